@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+/** `{ data }` */
+export const one = <T extends z.ZodType>(data: T) => z.object({ data })
+
+/** Lists stop counting at 1,001; `totalCapped` says that there are more. */
+export const pageMeta = z.object({
+  page: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+  lastPage: z.int(),
+  totalCapped: z.boolean().optional(),
+})
+
+/** `{ data: [], meta }` */
+export const many = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: pageMeta })
+
+export const nothing = z.undefined()
+
+export const id = z.uuid()
+export const idParams = z.strictObject({ id })
+
+/** `?page&perPage&search&sort` and one parameter per filter; anything else is refused by name. */
+export const listQuery = <F extends z.ZodRawShape = Record<never, never>>(filters?: F) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(20),
+    search: z.string().trim().max(100).optional(),
+    sort: z
+      .string()
+      .regex(/^-?[a-zA-Z]+(,-?[a-zA-Z]+)*$/)
+      .optional(),
+    ...(filters ?? ({} as F)),
+  })

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** Integer US cents, zero or more. */
+export const cents = z.int().min(0).max(100_000_000_000)
+
+/** `YYYY-MM-DD`, a plain calendar date. */
+export const day = z.iso.date()
+
+/** `HH:MM`, Bali wall-clock. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** One line of text. PostgreSQL can't hold NUL, and control characters have no place in a name. */
+export const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u001f]*$/)
+
+/** Several lines of text; may be empty. */
+export const prose = (max = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing NUL is the point
+    .regex(/^[^\u0000]*$/)
+
+export const atLeastOne = z.int().min(1)
+
+/** An ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/)

@@ -1,0 +1,7 @@
+export * from './endpoint'
+export * from './error'
+export * from './host'
+export * from './locale'
+export * from './permission'
+export * from './registry'
+export * from './remote'
