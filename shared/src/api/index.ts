@@ -1,2 +1,5 @@
+export * from './auth'
+export * from './dashboard'
 export * from './envelope'
+export * from './profile'
 export * from './values'

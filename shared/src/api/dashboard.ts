@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint'
+import { id, one } from './envelope'
+import { cents, day } from './values'
+
+/** Both ends included; without them the last twelve months. */
+const period = z.strictObject({ from: day.optional(), to: day.optional() })
+
+const count = z.int()
+
+export const bookingStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/booking-stats',
+  access: 'view.booking',
+  subject: 'dashboard',
+  summary: 'Bookings by status, and those in progress with the nearest arrival first',
+  query: period,
+  reply: one(
+    z.object({
+      total: count,
+      byStatus: z.object({
+        draft: count,
+        submitted: count,
+        in_process: count,
+        confirmed: count,
+        travelling: count,
+        completed: count,
+        cancelled: count,
+        expired: count,
+      }),
+      /** At most eight, whatever the period. */
+      inProgress: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          groupName: z.string(),
+          agentName: z.string().nullable(),
+          arrival: day.nullable(),
+          departure: day.nullable(),
+          status: z.enum(['submitted', 'in_process']),
+          totalPrice: cents,
+        }),
+      ),
+    }),
+  ),
+})
+
+export const agentStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/agent-stats',
+  access: 'view.agent',
+  subject: 'dashboard',
+  summary: 'The agents with the highest booked value, at most ten',
+  query: period,
+  reply: one(z.array(z.object({ agentId: id, name: z.string(), bookings: count, revenue: cents }))),
+})
+
+const sum = z.object({ count, amount: cents })
+
+export const invoiceStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/invoice-stats',
+  access: 'view.invoice',
+  subject: 'dashboard',
+  summary: 'Issued invoices by payment status, with the amount that remains (paid: the amount received)',
+  query: period,
+  reply: one(
+    z.object({
+      unpaid: sum,
+      partiallyPaid: sum,
+      paid: sum,
+      overdue: sum,
+      pendingVerification: sum,
+    }),
+  ),
+})
+
+export const revenueStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/revenue-stats',
+  access: 'view.invoice',
+  subject: 'dashboard',
+  summary: 'Booked, invoiced and received amounts, with those of the period before of equal length',
+  query: period,
+  reply: one(
+    z.object({
+      booked: cents,
+      invoiced: cents,
+      received: cents,
+      outstanding: cents,
+      previous: z.object({ booked: cents, invoiced: cents, received: cents }),
+    }),
+  ),
+})
+
+export const bookingGraph = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/booking-graph',
+  access: 'view.booking',
+  subject: 'dashboard',
+  summary: 'Bookings and their value by month of booking, months without any included',
+  query: period,
+  reply: one(
+    z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), bookings: count, revenue: cents })),
+  ),
+})
+
+export const invoiceOverview = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/invoice-overview',
+  access: 'view.invoice',
+  subject: 'dashboard',
+  summary: 'Issued invoices with something left to pay, earliest due first, at most ten',
+  query: period,
+  reply: one(
+    z.array(
+      z.object({
+        id,
+        kind: z.enum(['single', 'summary']),
+        code: z.string(),
+        agentName: z.string().nullable(),
+        dueDate: day.nullable(),
+        amount: cents,
+        amountPaid: cents,
+        remaining: cents,
+        paymentStatus: z.enum(['unpaid', 'partially_paid']),
+        overdue: z.boolean(),
+      }),
+    ),
+  ),
+})
