@@ -49,9 +49,9 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   : unknown
 
 /** What a caller gives; a part that can be empty may be left out. */
-export type Request<E extends AnyEndpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']> & {
+export type Request<E extends AnyEndpoint> = Part<'params', NonNullable<E['params']>> &
+  Part<'query', NonNullable<E['query']>> &
+  Part<'body', NonNullable<E['body']>> & {
     /** The `version` the form was opened with; sent as If-Match, a stale one is answered 412. */
     version?: number | undefined
     /** The same for each try of one submission. */
@@ -63,9 +63,9 @@ export type Request<E extends AnyEndpoint> = Part<'params', E['params']> &
 
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>
 
-export type ParamsOf<E extends AnyEndpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : unknown
-export type QueryOf<E extends AnyEndpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : unknown
-export type BodyOf<E extends AnyEndpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : unknown
+export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>
+export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>
+export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>
 
 export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   declaration: Endpoint<P, Q, B, R>,
