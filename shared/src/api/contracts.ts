@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { id, idParams, many, one } from './envelope'
+import { clock, day, instant } from './values'
+
+export const contractStatuses = ['draft', 'active', 'suspended', 'archived'] as const
+export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
+export const transportServices = [
+  'airport_transfer',
+  'point_to_point',
+  'half_day',
+  'full_day',
+  'extra_hour',
+] as const
+
+const contractHead = z.object({
+  id,
+  /** The version these terms and rates belong to. */
+  versionId: id,
+  versionNo: z.int(),
+  code: z.string(),
+  name: z.string(),
+  supplier: z.string(),
+  status: z.enum(contractStatuses),
+  active: z.boolean(),
+  market: z.string().nullable(),
+  bookingFrom: day,
+  bookingTo: day,
+  stayFrom: day,
+  stayTo: day,
+  notes: z.string().nullable(),
+  termsText: z.string().nullable(),
+  version: z.int(),
+  updatedAt: instant,
+})
+
+export const season = z.object({
+  id,
+  name: z.string(),
+  from: day,
+  to: day,
+  /** Bit 0 is Monday. */
+  weekdays: z.int().min(0).max(127),
+  priority: z.int(),
+})
+
+export const hotelRate = z.object({
+  id,
+  seasonId: id,
+  roomId: id,
+  room: z.string(),
+  board: z.enum(boards),
+  /** Guests the price is for, in the room. */
+  occupancy: z.int(),
+  costCents: z.int().optional(),
+  /** Explicit, or cost with the reader's price level. */
+  sellCents: z.int(),
+  minStay: z.int(),
+  releaseDays: z.int(),
+  allotment: z.int().nullable(),
+})
+
+export const childBand = z.object({
+  id,
+  fromAge: z.int(),
+  toAge: z.int(),
+  order: z.int().nullable(),
+  withBed: z.boolean(),
+  kind: z.enum(['free', 'percent', 'amount']),
+  basisPoints: z.int().nullable(),
+  amountCents: z.int().nullable(),
+})
+
+export const supplement = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['high', 'peak', 'gala', 'weekend']),
+  from: day,
+  to: day,
+  basis: z.enum(['room', 'pax', 'night', 'stay']),
+  sellCents: z.int(),
+  costCents: z.int().optional(),
+  mandatory: z.boolean(),
+})
+
+export const offer = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['stay_pay', 'early_bird', 'long_stay']),
+  stay: z.int().nullable(),
+  pay: z.int().nullable(),
+  bookDaysBefore: z.int().nullable(),
+  basisPoints: z.int().nullable(),
+})
+
+export const cancellationStep = z.object({
+  id,
+  daysBefore: z.int(),
+  basis: z.enum(['nights', 'percent', 'amount']),
+  value: z.int(),
+})
+
+export const hotelContract = contractHead.extend({
+  hotelId: id,
+  inclusions: z.string().nullable(),
+  seasons: z.array(season),
+  rates: z.array(hotelRate),
+  childBands: z.array(childBand),
+  supplements: z.array(supplement),
+  offers: z.array(offer),
+  cancellationSteps: z.array(cancellationStep),
+})
+export type HotelContract = z.output<typeof hotelContract>
+
+export const transportRate = z.object({
+  id,
+  service: z.enum(transportServices),
+  fromZone: z.string().nullable(),
+  toZone: z.string().nullable(),
+  sellCents: z.int(),
+  costCents: z.int().optional(),
+})
+export const transportContract = contractHead.extend({
+  transportId: id,
+  rates: z.array(transportRate),
+  cancellationSteps: z.array(cancellationStep),
+})
+export type TransportContract = z.output<typeof transportContract>
+
+export const activityTier = z.object({
+  id,
+  packageName: z.string(),
+  fromPax: z.int(),
+  toPax: z.int(),
+  basis: z.enum(['per_pax', 'per_group']),
+  adultSellCents: z.int(),
+  childSellCents: z.int(),
+  infantSellCents: z.int(),
+  costAdultCents: z.int().optional(),
+  costChildCents: z.int().optional(),
+  costInfantCents: z.int().optional(),
+})
+export const activityContract = contractHead.extend({
+  activityId: id,
+  timeline: z.string().nullable(),
+  startTimes: z.array(clock),
+  closedWeekdays: z.array(z.int()),
+  minPax: z.int(),
+  tiers: z.array(activityTier),
+  cancellationSteps: z.array(cancellationStep),
+})
+export type ActivityContract = z.output<typeof activityContract>
+
+const contractParams = z.strictObject({ id, contractId: id })
+
+const reads = <S extends z.ZodType>(owner: 'hotels' | 'transports' | 'activities', contract: S) => ({
+  list: endpoint({
+    method: 'GET',
+    path: `/api/${owner}/:id/contracts`,
+    access: 'view.contract',
+    subject: 'contracts',
+    summary: `Contracts of one of the ${owner}`,
+    params: idParams,
+    reply: many(contract),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `/api/${owner}/:id/contracts/:contractId`,
+    access: 'view.contract',
+    subject: 'contracts',
+    summary: 'A contract with the terms and rates of its current version',
+    params: contractParams,
+    reply: one(contract),
+  }),
+})
+
+export const hotelContracts = reads('hotels', hotelContract)
+export const transportContracts = reads('transports', transportContract)
+export const activityContracts = reads('activities', activityContract)
+
+export const agreement = z.object({
+  decision: z.enum(['agreed', 'disagreed']),
+  at: instant,
+  versionId: id,
+  /** False when the contract has a newer version than the one agreed to. */
+  current: z.boolean(),
+})
+
+/** Agree or Disagree; bound to the user, the version and the hash of its terms. */
+export const decideAgreement = endpoint({
+  method: 'POST',
+  path: '/api/contracts/:id/agreement',
+  access: 'agree.contract',
+  subject: 'packages',
+  summary: 'Agree or disagree to the current version of a contract',
+  params: idParams,
+  body: z.strictObject({ versionId: id, decision: z.enum(['agreed', 'disagreed']) }),
+  reply: one(agreement),
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { id } from './envelope'
+import { cents, currency, day, instant, line } from './values'
+
+export const paymentMethods = ['bank_transfer', 'card', 'cash'] as const
+export const paymentStates = ['submitted', 'verified', 'rejected', 'reversed'] as const
+
+/** A bank transfer needs its proof. Over the outstanding amount is 422 OVERPAYMENT, unless finance keeps the surplus as agent credit. */
+export const paymentBody = z
+  .strictObject({
+    /** In US cents; for another currency, what it comes to at `rate`. */
+    amountCents: cents.min(1),
+    currency: currency.default('USD'),
+    paidOn: day,
+    method: z.enum(paymentMethods),
+    reference: line(80).nullish(),
+    proofUploadId: id.nullish(),
+    bankId: id.nullish(),
+    keepSurplus: z.boolean().default(false),
+  })
+  .refine((payment) => payment.method !== 'bank_transfer' || payment.proofUploadId, {
+    path: ['proofUploadId'],
+    params: { key: 'required' },
+  })
+export type PaymentBody = z.input<typeof paymentBody>
+
+export const payment = z.object({
+  id,
+  amountCents: z.int(),
+  currency: z.string(),
+  rate: z.string().nullable(),
+  paidOn: day,
+  method: z.enum(paymentMethods),
+  reference: z.string().nullable(),
+  proof: z.object({ uploadId: id, url: z.string() }).nullable(),
+  status: z.enum(paymentStates),
+  submittedBy: z.string(),
+  submittedAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+  /** Whether the caller may verify or reject it: never one's own. */
+  mayVerify: z.boolean(),
+  mayReverse: z.boolean(),
+  version: z.int(),
+})
+export type Payment = z.output<typeof payment>
+
+/** Rejecting and reversing need a reason. */
+export const paymentDecision = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('verified') }),
+  z.strictObject({ status: z.literal('rejected'), reason: line(500) }),
+  z.strictObject({ status: z.literal('reversed'), reason: line(500) }),
+])
