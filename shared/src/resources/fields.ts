@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { cents, clock, currency as currencyCode, day, line, prose as proseText } from '../api/values'
+import type { Label, Permission } from '../contract'
+import type { AnyResource } from './resource'
+
+interface Options {
+  required?: true
+  /** Shown in the list. */
+  column?: true
+  /** Found by the list's search box. */
+  search?: true
+  /** A parameter of the list's query, named like the field. */
+  filter?: true
+  sort?: true
+  /** Without it the field is neither shown nor answered. */
+  permission?: Permission
+  help?: Label
+}
+
+/** What each kind of field needs to be drawn. */
+export type Shape =
+  | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'currency' }
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'rate' | 'cents' | 'day' | 'clock' | 'toggle' }
+  | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
+  | { kind: 'tags' }
+  | { kind: 'reference' | 'references'; to: AnyResource }
+
+export type Kind = Shape['kind']
+
+export type Field<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = z.ZodType> = Shape &
+  Omit<Options, 'required'> & {
+    label: Label
+    required: boolean
+    /** What a body takes. */
+    write: Write
+    /** What an answer holds. */
+    read: Read
+  }
+
+export type Fields = Readonly<Record<string, Field>>
+
+type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
+type Write<T extends z.ZodType, O> = O extends { required: true } ? T : Maybe<T>
+type Read<T extends z.ZodType, O> = O extends { permission: Permission }
+  ? Maybe<T>
+  : O extends { required: true }
+    ? T
+    : z.ZodNullable<T>
+
+const field = <W extends z.ZodType, R extends z.ZodType, const O extends Options>(
+  shape: Shape,
+  label: Label,
+  write: W,
+  read: R,
+  options?: O,
+) =>
+  ({
+    ...shape,
+    ...options,
+    label,
+    required: options?.required ?? false,
+    write: options?.required ? write : write.nullish(),
+    read: options?.permission ? read.nullish() : options?.required ? read : read.nullable(),
+  }) as unknown as Field<Write<W, O>, Read<R, O>>
+
+/** Lists and toggles are never null: left out means the database's default. */
+const settled = <W extends z.ZodType, R extends z.ZodType>(
+  shape: Shape,
+  label: Label,
+  write: W,
+  read: R,
+  options?: Omit<Options, 'required'>,
+): Field<z.ZodOptional<W>, R> => ({
+  ...shape,
+  ...options,
+  label,
+  required: false,
+  write: write.optional(),
+  read,
+})
+
+export const text = <const O extends Options & { max?: number }>(label: Label, options?: O) => {
+  const { max, ...rest } = options ?? ({} as O)
+  return field({ kind: 'text' }, label, line(max), z.string(), rest as O)
+}
+
+export const prose = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'prose' }, label, proseText(), z.string(), options)
+
+export const integer = <const O extends Options & { min?: number; max?: number }>(
+  label: Label,
+  options?: O,
+) => {
+  const { min = 0, max = 1_000_000, ...rest } = options ?? ({} as O)
+  return field({ kind: 'integer', min, max }, label, z.int().min(min).max(max), z.int(), rest as O)
+}
+
+/** An amount of money in integer US cents. */
+export const money = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'cents' }, label, cents, z.int(), options)
+
+/** A decimal number as text, so that no digit is lost on the way. */
+export const rate = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'rate' }, label, decimal, z.string(), options)
+
+const decimal = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,10})?$/)
+  .refine((value) => /[1-9]/.test(value), { params: { key: 'positive' } })
+
+export const date = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'day' }, label, day, z.string(), options)
+
+export const time = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'clock' }, label, clock, z.string(), options)
+
+export const phone = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'phone' }, label, phoneNumber, z.string(), options)
+
+const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ().-]{4,28}$/)
+
+export const email = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'email' }, label, z.email().max(200), z.string(), options)
+
+export const url = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'url' }, label, z.url({ protocol: /^https?$/ }).max(500), z.string(), options)
+
+/** The id of an uploaded picture. */
+export const image = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'image' }, label, z.uuid(), z.string(), options)
+
+export const currency = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'currency' }, label, currencyCode, z.string(), options)
+
+export const choice = <const C extends Readonly<Record<string, Label>>, const O extends Options>(
+  label: Label,
+  choices: C,
+  options?: O,
+) => {
+  const values = z.enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
+  return field({ kind: 'choice', choices }, label, values, values, options)
+}
+
+export const choices = <const C extends Readonly<Record<string, Label>>>(
+  label: Label,
+  choices: C,
+  options?: Omit<Options, 'required'>,
+) => {
+  const values = z.enum(Object.keys(choices) as [keyof C & string, ...(keyof C & string)[]])
+  return settled({ kind: 'choices', choices }, label, z.array(values).max(50), z.array(z.string()), options)
+}
+
+export const tags = (label: Label, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'tags' }, label, z.array(line(60)).max(50), z.array(z.string()), options)
+
+export const toggle = (label: Label, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'toggle' }, label, z.boolean(), z.boolean(), options)
+
+/** Another record, kept by id and shown by its title. */
+export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) =>
+  field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
+
+export const references = (label: Label, to: AnyResource, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'references', to }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Field } from './fields'
+
+/** `?kind=boat,spa`: any of these. */
+const anyOf = <T extends z.ZodType<string, string>>(value: T) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(value).min(1).max(50))
+
+export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** What a field takes as a parameter of the list: one or several values, or yes and no. */
+export const filterOf = (field: Field) => {
+  switch (field.kind) {
+    case 'toggle':
+      return yesOrNo
+    case 'choice':
+    case 'choices':
+      return anyOf(z.enum(Object.keys(field.choices)))
+    case 'reference':
+    case 'references':
+      return anyOf(z.uuid())
+    default:
+      return anyOf(z.string().trim().min(1).max(100))
+  }
+}

@@ -1,0 +1,3 @@
+export * from './bed-type'
+export * from './fields'
+export * from './resource'
