@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable)
+
+/** Where the browser is, from CHROMIUM_PATH or the PATH. */
+export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath()
+
+/**
+ * The journeys need a browser: takes the system's, installs Debian's where that may be done, or says what to do.
+ * @returns {Promise<string | undefined>}
+ */
+export const ensureChromium = async () => {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser journeys…')
+    await run('apt-get', ['update', '-qq'], { quiet: true })
+    const { output } = await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    const installed = onPath()
+    if (!installed) console.error(output.slice(-2000))
+    return installed
+  }
+  console.error(
+    'No browser for the journeys. Install Chromium (Debian: `apt-get install chromium`) or set CHROMIUM_PATH.',
+  )
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a command with its output shown, and gives back its exit code and what it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export const run = (command, args, { env = {}, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const take = (stream) => (chunk) => {
+      output += chunk
+      if (!quiet) stream.write(chunk)
+    }
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
