@@ -1,5 +1,6 @@
 import { integer, prose, text } from './fields'
 import { defineResource } from './resource'
+import { words } from './words'
 
 export const bedTypes = defineResource({
   name: 'bed-types',
@@ -12,14 +13,11 @@ export const bedTypes = defineResource({
   titleField: 'name',
   active: true,
   fields: {
-    name: text(
-      { en: 'Name', zh: '名称', fr: 'Nom', ar: 'الاسم' },
-      { required: true, column: true, search: true, sort: true, max: 100 },
-    ),
+    name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
     sleeps: integer(
       { en: 'Sleeps', zh: '可住人数', fr: 'Couchages', ar: 'عدد النائمين' },
-      { column: true, min: 1, max: 10 },
+      { required: true, column: true, min: 1, max: 10 },
     ),
-    description: prose({ en: 'Description', zh: '说明', fr: 'Description', ar: 'الوصف' }),
+    description: prose(words.description),
   },
 })

@@ -19,9 +19,9 @@ interface Options {
 
 /** What each kind of field needs to be drawn. */
 export type Shape =
-  | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'currency' }
+  | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
   | { kind: 'integer'; min: number; max: number }
-  | { kind: 'rate' | 'cents' | 'day' | 'clock' | 'toggle' }
+  | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
   | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
   | { kind: 'tags' }
   | { kind: 'reference' | 'references'; to: AnyResource }
@@ -100,6 +100,10 @@ export const integer = <const O extends Options & { min?: number; max?: number }
 export const money = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'cents' }, label, cents, z.int(), options)
 
+/** A share in basis points, shown as a percentage; may be negative. */
+export const percent = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'percent' }, label, z.int().min(-10_000).max(100_000), z.int(), options)
+
 /** A decimal number as text, so that no digit is lost on the way. */
 export const rate = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'rate' }, label, decimal, z.string(), options)
@@ -133,6 +137,9 @@ export const url = <const O extends Options>(label: Label, options?: O) =>
 /** The id of an uploaded picture. */
 export const image = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'image' }, label, z.uuid(), z.string(), options)
+
+export const images = (label: Label, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'images' }, label, z.array(z.uuid()).max(20), z.array(z.string()), options)
 
 export const currency = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'currency' }, label, currencyCode, z.string(), options)

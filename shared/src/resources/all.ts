@@ -1,0 +1,43 @@
+import { activities } from './activity'
+import { activityTypes } from './activity-type'
+import { addOns } from './add-on'
+import { agents } from './agent'
+import { banks } from './bank'
+import { bedTypes } from './bed-type'
+import { closures } from './closure'
+import { drivers } from './driver'
+import { exchanges } from './exchange'
+import { guests } from './guest'
+import { guides } from './guide'
+import { hotels } from './hotel'
+import { hotelRooms } from './hotel-room'
+import { nationalities } from './nationality'
+import { priceLevels } from './price-level'
+import { regions } from './region'
+import type { AnyResource } from './resource'
+import { suppliers } from './supplier'
+import { transports } from './transport'
+import { vehicles } from './vehicle'
+
+/** Every declared entity; the server serves each of them. */
+export const resources: readonly AnyResource[] = [
+  activities,
+  activityTypes,
+  addOns,
+  agents,
+  banks,
+  bedTypes,
+  closures,
+  drivers,
+  exchanges,
+  guests,
+  guides,
+  hotelRooms,
+  hotels,
+  nationalities,
+  priceLevels,
+  regions,
+  suppliers,
+  transports,
+  vehicles,
+]

@@ -1,0 +1,28 @@
+import { integer, prose, text } from './fields'
+import { defineResource } from './resource'
+import { words } from './words'
+
+export const regions = defineResource({
+  name: 'regions',
+  subject: 'region',
+  table: 'regions',
+  at: '/utilities-data/region',
+  label: { en: 'Regions', zh: '地区', fr: 'Régions', ar: 'المناطق' },
+  one: { en: 'Region', zh: '地区', fr: 'Région', ar: 'المنطقة' },
+  nav: { section: 'utilities', order: 60 },
+  titleField: 'name',
+  active: true,
+  fields: {
+    name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
+    airportMinutes: integer(
+      {
+        en: 'Minutes from the airport',
+        zh: '距机场车程（分钟）',
+        fr: 'Minutes depuis l’aéroport',
+        ar: 'الدقائق من المطار',
+      },
+      { required: true, column: true, sort: true, max: 1440 },
+    ),
+    description: prose(words.description),
+  },
+})
