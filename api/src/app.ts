@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import Fastify from 'fastify'
+import { v7 } from 'uuid'
+import { nobody } from './auth/actor'
+import { guardCalls } from './auth/guard'
+import * as auth from './auth/routes'
+import type { Database } from './db'
+import type { Door } from './door'
+import type { Env } from './env'
+import * as health from './health'
+import { setHeaders } from './http/headers'
+import { acceptJson } from './http/json-body'
+import { problemBody, refusalOf } from './http/problem'
+import { fitFor } from './http/reply'
+import { acceptUploads } from './http/upload'
+import { logging } from './logging'
+import * as masterData from './master-data/routes'
+import { localeOf, sentence } from './messages'
+import { describeApi } from './openapi'
+import * as permissions from './permissions/routes'
+import * as profile from './profile/routes'
+import * as roles from './roles/routes'
+import * as settings from './settings/routes'
+import * as setup from './setup/routes'
+import { serveSite } from './site/static'
+import * as uploads from './uploads/routes'
+import { createStorage } from './uploads/storage'
+import * as users from './users/routes'
+
+/** Every domain of the server; each mounts its routes on the door. */
+const domains = [auth, profile, users, roles, permissions, settings, setup, uploads, masterData]
+
+export interface Parts {
+  database: Database
+  env: Env
+  now?: () => Date
+  logger?: FastifyBaseLogger
+}
+
+const bare = (env: Env) =>
+  Fastify({
+    logger: logging(env),
+    genReqId: () => v7(),
+    requestIdHeader: false,
+    trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 90_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => {
+      const refusal = refusalOf(error)
+      reply.code(refusal.status).send(problemBody(refusal, 'en', request.id))
+    },
+  })
+
+/** The whole server, ready to listen or to be injected into. */
+export const createApp = async ({ database, env, now = () => new Date() }: Parts) => {
+  const app = bare(env)
+  const door: Door = { app, database, env, now, storage: createStorage(env), endpoints: [] }
+
+  acceptJson(app)
+  await setHeaders(app, env)
+  await guardCalls(app, door)
+  await acceptUploads(app)
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    const locale = localeOf(request.headers['accept-language'])
+    if (refusal.status >= 500) request.log.error(error)
+    if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
+    const body = problemBody(refusal, locale, request.id)
+    return reply.code(refusal.status).send(fitFor(request.session?.actor ?? nobody, body))
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const locale = localeOf(request.headers['accept-language'])
+    return reply.code(404).send({
+      message: sentence('PAGE_NOT_FOUND', locale, { path }),
+      code: 'PAGE_NOT_FOUND',
+      requestId: request.id,
+    })
+  })
+
+  health.register(door)
+  for (const domain of domains) domain.register(door)
+  await describeApi(door)
+  await serveSite(app, env)
+  await app.ready()
+  return door
+}

@@ -1,0 +1,23 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { isForeign } from './origin'
+import { hasToken, sessionIdOf } from './session-cookies'
+import { findSession } from './session-repo'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Before anything else of a call: whose page it comes from, who makes it, and that a write is meant. */
+export const guardCalls = async (app: FastifyInstance, door: Pick<Door, 'database' | 'env' | 'now'>) => {
+  const { database, env, now } = door
+  await app.register(cookie)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    if (isForeign(request, env)) throw refuse.forbidden('FOREIGN_ORIGIN')
+    const sessionId = sessionIdOf(request, env)
+    if (!safe.has(request.method) && !(sessionId && hasToken(request, sessionId))) throw refuse.badToken()
+    if (sessionId) request.session = await findSession(database.db, sessionId, env, now())
+  })
+}

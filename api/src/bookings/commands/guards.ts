@@ -1,0 +1,59 @@
+import type { BookingCommand, BookingStatus } from '@melali/shared/api'
+import { next } from '../states'
+
+/** What the guards look at; all of it read in the transaction that holds the booking's row. */
+export interface BookingFacts {
+  status: BookingStatus
+  arrival: string
+  departure: string
+  guests: number
+  mainGuests: number
+  services: number
+  agentActive: boolean
+  /** An invoice or a payment refers to it. */
+  billed: boolean
+  /** A supplier was asked for one of its lines. */
+  requested: boolean
+}
+
+export interface Asker {
+  isAgent: boolean
+  /** In Bali. */
+  today: string
+}
+
+/** Why a booking can't be submitted: its own completeness. Contracts and prices are looked at line by line. */
+export const submitRefusal = (facts: BookingFacts, asker: Asker) => {
+  if (!next(facts.status, 'submit')) return 'WRONG_STATUS'
+  if (facts.guests === 0) return 'GUESTS_MISSING'
+  if (facts.mainGuests !== 1) return 'ONE_MAIN_GUEST'
+  if (facts.services === 0) return 'NO_SERVICES'
+  if (facts.departure <= facts.arrival) return 'TWO_DIFFERENT_DATES'
+  if (!facts.agentActive) return 'AGENT_INACTIVE'
+  if (asker.isAgent && facts.arrival < asker.today) return 'ARRIVAL_PAST'
+  return null
+}
+
+export const returnRefusal = ({ status }: BookingFacts) => (next(status, 'return') ? null : 'WRONG_STATUS')
+
+export const approveRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => {
+  if (isAgent) return 'REVIEWER_IS_AGENT'
+  return next(status, 'approve') ? null : 'WRONG_STATUS'
+}
+
+export const cancelRefusal = ({ status }: BookingFacts) => {
+  if (next(status, 'cancel')) return null
+  return status === 'draft' ? 'USE_DELETE' : 'WRONG_STATUS'
+}
+
+/** Only a draft that nobody outside has heard of goes without a trace. */
+export const deleteRefusal = ({ status, billed, requested }: BookingFacts) =>
+  status === 'draft' && !billed && !requested ? null : 'USE_CANCEL'
+
+export const refusals: Record<BookingCommand, (facts: BookingFacts, asker: Asker) => string | null> = {
+  submit: submitRefusal,
+  return: returnRefusal,
+  approve: approveRefusal,
+  cancel: cancelRefusal,
+  delete: deleteRefusal,
+}

@@ -1,0 +1,37 @@
+import { weekdayBit } from '../pricing/calendar'
+
+const DAY_MS = 86_400_000
+const WEEKEND = 32 + 64
+
+const bali = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Makassar',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar date in Bali at an instant. */
+export const baliDay = (instant: Date) => bali.format(instant)
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Makassar',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The wall-clock time in Bali at an instant. */
+export const baliClock = (instant: Date) => clock.format(instant)
+
+/** The instant of a wall-clock time in Bali, which knows no summer time. */
+export const baliInstant = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
+
+/** The same time of day so many working days later; Saturdays and Sundays in Bali don't count. */
+export const addBusinessDays = (from: Date, days: number) => {
+  let at = from
+  for (let left = days; left > 0; ) {
+    at = new Date(at.getTime() + DAY_MS)
+    if (!(weekdayBit(baliDay(at)) & WEEKEND)) left -= 1
+  }
+  return at
+}

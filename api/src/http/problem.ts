@@ -1,0 +1,43 @@
+import type { ErrorBody, Locale } from '@melali/shared/contract'
+import { type FieldProblem, Refusal, refuse } from '../errors'
+import { sentence } from '../messages'
+import { databaseRefusal } from './database-refusal'
+
+const fieldSentence = (problem: FieldProblem, locale: Locale) =>
+  typeof problem === 'string' ? sentence(problem, locale) : sentence(problem.key, locale, problem)
+
+const errorsOf = (fields: Record<string, FieldProblem>, locale: Locale) =>
+  Object.fromEntries(Object.entries(fields).map(([at, problem]) => [at, [fieldSentence(problem, locale)]]))
+
+const byStatus: Record<number, () => Refusal> = {
+  400: refuse.malformed,
+  404: refuse.notFound,
+  408: () => new Refusal(408, 'TOO_SLOW'),
+  413: refuse.tooLarge,
+  414: () => new Refusal(414, 'TOO_LONG'),
+  415: refuse.unsupported,
+  429: () => refuse.tooMany(60),
+}
+
+/** Any thrown thing as a refusal; what we can't name is a 500 that says nothing. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const known = databaseRefusal(error)
+  if (known) return known
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return byStatus[status]?.() ?? new Refusal(status, 'MALFORMED')
+  return new Refusal(500, 'INTERNAL')
+}
+
+/** The body of a refused call. */
+export const problemBody = (refusal: Refusal, locale: Locale, requestId: string): ErrorBody => {
+  const { fields, details } = refusal.more
+  return {
+    message: sentence(refusal.code, locale, details),
+    code: refusal.code,
+    ...(fields && { errors: errorsOf(fields, locale) }),
+    ...(details !== undefined && { details }),
+    requestId,
+  }
+}

@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '@melali/shared/contract'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../auth/actor'
+
+const secret = /^(cost|margin|payable)/
+
+/** Without `view.cost` no key that starts with cost, margin or payable leaves the house. */
+export const withoutCost = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutCost)
+  if (!value || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !secret.test(key))
+      .map(([key, inner]) => [key, withoutCost(inner)]),
+  )
+}
+
+export const fitFor = (actor: Actor, value: unknown) => (actor.can('view.cost') ? value : withoutCost(value))
+
+/** The reply as declared, without undeclared members; a breach is refused in tests and logged elsewhere. */
+export const declared = (
+  endpoint: AnyEndpoint,
+  value: unknown,
+  strict: boolean,
+  log: (why: unknown) => void,
+) => {
+  const result = endpoint.reply.safeParse(value)
+  if (result.success) return result.data
+  const breach = new Error(`${endpoint.method} ${endpoint.path} broke its reply: ${result.error.message}`)
+  if (strict) throw breach
+  log(breach)
+  return value
+}
+
+/** A file as an answer; declare the endpoint with `download`. */
+export interface Download {
+  body: Buffer | NodeJS.ReadableStream
+  type: string
+  name: string
+  inline?: boolean
+}
+
+const versionOf = (value: unknown) => {
+  const version = (value as { data?: { version?: unknown } } | undefined)?.data?.version
+  return typeof version === 'number' ? version : undefined
+}
+
+export const sendJson = (reply: FastifyReply, status: number, value: unknown) => {
+  const version = versionOf(value)
+  if (version !== undefined) reply.header('etag', `"${version}"`)
+  reply.code(status)
+  return status === 204 ? reply.send() : reply.send(value)
+}
+
+export const sendFile = (reply: FastifyReply, file: Download) =>
+  reply
+    .header('content-type', file.type)
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(file.body)

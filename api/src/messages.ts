@@ -1,0 +1,23 @@
+import { type Locale, locales } from '@melali/shared/contract'
+import ar from './locales/ar.json'
+import en from './locales/en.json'
+import fr from './locales/fr.json'
+import zh from './locales/zh.json'
+
+const books: Record<Locale, Record<string, string>> = { en, zh, fr, ar }
+
+const fill = (sentence: string, gaps: unknown) =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = (gaps as Record<string, unknown> | null | undefined)?.[name]
+    return value === undefined ? gap : String(value)
+  })
+
+/** The sentence for a code or a field's message key; English, then the key itself, where one is missing. */
+export const sentence = (key: string, locale: Locale, gaps?: unknown) =>
+  fill(books[locale][key] ?? books.en[key] ?? key, gaps)
+
+/** The first language of `Accept-Language` that we speak; empty means English. */
+export const localeOf = (header: string | undefined): Locale => {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.map((tag) => locales.find((locale) => locale === tag)).find(Boolean) ?? 'en'
+}

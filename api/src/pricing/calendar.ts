@@ -1,0 +1,71 @@
+/** A plain calendar date `YYYY-MM-DD`; compares as text. */
+export type Day = string
+
+/** A Bali wall-clock time `HH:MM`; compares as text. */
+export type Clock = string
+
+/** Both ends included; `null` is open. */
+export interface Period {
+  from: Day | null
+  to: Day | null
+}
+
+/** Bit 1 is Monday, 2 Tuesday, 4 Wednesday … 64 Sunday. */
+export type WeekdayMask = number
+
+export const EVERY_DAY: WeekdayMask = 127
+
+const MILLISECONDS = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+export const isDay = (text: string): boolean => numberOf(text) !== null
+
+export const addDays = (day: Day, count: number): Day => dayOf(dayNumber(day) + count)
+
+/** Whole days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNumber(from)
+
+/** How many nights a stay has; zero or less is no stay. */
+export const nights = (checkIn: Day, checkOut: Day): number => daysBetween(checkIn, checkOut)
+
+/** Every night of a stay: check-in included, check-out not. */
+export function nightsOf(checkIn: Day, checkOut: Day): Day[] {
+  const first = dayNumber(checkIn)
+  const count = Math.max(0, dayNumber(checkOut) - first)
+  return Array.from({ length: count }, (_, index) => dayOf(first + index))
+}
+
+export const within = (day: Day, { from, to }: Period): boolean =>
+  (from === null || from <= day) && (to === null || day <= to)
+
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+export const weekdayBit = (day: Day): WeekdayMask => 1 << ((((dayNumber(day) + 3) % 7) + 7) % 7)
+
+export const onWeekdays = (day: Day, mask: WeekdayMask): boolean => (weekdayBit(day) & mask) !== 0
+
+export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** From is included, to is not; the span may run over midnight. */
+export const duringHours = (time: Clock, from: Clock, to: Clock): boolean =>
+  from <= to ? from <= time && time < to : from <= time || time < to
+
+function dayNumber(day: Day): number {
+  const number = numberOf(day)
+  if (number === null) throw new RangeError(`Not a day: ${day}`)
+  return number
+}
+
+/** Counted in UTC, where every day has 24 hours. */
+function numberOf(text: string): number | null {
+  const match = SHAPE.exec(text)
+  if (!match) return null
+  const [, year, month, date] = match.map(Number) as [number, number, number, number]
+  const instant = Date.UTC(year, month - 1, date)
+  return new Date(instant).toISOString().startsWith(text) ? instant / MILLISECONDS : null
+}
+
+function dayOf(number: number): Day {
+  const text = new Date(number * MILLISECONDS).toISOString().slice(0, 10)
+  if (!isDay(text)) throw new RangeError(`Beyond the calendar: ${text}`)
+  return text
+}
