@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { instant, line, prose } from './values'
+
+const slug = z
+  .string()
+  .trim()
+  .min(2)
+  .max(60)
+  .regex(/^[a-z][a-z0-9]*([.-][a-z0-9]+)*$/)
+
+export const role = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Came with the product: can't be deleted, and its slug stays. */
+  builtIn: z.boolean(),
+  /** Permission slugs; `super.admin` has all of them. */
+  permissions: z.array(z.string()),
+  users: z.int(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Role = z.output<typeof role>
+
+export const roleBody = z.strictObject({
+  slug,
+  name: line(80),
+  description: prose(400).nullable().optional(),
+  permissions: z.array(z.string().max(100)).max(1000),
+})
+export const roleChanges = roleBody.partial()
+
+const of = { subject: 'roles' } as const
+const each = { ...of, path: '/api/roles/:id', params: idParams } as const
+const reply = one(role)
+
+export const listRoles = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/api/roles',
+  access: 'view.role',
+  summary: 'List roles',
+  query: listQuery(),
+  reply: many(role),
+})
+
+export const getRole = endpoint({
+  ...each,
+  method: 'GET',
+  access: 'view.role',
+  summary: 'Read the role',
+  reply,
+})
+
+export const createRole = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/api/roles',
+  access: 'create.role',
+  summary: 'Add a role',
+  body: roleBody,
+  reply,
+  status: 201,
+  idempotent: true,
+})
+
+export const updateRole = endpoint({
+  ...each,
+  method: 'PUT',
+  access: 'update.role',
+  summary: 'Change the role and what it may do; in force from the next call of its users',
+  body: roleChanges,
+  reply,
+})
+
+export const deleteRole = endpoint({
+  ...each,
+  method: 'DELETE',
+  access: 'delete.role',
+  summary: 'Delete the role, when nobody has it',
+  reply: nothing,
+  status: 204,
+})

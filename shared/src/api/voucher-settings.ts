@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { id, one } from './envelope'
+import { line, prose } from './values'
+
+const text = (max?: number) => line(max).nullable()
+const prefix = z.string().regex(/^[A-Z]{2,6}$/)
+
+const fields = {
+  companyName: line(160),
+  logoId: id.nullable(),
+  address: prose(600).nullable(),
+  phone: text(60),
+  email: z.email().max(254).nullable(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  emergencyPhone: text(60),
+  footer: prose(1000).nullable(),
+  terms: prose(20_000).nullable(),
+  /** Share of a booking's total that confirms it. */
+  minimumPaymentPercent: z.int().min(0).max(100),
+  /** Days before arrival that the balance is due. */
+  balanceDueDays: z.int().min(0).max(365),
+  /** Business days that an option is held. */
+  optionDays: z.int().min(1).max(90),
+  bookingPrefix: prefix,
+  invoicePrefix: prefix,
+  summaryPrefix: prefix,
+  creditNotePrefix: prefix,
+  groupPrefix: prefix,
+}
+
+export const voucherSetting = z.object({
+  id: z.string(),
+  ...fields,
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  version: z.int(),
+})
+export type VoucherSetting = z.output<typeof voucherSetting>
+
+/** There is one; its id is `default`, and its own id works too. */
+const params = z.strictObject({ id: z.union([z.literal('default'), id]) })
+
+const each = { path: '/api/voucher-setting/:id', subject: 'voucher-settings', params } as const
+
+export const getVoucherSetting = endpoint({
+  ...each,
+  method: 'GET',
+  access: 'view.voucher-setting',
+  summary: 'What vouchers, invoices and payment terms say',
+  reply: one(voucherSetting),
+})
+
+export const updateVoucherSetting = endpoint({
+  ...each,
+  method: 'PUT',
+  access: 'update.voucher-setting',
+  summary: 'Change it; what is left out stays',
+  body: z.strictObject(fields).partial(),
+  reply: one(voucherSetting),
+})
