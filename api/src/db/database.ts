@@ -1,0 +1,23 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What both drivers give back for raw SQL; use `returning()` to learn what an update touched. */
+interface Rows<Row> {
+  rows: Row[]
+}
+
+interface RowsOf extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** The outer handle and a transaction, on either engine. */
+export type Db = PgDatabase<RowsOf, Record<string, never>>
+
+export interface Database {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  /** Brings the schema up to date; harmless when it already is. */
+  migrate(): Promise<void>
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

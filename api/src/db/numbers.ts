@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database'
+import { numberSeries } from './schema/invoices'
+
+/**
+ * The next number of a series, as in `INV-2026-000045`. The row stays locked until the transaction ends,
+ * so numbers have no gap and no double.
+ */
+export async function nextNumber(tx: Db, series: string, year: number): Promise<string> {
+  const [row] = await tx
+    .insert(numberSeries)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [numberSeries.series, numberSeries.year],
+      set: { last: sql`${numberSeries.last} + 1` },
+    })
+    .returning({ last: numberSeries.last })
+  if (!row) throw new Error(`no number for ${series} ${year}`)
+  return `${series}-${year}-${String(row.last).padStart(6, '0')}`
+}

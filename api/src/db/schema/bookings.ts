@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, createdAt, day, id, instant, isOneOf, isSubsetOf, list, mutable } from './columns'
+import { uploads } from './files'
+import { agents } from './partners'
+import { users } from './people'
+import { nationalities } from './places'
+import {
+  bookingStatuses,
+  bookingSteps,
+  bookingTypes,
+  guestCategories,
+  guestTitles,
+  paymentStatuses,
+} from './states'
+import { groups, guests } from './travellers'
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    /** The agent's own reference. */
+    orderRef: text(),
+    groupId: uuid().references(() => groups.id),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    salesUserId: uuid().references(() => users.id),
+    handledById: uuid().references(() => users.id),
+    createdById: uuid().references(() => users.id),
+    type: text({ enum: bookingTypes }).notNull().default('fit'),
+    arrival: day().notNull(),
+    departure: day().notNull(),
+    nights: integer().generatedAlwaysAs((): SQL => sql`${bookings.departure} - ${bookings.arrival}`),
+    status: text({ enum: bookingStatuses }).notNull().default('draft'),
+    completedSteps: list(),
+    currency: text().notNull().default('USD'),
+    /** People by category and amounts by step follow the guests and lines; a trigger keeps them. */
+    adults: integer().notNull().default(0),
+    children: integer().notNull().default(0),
+    infants: integer().notNull().default(0),
+    hotelCents: cents().notNull().default(0),
+    transportCents: cents().notNull().default(0),
+    activityCents: cents().notNull().default(0),
+    addonCents: cents().notNull().default(0),
+    totalCents: cents().generatedAlwaysAs(
+      (): SQL =>
+        sql`${bookings.hotelCents} + ${bookings.transportCents} + ${bookings.activityCents} + ${bookings.addonCents}`,
+    ),
+    costTotalCents: cents().notNull().default(0),
+    /** Follow the booking's issued invoices; a trigger keeps them. */
+    invoicedCents: cents().notNull().default(0),
+    paidCents: cents().notNull().default(0),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),
+    creditHold: boolean().notNull().default(false),
+    optionExpiresAt: instant(),
+    /** The earliest day from which cancelling costs something. */
+    cancellationDueOn: day(),
+    submittedAt: instant(),
+    submittedById: uuid().references(() => users.id),
+    returnReason: text(),
+    approvedAt: instant(),
+    approvedById: uuid().references(() => users.id),
+    confirmedAt: instant(),
+    cancelledAt: instant(),
+    cancelledById: uuid().references(() => users.id),
+    cancellationReason: text(),
+    cancellationFeeCents: cents(),
+    remarks: text().notNull().default(''),
+    /** For staff only. */
+    internalRemarks: text().notNull().default(''),
+    /** Kept by a trigger: code, reference, group, agent and main guest. */
+    searchText: text().notNull().default(''),
+    ...mutable(),
+  },
+  (t) => [
+    check('bookings_type', isOneOf(t.type, bookingTypes)),
+    check('bookings_status', isOneOf(t.status, bookingStatuses)),
+    check('bookings_payment_status', isOneOf(t.paymentStatus, paymentStatuses)),
+    check('bookings_dates', sql`${t.departure} > ${t.arrival}`),
+    check('bookings_completed_steps', isSubsetOf(t.completedSteps, bookingSteps)),
+    check(
+      'bookings_cancelled_with_reason',
+      sql`${t.status} <> 'cancelled' or (${t.cancellationReason} is not null and ${t.cancelledAt} is not null)`,
+    ),
+    check('bookings_fee', sql`${t.cancellationFeeCents} >= 0`),
+    index('bookings_created').on(t.createdAt.desc(), t.id.desc()),
+    index('bookings_status_created').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('bookings_agent_created').on(t.agentId, t.createdAt.desc(), t.id.desc()),
+    index('bookings_arrival').on(t.arrival, t.id),
+    index('bookings_group').on(t.groupId),
+    index('bookings_sales_user').on(t.salesUserId),
+    index('bookings_handled_by').on(t.handledById),
+    index('bookings_option').on(t.optionExpiresAt).where(sql`${t.status} = 'submitted'`),
+    index('bookings_cancellation_due').on(t.cancellationDueOn).where(sql`${t.paymentStatus} <> 'paid'`),
+    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** A snapshot: later edits of the guest don't change a booking behind its back. */
+export const bookingGuests = pgTable(
+  'booking_guests',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    guestId: uuid().references(() => guests.id),
+    title: text({ enum: guestTitles }).notNull(),
+    name: text().notNull(),
+    nativeName: text(),
+    category: text({ enum: guestCategories }).notNull(),
+    birthdate: day(),
+    nationalityId: uuid().references(() => nationalities.id),
+    passportNumber: text(),
+    passportExpiry: day(),
+    phone: text(),
+    email: text(),
+    diet: text(),
+    remarks: text().notNull().default(''),
+    isMain: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    ...mutable(),
+  },
+  (t) => [
+    check('booking_guests_title', isOneOf(t.title, guestTitles)),
+    check('booking_guests_category', isOneOf(t.category, guestCategories)),
+    uniqueIndex('booking_guests_one_main').on(t.bookingId).where(sql`${t.isMain}`),
+    uniqueIndex('booking_guests_once').on(t.bookingId, t.guestId),
+    index('booking_guests_guest').on(t.guestId),
+  ],
+)
+
+export const bookingFiles = pgTable(
+  'booking_files',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
+    name: text().notNull(),
+    createdById: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [index('booking_files_booking').on(t.bookingId), index('booking_files_upload').on(t.uploadId)],
+)

@@ -1,0 +1,52 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { bigint, customType, date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .$defaultFn(() => v7())
+
+/** An instant, ISO 8601 in UTC with milliseconds on the way in and out. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+/** A plain calendar date, `YYYY-MM-DD`. */
+export const day = () => date({ mode: 'string' })
+
+/** Bali wall-clock, `HH:MM`; pair it with the check `isClock`. */
+export const clock = () => text()
+
+export const cents = () => bigint({ mode: 'number' })
+
+export const createdAt = () => instant().notNull().default(sql`now()`)
+
+/** For rows that people edit: a trigger raises `version` and sets `updatedAt` on every update. */
+export const mutable = () => ({
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+export const list = () => text().array().notNull().default(sql`'{}'`)
+
+export const photos = () => uuid().array().notNull().default(sql`'{}'`)
+
+export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+export const isSubsetOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} <@ array[${sql.raw(values.map((value) => `'${value}'`).join(', '))}]`
+
+export const isClock = (column: SQLWrapper): SQL => sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`
+
+/** Lower-case text of several columns, for `gin_trgm_ops`. */
+export const searchOf = (...columns: SQLWrapper[]): SQL =>
+  sql`lower(${sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  )})`

@@ -1,0 +1,28 @@
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { day, id, list, mutable } from './columns'
+import { uploads } from './files'
+import { suppliers } from './partners'
+
+const person = () => ({
+  id: id(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  email: text(),
+  /** Locale codes: `en`, `zh`, `fr`, `ar`, `id`, … */
+  languages: list(),
+  licenceNo: text().notNull().unique(),
+  licenceExpiry: day().notNull(),
+  supplierId: uuid().references(() => suppliers.id),
+  photoUploadId: uuid().references(() => uploads.id),
+  notes: text().notNull().default(''),
+  active: boolean().notNull().default(true),
+  ...mutable(),
+})
+
+export const drivers = pgTable('drivers', person(), (t) => [
+  index('drivers_created').on(t.createdAt.desc(), t.id.desc()),
+])
+
+export const guides = pgTable('guides', person(), (t) => [
+  index('guides_created').on(t.createdAt.desc(), t.id.desc()),
+])

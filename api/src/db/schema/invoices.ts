@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bookings } from './bookings'
+import { cents, day, id, instant, isOneOf, mutable } from './columns'
+import { agents } from './partners'
+import { users } from './people'
+import { bankAccounts } from './settings'
+import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
+
+/** The last number given per series and year; `nextNumber` raises it inside the caller's transaction. */
+export const numberSeries = pgTable(
+  'number_series',
+  {
+    series: text().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.year] })],
+)
+
+/** `paidCents`, `pendingCents` and `creditedCents` follow payments and credit notes; triggers keep them. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    /** Given at issue; a draft has none. */
+    number: text().unique(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    kind: text({ enum: invoiceKinds }).notNull().default('full'),
+    status: text({ enum: invoiceStatuses }).notNull().default('draft'),
+    currency: text().notNull().default('USD'),
+    amountCents: cents().notNull(),
+    paidCents: cents().notNull().default(0),
+    pendingCents: cents().notNull().default(0),
+    creditedCents: cents().notNull().default(0),
+    /** A rounding difference that finance let go when it settled the invoice: at most one cent. */
+    waivedCents: cents().notNull().default(0),
+    outstandingCents: cents().generatedAlwaysAs(
+      (): SQL =>
+        sql`greatest(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}, 0)`,
+    ),
+    paymentStatus: text({ enum: paymentStatuses }).generatedAlwaysAs(
+      (): SQL => sql`case
+        when ${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} <= ${invoices.paidCents} then 'paid'
+        when ${invoices.paidCents} > 0 then 'partially_paid'
+        else 'unpaid' end`,
+    ),
+    minPaymentCents: cents().notNull().default(0),
+    issueOn: day(),
+    dueOn: day().notNull(),
+    /** Pay to. */
+    bankAccountId: uuid().references(() => bankAccounts.id),
+    bookedById: uuid().references(() => users.id),
+    preparedById: uuid().references(() => users.id),
+    issuedById: uuid().references(() => users.id),
+    sentAt: instant(),
+    voidedAt: instant(),
+    voidReason: text(),
+    notes: text().notNull().default(''),
+    /** Kept by a trigger: number, booking code, group and agent. */
+    searchText: text().notNull().default(''),
+    ...mutable(),
+  },
+  (t) => [
+    unique('invoices_agent_currency').on(t.id, t.agentId, t.currency),
+    check('invoices_kind', isOneOf(t.kind, invoiceKinds)),
+    check('invoices_status', isOneOf(t.status, invoiceStatuses)),
+    check(
+      'invoices_amounts',
+      sql`${t.amountCents} > 0 and ${t.minPaymentCents} between 0 and ${t.amountCents}`,
+    ),
+    check(
+      'invoices_issued_with_number',
+      sql`case ${t.status} when 'draft' then ${t.number} is null when 'issued' then ${t.number} is not null and ${t.issueOn} is not null else true end`,
+    ),
+    check('invoices_dates', sql`${t.dueOn} >= ${t.issueOn}`),
+    check(
+      'invoices_not_overpaid',
+      sql`${t.paidCents} >= 0 and ${t.pendingCents} >= 0 and ${t.paidCents} + ${t.pendingCents} <= ${t.amountCents}`,
+    ),
+    check('invoices_not_overcredited', sql`${t.creditedCents} between 0 and ${t.amountCents}`),
+    check('invoices_waived', sql`${t.waivedCents} between 0 and 1`),
+    check(
+      'invoices_void_unpaid',
+      sql`${t.status} <> 'void' or (${t.paidCents} = 0 and ${t.pendingCents} = 0 and ${t.voidReason} is not null)`,
+    ),
+    uniqueIndex('invoices_one_of_a_kind').on(t.bookingId, t.kind).where(sql`${t.status} <> 'void'`),
+    index('invoices_created').on(t.createdAt.desc(), t.id.desc()),
+    index('invoices_status_created').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('invoices_agent_created').on(t.agentId, t.createdAt.desc(), t.id.desc()),
+    index('invoices_due').on(t.dueOn).where(sql`${t.status} = 'issued' and ${t.outstandingCents} > 0`),
+    index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    id: id(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    kind: text({ enum: lineKinds }).notNull(),
+    /** The booking line it bills. */
+    lineId: uuid(),
+    description: text().notNull(),
+    quantity: integer().notNull().default(1),
+    unitCents: cents().notNull(),
+    amountCents: cents().notNull(),
+  },
+  (t) => [
+    check('invoice_lines_kind', isOneOf(t.kind, lineKinds)),
+    index('invoice_lines_invoice').on(t.invoiceId, t.position),
+  ],
+)
+
+export const invoiceSummaries = pgTable(
+  'invoice_summaries',
+  {
+    id: id(),
+    number: text().unique(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    currency: text().notNull().default('USD'),
+    status: text({ enum: summaryStatuses }).notNull().default('draft'),
+    issueOn: day(),
+    dueOn: day().notNull(),
+    bankAccountId: uuid().references(() => bankAccounts.id),
+    preparedById: uuid().references(() => users.id),
+    voidedAt: instant(),
+    voidReason: text(),
+    notes: text().notNull().default(''),
+    ...mutable(),
+  },
+  (t) => [
+    unique('invoice_summaries_agent_currency').on(t.id, t.agentId, t.currency),
+    check('invoice_summaries_status', isOneOf(t.status, summaryStatuses)),
+    check(
+      'invoice_summaries_issued_with_number',
+      sql`case when ${t.status} = 'draft' then ${t.number} is null when ${t.status} in ('issued', 'settled') then ${t.number} is not null else true end`,
+    ),
+    check('invoice_summaries_dates', sql`${t.dueOn} >= ${t.issueOn}`),
+    index('invoice_summaries_created').on(t.createdAt.desc(), t.id.desc()),
+    index('invoice_summaries_agent').on(t.agentId, t.createdAt.desc()),
+  ],
+)
+
+/** The composite keys make a summary that mixes agents or currencies impossible. */
+export const invoiceSummaryMembers = pgTable(
+  'invoice_summary_members',
+  {
+    summaryId: uuid().notNull(),
+    invoiceId: uuid().notNull(),
+    agentId: uuid().notNull(),
+    currency: text().notNull(),
+    /** Cleared by a trigger when the summary is voided. */
+    active: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.summaryId, t.invoiceId] }),
+    foreignKey({
+      name: 'invoice_summary_members_summary',
+      columns: [t.summaryId, t.agentId, t.currency],
+      foreignColumns: [invoiceSummaries.id, invoiceSummaries.agentId, invoiceSummaries.currency],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'invoice_summary_members_invoice',
+      columns: [t.invoiceId, t.agentId, t.currency],
+      foreignColumns: [invoices.id, invoices.agentId, invoices.currency],
+    }),
+    uniqueIndex('invoice_summary_members_one_active').on(t.invoiceId).where(sql`${t.active}`),
+  ],
+)

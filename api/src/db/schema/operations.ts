@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings'
+import { vehicles } from './catalogue'
+import { cents, createdAt, day, id, instant, isOneOf, mutable, tstzrange } from './columns'
+import { drivers, guides } from './crew'
+import { suppliers } from './partners'
+import { users } from './people'
+import { bookingActivities, bookingHotels, bookingTransports } from './services'
+import { documentKinds, documentStatuses, dutyKinds, dutyStatuses, payableStatuses } from './states'
+
+/**
+ * Time of a driver, a vehicle, a guide, or any of them together. The database refuses two duties of one
+ * resource whose `[busyFrom, busyUntil)` overlap. `out_of_service` is workshop, leave or sickness.
+ */
+export const duties = pgTable(
+  'duties',
+  {
+    id: id(),
+    kind: text({ enum: dutyKinds }).notNull().default('service'),
+    status: text({ enum: dutyStatuses }).notNull().default('planned'),
+    bookingId: uuid().references(() => bookings.id),
+    bookingTransportId: uuid().references(() => bookingTransports.id),
+    bookingActivityId: uuid().references(() => bookingActivities.id),
+    driverId: uuid().references(() => drivers.id),
+    vehicleId: uuid().references(() => vehicles.id),
+    guideId: uuid().references(() => guides.id),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The service with the drive to it and from it. */
+    busyFrom: instant().notNull(),
+    busyUntil: instant().notNull(),
+    during: tstzrange().generatedAlwaysAs(
+      (): SQL => sql`tstzrange(${duties.busyFrom}, ${duties.busyUntil}, '[)')`,
+    ),
+    zoneFrom: text(),
+    zoneTo: text(),
+    note: text().notNull().default(''),
+    createdById: uuid().references(() => users.id),
+    ...mutable(),
+  },
+  (t) => [
+    check('duties_kind', isOneOf(t.kind, dutyKinds)),
+    check('duties_status', isOneOf(t.status, dutyStatuses)),
+    check('duties_someone', sql`num_nonnulls(${t.driverId}, ${t.vehicleId}, ${t.guideId}) >= 1`),
+    check(
+      'duties_what',
+      sql`case ${t.kind} when 'service' then ${t.bookingId} is not null and num_nonnulls(${t.bookingTransportId}, ${t.bookingActivityId}) <= 1
+        else num_nonnulls(${t.bookingId}, ${t.bookingTransportId}, ${t.bookingActivityId}) = 0 end`,
+    ),
+    check(
+      'duties_times',
+      sql`${t.busyFrom} <= ${t.startsAt} and ${t.startsAt} < ${t.endsAt} and ${t.endsAt} <= ${t.busyUntil}`,
+    ),
+    index('duties_starts').on(t.startsAt),
+    index('duties_booking').on(t.bookingId),
+    index('duties_transport_line').on(t.bookingTransportId),
+    index('duties_activity_line').on(t.bookingActivityId),
+    index('duties_driver').on(t.driverId, t.startsAt),
+    index('duties_vehicle').on(t.vehicleId, t.startsAt),
+    index('duties_guide').on(t.guideId, t.startsAt),
+  ],
+)
+
+/** A printed confirmation form. A re-issue keeps the number and takes the next revision. */
+export const confirmationDocuments = pgTable(
+  'confirmation_documents',
+  {
+    id: id(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    kind: text({ enum: documentKinds }).notNull(),
+    number: text().notNull(),
+    revision: integer().notNull().default(1),
+    status: text({ enum: documentStatuses }).notNull().default('current'),
+    lineIds: uuid().array().notNull(),
+    /** What was printed, so that an old revision can be shown as it was. */
+    content: jsonb().$type<unknown>(),
+    createdById: uuid().references(() => users.id),
+    ...mutable(),
+  },
+  (t) => [
+    unique('confirmation_documents_number').on(t.number, t.revision),
+    uniqueIndex('confirmation_documents_one_current').on(t.number).where(sql`${t.status} = 'current'`),
+    check('confirmation_documents_kind', isOneOf(t.kind, documentKinds)),
+    check('confirmation_documents_status', isOneOf(t.status, documentStatuses)),
+    index('confirmation_documents_booking').on(t.bookingId),
+  ],
+)
+
+/** What we owe a supplier for one confirmed line. */
+export const payables = pgTable(
+  'payables',
+  {
+    id: id(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    bookingHotelId: uuid().references(() => bookingHotels.id),
+    bookingTransportId: uuid().references(() => bookingTransports.id),
+    bookingActivityId: uuid().references(() => bookingActivities.id),
+    status: text({ enum: payableStatuses }).notNull().default('open'),
+    costCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    dueOn: day().notNull(),
+    paidOn: day(),
+    paidById: uuid().references(() => users.id),
+    reference: text(),
+    cancelledAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    check('payables_status', isOneOf(t.status, payableStatuses)),
+    check(
+      'payables_line',
+      sql`num_nonnulls(${t.bookingHotelId}, ${t.bookingTransportId}, ${t.bookingActivityId}) = 1`,
+    ),
+    check('payables_money', sql`${t.costCents} >= 0`),
+    check('payables_paid', sql`(${t.status} = 'paid') = (${t.paidOn} is not null)`),
+    uniqueIndex('payables_hotel_line').on(t.bookingHotelId).where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex('payables_transport_line').on(t.bookingTransportId).where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex('payables_activity_line').on(t.bookingActivityId).where(sql`${t.status} <> 'cancelled'`),
+    index('payables_booking').on(t.bookingId),
+    index('payables_supplier').on(t.supplierId, t.dueOn),
+  ],
+)

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings'
+import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
+import { uploads } from './files'
+import { invoiceSummaries, invoices } from './invoices'
+import { agents } from './partners'
+import { users } from './people'
+import { bankAccounts, exchangeRates } from './settings'
+import { creditKinds, paymentMethods, paymentStates } from './states'
+
+/** Amounts never change and rows are never deleted: a mistake is rejected or reversed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    invoiceId: uuid().references(() => invoices.id),
+    summaryId: uuid().references(() => invoiceSummaries.id),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    /** As it arrived, in `currency`. */
+    amountCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    /** Units of the invoice's currency for one unit of `currency`; required when they differ. */
+    rate: numeric({ precision: 20, scale: 10 }),
+    exchangeRateId: uuid().references(() => exchangeRates.id),
+    /** What it settles, in the invoice's currency: allocations and surplus together. */
+    settledCents: cents().notNull(),
+    surplusCents: cents().notNull().default(0),
+    paidOn: day().notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    bankAccountId: uuid().references(() => bankAccounts.id),
+    reference: text(),
+    proofUploadId: uuid().references(() => uploads.id),
+    note: text().notNull().default(''),
+    status: text({ enum: paymentStates }).notNull().default('submitted'),
+    submittedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    verifiedById: uuid().references(() => users.id),
+    verifiedAt: instant(),
+    /** Who rejected or reversed it, and why. */
+    closedById: uuid().references(() => users.id),
+    closedAt: instant(),
+    reason: text(),
+    idempotencyKey: text(),
+    ...mutable(),
+  },
+  (t) => [
+    check('payments_target', sql`num_nonnulls(${t.invoiceId}, ${t.summaryId}) = 1`),
+    check('payments_status', isOneOf(t.status, paymentStates)),
+    check('payments_method', isOneOf(t.method, paymentMethods)),
+    check(
+      'payments_amounts',
+      sql`${t.amountCents} > 0 and ${t.settledCents} > 0 and ${t.surplusCents} between 0 and ${t.settledCents} and ${t.rate} > 0`,
+    ),
+    check('payments_not_self_verified', sql`${t.verifiedById} <> ${t.submittedById}`),
+    check(
+      'payments_verified_by_someone',
+      sql`${t.status} not in ('verified', 'reversed') or ${t.verifiedById} is not null`,
+    ),
+    check(
+      'payments_closed_with_reason',
+      sql`${t.status} not in ('rejected', 'reversed') or ${t.reason} is not null`,
+    ),
+    unique('payments_idempotency').on(t.submittedById, t.idempotencyKey),
+    index('payments_invoice').on(t.invoiceId),
+    index('payments_summary').on(t.summaryId),
+    index('payments_agent').on(t.agentId, t.createdAt.desc()),
+    index('payments_waiting').on(t.createdAt).where(sql`${t.status} = 'submitted'`),
+    index('payments_reference').on(t.paidOn, t.amountCents, t.reference),
+    index('payments_proof').on(t.proofUploadId),
+  ],
+)
+
+/** Part of a payment on one invoice. Adding one to an invoice that isn't issued, or above its amount, is refused. */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    amountCents: cents().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.invoiceId] }),
+    check('payment_allocations_amount', sql`${t.amountCents} > 0`),
+    index('payment_allocations_invoice').on(t.invoiceId),
+  ],
+)
+
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    amountCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    reason: text().notNull(),
+    issuedOn: day().notNull(),
+    createdById: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('credit_notes_amount', sql`${t.amountCents} > 0`),
+    index('credit_notes_invoice').on(t.invoiceId),
+    index('credit_notes_agent').on(t.agentId, t.createdAt.desc()),
+  ],
+)
+
+/** An append-only ledger: positive = the agent may use it, negative = used or paid back. */
+export const agentCredits = pgTable(
+  'agent_credits',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    kind: text({ enum: creditKinds }).notNull(),
+    amountCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    paymentId: uuid().references(() => payments.id),
+    invoiceId: uuid().references(() => invoices.id),
+    creditNoteId: uuid().references(() => creditNotes.id),
+    note: text().notNull().default(''),
+    createdById: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('agent_credits_kind', isOneOf(t.kind, creditKinds)),
+    check('agent_credits_amount', sql`${t.amountCents} <> 0`),
+    index('agent_credits_agent').on(t.agentId, t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
+import { uploads } from './files'
+import { agents } from './partners'
+import { users } from './people'
+import { importStatuses } from './states'
+
+/** Append-only: a trigger refuses update and delete. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    event: text().notNull(),
+    actorId: uuid().references(() => users.id, { onDelete: 'no action' }),
+    actorName: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    reason: text(),
+    requestId: text(),
+    /** The agent whose data it is; agents see their own only. */
+    agentId: uuid().references(() => agents.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_entity').on(t.entity, t.entityId, t.createdAt.desc(), t.id.desc()),
+    index('audit_log_created').on(t.createdAt.desc(), t.id.desc()),
+    index('audit_log_actor').on(t.actorId, t.createdAt.desc()),
+    index('audit_log_agent').on(t.agentId, t.createdAt.desc()),
+  ],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    bodyHash: text().notNull(),
+    /** The stored answer; none while the first call is still running. */
+    status: integer(),
+    reply: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    topic: text().notNull(),
+    /** Makes a message unique, as in `invoice.issued:<id>`. */
+    dedupeKey: text().unique(),
+    payload: jsonb().$type<unknown>().notNull(),
+    attempts: integer().notNull().default(0),
+    availableAt: createdAt(),
+    lastError: text(),
+    processedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('outbox_waiting').on(t.availableAt).where(sql`${t.processedAt} is null`)],
+)
+
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text().notNull(),
+    name: text().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull(),
+    isDefault: boolean().notNull().default(false),
+    ...mutable(),
+  },
+  (t) => [unique('saved_views_name').on(t.userId, t.screen, t.name)],
+)
+
+export const importBatches = pgTable(
+  'import_batches',
+  {
+    id: id(),
+    entity: text().notNull(),
+    fileName: text().notNull(),
+    uploadId: uuid().references(() => uploads.id),
+    status: text({ enum: importStatuses }).notNull().default('uploaded'),
+    rowsTotal: integer().notNull().default(0),
+    rowsOk: integer().notNull().default(0),
+    problems: jsonb()
+      .$type<{ row: number; field?: string; message: string }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    rows: jsonb().$type<unknown[]>(),
+    createdById: uuid().references(() => users.id),
+    ...mutable(),
+  },
+  (t) => [
+    check('import_batches_status', isOneOf(t.status, importStatuses)),
+    index('import_batches_created').on(t.createdAt.desc()),
+  ],
+)
+
+/**
+ * Differences per Bali day of booking, appended by triggers so that two bookings of one day never wait for
+ * each other. Always read as sums; `compact_rollups()` folds the rows of a key into one.
+ */
+export const bookingDaily = pgTable(
+  'booking_daily',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: day().notNull(),
+    agentId: uuid().notNull(),
+    status: text().notNull(),
+    paymentStatus: text().notNull(),
+    bookings: integer().notNull(),
+    totalCents: cents().notNull(),
+    costCents: cents().notNull(),
+    paidCents: cents().notNull(),
+  },
+  (t) => [index('booking_daily_day').on(t.day, t.status)],
+)
+
+/** Like `booking_daily`: invoices on their day of issue, verified payments on the day they were paid. */
+export const revenueDaily = pgTable(
+  'revenue_daily',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: day().notNull(),
+    agentId: uuid().notNull(),
+    invoicedCents: cents().notNull().default(0),
+    receivedCents: cents().notNull().default(0),
+  },
+  (t) => [index('revenue_daily_day').on(t.day)],
+)

@@ -1,0 +1,255 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bookingGuests, bookings } from './bookings'
+import { activities, addons, bedTypes, hotelRooms, hotels, transports } from './catalogue'
+import { cents, clock, day, id, instant, isClock, isOneOf, list, mutable } from './columns'
+import { agreements, contracts, contractVersions } from './contracts'
+import { uploads } from './files'
+import { suppliers } from './partners'
+import { users } from './people'
+import { regions } from './places'
+import { activityPackages, allotments, transportRates } from './rates'
+import {
+  addonStatuses,
+  boards,
+  serviceStatuses,
+  transferTypes,
+  transportServices,
+  transportStatuses,
+} from './states'
+
+/** What every line of a booking carries; `sellCents` and `costCents` are the whole line's amounts. */
+const line = () => ({
+  id: id(),
+  bookingId: uuid()
+    .notNull()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  position: integer().notNull().default(0),
+  sellCents: cents().notNull().default(0),
+  costCents: cents().notNull().default(0),
+  /** The ordered steps that made the amount; replaying them gives the same cents. */
+  trace: jsonb().$type<unknown>(),
+  /** Why a person overrode the computed price. */
+  priceReason: text(),
+  remarks: text().notNull().default(''),
+})
+
+const contracted = () => ({
+  contractVersionId: uuid().references(() => contractVersions.id),
+  agreementId: uuid().references(() => agreements.id),
+  onRequest: boolean().notNull().default(false),
+  requestedAt: instant(),
+  confirmationNumber: text(),
+  /** Who said yes at the supplier's. */
+  confirmedBy: text(),
+  confirmedById: uuid().references(() => users.id),
+  confirmedAt: instant(),
+  /** Why it was declined, reopened or cancelled. */
+  statusReason: text(),
+})
+
+export const bookingHotels = pgTable(
+  'booking_hotels',
+  {
+    ...line(),
+    ...contracted(),
+    hotelId: uuid()
+      .notNull()
+      .references(() => hotels.id),
+    roomId: uuid()
+      .notNull()
+      .references(() => hotelRooms.id),
+    bedTypeId: uuid().references(() => bedTypes.id),
+    contractId: uuid().references(() => contracts.id),
+    status: text({ enum: serviceStatuses }).notNull().default('draft'),
+    board: text({ enum: boards }).notNull().default('BB'),
+    checkIn: day().notNull(),
+    checkOut: day().notNull(),
+    nights: integer().generatedAlwaysAs((): SQL => sql`${bookingHotels.checkOut} - ${bookingHotels.checkIn}`),
+    rooms: integer().notNull().default(1),
+    adults: integer().notNull().default(2),
+    childAges: integer().array().notNull().default(sql`'{}'`),
+    extraBeds: integer().notNull().default(0),
+    inclusions: list(),
+    ...mutable(),
+  },
+  (t) => [
+    check('booking_hotels_status', isOneOf(t.status, serviceStatuses)),
+    check('booking_hotels_board', isOneOf(t.board, boards)),
+    check('booking_hotels_dates', sql`${t.checkOut} > ${t.checkIn}`),
+    check('booking_hotels_quantity', sql`${t.rooms} >= 1 and ${t.adults} >= 1 and ${t.extraBeds} >= 0`),
+    check('booking_hotels_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
+    check(
+      'booking_hotels_confirmed_with_number',
+      sql`${t.status} <> 'confirmed' or (${t.confirmationNumber} ~ '[^[:space:]]' and ${t.confirmedAt} is not null) is true`,
+    ),
+    index('booking_hotels_booking').on(t.bookingId),
+    index('booking_hotels_hotel').on(t.hotelId, t.checkIn),
+    index('booking_hotels_room').on(t.roomId),
+    index('booking_hotels_version').on(t.contractVersionId),
+  ],
+)
+
+/** Who sleeps in which room of the line. */
+export const bookingHotelGuests = pgTable(
+  'booking_hotel_guests',
+  {
+    bookingHotelId: uuid()
+      .notNull()
+      .references(() => bookingHotels.id, { onDelete: 'cascade' }),
+    bookingGuestId: uuid()
+      .notNull()
+      .references(() => bookingGuests.id, { onDelete: 'cascade' }),
+    roomNo: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.bookingHotelId, t.bookingGuestId] })],
+)
+
+/** Rooms a line holds of one night; adding or removing a row moves `allotments.sold`. */
+export const allotmentTakes = pgTable(
+  'allotment_takes',
+  {
+    id: id(),
+    allotmentId: uuid()
+      .notNull()
+      .references(() => allotments.id),
+    bookingHotelId: uuid()
+      .notNull()
+      .references(() => bookingHotels.id, { onDelete: 'cascade' }),
+    rooms: integer().notNull(),
+  },
+  (t) => [
+    unique('allotment_takes_once').on(t.bookingHotelId, t.allotmentId),
+    check('allotment_takes_rooms', sql`${t.rooms} >= 1`),
+    index('allotment_takes_allotment').on(t.allotmentId),
+  ],
+)
+
+export const bookingTransports = pgTable(
+  'booking_transports',
+  {
+    ...line(),
+    ...contracted(),
+    transportId: uuid()
+      .notNull()
+      .references(() => transports.id),
+    transportRateId: uuid().references(() => transportRates.id),
+    status: text({ enum: transportStatuses }).notNull().default('draft'),
+    service: text({ enum: transportServices }).notNull(),
+    transferType: text({ enum: transferTypes }).notNull().default('tour'),
+    pickupOn: day().notNull(),
+    pickupAt: clock().notNull(),
+    durationMinutes: integer().notNull().default(60),
+    pickupRegionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    pickupPlace: text().notNull().default(''),
+    dropoffRegionId: uuid()
+      .notNull()
+      .references(() => regions.id),
+    dropoffPlace: text().notNull().default(''),
+    flightNumber: text(),
+    flightAt: clock(),
+    welcomeBoardText: text(),
+    welcomeLogoUploadId: uuid().references(() => uploads.id),
+    pax: integer().notNull(),
+    luggage: integer().notNull().default(0),
+    /** Vehicles. */
+    quantity: integer().notNull().default(1),
+    extraHours: integer().notNull().default(0),
+    ...mutable(),
+  },
+  (t) => [
+    check('booking_transports_status', isOneOf(t.status, transportStatuses)),
+    check('booking_transports_service', isOneOf(t.service, transportServices)),
+    check('booking_transports_transfer_type', isOneOf(t.transferType, transferTypes)),
+    check('booking_transports_pickup_at', isClock(t.pickupAt)),
+    check('booking_transports_flight_at', isClock(t.flightAt)),
+    check(
+      'booking_transports_quantity',
+      sql`${t.pax} >= 1 and ${t.luggage} >= 0 and ${t.quantity} >= 1 and ${t.extraHours} >= 0 and ${t.durationMinutes} >= 1`,
+    ),
+    check('booking_transports_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
+    index('booking_transports_booking').on(t.bookingId),
+    index('booking_transports_pickup').on(t.pickupOn, t.pickupAt),
+    index('booking_transports_transport').on(t.transportId),
+    index('booking_transports_version').on(t.contractVersionId),
+  ],
+)
+
+export const bookingActivities = pgTable(
+  'booking_activities',
+  {
+    ...line(),
+    ...contracted(),
+    activityId: uuid()
+      .notNull()
+      .references(() => activities.id),
+    packageId: uuid().references(() => activityPackages.id),
+    supplierId: uuid().references(() => suppliers.id),
+    status: text({ enum: serviceStatuses }).notNull().default('draft'),
+    serviceOn: day().notNull(),
+    startAt: clock().notNull(),
+    durationMinutes: integer().notNull().default(120),
+    adults: integer().notNull().default(1),
+    children: integer().notNull().default(0),
+    infants: integer().notNull().default(0),
+    pickupPlace: text(),
+    guideLanguage: text(),
+    ...mutable(),
+  },
+  (t) => [
+    check('booking_activities_status', isOneOf(t.status, serviceStatuses)),
+    check('booking_activities_start_at', isClock(t.startAt)),
+    check(
+      'booking_activities_quantity',
+      sql`${t.adults} >= 0 and ${t.children} >= 0 and ${t.infants} >= 0 and ${t.adults} + ${t.children} + ${t.infants} >= 1`,
+    ),
+    check('booking_activities_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
+    check(
+      'booking_activities_confirmed_with_number',
+      sql`${t.status} <> 'confirmed' or (${t.confirmationNumber} ~ '[^[:space:]]' and ${t.confirmedAt} is not null) is true`,
+    ),
+    index('booking_activities_booking').on(t.bookingId),
+    index('booking_activities_day').on(t.serviceOn, t.startAt),
+    index('booking_activities_activity').on(t.activityId),
+    index('booking_activities_version').on(t.contractVersionId),
+  ],
+)
+
+export const bookingAddons = pgTable(
+  'booking_addons',
+  {
+    ...line(),
+    addonId: uuid()
+      .notNull()
+      .references(() => addons.id),
+    status: text({ enum: addonStatuses }).notNull().default('draft'),
+    serviceOn: day(),
+    pax: integer().notNull().default(1),
+    days: integer().notNull().default(1),
+    priceCents: cents().notNull(),
+    ...mutable(),
+  },
+  (t) => [
+    check('booking_addons_status', isOneOf(t.status, addonStatuses)),
+    check('booking_addons_quantity', sql`${t.pax} >= 1 and ${t.days} >= 1`),
+    check(
+      'booking_addons_money',
+      sql`${t.priceCents} >= 0 and ${t.costCents} >= 0 and ${t.sellCents} = ${t.priceCents} * ${t.pax} * ${t.days}`,
+    ),
+    index('booking_addons_booking').on(t.bookingId),
+    index('booking_addons_addon').on(t.addonId),
+  ],
+)

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, day, id, mutable } from './columns'
+import { uploads } from './files'
+import { users } from './people'
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  ...mutable(),
+})
+
+/** One row: who we are on paper, and the defaults of the trade. */
+export const voucherSettings = pgTable(
+  'voucher_settings',
+  {
+    id: id(),
+    singleton: boolean().notNull().default(true),
+    companyName: text().notNull(),
+    logoUploadId: uuid().references(() => uploads.id),
+    address: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    website: text().notNull().default(''),
+    emergencyPhone: text().notNull().default(''),
+    footer: text().notNull().default(''),
+    terms: text().notNull().default(''),
+    minPaymentBps: integer().notNull().default(5000),
+    dueDaysBeforeArrival: integer().notNull().default(21),
+    optionBusinessDays: integer().notNull().default(3),
+    driveBufferMinutes: integer().notNull().default(15),
+    bookingPrefix: text().notNull().default('BK'),
+    groupPrefix: text().notNull().default('GRP'),
+    invoicePrefix: text().notNull().default('INV'),
+    summaryPrefix: text().notNull().default('SUM'),
+    creditNotePrefix: text().notNull().default('CN'),
+    confirmationPrefix: text().notNull().default('CF'),
+    ...mutable(),
+  },
+  (t) => [
+    uniqueIndex('voucher_settings_one').on(t.singleton),
+    check('voucher_settings_singleton', sql`${t.singleton}`),
+    check('voucher_settings_min_payment', sql`${t.minPaymentBps} between 0 and 10000`),
+    check(
+      'voucher_settings_days',
+      sql`${t.dueDaysBeforeArrival} >= 0 and ${t.optionBusinessDays} >= 0 and ${t.driveBufferMinutes} >= 0`,
+    ),
+  ],
+)
+
+export const bankAccounts = pgTable('bank_accounts', {
+  id: id(),
+  bankName: text().notNull(),
+  accountName: text().notNull(),
+  accountNumber: text().notNull().unique(),
+  branch: text(),
+  swift: text(),
+  currency: text().notNull().default('USD'),
+  active: boolean().notNull().default(true),
+  ...mutable(),
+})
+
+/** Append-only: a trigger refuses to change a rate; a correction is a newer row. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    id: id(),
+    fromCurrency: text().notNull(),
+    toCurrency: text().notNull(),
+    /** One unit of `from` in units of `to`, a decimal string. */
+    rate: numeric({ precision: 20, scale: 10 }).notNull(),
+    validFrom: day().notNull(),
+    source: text().notNull().default('manual'),
+    createdById: uuid().references(() => users.id),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check('exchange_rates_rate', sql`${t.rate} > 0`),
+    check(
+      'exchange_rates_currencies',
+      sql`${t.fromCurrency} ~ '^[A-Z]{3}$' and ${t.toCurrency} ~ '^[A-Z]{3}$' and ${t.fromCurrency} <> ${t.toCurrency}`,
+    ),
+    index('exchange_rates_pair').on(t.fromCurrency, t.toCurrency, t.validFrom.desc(), t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { SQL } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { day, id, isOneOf, mutable, searchOf } from './columns'
+import { agents } from './partners'
+import { nationalities } from './places'
+import { guestCategories, guestTitles } from './states'
+
+export const guests = pgTable(
+  'guests',
+  {
+    id: id(),
+    title: text({ enum: guestTitles }).notNull(),
+    name: text().notNull(),
+    /** The name in its own script, as on a welcome board. */
+    nativeName: text(),
+    /** Derived from the birthdate when it is known; bookings freeze their own by age at check-in. */
+    category: text({ enum: guestCategories }).notNull().default('adult'),
+    birthdate: day(),
+    nationalityId: uuid().references(() => nationalities.id),
+    passportNumber: text(),
+    passportExpiry: day(),
+    passportCountryId: uuid().references(() => nationalities.id),
+    phone: text(),
+    email: text(),
+    diet: text(),
+    remarks: text().notNull().default(''),
+    /** The agent that may see the guest; none = staff only. */
+    agentId: uuid().references(() => agents.id),
+    active: boolean().notNull().default(true),
+    searchText: text().generatedAlwaysAs(
+      (): SQL => searchOf(guests.name, guests.nativeName, guests.email, guests.phone, guests.passportNumber),
+    ),
+    ...mutable(),
+  },
+  (t) => [
+    check('guests_title', isOneOf(t.title, guestTitles)),
+    check('guests_category', isOneOf(t.category, guestCategories)),
+    index('guests_created').on(t.createdAt.desc(), t.id.desc()),
+    index('guests_agent').on(t.agentId, t.createdAt.desc()),
+    index('guests_nationality').on(t.nationalityId),
+    index('guests_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id),
+    mainGuestId: uuid().references(() => guests.id),
+    remarks: text().notNull().default(''),
+    /** Kept by a trigger: code, name, agent and main guest. */
+    searchText: text().notNull().default(''),
+    ...mutable(),
+  },
+  (t) => [
+    index('groups_created').on(t.createdAt.desc(), t.id.desc()),
+    index('groups_agent').on(t.agentId, t.createdAt.desc()),
+    index('groups_main_guest').on(t.mainGuestId),
+    index('groups_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const groupGuests = pgTable(
+  'group_guests',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    guestId: uuid()
+      .notNull()
+      .references(() => guests.id),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.guestId] }),
+    unique('group_guests_guest').on(t.guestId, t.groupId),
+  ],
+)
