@@ -10,7 +10,7 @@ export const permission = z.object({
   /** What the slug is about, as in `booking`. */
   subject: z.string(),
   label: z.string(),
-  description: z.string().nullable(),
+  description: z.string(),
   version: z.int(),
   updatedAt: instant,
 })
@@ -41,6 +41,6 @@ export const updatePermission = endpoint({
   method: 'PUT',
   access: 'update.permission',
   summary: 'Change how the permission is called and described',
-  body: z.strictObject({ label: line(120).optional(), description: prose(400).nullable().optional() }),
+  body: z.strictObject({ label: line(120).optional(), description: prose(400).optional() }),
   reply: one(permission),
 })

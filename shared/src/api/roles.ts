@@ -14,7 +14,7 @@ export const role = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  description: z.string().nullable(),
+  description: z.string(),
   /** Came with the product: can't be deleted, and its slug stays. */
   builtIn: z.boolean(),
   /** Permission slugs; `super.admin` has all of them. */
@@ -29,7 +29,7 @@ export type Role = z.output<typeof role>
 export const roleBody = z.strictObject({
   slug,
   name: line(80),
-  description: prose(400).nullable().optional(),
+  description: prose(400).optional(),
   permissions: z.array(z.string().max(100)).max(1000),
 })
 export const roleChanges = roleBody.partial()

@@ -16,7 +16,7 @@ export const user = z.object({
   role: z.object({ id, slug: z.string(), name: z.string() }),
   agent: z.object({ id, name: z.string() }).nullable(),
   active: z.boolean(),
-  lastLoginAt: instant.nullable(),
+  lastSignInAt: instant.nullable(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,

@@ -24,12 +24,15 @@ const fields = {
   /** Days before arrival that the balance is due. */
   balanceDueDays: z.int().min(0).max(365),
   /** Business days that an option is held. */
-  optionDays: z.int().min(1).max(90),
+  optionDays: z.int().min(0).max(90),
+  /** Minutes between two duties besides the drive. */
+  driveBufferMinutes: z.int().min(0).max(240),
   bookingPrefix: prefix,
   invoicePrefix: prefix,
   summaryPrefix: prefix,
   creditNotePrefix: prefix,
   groupPrefix: prefix,
+  confirmationPrefix: prefix,
 }
 
 export const voucherSetting = z.object({
