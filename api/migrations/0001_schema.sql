@@ -28,7 +28,7 @@ CREATE TABLE "booking_guests" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "booking_guests_title" CHECK ("booking_guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'mstr', 'dr')),
+	CONSTRAINT "booking_guests_title" CHECK ("booking_guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'master', 'dr')),
 	CONSTRAINT "booking_guests_category" CHECK ("booking_guests"."category" in ('adult', 'child', 'infant'))
 );
 --> statement-breakpoint
@@ -80,7 +80,7 @@ CREATE TABLE "bookings" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bookings_code_unique" UNIQUE("code"),
-	CONSTRAINT "bookings_type" CHECK ("bookings"."type" in ('fit', 'group', 'honeymoon', 'corporate')),
+	CONSTRAINT "bookings_type" CHECK ("bookings"."type" in ('fit', 'group', 'series', 'mice')),
 	CONSTRAINT "bookings_status" CHECK ("bookings"."status" in ('draft', 'submitted', 'in_process', 'confirmed', 'travelling', 'completed', 'expired', 'cancelled')),
 	CONSTRAINT "bookings_payment_status" CHECK ("bookings"."payment_status" in ('unpaid', 'partially_paid', 'paid')),
 	CONSTRAINT "bookings_dates" CHECK ("bookings"."departure" > "bookings"."arrival"),
@@ -1255,7 +1255,7 @@ CREATE TABLE "booking_transports" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "booking_transports_status" CHECK ("booking_transports"."status" in ('draft', 'requested', 'confirmed', 'to_assign', 'assigned', 'completed', 'no_show', 'cancelled')),
 	CONSTRAINT "booking_transports_service" CHECK ("booking_transports"."service" in ('airport_transfer', 'point_to_point', 'half_day', 'full_day', 'extra_hour')),
-	CONSTRAINT "booking_transports_transfer_type" CHECK ("booking_transports"."transfer_type" in ('arrival', 'departure', 'inter_hotel', 'tour')),
+	CONSTRAINT "booking_transports_transfer_type" CHECK ("booking_transports"."transfer_type" in ('arrival', 'departure', 'transfer', 'tour')),
 	CONSTRAINT "booking_transports_pickup_at" CHECK ("booking_transports"."pickup_at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	CONSTRAINT "booking_transports_flight_at" CHECK ("booking_transports"."flight_at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
 	CONSTRAINT "booking_transports_quantity" CHECK ("booking_transports"."pax" >= 1 and "booking_transports"."luggage" >= 0 and "booking_transports"."quantity" >= 1 and "booking_transports"."extra_hours" >= 0 and "booking_transports"."duration_minutes" >= 1),
@@ -1373,7 +1373,7 @@ CREATE TABLE "guests" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "guests_title" CHECK ("guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'mstr', 'dr')),
+	CONSTRAINT "guests_title" CHECK ("guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'master', 'dr')),
 	CONSTRAINT "guests_category" CHECK ("guests"."category" in ('adult', 'child', 'infant'))
 );
 --> statement-breakpoint

@@ -11,7 +11,7 @@ export const supplierTypes = [
   'visa',
 ] as const
 export const guestCategories = ['adult', 'child', 'infant'] as const
-export const guestTitles = ['mr', 'mrs', 'ms', 'miss', 'mstr', 'dr'] as const
+export const guestTitles = ['mr', 'mrs', 'ms', 'miss', 'master', 'dr'] as const
 export const addonUnits = ['pax_day', 'pax', 'day', 'booking'] as const
 export const closureBlocks = ['transfers', 'activities', 'arrivals', 'departures'] as const
 
@@ -37,7 +37,7 @@ export const transportServices = [
 export const tierBases = ['per_pax', 'per_group'] as const
 export const agreementDecisions = ['agreed', 'disagreed'] as const
 
-export const bookingTypes = ['fit', 'group', 'honeymoon', 'corporate'] as const
+export const bookingTypes = ['fit', 'group', 'series', 'mice'] as const
 export const bookingStatuses = [
   'draft',
   'submitted',
@@ -68,7 +68,7 @@ export const transportStatuses = [
   'cancelled',
 ] as const
 export const addonStatuses = ['draft', 'active', 'cancelled'] as const
-export const transferTypes = ['arrival', 'departure', 'inter_hotel', 'tour'] as const
+export const transferTypes = ['arrival', 'departure', 'transfer', 'tour'] as const
 export const documentKinds = ['hotel', 'transport', 'activity'] as const
 export const documentStatuses = ['current', 'superseded', 'void'] as const
 export const payableStatuses = ['open', 'paid', 'cancelled'] as const
