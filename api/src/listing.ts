@@ -1,0 +1,57 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from './db'
+import { refuse } from './errors'
+
+/** Counting stops here; a list with more says "1,000+". */
+export const COUNT_CAP = 1001
+
+export interface PageQuery {
+  page: number
+  perPage: number
+  sort?: string | undefined
+}
+
+/** `-createdAt,code` by an allow-list; the id breaks ties so that pages never overlap. */
+export const orderBy = (
+  sort: string | undefined,
+  allowed: Record<string, SQLWrapper>,
+  id: SQLWrapper,
+): SQL[] => {
+  const wanted = (sort ?? '').split(',').filter(Boolean)
+  const parts = wanted.map((part) => {
+    const name = part.replace(/^-/, '')
+    const column = allowed[name]
+    if (!column) throw refuse.invalid({ sort: { key: 'oneOf', values: Object.keys(allowed).join(', ') } })
+    return part.startsWith('-') ? desc(column) : asc(column)
+  })
+  return [...parts, wanted[0]?.startsWith('-') ? desc(id) : asc(id)]
+}
+
+/** What `search` looks for in a `search_text` column; under three characters trigrams can't help, so it matches a prefix. */
+export const matches = (column: SQLWrapper, search: string | undefined): SQL | undefined => {
+  if (!search) return undefined
+  const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return search.length < 3 ? sql`${column} like ${`${term}%`}` : sql`${column} like ${`%${term}%`}`
+}
+
+export const offsetOf = ({ page, perPage }: PageQuery) => (page - 1) * perPage
+
+/** Counts at most `COUNT_CAP` rows of a table under a condition. */
+export const countCapped = async (tx: Db, from: SQL, where: SQL | undefined) => {
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${from} where ${where ?? sql`true`} limit ${COUNT_CAP}) capped`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export const pageMeta = ({ page, perPage }: PageQuery, counted: number) => {
+  const totalCapped = counted >= COUNT_CAP
+  const total = Math.min(counted, COUNT_CAP - 1)
+  return {
+    page,
+    perPage,
+    total,
+    lastPage: Math.max(1, Math.ceil(total / perPage)),
+    ...(totalCapped && { totalCapped }),
+  }
+}
