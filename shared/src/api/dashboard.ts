@@ -33,12 +33,12 @@ export const bookingStats = endpoint({
         z.object({
           id,
           code: z.string(),
-          groupName: z.string(),
-          agentName: z.string().nullable(),
-          arrival: day.nullable(),
-          departure: day.nullable(),
+          group: z.string(),
+          agent: z.string(),
+          arrival: day,
+          departure: day,
           status: z.enum(['submitted', 'in_process']),
-          totalPrice: cents,
+          totalCents: cents,
         }),
       ),
     }),
@@ -52,10 +52,10 @@ export const agentStats = endpoint({
   subject: 'dashboard',
   summary: 'The agents with the highest booked value, at most ten',
   query: period,
-  reply: one(z.array(z.object({ agentId: id, name: z.string(), bookings: count, revenue: cents }))),
+  reply: one(z.array(z.object({ agentId: id, name: z.string(), bookings: count, totalCents: cents }))),
 })
 
-const sum = z.object({ count, amount: cents })
+const sum = z.object({ count, amountCents: cents })
 
 export const invoiceStats = endpoint({
   method: 'GET',
@@ -84,11 +84,11 @@ export const revenueStats = endpoint({
   query: period,
   reply: one(
     z.object({
-      booked: cents,
-      invoiced: cents,
-      received: cents,
-      outstanding: cents,
-      previous: z.object({ booked: cents, invoiced: cents, received: cents }),
+      bookedCents: cents,
+      invoicedCents: cents,
+      receivedCents: cents,
+      outstandingCents: cents,
+      previous: z.object({ bookedCents: cents, invoicedCents: cents, receivedCents: cents }),
     }),
   ),
 })
@@ -101,7 +101,7 @@ export const bookingGraph = endpoint({
   summary: 'Bookings and their value by month of booking, months without any included',
   query: period,
   reply: one(
-    z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), bookings: count, revenue: cents })),
+    z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), bookings: count, totalCents: cents })),
   ),
 })
 
@@ -117,12 +117,12 @@ export const invoiceOverview = endpoint({
       z.object({
         id,
         kind: z.enum(['single', 'summary']),
-        code: z.string(),
-        agentName: z.string().nullable(),
-        dueDate: day.nullable(),
-        amount: cents,
-        amountPaid: cents,
-        remaining: cents,
+        number: z.string(),
+        agent: z.string(),
+        dueDate: day,
+        amountCents: cents,
+        paidCents: cents,
+        remainingCents: cents,
         paymentStatus: z.enum(['unpaid', 'partially_paid']),
         overdue: z.boolean(),
       }),
