@@ -1,0 +1,16 @@
+import { CONTRACT, type RemoteDescriptor } from '@melali/shared/contract'
+
+export const descriptor: RemoteDescriptor = {
+  name: 'booking',
+  contract: CONTRACT,
+  paths: ['/booking-management'],
+  nav: [
+    {
+      to: '/booking-management',
+      label: { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' },
+      section: 'bookings',
+      order: 10,
+    },
+  ],
+  actions: [],
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { type Configuration, rspack, type SwcLoaderOptions } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development'
+
+const script = (development: boolean): SwcLoaderOptions => ({
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development, refresh: development } },
+  },
+  transformImport: [{ libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}' }],
+})
+
+/** What the shell and the remotes are built alike with. */
+export const common = (dir: string, development: boolean): Configuration => ({
+  context: dir,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : false,
+  target: ['web', 'es2022'],
+  output: { path: join(dir, 'dist/web'), clean: true, crossOriginLoading: 'anonymous' },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: script(development) },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2?|png|jpe?g|svg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    new rspack.DefinePlugin({
+      'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    }),
+    ...(development
+      ? [new ReactRefreshRspackPlugin()]
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+})

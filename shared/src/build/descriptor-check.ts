@@ -1,0 +1,58 @@
+import { matchPath, type RouteObject } from 'react-router-dom'
+import { CONTRACT, isUnder, type RemoteDescriptor } from '../contract'
+
+const join = (parent: string, path: string) =>
+  path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
+
+/** The full patterns of all routes that show something of their own. */
+export const patternsOf = (routes: readonly RouteObject[], parent = ''): string[] =>
+  routes.flatMap((route) => {
+    const full = route.path === undefined ? parent : join(parent, route.path)
+    const below = patternsOf(route.children ?? [], full)
+    return route.children && !route.index ? below : [full, ...below]
+  })
+
+const checkRoutes = ({ paths }: RemoteDescriptor, patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => {
+    if (!paths.some((prefix) => isUnder(pattern, prefix)))
+      return [`route ${pattern} lies outside the descriptor's paths`]
+    if (paths.some((prefix) => pattern === `${prefix}/*`))
+      return [`route ${pattern} would hide the shell's own page for this path`]
+    return []
+  })
+
+const checkTargets = ({ paths, nav, actions }: RemoteDescriptor, patterns: readonly string[]) => {
+  const targets = [
+    ...nav.map(({ to }) => ({ what: `nav item ${to}`, to })),
+    ...actions.map(({ id, to }) => ({ what: `action ${id} (${to})`, to })),
+  ]
+  return targets.flatMap(({ what, to }) => {
+    const path = to.replace(/[?#].*$/, '')
+    if (!paths.some((prefix) => isUnder(path, prefix)))
+      return [`${what} points outside the descriptor's paths`]
+    if (!patterns.some((pattern) => matchPath(pattern, path))) return [`${what} leads to no route`]
+    return []
+  })
+}
+
+/** Everything about a remote that would only show in front of a user, found while it is built. */
+export const checkDescriptor = (
+  name: string,
+  descriptor: RemoteDescriptor,
+  routes: readonly RouteObject[],
+): string[] => {
+  const patterns = patternsOf(routes)
+  return [
+    ...(descriptor.name === name
+      ? []
+      : [`the descriptor calls itself ${descriptor.name}, the build ${name}`]),
+    ...([CONTRACT, CONTRACT - 1].includes(descriptor.contract)
+      ? []
+      : [`contract ${descriptor.contract} is not spoken by this shell`]),
+    ...descriptor.paths
+      .filter((prefix) => !patterns.some((pattern) => isUnder(pattern, prefix)))
+      .map((prefix) => `path ${prefix} has no route`),
+    ...checkRoutes(descriptor, patterns),
+    ...checkTargets(descriptor, patterns),
+  ]
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Compilation, Compiler } from '@rspack/core'
+import { rspack } from '@rspack/core'
+import type { Preload } from '../contract'
+import { checkDescriptor } from './descriptor-check'
+import { installedVersion, neededRange, packageOf } from './federated'
+import { loadDescriptor, loadRoutes } from './load-remote'
+import type { RemoteFile } from './remote-file'
+
+const integrityOf = (compilation: Compilation, file: string) => {
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+const preloaded = (compilation: Compilation): Preload[] => {
+  const exposed = [...compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
+  return exposed
+    .flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')))
+    .map((url) => ({ url, integrity: integrityOf(compilation, url) }))
+}
+
+/** Checks the remote against its descriptor and writes `remote.json`, from which releases are made. */
+export class DescriptorPlugin {
+  constructor(
+    readonly name: string,
+    readonly dir: string,
+    readonly needed: ReadonlySet<string>,
+  ) {}
+
+  apply(compiler: Compiler) {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compiler.hooks.thisCompilation.tap('Descriptor', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Descriptor', stage }, () => this.write(compilation))
+    })
+  }
+
+  private async write(compilation: Compilation) {
+    const [descriptor, routes] = [await loadDescriptor(this.dir), await loadRoutes(this.dir)]
+    for (const problem of checkDescriptor(this.name, descriptor, routes))
+      compilation.errors.push(new rspack.WebpackError(`${this.name}: ${problem}`))
+
+    const entry = Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? ''
+    const needs = [...this.needed]
+      .sort()
+      .map((key) => [key, neededRange(installedVersion(packageOf(key), this.dir))])
+    const file: RemoteFile = {
+      ...descriptor,
+      entry,
+      integrity: integrityOf(compilation, entry),
+      preload: preloaded(compilation),
+      needs: Object.fromEntries(needs),
+    }
+    compilation.emitAsset('remote.json', new rspack.sources.RawSource(JSON.stringify(file, null, 2)))
+  }
+}

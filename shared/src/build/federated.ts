@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/**
+ * What is one on the page: the shell provides it, remotes carry no copy. Everything else is compiled into
+ * each remote. A pack is fetched as a whole; a module that two packs need lies in the first of them.
+ */
+export const packs = {
+  core: [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-dom/client',
+    'react-router-dom',
+    '@tanstack/react-query',
+    'i18next',
+    'react-i18next',
+    'dayjs',
+    '@ant-design/icons/es/components/Context',
+    '@ant-design/icons/es/components/AntdIcon',
+    '@ant-design/icons/es/components/AntdIconLight',
+    ...antd(
+      'alert app avatar badge breadcrumb button card col config-provider divider drawer dropdown empty flex',
+      'grid layout menu modal popconfirm popover result row segmented skeleton space spin tag theme tooltip',
+      'typography',
+    ),
+  ],
+  forms: antd('auto-complete checkbox form input input-number radio select switch'),
+  data: antd('collapse descriptions list pagination progress statistic steps table tabs timeline'),
+  dates: antd('date-picker time-picker'),
+  files: antd('image upload'),
+  rare: antd(
+    'affix anchor calendar carousel cascader color-picker float-button masonry mentions qr-code rate slider',
+    'splitter tour transfer tree tree-select watermark',
+  ),
+}
+
+export type PackName = keyof typeof packs
+
+/** Sharing a whole package turns its tree shaking off in the shell; of these only the named exports are lent. */
+export const facades: Record<string, readonly string[]> = {
+  'react-router-dom': words(
+    'Form Link Navigate NavLink Outlet createSearchParams data generatePath isRouteErrorResponse matchPath',
+    'redirect useBeforeUnload useBlocker useFetcher useHref useInRouterContext useLoaderData useLocation',
+    'useMatch useMatches useNavigate useNavigation useOutletContext useParams useResolvedPath',
+    'useRevalidator useRouteError useRouteLoaderData useSearchParams useSubmit createMemoryRouter',
+    'createBrowserRouter RouterProvider',
+  ),
+  '@tanstack/react-query': words(
+    'QueryClient QueryClientProvider QueryErrorResetBoundary hashKey keepPreviousData queryOptions skipToken',
+    'useInfiniteQuery useIsFetching useIsMutating useMutation useMutationState useQueries useQuery',
+    'useQueryClient useQueryErrorResetBoundary useSuspenseQuery',
+  ),
+  'react-i18next': words('I18nextProvider Trans initReactI18next useTranslation'),
+}
+
+/** Development builds of remotes ask for this one too. */
+export const developmentOnly = 'react/jsx-dev-runtime'
+
+export const providedKeys = Object.values(packs).flat()
+
+export const packageOf = (key: string) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The version that `from` really gets. */
+export const installedVersion = (name: string, from: string): string => {
+  const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? []
+  for (const path of paths) {
+    try {
+      return JSON.parse(readFileSync(join(path, name, 'package.json'), 'utf8')).version
+    } catch {}
+  }
+  throw new Error(`${name} is not installed for ${from}`)
+}
+
+/** Within one major, at least the version that the remote was built with. */
+export const neededRange = (version: string) => `^${version}`
+
+export const consumed = (dir: string, keys: readonly string[] = providedKeys) =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      {
+        import: false as const,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: neededRange(installedVersion(packageOf(key), dir)),
+      },
+    ]),
+  )
+
+function words(...lines: string[]) {
+  return lines.flatMap((line) => line.split(' '))
+}
+
+function antd(...lines: string[]) {
+  return words(...lines).map((name) => `antd/es/${name}`)
+}

@@ -1,0 +1,44 @@
+import type { Chunk, Module } from '@rspack/core'
+import { packs } from './federated'
+
+/** From what everybody loads to what few do; a library module lies in the first layer that needs it. */
+const layers: { name: string; chunks: string[] }[] = [
+  { name: 'base', chunks: ['main', 'bootstrap', 'login'] },
+  { name: 'frame', chunks: ['frame'] },
+  ...Object.keys(packs).map((pack) => ({ name: pack, chunks: [`provided-${pack}`] })),
+]
+
+interface Graph {
+  chunkGraph: { getModuleChunksIterable(module: Module): Iterable<Chunk> }
+}
+
+const isLibrary = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')
+
+const layerOf = (module: Module, { chunkGraph }: Graph) => {
+  const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))
+  return layers.find(({ chunks }) => chunks.some((chunk) => names.has(chunk)))?.name
+}
+
+/** A handful of lasting files instead of one for each combination of pages that need a module. */
+export const layeredChunks = {
+  chunks: 'all' as const,
+  minSize: 20_000,
+  cacheGroups: {
+    default: false as const,
+    defaultVendors: false as const,
+    ...Object.fromEntries(
+      layers.map(({ name }, index) => [
+        name,
+        {
+          name,
+          enforce: true,
+          priority: 100 - index,
+          test: (module: Module, graph: Graph) =>
+            module.type?.startsWith('javascript') === true &&
+            isLibrary(module) &&
+            layerOf(module, graph) === name,
+        },
+      ]),
+    ),
+  },
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+import type { Host, Remote, RemoteDescriptor, Store } from '../contract'
+
+const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
+  const module = await tsImport(pathToFileURL(join(dir, 'src', file)).href, {
+    parentURL: import.meta.url,
+    tsconfig: join(dir, 'tsconfig.json'),
+  })
+  return module
+}
+
+const still = <T>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => undefined })
+
+const nobody: Host = {
+  api: () => Promise.reject(new Error('There is no server during a build')),
+  queries: undefined as never,
+  session: still({
+    id: null,
+    email: null,
+    name: null,
+    photo: null,
+    role: null,
+    agentId: null,
+    permissions: [],
+  }),
+  locale: still('en'),
+  can: () => true,
+  notify: () => undefined,
+}
+
+export const loadDescriptor = async (dir: string) =>
+  (await load(dir, 'descriptor.ts')).descriptor as RemoteDescriptor
+
+/** The remote's table of contents; pages are lazy, so no screen code runs. */
+export const loadRoutes = async (dir: string) => {
+  const remote = (await load(dir, 'remote.tsx')).default as Remote
+  return remote(nobody).routes
+}

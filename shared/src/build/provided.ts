@@ -1,0 +1,34 @@
+import { developmentOnly, facades, installedVersion, neededRange, packageOf, packs } from './federated'
+
+const name = (index: number) => `m${index}`
+
+const reexport = (key: string, index: number) => {
+  const names = facades[key]
+  return names
+    ? `import { ${names.join(', ')} } from '${key}'\nexport const ${name(index)} = { __esModule: true, ${names.join(', ')} }`
+    : `export * as ${name(index)} from '${key}'`
+}
+
+const entry = (pack: string, key: string, index: number, dir: string) => {
+  const version = installedVersion(packageOf(key), dir)
+  const share = { singleton: true, requiredVersion: neededRange(version), eager: false }
+  return `${JSON.stringify(key)}: { version: '${version}', scope: ['default'], shareConfig: ${JSON.stringify(share)}, get: () => packs.${pack}().then((pack) => () => pack.${name(index)}) }`
+}
+
+/**
+ * The modules through which the shell lends what is federated: one a pack, and an index that fetches a pack
+ * when its first module is asked for. Written at build time, so that the policy is the only list.
+ */
+export const providedModules = (dir: string, development: boolean): Record<string, string> => {
+  const all = Object.entries(packs).map(
+    ([pack, keys]) => [pack, pack === 'core' && development ? [...keys, developmentOnly] : keys] as const,
+  )
+  const loaders = all.map(
+    ([pack]) => `${pack}: () => import(/* webpackChunkName: "provided-${pack}" */ './${pack}.js')`,
+  )
+  const shared = all.flatMap(([pack, keys]) => keys.map((key, index) => entry(pack, key, index, dir)))
+  return {
+    ...Object.fromEntries(all.map(([pack, keys]) => [`${pack}.js`, keys.map(reexport).join('\n')])),
+    'index.js': `export const packs = { ${loaders.join(', ')} }\nexport const shared = {\n${shared.join(',\n')}\n}`,
+  }
+}

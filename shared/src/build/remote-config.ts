@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, rspack } from '@rspack/core'
+import { common, isDevelopment } from './common'
+import { DescriptorPlugin } from './descriptor-plugin'
+import { remoteServer } from './dev-server'
+import { consumed, developmentOnly, providedKeys } from './federated'
+import { containerName, lentRuntime } from './names'
+import { SharingCheckPlugin } from './sharing-check-plugin'
+
+// Icons reach their context by a relative path, which sharing can't see; the shell's carries the style nonce.
+const sharedIconParts = new rspack.NormalModuleReplacementPlugin(
+  /^\.\.?\/(components\/)?(Context|AntdIcon|AntdIconLight)$/,
+  (resource) => {
+    if (/[\\/]@ant-design[\\/]icons[\\/]es[\\/]/.test(resource.context))
+      resource.request = `@ant-design/icons/es/components/${resource.request.split('/').at(-1)}`
+  },
+)
+
+const externals: Configuration['externals'] = ({ request }, callback) =>
+  request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${lentRuntime}`) : callback()
+
+const federation = (name: string, dir: string, development: boolean) =>
+  new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
+    library: { type: 'window', name: containerName(name) },
+    exposes: { './remote': './src/remote.tsx' },
+    shared: consumed(dir, development ? [...providedKeys, developmentOnly] : providedKeys),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+  })
+
+export const remoteConfig = (name: string, dir: string): Configuration => {
+  const development = isDevelopment()
+  const shared = common(dir, development)
+  const check = new SharingCheckPlugin([join(dir, 'src'), join(import.meta.dirname, '../ui')])
+  const file = development ? '[name]' : '[name].[contenthash]'
+  return {
+    ...shared,
+    entry: {},
+    output: {
+      ...shared.output,
+      publicPath: 'auto',
+      uniqueName: containerName(name),
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash][ext]',
+    },
+    externals,
+    optimization: { splitChunks: false, runtimeChunk: false },
+    plugins: [
+      ...(shared.plugins ?? []),
+      sharedIconParts,
+      federation(name, dir, development),
+      check,
+      ...(development ? [] : [new DescriptorPlugin(name, dir, check.needed)]),
+    ],
+    devServer: development ? remoteServer(name) : undefined,
+  }
+}

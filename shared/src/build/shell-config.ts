@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Configuration, rspack } from '@rspack/core'
+import { common, isDevelopment } from './common'
+import { shellServer } from './dev-server'
+import { layeredChunks } from './layers'
+import { providedModules } from './provided'
+import { ProvidedListPlugin } from './provided-list-plugin'
+
+// Each part brings its own refresh runtime; without this hook only the first one finds React.
+const refreshHook = `<script>
+{
+  const renderers = new Map()
+  const ignore = () => {}
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    renderers, supportsFiber: true, inject: (renderer) => (renderers.set(renderers.size + 1, renderer), renderers.size),
+    onScheduleFiberRoot: ignore, onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore,
+  }
+}
+</script>`
+
+const page = (dir: string, development: boolean) => {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+  return development ? html.replace('<head>', `<head>${refreshHook}`) : html
+}
+
+/** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
+export const shellConfig = (dir: string): Configuration => {
+  const development = isDevelopment()
+  const shared = common(dir, development)
+  const lent = join(dir, 'src/federation/provided')
+  const modules = Object.entries(providedModules(dir, development))
+  return {
+    ...shared,
+    entry: { main: './src/index.ts' },
+    output: {
+      ...shared.output,
+      publicPath: '/',
+      uniqueName: 'melali-shell',
+      filename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
+      chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
+      cssFilename: development ? 'assets/[name].css' : 'assets/[name].[contenthash].css',
+      cssChunkFilename: development ? 'assets/[name].css' : 'assets/[name].[contenthash].css',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    resolve: { ...shared.resolve, alias: { 'melali:provided': join(lent, 'index.js') } },
+    optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
+    plugins: [
+      ...(shared.plugins ?? []),
+      new rspack.experiments.VirtualModulesPlugin(
+        Object.fromEntries(modules.map(([file, source]) => [join(lent, file), source])),
+      ),
+      // The registry names entries directly, so the part of the runtime that reads manifests is left out.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
+      new rspack.HtmlRspackPlugin({ templateContent: page(dir, development), scriptLoading: 'defer' }),
+      new ProvidedListPlugin(dir),
+    ],
+    devServer: development ? shellServer(dir) : undefined,
+  }
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@melali/shared/build'
+
+export default shellConfig(import.meta.dirname)
