@@ -8,6 +8,7 @@ export const lineStatuses = ['draft', 'requested', 'confirmed', 'declined', 'reo
 export const rideStatuses = [
   'draft',
   'requested',
+  'confirmed',
   'to_assign',
   'assigned',
   'completed',

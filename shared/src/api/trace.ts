@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** One step of a price, in order; `params` fill the sentence of `code` in the reader's language. */
 export const traceStep = z.object({
   code: z.string(),
+  /** The night or day it belongs to; absent for what the whole line pays. */
+  day: z.string().nullish(),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   sellCents: z.int(),
   /** Only for those who may see cost. */

@@ -228,6 +228,20 @@ export const bookingActivities = pgTable(
   ],
 )
 
+/** Who takes part. */
+export const bookingActivityGuests = pgTable(
+  'booking_activity_guests',
+  {
+    bookingActivityId: uuid()
+      .notNull()
+      .references(() => bookingActivities.id, { onDelete: 'cascade' }),
+    bookingGuestId: uuid()
+      .notNull()
+      .references(() => bookingGuests.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.bookingActivityId, t.bookingGuestId] })],
+)
+
 export const bookingAddons = pgTable(
   'booking_addons',
   {
