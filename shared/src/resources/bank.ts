@@ -5,7 +5,7 @@ import { words } from './words'
 export const banks = defineResource({
   name: 'banks',
   subject: 'bank',
-  table: 'banks',
+  table: 'bank_accounts',
   at: '/utilities-data/bank-account',
   label: { en: 'Bank accounts', zh: '银行账户', fr: 'Comptes bancaires', ar: 'الحسابات المصرفية' },
   one: { en: 'Bank account', zh: '银行账户', fr: 'Compte bancaire', ar: 'حساب مصرفي' },
@@ -25,9 +25,9 @@ export const banks = defineResource({
       { en: 'Account number', zh: '账号', fr: 'Numéro de compte', ar: 'رقم الحساب' },
       { required: true, column: true, search: true, max: 50 },
     ),
-    currency: currency(words.currency, { required: true, column: true, filter: true }),
+    currency: currency(words.currency, { required: true, column: true, filter: true, initial: 'USD' }),
     branch: text({ en: 'Branch', zh: '支行', fr: 'Agence', ar: 'الفرع' }),
-    swiftCode: text(
+    swift: text(
       { en: 'SWIFT code', zh: 'SWIFT 代码', fr: 'Code SWIFT', ar: 'رمز السويفت' },
       { column: true, max: 11 },
     ),

@@ -1,4 +1,4 @@
-import { integer, prose, text } from './fields'
+import { integer, text } from './fields'
 import { defineResource } from './resource'
 import { words } from './words'
 
@@ -16,8 +16,7 @@ export const bedTypes = defineResource({
     name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
     sleeps: integer(
       { en: 'Sleeps', zh: '可住人数', fr: 'Couchages', ar: 'عدد النائمين' },
-      { required: true, column: true, min: 1, max: 10 },
+      { required: true, column: true, min: 1, max: 10, initial: 2 },
     ),
-    description: prose(words.description),
   },
 })

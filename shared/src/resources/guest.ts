@@ -1,3 +1,5 @@
+import type { guestCategories, guestTitles } from '../api/groups'
+import type { Label } from '../contract'
 import { agents } from './agent'
 import { choice, date, email, phone, prose, reference, text } from './fields'
 import { nationalities } from './nationality'
@@ -7,11 +9,17 @@ import { words } from './words'
 export const guestTitleLabels = {
   mr: { en: 'Mr', zh: '先生', fr: 'M.', ar: 'السيد' },
   mrs: { en: 'Mrs', zh: '太太', fr: 'Mme', ar: 'السيدة' },
-  ms: { en: 'Ms', zh: '女士', fr: 'Mme', ar: 'الآنسة/السيدة' },
+  ms: { en: 'Ms', zh: '女士', fr: 'Mme', ar: 'السيدة' },
   miss: { en: 'Miss', zh: '小姐', fr: 'Mlle', ar: 'الآنسة' },
-  master: { en: 'Master', zh: '小先生', fr: 'Jeune M.', ar: 'السيد الصغير' },
+  master: { en: 'Master', zh: '小朋友', fr: 'Jeune M.', ar: 'السيد الصغير' },
   dr: { en: 'Dr', zh: '博士', fr: 'Dr', ar: 'الدكتور' },
-} as const
+} as const satisfies Record<(typeof guestTitles)[number], Label>
+
+export const guestCategoryLabels = {
+  adult: { en: 'Adult', zh: '成人', fr: 'Adulte', ar: 'بالغ' },
+  child: { en: 'Child', zh: '儿童', fr: 'Enfant', ar: 'طفل' },
+  infant: { en: 'Infant', zh: '婴儿', fr: 'Bébé', ar: 'رضيع' },
+} as const satisfies Record<(typeof guestCategories)[number], Label>
 
 export const guests = defineResource({
   name: 'guests',
@@ -22,6 +30,7 @@ export const guests = defineResource({
   one: { en: 'Guest', zh: '客人', fr: 'Voyageur', ar: 'الضيف' },
   nav: { section: 'bookings', order: 40 },
   titleField: 'name',
+  active: true,
   fields: {
     title: choice({ en: 'Title', zh: '称谓', fr: 'Civilité', ar: 'اللقب' }, guestTitleLabels, {
       required: true,
@@ -37,18 +46,35 @@ export const guests = defineResource({
       },
       { column: true, search: true, max: 160 },
     ),
-    birthdate: date(
-      { en: 'Date of birth', zh: '出生日期', fr: 'Date de naissance', ar: 'تاريخ الميلاد' },
-      { required: true, column: true, sort: true },
-    ),
-    nationalityId: reference(nationalities.one, nationalities, {
+    category: choice({ en: 'Category', zh: '类别', fr: 'Catégorie', ar: 'الفئة' }, guestCategoryLabels, {
       required: true,
       column: true,
       filter: true,
+      initial: 'adult',
     }),
+    birthdate: date(
+      { en: 'Date of birth', zh: '出生日期', fr: 'Date de naissance', ar: 'تاريخ الميلاد' },
+      { column: true, sort: true },
+    ),
+    nationalityId: reference(nationalities.one, nationalities, { column: true, filter: true }),
     agentId: reference(agents.one, agents, { column: true, filter: true }),
+    passportNumber: text(
+      { en: 'Passport number', zh: '护照号码', fr: 'Numéro de passeport', ar: 'رقم جواز السفر' },
+      { search: true, max: 30 },
+    ),
+    passportExpiry: date({
+      en: 'Passport valid until',
+      zh: '护照有效期至',
+      fr: 'Passeport valable jusqu’au',
+      ar: 'جواز السفر صالح حتى',
+    }),
+    passportCountryId: reference(
+      { en: 'Passport issued by', zh: '护照签发国', fr: 'Passeport délivré par', ar: 'بلد إصدار الجواز' },
+      nationalities,
+    ),
     email: email(words.email, { search: true }),
-    phone: phone(words.phone),
+    phone: phone(words.phone, { search: true }),
+    diet: text({ en: 'Diet', zh: '饮食要求', fr: 'Régime alimentaire', ar: 'النظام الغذائي' }),
     remarks: prose(words.remarks),
   },
 })

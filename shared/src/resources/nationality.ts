@@ -1,4 +1,4 @@
-import { text } from './fields'
+import { isoCode, text } from './fields'
 import { defineResource } from './resource'
 import { words } from './words'
 
@@ -13,9 +13,9 @@ export const nationalities = defineResource({
   titleField: 'name',
   active: true,
   fields: {
-    code: text(
+    isoCode: isoCode(
       { en: 'Country code', zh: '国家代码', fr: 'Code pays', ar: 'رمز البلد' },
-      { required: true, column: true, search: true, sort: true, max: 2 },
+      { required: true, column: true, search: true, sort: true },
     ),
     name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
   },

@@ -1,0 +1,27 @@
+import type { ApiError, Notice } from '../../contract'
+
+export interface Toasting {
+  /** The sentences of success and failure; `false` says nothing of success. */
+  toast?: string | { done?: string; failed?: string } | false
+  /** Refusals that the screen shows itself, by status. */
+  shows?: readonly number[]
+}
+
+const wordsOf = (toast: Toasting['toast']) => (typeof toast === 'string' ? { done: toast } : toast || {})
+
+const worthRetrying = ({ status, code }: ApiError) =>
+  [0, 408, 429].includes(status) || status >= 500 || code === 'IN_FLIGHT' || code === 'BUSY'
+
+export const noticeOfSuccess = ({ toast }: Toasting, otherwise: string): Notice | null =>
+  toast === false ? null : { kind: 'success', text: wordsOf(toast).done ?? otherwise }
+
+export const noticeOfFailure = (
+  { toast, shows = [] }: Toasting,
+  error: ApiError,
+  retry: () => void,
+): Notice | null => {
+  if (shows.includes(error.status)) return null
+  const { failed } = wordsOf(toast)
+  const text = failed ? `${failed}: ${error.message}` : error.message
+  return { kind: 'error', text, ...(worthRetrying(error) && { retry }) }
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type AnyEndpoint, ApiError, type Reply, type Request } from '../../contract'
+import { noticeOfFailure, noticeOfSuccess, type Toasting } from './announce'
+import { useHost } from './host-provider'
+import { submissions } from './submission'
+import { useKit } from './use-t'
+
+export type Outcome<T> = { ok: true; reply: T } | { ok: false; error: ApiError }
+
+interface Options<E extends AnyEndpoint> extends Toasting {
+  /** Other reads that this write makes old; those of its own subject always are. */
+  refreshes?: readonly AnyEndpoint[]
+  /** Runs after success, also when it came with the toast's Retry. */
+  onDone?: (reply: Reply<E>, request: Request<E>) => void
+}
+
+export interface Command<E extends AnyEndpoint> {
+  /** Never rejects. While one is under way, that one is answered. */
+  run(request: Request<E>): Promise<Outcome<Reply<E>>>
+  pending: boolean
+  error: ApiError | null
+  reset(): void
+}
+
+const asApiError = (error: unknown) =>
+  error instanceof ApiError ? error : new ApiError(0, { code: 'UNKNOWN', message: String(error) })
+
+export const useCommand = <E extends AnyEndpoint>(endpoint: E, options: Options<E> = {}): Command<E> => {
+  const host = useHost()
+  const kit = useKit()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [submission] = useState(submissions)
+  const underWay = useRef<Promise<Outcome<Reply<E>>> | null>(null)
+  const latest = useRef({ options, kit })
+  useEffect(() => {
+    latest.current = { options, kit }
+  })
+
+  const run = useCallback(
+    (asked: Request<E>): Promise<Outcome<Reply<E>>> => {
+      if (underWay.current) return underWay.current
+      const request = { ...asked, idempotencyKey: asked.idempotencyKey ?? submission.keyFor(asked) }
+      const refresh = () => {
+        const old = [endpoint, ...(latest.current.options.refreshes ?? [])]
+        for (const subject of new Set(old.map((read) => read.subject)))
+          void host.queries.invalidateQueries({ queryKey: [subject] })
+      }
+      const succeed = (reply: Reply<E>): Outcome<Reply<E>> => {
+        submission.done()
+        refresh()
+        const notice = noticeOfSuccess(latest.current.options, latest.current.kit('done'))
+        if (notice) host.notify(notice)
+        latest.current.options.onDone?.(reply, asked)
+        return { ok: true, reply }
+      }
+      const fail = (refused: ApiError): Outcome<Reply<E>> => {
+        setError(refused)
+        const notice = noticeOfFailure(latest.current.options, refused, () => void run(request))
+        if (notice) host.notify(notice)
+        return { ok: false, error: refused }
+      }
+      setPending(true)
+      setError(null)
+      underWay.current = host
+        .api(endpoint, request)
+        .then(succeed, (thrown) => fail(asApiError(thrown)))
+        .finally(() => {
+          underWay.current = null
+          setPending(false)
+        })
+      return underWay.current
+    },
+    [host, endpoint, submission],
+  )
+
+  const reset = useCallback(() => setError(null), [])
+  return { run, pending, error, reset }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { Permission } from '../../contract'
+import { useHost } from './host-provider'
+
+export const useSession = () => {
+  const { session } = useHost()
+  return useSyncExternalStore(session.subscribe, session.get)
+}
+
+/** Asks whether the signed-in user may do something; follows a change of the session. */
+export const useCan = () => {
+  const host = useHost()
+  useSession()
+  return (permission: Permission) => host.can(permission)
+}

@@ -1,0 +1,8 @@
+export { defineRemote } from './core/define-remote'
+export { HostProvider, useHost } from './core/host-provider'
+export { queryKey } from './core/query-key'
+export { type Command, type Outcome, useCommand } from './core/use-command'
+export { useLabel, useLocale } from './core/use-locale'
+export { useRead } from './core/use-read'
+export { useCan, useSession } from './core/use-session'
+export { type Translate, useKit, useT } from './core/use-t'
