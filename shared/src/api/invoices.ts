@@ -9,7 +9,7 @@ import { day, instant, line } from './values'
 export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
-export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid', 'refunded'] as const
+export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid'] as const
 
 const money = z.object({
   currency: z.string(),
@@ -40,12 +40,10 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 
 export const invoiceLine = z.object({
   id,
-  kind: z.enum(['hotel', 'transport', 'activity', 'extras', 'fee', 'credit']),
-  title: z.string(),
-  detail: z.string().nullable(),
-  from: day.nullable(),
-  to: day.nullable(),
+  kind: z.enum(['hotel', 'transport', 'activity', 'addon', 'fee', 'other']),
+  description: z.string(),
   quantity: z.int(),
+  unitCents: z.int(),
   amountCents: z.int(),
 })
 

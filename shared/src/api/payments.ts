@@ -8,7 +8,7 @@ export const paymentStates = ['submitted', 'verified', 'rejected', 'reversed'] a
 /** A bank transfer needs its proof. Over the outstanding amount is 422 OVERPAYMENT, unless finance keeps the surplus as agent credit. */
 export const paymentBody = z
   .strictObject({
-    /** In US cents; for another currency, what it comes to at `rate`. */
+    /** As it arrived: hundredths of `currency`. */
     amountCents: cents.min(1),
     currency: currency.default('USD'),
     paidOn: day,
@@ -17,6 +17,8 @@ export const paymentBody = z
     proofUploadId: id.nullish(),
     bankId: id.nullish(),
     keepSurplus: z.boolean().default(false),
+    /** Says that a payment which looks logged already is another one. */
+    acknowledgeDuplicate: z.boolean().default(false),
   })
   .refine((payment) => payment.method !== 'bank_transfer' || payment.proofUploadId, {
     path: ['proofUploadId'],
@@ -26,9 +28,14 @@ export type PaymentBody = z.input<typeof paymentBody>
 
 export const payment = z.object({
   id,
+  /** As it arrived, in `currency`. */
   amountCents: z.int(),
   currency: z.string(),
+  /** Units of the invoice's currency for one of `currency`; null when they are the same. */
   rate: z.string().nullable(),
+  /** What it settles, in the invoice's currency; `surplusCents` of it stayed with the agent as credit. */
+  settledCents: z.int(),
+  surplusCents: z.int(),
   paidOn: day,
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
