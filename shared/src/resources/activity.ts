@@ -1,5 +1,5 @@
 import { activityTypes } from './activity-type'
-import { clocks, images, integer, prose, reference, tags, text, weekdays } from './fields'
+import { images, integer, prose, reference, tags, text } from './fields'
 import { regions } from './region'
 import { defineResource } from './resource'
 import { suppliers } from './supplier'
@@ -18,7 +18,7 @@ export const activities = defineResource({
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),
     name: text(words.name, { required: true, column: true, search: true, sort: true }),
-    typeId: reference(activityTypes.one, activityTypes, {
+    activityTypeId: reference(activityTypes.one, activityTypes, {
       required: true,
       column: true,
       filter: true,
@@ -27,39 +27,10 @@ export const activities = defineResource({
     regionId: reference(words.region, regions, { required: true, column: true, filter: true }),
     durationMinutes: integer(
       { en: 'Duration in minutes', zh: '时长（分钟）', fr: 'Durée en minutes', ar: 'المدة بالدقائق' },
-      { required: true, column: true, sort: true, min: 1, max: 10_080, initial: 120 },
-    ),
-    startTimes: clocks(
-      { en: 'Start times', zh: '开始时间', fr: 'Heures de début', ar: 'أوقات البدء' },
-      {
-        help: {
-          en: 'None means any time.',
-          zh: '留空表示任何时间。',
-          fr: 'Aucune signifie à toute heure.',
-          ar: 'الفراغ يعني أي وقت.',
-        },
-      },
-    ),
-    closedWeekdays: weekdays({ en: 'Closed on', zh: '休息日', fr: 'Fermé le', ar: 'مغلق في' }),
-    minPax: integer(
-      { en: 'Minimum pax', zh: '最少人数', fr: 'Personnes min.', ar: 'الحد الأدنى للأفراد' },
-      { required: true, column: true, min: 1, max: 100, initial: 1 },
-    ),
-    minAge: integer(
-      { en: 'Minimum age', zh: '最小年龄', fr: 'Âge minimum', ar: 'الحد الأدنى للعمر' },
-      { max: 99 },
-    ),
-    minHeightCm: integer(
-      {
-        en: 'Minimum height in cm',
-        zh: '最低身高（厘米）',
-        fr: 'Taille minimum en cm',
-        ar: 'الحد الأدنى للطول بالسنتيمتر',
-      },
-      { max: 220 },
+      { column: true, sort: true, min: 1, max: 10_080 },
     ),
     description: prose(words.description),
     features: tags(words.features),
-    photoUploadIds: images(words.photos),
+    photoIds: images(words.photos),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, image, money, prose, reference, text } from './fields'
+import { image, money, prose, reference, text } from './fields'
 import { defineResource } from './resource'
 import { suppliers } from './supplier'
 import { words } from './words'
@@ -16,25 +16,25 @@ export const addOns = defineResource({
   fields: {
     name: text(words.name, { required: true, column: true, search: true, sort: true }),
     description: prose(words.description, { column: true }),
-    unit: choice(
-      { en: 'Priced per', zh: '计价单位', fr: 'Prix par', ar: 'السعر لكل' },
+    supplierId: reference(words.supplier, suppliers, { column: true, filter: true }),
+    sellCents: money(
       {
-        pax_day: { en: 'Pax and day', zh: '每人每天', fr: 'Personne et jour', ar: 'فرد ويوم' },
-        pax: { en: 'Pax', zh: '每人', fr: 'Personne', ar: 'فرد' },
-        day: { en: 'Day', zh: '每天', fr: 'Jour', ar: 'يوم' },
-        booking: { en: 'Booking', zh: '每个预订', fr: 'Réservation', ar: 'حجز' },
+        en: 'Price per pax and day',
+        zh: '每人每天价格',
+        fr: 'Prix par personne et jour',
+        ar: 'السعر للفرد في اليوم',
       },
-      { required: true, column: true, filter: true, initial: 'pax_day' },
-    ),
-    priceCents: money(
-      { en: 'Price', zh: '价格', fr: 'Prix', ar: 'السعر' },
       { required: true, column: true, sort: true },
     ),
     costCents: money(
-      { en: 'Cost', zh: '成本', fr: 'Coût', ar: 'التكلفة' },
+      {
+        en: 'Cost per pax and day',
+        zh: '每人每天成本',
+        fr: 'Coût par personne et jour',
+        ar: 'التكلفة للفرد في اليوم',
+      },
       { required: true, column: true, permission: 'view.cost' },
     ),
-    supplierId: reference(words.supplier, suppliers, { column: true, filter: true }),
-    photoUploadId: image(words.photo),
+    photoId: image(words.photo),
   },
 })

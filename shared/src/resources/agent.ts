@@ -1,4 +1,4 @@
-import { email, image, money, phone, prose, reference, text, toggle } from './fields'
+import { email, image, integer, money, phone, prose, reference, text, toggle } from './fields'
 import { nationalities } from './nationality'
 import { priceLevels } from './price-level'
 import { defineResource } from './resource'
@@ -12,19 +12,16 @@ export const agents = defineResource({
   label: { en: 'Agents', zh: '代理商', fr: 'Agents', ar: 'الوكلاء' },
   one: { en: 'Agent', zh: '代理商', fr: 'Agent', ar: 'الوكيل' },
   nav: { section: 'master-data', order: 70 },
-  titleField: 'company',
+  titleField: 'name',
   active: true,
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),
-    company: text(
-      { en: 'Company', zh: '公司', fr: 'Société', ar: 'الشركة' },
-      { required: true, column: true, search: true, sort: true },
-    ),
+    name: text(words.name, { required: true, column: true, search: true, sort: true }),
     contactName: text(words.contactName, { column: true, search: true }),
     email: email(words.email, { column: true, search: true }),
-    phone: phone(words.phone, { search: true }),
+    phone: phone(words.phone),
     address: prose(words.address),
-    nationalityId: reference({ en: 'Country', zh: '国家', fr: 'Pays', ar: 'البلد' }, nationalities, {
+    countryId: reference({ en: 'Country', zh: '国家', fr: 'Pays', ar: 'البلد' }, nationalities, {
       column: true,
       filter: true,
     }),
@@ -43,16 +40,27 @@ export const agents = defineResource({
         },
       },
     ),
-    priceLevelId: reference(priceLevels.one, priceLevels, { required: true, column: true, filter: true }),
+    priceLevelId: reference(priceLevels.one, priceLevels, { column: true, filter: true }),
     onCredit: toggle(
       { en: 'Pays on credit', zh: '可赊账', fr: 'Paie à crédit', ar: 'يدفع بالأجل' },
       { filter: true },
     ),
-    creditLimitCents: money(
-      { en: 'Credit limit', zh: '信用额度', fr: 'Plafond de crédit', ar: 'حد الائتمان' },
-      { required: true, initial: 0 },
+    creditLimitCents: money({
+      en: 'Credit limit',
+      zh: '信用额度',
+      fr: 'Plafond de crédit',
+      ar: 'حد الائتمان',
+    }),
+    paymentDays: integer(
+      {
+        en: 'Payment term in days',
+        zh: '付款期限（天）',
+        fr: 'Délai de paiement en jours',
+        ar: 'مهلة الدفع بالأيام',
+      },
+      { max: 365 },
     ),
-    logoUploadId: image({ en: 'Logo', zh: '标志', fr: 'Logo', ar: 'الشعار' }),
-    notes: prose(words.remarks),
+    logoId: image({ en: 'Logo', zh: '标志', fr: 'Logo', ar: 'الشعار' }),
+    remarks: prose(words.remarks),
   },
 })

@@ -5,7 +5,7 @@ import { words } from './words'
 export const banks = defineResource({
   name: 'banks',
   subject: 'bank',
-  table: 'bank_accounts',
+  table: 'banks',
   at: '/utilities-data/bank-account',
   label: { en: 'Bank accounts', zh: '银行账户', fr: 'Comptes bancaires', ar: 'الحسابات المصرفية' },
   one: { en: 'Bank account', zh: '银行账户', fr: 'Compte bancaire', ar: 'حساب مصرفي' },
@@ -27,7 +27,7 @@ export const banks = defineResource({
     ),
     currency: currency(words.currency, { required: true, column: true, filter: true, initial: 'USD' }),
     branch: text({ en: 'Branch', zh: '支行', fr: 'Agence', ar: 'الفرع' }),
-    swift: text(
+    swiftCode: text(
       { en: 'SWIFT code', zh: 'SWIFT 代码', fr: 'Code SWIFT', ar: 'رمز السويفت' },
       { column: true, max: 11 },
     ),

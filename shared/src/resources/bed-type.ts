@@ -1,4 +1,4 @@
-import { integer, text } from './fields'
+import { integer, prose, text } from './fields'
 import { defineResource } from './resource'
 import { words } from './words'
 
@@ -18,5 +18,6 @@ export const bedTypes = defineResource({
       { en: 'Sleeps', zh: '可住人数', fr: 'Couchages', ar: 'عدد النائمين' },
       { required: true, column: true, min: 1, max: 10, initial: 2 },
     ),
+    description: prose(words.description),
   },
 })

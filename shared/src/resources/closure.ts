@@ -1,4 +1,4 @@
-import { choices, date, text } from './fields'
+import { choices, date, prose, text } from './fields'
 import { defineResource } from './resource'
 import { words } from './words'
 
@@ -33,5 +33,11 @@ export const closures = defineResource({
       },
       { column: true },
     ),
+    reason: prose({
+      en: 'Reason shown to people',
+      zh: '向用户显示的原因',
+      fr: 'Motif affiché',
+      ar: 'السبب المعروض',
+    }),
   },
 })

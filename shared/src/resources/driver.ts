@@ -18,10 +18,10 @@ export const drivers = defineResource({
     phone: phone(words.phone, { required: true, column: true, search: true }),
     email: email(words.email, { search: true }),
     languages: choices(words.languages, spoken, { column: true, filter: true }),
-    licenceNo: text(words.licenceNo, { required: true, search: true, max: 40 }),
+    licenceNumber: text(words.licenceNumber, { required: true, search: true, max: 40 }),
     licenceExpiry: date(words.licenceExpiry, { required: true, column: true, sort: true }),
     supplierId: reference(words.supplier, suppliers, { column: true, filter: true }),
-    photoUploadId: image(words.photo),
-    notes: prose(words.remarks),
+    photoId: image(words.photo),
+    remarks: prose(words.remarks),
   },
 })

@@ -4,7 +4,7 @@ import { defineResource } from './resource'
 export const exchanges = defineResource({
   name: 'exchanges',
   subject: 'exchange',
-  table: 'exchange_rates',
+  table: 'exchanges',
   at: '/utilities-data/exchange-rate',
   label: { en: 'Exchange rates', zh: '汇率', fr: 'Taux de change', ar: 'أسعار الصرف' },
   one: { en: 'Exchange rate', zh: '汇率', fr: 'Taux de change', ar: 'سعر الصرف' },

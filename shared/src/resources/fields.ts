@@ -19,22 +19,14 @@ interface Options {
   initial?: unknown
 }
 
-/** The table that joins a record to those it refers to. */
-interface Via {
-  table: string
-  from: string
-  to: string
-}
-
 /** What each kind of field needs to be drawn. */
 export type Shape =
   | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
   | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
-  | { kind: 'tags' | 'clocks' | 'weekdays' }
-  | { kind: 'reference'; to: AnyResource }
-  | { kind: 'references'; to: AnyResource; via: Via }
+  | { kind: 'tags' }
+  | { kind: 'reference' | 'references'; to: AnyResource }
 
 export type Kind = Shape['kind']
 
@@ -105,9 +97,8 @@ export const text = <const O extends Options & { max?: number }>(label: Label, o
   return field({ kind: 'text' }, label, line(max), z.string(), rest as O)
 }
 
-/** Several lines; empty is an empty text. */
-export const prose = (label: Label, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'prose' }, label, proseText(), z.string().nullish(), options)
+export const prose = <const O extends Options>(label: Label, options?: O) =>
+  field({ kind: 'prose' }, label, proseText(), z.string(), options)
 
 export const integer = <const O extends Options & { min?: number; max?: number }>(
   label: Label,
@@ -197,12 +188,5 @@ export const toggle = (label: Label, options?: Omit<Options, 'required'>) =>
 export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) =>
   field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
 
-export const references = (label: Label, to: AnyResource, via: Via, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'references', to, via }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)
-
-export const clocks = (label: Label, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'clocks' }, label, z.array(clock).max(48), z.array(z.string()), options)
-
-/** ISO weekdays, 1 Monday … 7 Sunday. */
-export const weekdays = (label: Label, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'weekdays' }, label, z.array(z.int().min(1).max(7)).max(7), z.array(z.int()), options)
+export const references = (label: Label, to: AnyResource, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'references', to }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)

@@ -1,4 +1,4 @@
-import type { guestCategories, guestTitles } from '../api/groups'
+import type { guestTitles } from '../api/groups'
 import type { Label } from '../contract'
 import { agents } from './agent'
 import { choice, date, email, phone, prose, reference, text } from './fields'
@@ -15,12 +15,6 @@ export const guestTitleLabels = {
   dr: { en: 'Dr', zh: '博士', fr: 'Dr', ar: 'الدكتور' },
 } as const satisfies Record<(typeof guestTitles)[number], Label>
 
-export const guestCategoryLabels = {
-  adult: { en: 'Adult', zh: '成人', fr: 'Adulte', ar: 'بالغ' },
-  child: { en: 'Child', zh: '儿童', fr: 'Enfant', ar: 'طفل' },
-  infant: { en: 'Infant', zh: '婴儿', fr: 'Bébé', ar: 'رضيع' },
-} as const satisfies Record<(typeof guestCategories)[number], Label>
-
 export const guests = defineResource({
   name: 'guests',
   subject: 'guest',
@@ -30,7 +24,6 @@ export const guests = defineResource({
   one: { en: 'Guest', zh: '客人', fr: 'Voyageur', ar: 'الضيف' },
   nav: { section: 'bookings', order: 40 },
   titleField: 'name',
-  active: true,
   fields: {
     title: choice({ en: 'Title', zh: '称谓', fr: 'Civilité', ar: 'اللقب' }, guestTitleLabels, {
       required: true,
@@ -46,17 +39,15 @@ export const guests = defineResource({
       },
       { column: true, search: true, max: 160 },
     ),
-    category: choice({ en: 'Category', zh: '类别', fr: 'Catégorie', ar: 'الفئة' }, guestCategoryLabels, {
+    birthdate: date(
+      { en: 'Date of birth', zh: '出生日期', fr: 'Date de naissance', ar: 'تاريخ الميلاد' },
+      { required: true, column: true, sort: true },
+    ),
+    nationalityId: reference(nationalities.one, nationalities, {
       required: true,
       column: true,
       filter: true,
-      initial: 'adult',
     }),
-    birthdate: date(
-      { en: 'Date of birth', zh: '出生日期', fr: 'Date de naissance', ar: 'تاريخ الميلاد' },
-      { column: true, sort: true },
-    ),
-    nationalityId: reference(nationalities.one, nationalities, { column: true, filter: true }),
     agentId: reference(agents.one, agents, { column: true, filter: true }),
     passportNumber: text(
       { en: 'Passport number', zh: '护照号码', fr: 'Numéro de passeport', ar: 'رقم جواز السفر' },
@@ -68,13 +59,9 @@ export const guests = defineResource({
       fr: 'Passeport valable jusqu’au',
       ar: 'جواز السفر صالح حتى',
     }),
-    passportCountryId: reference(
-      { en: 'Passport issued by', zh: '护照签发国', fr: 'Passeport délivré par', ar: 'بلد إصدار الجواز' },
-      nationalities,
-    ),
-    email: email(words.email, { search: true }),
-    phone: phone(words.phone, { search: true }),
     diet: text({ en: 'Diet', zh: '饮食要求', fr: 'Régime alimentaire', ar: 'النظام الغذائي' }),
+    email: email(words.email, { search: true }),
+    phone: phone(words.phone),
     remarks: prose(words.remarks),
   },
 })

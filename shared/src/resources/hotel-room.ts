@@ -17,12 +17,7 @@ export const hotelRooms = defineResource({
   fields: {
     hotelId: reference(hotels.one, hotels, { required: true, column: true, filter: true }),
     name: text(words.name, { required: true, column: true, search: true, sort: true }),
-    bedTypeIds: references(
-      bedTypes.label,
-      bedTypes,
-      { table: 'hotel_room_beds', from: 'room_id', to: 'bed_type_id' },
-      { column: true },
-    ),
+    bedTypeIds: references(bedTypes.label, bedTypes, { column: true }),
     maxAdults: integer(
       { en: 'Max adults', zh: '最多成人', fr: 'Adultes max.', ar: 'الحد الأقصى للبالغين' },
       { required: true, column: true, sort: true, min: 1, max: 20, initial: 2 },
@@ -33,7 +28,7 @@ export const hotelRooms = defineResource({
     ),
     maxExtraBeds: integer(
       { en: 'Max extra beds', zh: '最多加床', fr: 'Lits d’appoint max.', ar: 'الحد الأقصى للأسرّة الإضافية' },
-      { required: true, max: 5, initial: 0 },
+      { required: true, max: 5, initial: 1 },
     ),
     sizeSqm: integer(
       { en: 'Size in m²', zh: '面积（平方米）', fr: 'Surface en m²', ar: 'المساحة بالمتر المربع' },
@@ -41,6 +36,6 @@ export const hotelRooms = defineResource({
     ),
     description: prose(words.description),
     features: tags(words.features),
-    photoUploadIds: images(words.photos),
+    photoIds: images(words.photos),
   },
 })

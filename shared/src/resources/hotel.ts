@@ -1,4 +1,4 @@
-import { email, images, integer, phone, prose, reference, tags, text, time } from './fields'
+import { email, images, integer, phone, prose, reference, tags, text, time, url } from './fields'
 import { regions } from './region'
 import { defineResource } from './resource'
 import { suppliers } from './supplier'
@@ -26,26 +26,21 @@ export const hotels = defineResource({
     address: prose(words.address),
     phone: phone(words.phone),
     email: email(words.email),
-    checkInAt: time(
-      {
-        en: 'Check-in from',
-        zh: '入住时间',
-        fr: 'Arrivée à partir de',
-        ar: 'الوصول من الساعة',
-      },
-      { required: true, initial: '14:00' },
-    ),
-    checkOutAt: time(
-      {
-        en: 'Check-out until',
-        zh: '退房时间',
-        fr: 'Départ jusqu’à',
-        ar: 'المغادرة حتى الساعة',
-      },
-      { required: true, initial: '12:00' },
-    ),
+    website: url(words.website),
+    checkInTime: time({
+      en: 'Check-in from',
+      zh: '入住时间',
+      fr: 'Arrivée à partir de',
+      ar: 'الوصول من الساعة',
+    }),
+    checkOutTime: time({
+      en: 'Check-out until',
+      zh: '退房时间',
+      fr: 'Départ jusqu’à',
+      ar: 'المغادرة حتى الساعة',
+    }),
     description: prose(words.description),
     features: tags(words.features),
-    photoUploadIds: images(words.photos),
+    photoIds: images(words.photos),
   },
 })

@@ -13,7 +13,7 @@ export const nationalities = defineResource({
   titleField: 'name',
   active: true,
   fields: {
-    isoCode: isoCode(
+    code: isoCode(
       { en: 'Country code', zh: '国家代码', fr: 'Code pays', ar: 'رمز البلد' },
       { required: true, column: true, search: true, sort: true },
     ),

@@ -1,4 +1,4 @@
-import { text } from './fields'
+import { integer, prose, text } from './fields'
 import { defineResource } from './resource'
 import { words } from './words'
 
@@ -8,7 +8,7 @@ export const regions = defineResource({
   table: 'regions',
   at: '/utilities-data/region',
   label: { en: 'Regions', zh: '地区', fr: 'Régions', ar: 'المناطق' },
-  one: words.region,
+  one: { en: 'Region', zh: '地区', fr: 'Région', ar: 'المنطقة' },
   nav: { section: 'utilities', order: 60 },
   titleField: 'name',
   active: true,
@@ -31,5 +31,15 @@ export const regions = defineResource({
         },
       },
     ),
+    airportMinutes: integer(
+      {
+        en: 'Minutes from the airport',
+        zh: '距机场车程（分钟）',
+        fr: 'Minutes depuis l’aéroport',
+        ar: 'الدقائق من المطار',
+      },
+      { required: true, column: true, sort: true, max: 1440 },
+    ),
+    description: prose(words.description),
   },
 })

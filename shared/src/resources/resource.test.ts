@@ -1,4 +1,4 @@
-import { addOns, agents, banks, bedTypes, exchanges, suppliers } from '.'
+import { addOns, agents, bedTypes, exchanges, suppliers } from '.'
 
 const id = '0190a0de-0000-7000-8000-000000000001'
 
@@ -11,22 +11,22 @@ test('a body is strict, trimmed and names what is missing', () => {
 
 test('an edit may leave out everything, and may empty what is optional only', () => {
   expect(bedTypes.changes.parse({})).toEqual({})
-  expect(banks.changes.parse({ branch: null })).toEqual({ branch: null })
+  expect(bedTypes.changes.parse({ description: null })).toEqual({ description: null })
   expect(bedTypes.changes.safeParse({ name: null }).success).toBe(false)
 })
 
 test('the list takes declared filters and orders and refuses others by name', () => {
   const query = suppliers.endpoints.list.query
-  expect(query?.parse({ type: 'boat,spa', active: 'true', sort: '-name,type' })).toEqual({
+  expect(query?.parse({ kind: 'boat,spa', active: 'true', sort: '-name,kind' })).toEqual({
     page: 1,
     perPage: 20,
-    type: ['boat', 'spa'],
+    kind: ['boat', 'spa'],
     active: true,
-    sort: '-name,type',
+    sort: '-name,kind',
   })
-  expect(query?.safeParse({ type: 'boat,ship' }).success).toBe(false)
+  expect(query?.safeParse({ kind: 'boat,ship' }).success).toBe(false)
   expect(query?.safeParse({ sort: 'address' }).success).toBe(false)
-  expect(query?.safeParse({ notes: 'x' }).success).toBe(false)
+  expect(query?.safeParse({ remarks: 'x' }).success).toBe(false)
 })
 
 test('a cost may be missing from the answer, a price may not', () => {
@@ -39,10 +39,9 @@ test('a cost may be missing from the answer, a price may not', () => {
     name: 'Cake',
     description: null,
     supplierId: null,
-    photoUploadId: null,
-    unit: 'pax_day',
+    photoId: null,
   }
-  expect(addOns.row.safeParse({ ...row, priceCents: 1 }).success).toBe(true)
+  expect(addOns.row.safeParse({ ...row, sellCents: 1 }).success).toBe(true)
   expect(addOns.row.safeParse({ ...row, costCents: 1 }).success).toBe(false)
 })
 

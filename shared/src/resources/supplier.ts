@@ -3,7 +3,7 @@ import { regions } from './region'
 import { defineResource } from './resource'
 import { words } from './words'
 
-export const supplierTypes = {
+export const supplierKinds = {
   hotel: { en: 'Hotel or villa', zh: '酒店或别墅', fr: 'Hôtel ou villa', ar: 'فندق أو فيلا' },
   transport: {
     en: 'Transport company',
@@ -17,13 +17,7 @@ export const supplierTypes = {
   spa: { en: 'Spa', zh: '水疗', fr: 'Spa', ar: 'منتجع صحي' },
   attraction: { en: 'Attraction', zh: '景点', fr: 'Attraction', ar: 'معلم سياحي' },
   guide: { en: 'Guide', zh: '导游', fr: 'Guide', ar: 'مرشد' },
-  photographer: { en: 'Photographer', zh: '摄影师', fr: 'Photographe', ar: 'مصوّر' },
-  visa: {
-    en: 'Visa and airport service',
-    zh: '签证与机场服务',
-    fr: 'Visa et service d’aéroport',
-    ar: 'خدمات التأشيرة والمطار',
-  },
+  other: { en: 'Other', zh: '其他', fr: 'Autre', ar: 'أخرى' },
 } as const
 
 export const suppliers = defineResource({
@@ -38,7 +32,7 @@ export const suppliers = defineResource({
   active: true,
   fields: {
     name: text(words.name, { required: true, column: true, search: true, sort: true }),
-    type: choice({ en: 'Type', zh: '类别', fr: 'Type', ar: 'النوع' }, supplierTypes, {
+    kind: choice({ en: 'Kind', zh: '类别', fr: 'Catégorie', ar: 'الفئة' }, supplierKinds, {
       required: true,
       column: true,
       filter: true,
@@ -49,16 +43,19 @@ export const suppliers = defineResource({
     phone: phone(words.phone, { column: true }),
     email: email(words.email, { search: true }),
     address: prose(words.address),
-    paymentDays: integer(words.paymentDays, {
-      required: true,
-      permission: 'view.cost',
-      max: 365,
-      initial: 30,
-    }),
+    paymentDays: integer(
+      {
+        en: 'Payment term in days',
+        zh: '付款期限（天）',
+        fr: 'Délai de paiement en jours',
+        ar: 'مهلة الدفع بالأيام',
+      },
+      { permission: 'view.cost', max: 365 },
+    ),
     bankDetails: prose(
       { en: 'Bank details', zh: '银行信息', fr: 'Coordonnées bancaires', ar: 'البيانات المصرفية' },
       { permission: 'view.cost' },
     ),
-    notes: prose(words.remarks),
+    remarks: prose(words.remarks),
   },
 })

@@ -19,9 +19,10 @@ export const vehicles = defineResource({
       { required: true, column: true, search: true, sort: true, max: 20 },
     ),
     transportId: reference(transports.one, transports, { required: true, column: true, filter: true }),
-    seats: integer(words.seats, { required: true, column: true, sort: true, min: 1, max: 80 }),
-    luggage: integer(words.luggage, { required: true, column: true, max: 80, initial: 0 }),
-    colour: text({ en: 'Colour', zh: '颜色', fr: 'Couleur', ar: 'اللون' }, { column: true, max: 40 }),
-    notes: prose(words.remarks),
+    seats: integer(
+      { en: 'Seats', zh: '座位数', fr: 'Places', ar: 'المقاعد' },
+      { required: true, column: true, sort: true, min: 1, max: 80 },
+    ),
+    remarks: prose(words.remarks),
   },
 })

@@ -19,21 +19,13 @@ export const words = {
   photos: { en: 'Photos', zh: '照片', fr: 'Photos', ar: 'الصور' },
   features: { en: 'Features', zh: '设施与特色', fr: 'Équipements', ar: 'المزايا' },
   currency: { en: 'Currency', zh: '货币', fr: 'Devise', ar: 'العملة' },
-  licenceNo: { en: 'Licence number', zh: '证件号码', fr: 'Numéro de licence', ar: 'رقم الرخصة' },
+  licenceNumber: { en: 'Licence number', zh: '证件号码', fr: 'Numéro de licence', ar: 'رقم الرخصة' },
   licenceExpiry: {
     en: 'Licence valid until',
     zh: '证件有效期至',
     fr: 'Licence valable jusqu’au',
     ar: 'الرخصة صالحة حتى',
   },
-  paymentDays: {
-    en: 'Payment term in days',
-    zh: '付款期限（天）',
-    fr: 'Délai de paiement en jours',
-    ar: 'مهلة الدفع بالأيام',
-  },
-  seats: { en: 'Seats', zh: '座位数', fr: 'Places', ar: 'المقاعد' },
-  luggage: { en: 'Suitcases', zh: '行李件数', fr: 'Valises', ar: 'عدد الحقائب' },
 } as const satisfies Record<string, Label>
 
 export const spoken = {
