@@ -64,6 +64,8 @@ export const bookingRow = z.object({
   lines: z.int(),
   bookedAt: instant.nullable(),
   optionExpiresAt: instant.nullable(),
+  /** Submitted over the agent's credit limit; finance looks at it before the approval. */
+  creditHold: z.boolean(),
   version: z.int(),
   createdAt: instant,
 })
@@ -103,6 +105,7 @@ export const offeredCommand = z.object({
   /** An error code with its sentence, when refused. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 })
+export type OfferedCommand = z.output<typeof offeredCommand>
 
 export const bookingDetail = bookingRow.extend({
   remarks: z.string().nullable(),
@@ -231,7 +234,7 @@ export const commandBooking = endpoint({
   summary: 'Submit, return or cancel a booking',
   params: idParams,
   body: z.discriminatedUnion('command', [
-    z.strictObject({ command: z.literal('submit') }),
+    z.strictObject({ command: z.literal('submit'), acceptPriceChange: z.boolean().optional() }),
     z.strictObject({ command: z.literal('return'), reason: line(500) }),
     z.strictObject({ command: z.literal('cancel'), reason: line(500), acceptedFeeCents: cents }),
   ]),
@@ -385,7 +388,7 @@ export const getBookingAddon = endpoint({
 
 const confirmationBody = z.strictObject({ number: line(60), confirmedBy: line(120) })
 
-const supplierAnswer = (name: 'hotels' | 'activities') => ({
+const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
   /** Locks price and cost and makes the supplier payable. */
   confirm: endpoint({
     method: 'POST',
@@ -421,6 +424,8 @@ const supplierAnswer = (name: 'hotels' | 'activities') => ({
 })
 export const hotelAnswer = supplierAnswer('hotels')
 export const activityAnswer = supplierAnswer('activities')
+/** Rides hired from a supplier; own vehicles get a driver instead. */
+export const rideAnswer = supplierAnswer('transports')
 
 /** Candidates for a duty, the free ones first; a busy one says with what. */
 const candidate = z.object({
