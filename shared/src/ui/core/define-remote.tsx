@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import { type Host, type Locale, locales, type Messages, type Remote, type Widget } from '../../contract'
+import type { Host, Locale, Messages, Remote, Widget } from '../../contract'
 import { kitMessages } from '../locales'
 import { HostProvider } from './host-provider'
 
@@ -27,9 +27,12 @@ export const defineRemote =
         children: routes,
       },
     ],
-    messages: Object.fromEntries(
-      locales.map((locale) => [locale, () => withKit(messages[locale], kitMessages[locale])]),
-    ) as Record<Locale, () => Promise<Messages>>,
+    messages: {
+      en: () => withKit(messages.en, kitMessages.en),
+      zh: () => withKit(messages.zh, kitMessages.zh),
+      fr: () => withKit(messages.fr, kitMessages.fr),
+      ar: () => withKit(messages.ar, kitMessages.ar),
+    },
     widgets: widgets.map((widget) => provided(widget, name)),
   })
 

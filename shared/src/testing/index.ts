@@ -1,0 +1,3 @@
+export { type Answer, answer, refusal } from './answer'
+export { type FakeHost, fakeHost } from './fake-host'
+export { renderPiece, renderRemote } from './render-remote'
