@@ -1,0 +1,53 @@
+import type { Host } from '@melali/shared/contract'
+import { isRightToLeft } from '@melali/shared/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider } from 'antd'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useLanguage } from './locale/store'
+import { Toasts } from './notices/toasts'
+import { ExpiryGate } from './session/expiry-gate'
+import { useAppearance } from './theme/store'
+import { themeOf } from './theme/tokens'
+import { useDark, useLessMotion } from './theme/use-dark'
+import { HostOf } from './use-host'
+
+/** Set by the server for this one answer; without it a strict policy refuses antd's styles. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const useAppTheme = () => {
+  const isDark = useDark()
+  const isCalm = useLessMotion()
+  const skin = useAppearance((appearance) => appearance.skin)
+  const locale = useLanguage((language) => language.locale)
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { theme: isDark ? 'dark' : 'light', skin })
+  }, [isDark, skin])
+  return useMemo(
+    () => ({ theme: themeOf(isDark, skin, locale, isCalm), skin }),
+    [isDark, skin, locale, isCalm],
+  )
+}
+
+export const App = ({ host, children }: { host: Host; children: ReactNode }) => {
+  const { locale, pack } = useLanguage()
+  const { theme, skin } = useAppTheme()
+  return (
+    <QueryClientProvider client={host.queries}>
+      <ConfigProvider
+        theme={theme}
+        direction={isRightToLeft(locale) ? 'rtl' : 'ltr'}
+        card={{ variant: skin === 'default' ? 'borderless' : 'outlined' }}
+        {...(pack.antd && { locale: pack.antd })}
+        {...(nonce && { csp: { nonce } })}
+      >
+        <AntApp className="melali-app">
+          <HostOf host={host}>
+            {children}
+            <Toasts />
+            <ExpiryGate />
+          </HostOf>
+        </AntApp>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Registry } from '@melali/shared/contract'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { readSiteFile } from './api-client'
+import { App } from './app'
+import { createHost } from './host'
+import { startLanguage } from './locale/store'
+import { noRemotes, useRegistry } from './registry-store'
+import { createShellRouter } from './router'
+import { frameId, shellRoutes } from './routes'
+import { followOtherTabs, startSession } from './session/start'
+import '@fontsource-variable/inter/wght.css'
+import './theme/global.css'
+
+const readRegistry = async () => {
+  try {
+    useRegistry.setState({ registry: await readSiteFile<Registry>('/remotes.json') })
+  } catch (error) {
+    console.warn('The registry of remotes could not be read', error)
+    useRegistry.setState({ registry: noRemotes, isUnreachable: true })
+  }
+}
+
+export const start = async (root: HTMLElement) => {
+  const host = createHost()
+  await Promise.all([startLanguage(), startSession(host.api), readRegistry()])
+  const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
+  followOtherTabs((to) => window.location.assign(to))
+  createRoot(root).render(
+    <App host={host}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+}

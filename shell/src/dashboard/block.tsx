@@ -1,0 +1,64 @@
+import { Button, Card, Skeleton } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stats } from './use-stats'
+
+const Failed = ({ error, retry }: { error: Error | null; retry: () => void }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="block-failed" role="alert">
+      <p>{t('block.failed')}</p>
+      {error && <small>{error.message}</small>}
+      <Button size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** One block that throws costs one block. */
+export class BlockBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return <Failed error={null} retry={() => this.setState({ error: null })} />
+  }
+}
+
+interface Props<T> {
+  title: string
+  stats: Stats<T>
+  extra?: ReactNode
+  /** The sentence for when there is nothing to show. */
+  empty?: (data: T) => string | false
+  rows?: number
+  children: (data: T) => ReactNode
+}
+
+/** A part of the dashboard with all its states: arriving, refused, empty and full. */
+export const Block = <T,>({ title, stats, extra, empty, rows = 4, children }: Props<T>) => {
+  const { data, error, isStale, retry } = stats
+  const nothing = data !== undefined && empty?.(data)
+  return (
+    <Card
+      className={isStale ? 'block block-stale' : 'block'}
+      title={<h2>{title}</h2>}
+      extra={extra}
+      aria-busy={data === undefined && !error}
+    >
+      {error ? (
+        <Failed error={error} retry={retry} />
+      ) : data === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows }} />
+      ) : nothing ? (
+        <p className="block-empty">{nothing}</p>
+      ) : (
+        <BlockBoundary>{children(data)}</BlockBoundary>
+      )}
+    </Card>
+  )
+}

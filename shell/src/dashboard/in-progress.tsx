@@ -1,0 +1,57 @@
+import { bookingStats } from '@melali/shared/api'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { day, money } from '../format'
+import { useLanguage } from '../locale/store'
+import { Block } from './block'
+import { useStats } from './use-stats'
+
+export const InProgress = () => {
+  const { t } = useTranslation('shell')
+  const locale = useLanguage((language) => language.locale)
+  const stats = useStats(bookingStats, {})
+  return (
+    <Block
+      title={t('dashboard.inProgress')}
+      stats={stats}
+      extra={<Link to="/booking-management">{t('dashboard.all')}</Link>}
+      empty={({ inProgress }) => inProgress.length === 0 && t('dashboard.noneInProgress')}
+      rows={6}
+    >
+      {({ inProgress }) => (
+        <table className="plain">
+          <thead>
+            <tr>
+              <th>{t('column.booking')}</th>
+              <th className="wide">{t('column.agent')}</th>
+              <th>{t('column.arrival')}</th>
+              <th>{t('column.status')}</th>
+              <th className="amount wide">{t('column.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {inProgress.map(({ id, code, group, agent, arrival, status, totalCents }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={`/booking-management/${id}/detail`} dir="ltr">
+                    {code}
+                  </Link>
+                  <small title={group}>{group}</small>
+                </td>
+                <td className="wide" title={agent}>
+                  {agent}
+                </td>
+                <td>{day(arrival)}</td>
+                <td>
+                  <Tag color="processing">{t(`bookingStatus.${status}`)}</Tag>
+                </td>
+                <td className="amount wide">{money(totalCents, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  )
+}

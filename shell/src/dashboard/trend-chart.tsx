@@ -1,0 +1,65 @@
+import { Column } from '@ant-design/charts'
+import { isRightToLeft } from '@melali/shared/contract'
+import { theme } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { count, money, monthName, roughMoney } from '../format'
+import { useLanguage } from '../locale/store'
+import { useDark, useLessMotion } from '../theme/use-dark'
+import type { Measure } from './trend'
+import type { Month } from './trend-table'
+
+interface Props {
+  months: Month[]
+  measure: Measure
+}
+
+export const TrendChart = ({ months, measure }: Props) => {
+  const { t } = useTranslation('shell')
+  const locale = useLanguage((language) => language.locale)
+  const { token } = theme.useToken()
+  const isDark = useDark()
+  const isCalm = useLessMotion()
+  const isMirrored = isRightToLeft(locale)
+  const short = (value: number) => (measure === 'bookings' ? count(value, locale) : roughMoney(value, locale))
+  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : money(value, locale))
+  const label = {
+    labelFill: token.colorTextSecondary,
+    labelFillOpacity: 1,
+    labelFontFamily: token.fontFamily,
+  }
+  return (
+    <div className="trend-chart" role="img" aria-label={t('dashboard.trend.title')}>
+      <Column
+        data={months.map((month) => ({ name: monthName(month.month), value: month[measure] }))}
+        xField="name"
+        yField="value"
+        height={280}
+        theme={isDark ? 'classicDark' : 'classic'}
+        animate={isCalm ? false : { enter: { duration: 200 } }}
+        style={{ fill: token.colorPrimary, radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 36 }}
+        scale={{ x: { range: isMirrored ? [1, 0] : [0, 1] }, y: { domainMin: 0, nice: true } }}
+        axis={{
+          x: { ...label, line: true, lineStroke: token.colorBorder, tick: false, title: false },
+          y: {
+            ...label,
+            title: false,
+            position: isMirrored ? 'right' : 'left',
+            labelFormatter: short,
+            gridStroke: token.colorBorderSecondary,
+            gridStrokeOpacity: 1,
+          },
+        }}
+        label={{
+          text: ({ value }: { value: number }) => (value === 0 ? '' : short(value)),
+          position: 'top',
+          dy: -16,
+          fill: token.colorTextSecondary,
+          fontSize: 12,
+        }}
+        tooltip={{
+          items: [{ field: 'value', name: t(`dashboard.trend.${measure}`), valueFormatter: full }],
+        }}
+      />
+    </div>
+  )
+}

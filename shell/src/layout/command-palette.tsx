@@ -1,0 +1,76 @@
+import { Modal } from 'antd'
+import { Command } from 'cmdk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '../locale/store'
+import './command-palette.css'
+import { closePalette } from './palette-store'
+import { useFindings } from './use-findings'
+import { useNav } from './use-nav'
+
+export const CommandPalette = () => {
+  const { t } = useTranslation('shell')
+  const locale = useLanguage((language) => language.locale)
+  const { menu, actions } = useNav()
+  const [words, setWords] = useState('')
+  const findings = useFindings(words)
+  const navigate = useNavigate()
+  const go = (to: string) => {
+    closePalette()
+    navigate(to)
+  }
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={600}
+      className="palette"
+      aria-label={t('search.bar')}
+      onCancel={closePalette}
+    >
+      <Command label={t('search.bar')} loop>
+        <Command.Input
+          autoFocus
+          value={words}
+          onValueChange={setWords}
+          placeholder={t('search.placeholder')}
+        />
+        <Command.List>
+          <Command.Empty>{t('search.empty')}</Command.Empty>
+          {findings.length > 0 && (
+            <Command.Group heading={t('search.records')} forceMount>
+              {findings.map(({ id, to, code, text }) => (
+                <Command.Item key={id} value={`${id} ${words}`} forceMount onSelect={() => go(to)}>
+                  <bdi>{code}</bdi> <span>{text}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          {actions.length > 0 && (
+            <Command.Group heading={t('search.actions')}>
+              {actions.map(({ id, label, to }) => (
+                <Command.Item key={id} value={`${label[locale]} ${label.en} ${id}`} onSelect={() => go(to)}>
+                  {label[locale]}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          <Command.Group heading={t('search.pages')}>
+            <Command.Item value={`${t('home')} Dashboard /`} onSelect={() => go('/')}>
+              {t('home')}
+            </Command.Item>
+            {menu.flatMap(({ section, items }) =>
+              items.map(({ to, label }) => (
+                <Command.Item key={to} value={`${label[locale]} ${label.en} ${to}`} onSelect={() => go(to)}>
+                  {label[locale]} <span>{t(`section.${section}`)}</span>
+                </Command.Item>
+              )),
+            )}
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </Modal>
+  )
+}

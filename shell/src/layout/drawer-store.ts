@@ -1,0 +1,3 @@
+import { create } from 'zustand'
+
+export const useDrawer = create(() => ({ isOpen: false }))

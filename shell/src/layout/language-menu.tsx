@@ -1,0 +1,26 @@
+import { TranslationOutlined } from '@ant-design/icons'
+import { type Locale, locales } from '@melali/shared/contract'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../locale/names'
+import { changeLanguage, useLanguage } from '../locale/store'
+
+export const LanguageMenu = () => {
+  const { t } = useTranslation('shell')
+  const current = useLanguage((language) => language.locale)
+  const items = locales.map((locale) => ({
+    key: locale,
+    label: <span lang={locale}>{languageNames[locale]}</span>,
+  }))
+  const menu = {
+    items,
+    selectable: true,
+    selectedKeys: [current],
+    onClick: ({ key }: { key: string }) => void changeLanguage(key as Locale),
+  }
+  return (
+    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <Button type="text" icon={<TranslationOutlined />} aria-label={t('language')} title={t('language')} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,67 @@
+import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { type Mode, type Navigation, type Skin, setAppearance, useAppearance } from '../theme/store'
+import { useDark } from '../theme/use-dark'
+import { useNarrow } from './use-narrow'
+
+const modes: { mode: Mode; icon: React.ReactNode }[] = [
+  { mode: 'light', icon: <SunOutlined /> },
+  { mode: 'dark', icon: <MoonOutlined /> },
+  { mode: 'system', icon: <DesktopOutlined /> },
+]
+const skins: Skin[] = ['bordered', 'default']
+const shapes: Navigation[] = ['vertical', 'horizontal']
+
+export const ThemeMenu = () => {
+  const { t } = useTranslation('shell')
+  const appearance = useAppearance()
+  const isDark = useDark()
+  const isNarrow = useNarrow()
+  const group = (key: string, children: NonNullable<MenuProps['items']>) => ({
+    type: 'group' as const,
+    key,
+    label: t(`appearance.${key}.title`),
+    children,
+  })
+  const items: MenuProps['items'] = [
+    group(
+      'mode',
+      modes.map(({ mode, icon }) => ({ key: `mode:${mode}`, icon, label: t(`appearance.mode.${mode}`) })),
+    ),
+    group(
+      'skin',
+      skins.map((skin) => ({ key: `skin:${skin}`, label: t(`appearance.skin.${skin}`) })),
+    ),
+    ...(isNarrow
+      ? []
+      : [
+          group(
+            'navigation',
+            shapes.map((shape) => ({
+              key: `navigation:${shape}`,
+              label: t(`appearance.navigation.${shape}`),
+            })),
+          ),
+        ]),
+  ]
+  const menu = {
+    items,
+    selectable: true,
+    selectedKeys: Object.entries(appearance).map(([what, value]) => `${what}:${value}`),
+    onClick: ({ key }: { key: string }) => {
+      const [what = '', value] = key.split(':')
+      setAppearance({ [what]: value })
+    },
+  }
+  return (
+    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <Button
+        type="text"
+        icon={isDark ? <MoonOutlined /> : <SunOutlined />}
+        aria-label={t('appearance.title')}
+        title={t('appearance.title')}
+      />
+    </Dropdown>
+  )
+}

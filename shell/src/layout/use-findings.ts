@@ -1,0 +1,49 @@
+import { type BookingRow, type InvoiceRow, listBookings, listInvoices } from '@melali/shared/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { can } from '../session/store'
+import { useHost } from '../use-host'
+
+export interface Finding {
+  id: string
+  to: string
+  code: string
+  text: string
+}
+
+const booking = ({ id, code, group, agent }: BookingRow): Finding => ({
+  id,
+  to: `/booking-management/${id}/detail`,
+  code,
+  text: `${group} · ${agent}`,
+})
+
+const invoice = ({ id, number, agent, bookingCode }: InvoiceRow): Finding => ({
+  id,
+  to: `/invoice-management/${id}/detail-invoice`,
+  code: number ?? bookingCode,
+  text: agent,
+})
+
+const shortest = 2
+const perKind = 5
+
+/** Records whose code, name or agent holds the words. */
+export const useFindings = (words: string): Finding[] => {
+  const { api } = useHost()
+  const search = useDeferredValue(words.trim())
+  const { data } = useQuery({
+    queryKey: ['palette', search],
+    enabled: search.length >= shortest,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { search, perPage: perKind }
+      const [bookings, invoices] = await Promise.all([
+        can('view.booking') ? api(listBookings, { query, signal }) : null,
+        can('view.invoice') ? api(listInvoices, { query, signal }) : null,
+      ])
+      return [...(bookings?.data ?? []).map(booking), ...(invoices?.data ?? []).map(invoice)]
+    },
+  })
+  return search.length >= shortest ? (data ?? []) : []
+}

@@ -1,0 +1,71 @@
+import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { ApiError } from '@melali/shared/contract'
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '../session/start'
+import { useSession } from '../session/store'
+import { useHost } from '../use-host'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+export const UserMenu = () => {
+  const { t } = useTranslation('shell')
+  const { name, email, photo, role } = useSession()
+  const { api, queries, notify } = useHost()
+  const navigate = useNavigate()
+
+  const leave = async () => {
+    try {
+      await signOut(api)
+      queries.clear()
+      navigate('/login')
+    } catch (error) {
+      notify({
+        kind: 'error',
+        text: error instanceof ApiError ? error.message : t('failure.unreadable'),
+        retry: () => void leave(),
+      })
+    }
+  }
+
+  const ways: Record<string, () => void> = {
+    account: () => navigate('/account-settings/account'),
+    security: () => navigate('/account-settings/security'),
+    'sign-out': () => void leave(),
+  }
+  const who = (
+    <span className="user-card">
+      <strong>{name}</strong>
+      <span>{email}</span>
+      <span>{t(`role.${role}`, { defaultValue: role ?? '' })}</span>
+    </span>
+  )
+  const items: MenuProps['items'] = [
+    { type: 'group', key: 'who', label: who },
+    { type: 'divider' },
+    { key: 'account', icon: <UserOutlined />, label: t('user.account') },
+    { key: 'security', icon: <LockOutlined />, label: t('user.security') },
+    { type: 'divider' },
+    { key: 'sign-out', icon: <LogoutOutlined />, label: t('user.signOut') },
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, onClick: ({ key }) => ways[key]?.() }}
+    >
+      <Button type="text" shape="circle" aria-label={t('user.menu', { name })} className="user-button">
+        <Avatar size={32} {...(photo && { src: photo })}>
+          {initials(name ?? '')}
+        </Avatar>
+      </Button>
+    </Dropdown>
+  )
+}

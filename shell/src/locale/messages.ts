@@ -1,0 +1,41 @@
+import type { Locale, RemoteModule } from '@melali/shared/contract'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+type Loaders = RemoteModule['messages']
+
+const shell: Loaders = {
+  en: () => import('../locales/en.json'),
+  zh: () => import('../locales/zh.json'),
+  fr: () => import('../locales/fr.json'),
+  ar: () => import('../locales/ar.json'),
+}
+
+const namespaces = new Map<string, Loaders>([['shell', shell]])
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: ['shell'],
+  defaultNS: 'shell',
+  resources: {},
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+  initAsync: false,
+})
+
+const load = async (namespace: string, loaders: Loaders, locale: Locale) => {
+  if (i18next.hasResourceBundle(locale, namespace)) return
+  const messages = await loaders[locale]()
+  i18next.addResourceBundle(locale, namespace, 'default' in messages ? messages.default : messages)
+}
+
+/** Everybody's messages, so that a change of language never shows two at a time. */
+export const loadMessages = (locale: Locale) =>
+  Promise.all([...namespaces].map(([namespace, loaders]) => load(namespace, loaders, locale)))
+
+/** A remote's words join; they are here before its first page renders. */
+export const addMessages = (namespace: string, loaders: Loaders) => {
+  namespaces.set(namespace, loaders)
+  return load(namespace, loaders, i18next.language as Locale)
+}

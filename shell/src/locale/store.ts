@@ -1,0 +1,42 @@
+import { isRightToLeft, type Locale, locales } from '@melali/shared/contract'
+import i18next from 'i18next'
+import { create } from 'zustand'
+import { readCookie, rememberCookie } from '../cookie'
+import { hear, tell } from '../tabs'
+import { loadMessages } from './messages'
+import { loadPack, type Pack } from './packs'
+
+interface Language {
+  locale: Locale
+  pack: Pack
+}
+
+export const useLanguage = create<Language>(() => ({ locale: 'en', pack: {} }))
+
+const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
+
+export const rememberedLocale = (): Locale => {
+  const value = readCookie('locale')
+  return isLocale(value) ? value : 'en'
+}
+
+/** Everything of the new language is here before the first word of it shows. */
+const speak = async (locale: Locale) => {
+  const [pack] = await Promise.all([loadPack(locale), loadMessages(locale)])
+  await i18next.changeLanguage(locale)
+  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : locale
+  document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+  useLanguage.setState({ locale, pack })
+}
+
+export const startLanguage = () => speak(rememberedLocale())
+
+export const changeLanguage = async (locale: Locale) => {
+  await speak(locale)
+  rememberCookie('locale', locale)
+  tell({ kind: 'locale', locale })
+}
+
+hear('locale', ({ locale }) => {
+  if (isLocale(locale)) void speak(locale)
+})

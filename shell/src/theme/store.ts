@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { hear, tell } from '../tabs'
+
+export type Mode = 'light' | 'dark' | 'system'
+export type Skin = 'bordered' | 'default'
+export type Navigation = 'vertical' | 'horizontal'
+
+interface Appearance {
+  mode: Mode
+  skin: Skin
+  navigation: Navigation
+}
+
+const key = 'melali.appearance'
+const standard: Appearance = { mode: 'light', skin: 'bordered', navigation: 'vertical' }
+
+const remembered = (): Appearance => {
+  try {
+    return { ...standard, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+  } catch {
+    return standard
+  }
+}
+
+export const useAppearance = create<Appearance>(remembered)
+
+export const setAppearance = (change: Partial<Appearance>) => {
+  useAppearance.setState(change)
+  try {
+    localStorage.setItem(key, JSON.stringify(useAppearance.getState()))
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts as long as the page.
+  }
+  tell({ kind: 'appearance' })
+}
+
+hear('appearance', () => useAppearance.setState(remembered()))
