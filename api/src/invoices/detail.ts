@@ -1,0 +1,170 @@
+import type { InvoiceDetail, SummaryDetail } from '@melali/shared/api'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
+import {
+  bankAccounts,
+  bookingGuests,
+  bookings,
+  creditNotes,
+  type Db,
+  invoiceLines,
+  invoiceSummaries,
+  invoiceSummaryMembers,
+  invoices,
+  users,
+} from '../db'
+import { refuse } from '../errors'
+import { currentSettings } from '../settings/current'
+import { visible } from './list'
+import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
+import { payable } from './rules'
+
+/** Every account we take money on, ours to choose the first of. */
+const payToOf = async (tx: Db, currency: string) => {
+  const rows = await tx
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.active, true))
+    .orderBy(asc(bankAccounts.bankName))
+  const ofCurrency = rows.filter((row) => row.currency === currency)
+  return (ofCurrency.length ? ofCurrency : rows).map((row) => ({
+    id: row.id,
+    bank: row.bankName,
+    accountName: row.accountName,
+    accountNumber: row.accountNumber,
+    swift: row.swiftCode,
+    currency: row.currency,
+  }))
+}
+
+const issuerOf = async (tx: Db) => {
+  const settings = await currentSettings(tx)
+  return {
+    companyName: settings.companyName,
+    address: settings.address || null,
+    contacts: [settings.phone, settings.email, settings.website].filter(Boolean).join(' · ') || null,
+    logoUrl: settings.logoUploadId && `/api/uploads/${settings.logoUploadId}`,
+    footer: settings.footer || null,
+    terms: settings.terms || null,
+  }
+}
+
+const peopleOf = async (tx: Db, id: string) => {
+  const [row] = await tx
+    .select({
+      arrival: bookings.arrival,
+      departure: bookings.departure,
+      preparedBy: sql<
+        string | null
+      >`(select name from ${users} where ${users.id} = ${invoices.preparedById})`,
+      bookedBy: sql<string | null>`(select name from ${users} where ${users.id} = ${invoices.bookedById})`,
+      mainGuest: sql<
+        string | null
+      >`(select name from ${bookingGuests} where ${bookingGuests.bookingId} = ${bookings.id} and ${bookingGuests.isMain})`,
+    })
+    .from(invoices)
+    .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .where(eq(invoices.id, id))
+  if (!row) throw refuse.notFound()
+  return { ...row, preparedBy: row.preparedBy ?? '' }
+}
+
+const activeSummaryOf = async (tx: Db, invoiceId: string) => {
+  const [row] = await tx
+    .select({ id: invoiceSummaries.id, number: invoiceSummaries.number })
+    .from(invoiceSummaryMembers)
+    .innerJoin(invoiceSummaries, eq(invoiceSummaries.id, invoiceSummaryMembers.summaryId))
+    .where(and(eq(invoiceSummaryMembers.invoiceId, invoiceId), eq(invoiceSummaryMembers.active, true)))
+  return row ?? null
+}
+
+/** One invoice as its page shows it; 404 where it isn't the actor's. */
+export const invoiceDetailOf = async (
+  tx: Db,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<InvoiceDetail> => {
+  const [stored] = await selectInvoices(tx).where(and(eq(invoices.id, id), visible.invoices(actor)))
+  if (!stored) throw refuse.notFound()
+  const lines = await tx
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.position))
+  const credits = await tx
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, id))
+    .orderBy(asc(creditNotes.number))
+  const row = invoiceRowOf(stored, baliDay(now))
+  const isOpen = stored.status === 'issued'
+  return {
+    ...row,
+    ...(await peopleOf(tx, id)),
+    minimumPaymentCents: stored.minPaymentCents,
+    payTo: await payToOf(tx, stored.currency),
+    issuer: await issuerOf(tx),
+    lines: lines.map(({ id: lineId, kind, description, quantity, unitCents, amountCents }) => ({
+      id: lineId,
+      kind,
+      description,
+      quantity,
+      unitCents,
+      amountCents,
+    })),
+    summary: await activeSummaryOf(tx, id),
+    creditNotes: credits.map(({ id: noteId, number, amountCents, reason, issuedOn }) => ({
+      id: noteId,
+      number,
+      amountCents,
+      reason,
+      issuedOn,
+    })),
+    mayPay:
+      isOpen &&
+      actor.can('create.payment') &&
+      payable({ ...stored, outstandingCents: row.remainingCents }) > 0,
+    mayVoid: isOpen && actor.can('void.invoice') && stored.paidCents === 0 && stored.pendingCents === 0,
+  }
+}
+
+export const memberIds = async (tx: Db, summaryId: string) => {
+  const rows = await tx
+    .select({ id: invoiceSummaryMembers.invoiceId })
+    .from(invoiceSummaryMembers)
+    .where(eq(invoiceSummaryMembers.summaryId, summaryId))
+    .orderBy(asc(invoiceSummaryMembers.position))
+  return rows.map((row) => row.id)
+}
+
+export const summaryDetailOf = async (
+  tx: Db,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<SummaryDetail> => {
+  const [stored] = await selectSummaries(tx).where(and(eq(invoiceSummaries.id, id), visible.summaries(actor)))
+  if (!stored) throw refuse.notFound()
+  const today = baliDay(now)
+  const ids = await memberIds(tx, id)
+  const members = ids.length
+    ? await selectInvoices(tx).where(inArray(invoices.id, ids)).orderBy(asc(invoices.dueOn))
+    : []
+  const [preparer] = stored.preparedById
+    ? await tx.select({ name: users.name }).from(users).where(eq(users.id, stored.preparedById))
+    : []
+  const row = summaryRowOf(stored, today)
+  return {
+    ...row,
+    preparedBy: preparer?.name ?? '',
+    payTo: await payToOf(tx, stored.currency),
+    issuer: await issuerOf(tx),
+    invoices: members.map((member) => invoiceRowOf(member, today)),
+    mayPay:
+      stored.status === 'issued' &&
+      actor.can('create.payment') &&
+      payable({ outstandingCents: stored.outstandingCents, pendingCents: stored.pendingCents }) > 0,
+  }
+}

@@ -1,0 +1,29 @@
+import Big from 'big.js'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { type Db, exchangeRates } from '../db'
+import { refuse } from '../errors'
+
+/** Money as it settles in the invoice's currency. A missing rate is refused, never taken as 1. */
+export const settle = async (
+  tx: Db,
+  money: { amountCents: number; currency: string; paidOn: string },
+  into: string,
+): Promise<{ settledCents: number; rate: string | null; exchangeRateId: string | null }> => {
+  if (money.currency === into) return { settledCents: money.amountCents, rate: null, exchangeRateId: null }
+  const [stored] = await tx
+    .select()
+    .from(exchangeRates)
+    .where(
+      and(
+        eq(exchangeRates.fromCurrency, money.currency),
+        eq(exchangeRates.toCurrency, into),
+        lte(exchangeRates.validFrom, money.paidOn),
+      ),
+    )
+    .orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.createdAt))
+    .limit(1)
+  if (!stored)
+    throw refuse.invalid({ currency: { key: 'noRate', from: money.currency, to: into } }, 'NO_RATE')
+  const settled = new Big(money.amountCents).times(stored.rate).round(0, Big.roundHalfUp)
+  return { settledCents: settled.toNumber(), rate: stored.rate, exchangeRateId: stored.id }
+}

@@ -1,0 +1,106 @@
+import { createInvoice, voidInvoice } from '@melali/shared/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { baliDay } from '../bookings/dates'
+import { invoiceLines, invoices, nextNumber } from '../db'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { minimumPayment } from '../pricing'
+import { serve } from '../serve'
+import { currentSettings } from '../settings/current'
+import { invoiceDetailOf } from './detail'
+import { billedLines, lockBooking } from './lines'
+import { visible } from './list'
+import { billable, dueDate } from './rules'
+
+export const registerIssue = (door: Door) => {
+  serve(door, createInvoice, async ({ tx, body, actor, now, audit }) => {
+    const booking = await lockBooking(tx, body.bookingId)
+    if (!booking || (actor.agentId && booking.agentId !== actor.agentId)) throw refuse.notFound()
+    if (!billable.has(booking.status))
+      throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })
+    const total = booking.totalCents ?? 0
+    if (total <= 0) throw refuse.conflict('NOTHING_TO_BILL')
+    const [rival] = await tx
+      .select({ id: invoices.id, number: invoices.number })
+      .from(invoices)
+      .where(and(eq(invoices.bookingId, booking.id), sql`${invoices.status} <> 'void'`))
+    if (rival) throw refuse.conflict('INVOICE_EXISTS', { invoiceId: rival.id, number: rival.number })
+
+    const settings = await currentSettings(tx)
+    const today = baliDay(now)
+    const dueOn = body.dueDate ?? dueDate(today, booking.arrival, settings.dueDaysBeforeArrival)
+    if (dueOn < today) throw refuse.invalid({ dueDate: 'pastDate' })
+    const number = await nextNumber(tx, settings.invoicePrefix, Number(today.slice(0, 4)))
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({
+        number,
+        bookingId: booking.id,
+        agentId: booking.agentId,
+        status: 'issued',
+        currency: booking.currency,
+        amountCents: total,
+        minPaymentCents: minimumPayment(total, settings.minPaymentBps),
+        issueOn: today,
+        dueOn,
+        bookedById: booking.submittedById ?? booking.createdById,
+        preparedById: actor.userId,
+        issuedById: actor.userId,
+      })
+      .returning({ id: invoices.id })
+    if (!invoice) throw new Error('The invoice was not stored')
+    const lines = await billedLines(tx, booking.id)
+    if (lines.length)
+      await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: invoice.id })))
+    const after = { number, amountCents: total, dueOn }
+    audit({
+      entity: 'invoice',
+      entityId: invoice.id,
+      event: 'invoice.issued',
+      after,
+      agentId: booking.agentId,
+    })
+    audit({
+      entity: 'booking',
+      entityId: booking.id,
+      event: 'booking.invoiced',
+      after,
+      agentId: booking.agentId,
+    })
+    return { data: await invoiceDetailOf(tx, invoice.id, actor, now) }
+  })
+
+  serve(door, voidInvoice, async ({ tx, params, body, actor, now, audit, ifMatch }) => {
+    const before = await invoiceDetailOf(tx, params.id, actor, now)
+    if (before.summary) throw refuse.conflict('IN_SUMMARY', before.summary)
+    const [voided] = await tx
+      .update(invoices)
+      .set({ status: 'void', voidReason: body.reason, voidedAt: now.toISOString() })
+      .where(
+        and(
+          eq(invoices.id, params.id),
+          visible.invoices(actor),
+          eq(invoices.status, 'issued'),
+          eq(invoices.paidCents, 0),
+          eq(invoices.pendingCents, 0),
+          ifMatch === undefined ? undefined : eq(invoices.version, ifMatch),
+        ),
+      )
+      .returning({ id: invoices.id })
+    if (!voided) {
+      const current = await invoiceDetailOf(tx, params.id, actor, now)
+      if (ifMatch !== undefined && current.version !== ifMatch) throw refuse.stale(current)
+      throw refuse.conflict('INVOICE_HAS_PAYMENTS', { status: current.status })
+    }
+    audit({
+      entity: 'invoice',
+      entityId: params.id,
+      event: 'invoice.voided',
+      before: { status: 'issued' },
+      after: { status: 'void' },
+      reason: body.reason,
+      agentId: before.agentId,
+    })
+    return { data: await invoiceDetailOf(tx, params.id, actor, now) }
+  })
+}

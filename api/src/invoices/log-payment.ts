@@ -1,0 +1,100 @@
+import type { paymentBody } from '@melali/shared/api'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
+import { type Db, paymentAllocations, payments, uploads } from '../db'
+import { refuse } from '../errors'
+import { settle } from './exchange'
+import { allocate, paymentTrouble } from './rules'
+import type { Target } from './target'
+
+type Body = z.output<typeof paymentBody>
+
+/** The proof must be one that the actor may see. */
+const proofOf = async (tx: Db, uploadId: string | null | undefined, actor: Actor) => {
+  if (!uploadId) return undefined
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
+  if (!row || (actor.agentId && row.agentId !== actor.agentId))
+    throw refuse.invalid({ proofUploadId: 'unknownChoice' })
+  return row
+}
+
+/** The same proof, or the same day, amount and reference, somewhere else. */
+const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: string | undefined) => {
+  const [twin] = await tx
+    .select({ id: payments.id, paidOn: payments.paidOn })
+    .from(payments)
+    .leftJoin(uploads, eq(uploads.id, payments.proofUploadId))
+    .where(
+      and(
+        eq(payments.agentId, agentId),
+        ne(payments.status, 'rejected'),
+        or(
+          sha256 ? eq(uploads.sha256, sha256) : undefined,
+          body.reference
+            ? and(
+                eq(payments.paidOn, body.paidOn),
+                eq(payments.amountCents, body.amountCents),
+                eq(payments.reference, body.reference),
+              )
+            : undefined,
+          sql`false`,
+        ),
+      ),
+    )
+    .limit(1)
+  if (twin) throw refuse.conflict('DUPLICATE_PAYMENT', { paymentId: twin.id, paidOn: twin.paidOn })
+}
+
+const refuseTrouble = (settledCents: number, target: Target, keepSurplus: boolean) => {
+  const payableCents = target.members.reduce((sum, member) => sum + member.payableCents, 0)
+  const trouble = paymentTrouble(settledCents, { ...target, payableCents }, keepSurplus)
+  if (!trouble) return
+  if (trouble.code === 'NOTHING_TO_PAY') throw refuse.conflict('NOTHING_TO_PAY')
+  const cents = trouble.code === 'OVERPAYMENT' ? trouble.remainingCents : trouble.minimumCents
+  const key = trouble.code === 'OVERPAYMENT' ? 'overpayment' : 'belowMinimum'
+  const amount = `${target.currency} ${(cents / 100).toFixed(2)}`
+  throw refuse.invalid({ amountCents: { key, amount } }, trouble.code, trouble)
+}
+
+/** Logs money as somebody says it arrived; finance verifies it later. The caller holds the target's rows. */
+export const logPayment = async (
+  tx: Db,
+  target: Target,
+  body: Body,
+  actor: Actor,
+  now: Date,
+): Promise<string> => {
+  if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
+  const proof = await proofOf(tx, body.proofUploadId, actor)
+  if (!body.acknowledgeDuplicate) await refuseDuplicate(tx, body, target.agentId, proof?.sha256)
+  const { settledCents, rate, exchangeRateId } = await settle(tx, body, target.currency)
+  refuseTrouble(settledCents, target, body.keepSurplus && actor.can('verify.payment'))
+  const { shares, surplusCents } = allocate(settledCents, target.members)
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      invoiceId: target.kind === 'invoice' ? target.id : null,
+      summaryId: target.kind === 'summary' ? target.id : null,
+      agentId: target.agentId,
+      amountCents: body.amountCents,
+      currency: body.currency,
+      rate,
+      exchangeRateId,
+      settledCents,
+      surplusCents,
+      paidOn: body.paidOn,
+      method: body.method,
+      bankAccountId: body.bankId ?? null,
+      reference: body.reference ?? null,
+      proofUploadId: proof?.id ?? null,
+      submittedById: actor.userId,
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('The payment was not stored')
+  await tx.insert(paymentAllocations).values(shares.map((share) => ({ ...share, paymentId: payment.id })))
+  if (proof)
+    await tx.update(uploads).set({ entity: 'payment', entityId: payment.id }).where(eq(uploads.id, proof.id))
+  return payment.id
+}

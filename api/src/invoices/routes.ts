@@ -1,0 +1,18 @@
+import { getInvoice } from '@melali/shared/api'
+import type { Door } from '../door'
+import { serve } from '../serve'
+import { invoiceDetailOf } from './detail'
+import { registerIssue } from './issue'
+import { registerLists } from './list'
+import { registerPayments } from './payment-routes'
+import { registerSummaries } from './summaries'
+
+export const register = (door: Door) => {
+  registerLists(door)
+  registerIssue(door)
+  registerSummaries(door)
+  registerPayments(door)
+  serve(door, getInvoice, async ({ tx, params, actor, now }) => ({
+    data: await invoiceDetailOf(tx, params.id, actor, now),
+  }))
+}

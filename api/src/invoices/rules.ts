@@ -1,0 +1,90 @@
+import { addDays } from '../pricing/calendar'
+
+/** Billed from the day it is submitted; a cancelled one carries its fee by credit note. */
+export const billable: ReadonlySet<string> = new Set([
+  'submitted',
+  'in_process',
+  'confirmed',
+  'travelling',
+  'completed',
+])
+
+/** So many days before arrival, never before today. */
+export const dueDate = (today: string, arrival: string, daysBefore: number) => {
+  const due = addDays(arrival, -daysBefore)
+  return due < today ? today : due
+}
+
+export interface Balance {
+  amountCents: number
+  creditedCents: number
+  paidCents: number
+  pendingCents: number
+  outstandingCents: number
+}
+
+/** What a new payment may still be: verified and waiting money is spoken for. */
+export const payable = (invoice: Pick<Balance, 'outstandingCents' | 'pendingCents'>) =>
+  Math.max(0, invoice.outstandingCents - invoice.pendingCents)
+
+export type Overlay = 'overdue' | 'pending_verification' | 'overpaid'
+
+/** Shown beside the payment status, which alone says what is paid. */
+export const overlaysOf = (
+  invoice: Balance & { status: string; dueOn: string },
+  today: string,
+): Overlay[] => {
+  const isDue = ['issued'].includes(invoice.status) && invoice.outstandingCents > 0 && invoice.dueOn < today
+  return [
+    ...(isDue ? (['overdue'] as const) : []),
+    ...(invoice.pendingCents > 0 ? (['pending_verification'] as const) : []),
+    ...(invoice.paidCents > invoice.amountCents - invoice.creditedCents ? (['overpaid'] as const) : []),
+  ]
+}
+
+export interface Share {
+  invoiceId: string
+  amountCents: number
+}
+
+/** Oldest due first; what is left over is the surplus. */
+export const allocate = (
+  amountCents: number,
+  members: readonly { id: string; dueOn: string; payableCents: number }[],
+): { shares: Share[]; surplusCents: number } => {
+  const inOrder = [...members].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
+  let left = amountCents
+  const shares = inOrder.flatMap(({ id, payableCents }) => {
+    const share = Math.min(left, payableCents)
+    left -= share
+    return share > 0 ? [{ invoiceId: id, amountCents: share }] : []
+  })
+  return { shares, surplusCents: left }
+}
+
+export type PaymentTrouble =
+  | { code: 'NOTHING_TO_PAY' }
+  | { code: 'OVERPAYMENT'; remainingCents: number }
+  | { code: 'BELOW_MINIMUM'; minimumCents: number }
+
+/** Why a payment of this size can't be logged; `keepSurplus` lets finance take more than is due. */
+export const paymentTrouble = (
+  settledCents: number,
+  due: { payableCents: number; minimumCents: number; isFirst: boolean },
+  keepSurplus: boolean,
+): PaymentTrouble | undefined => {
+  if (due.payableCents === 0) return { code: 'NOTHING_TO_PAY' }
+  if (settledCents > due.payableCents && !keepSurplus)
+    return { code: 'OVERPAYMENT', remainingCents: due.payableCents }
+  const minimum = Math.min(due.minimumCents, due.payableCents)
+  if (due.isFirst && settledCents < minimum) return { code: 'BELOW_MINIMUM', minimumCents: minimum }
+  return undefined
+}
+
+/** What the ledger makes of the amounts; the database computes the same. */
+export const paymentStatusOf = ({
+  amountCents,
+  creditedCents,
+  paidCents,
+}: Omit<Balance, 'outstandingCents' | 'pendingCents'>) =>
+  paidCents >= amountCents - creditedCents ? 'paid' : paidCents > 0 ? 'partially_paid' : 'unpaid'

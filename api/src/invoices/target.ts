@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../auth/actor'
+import { type Db, invoiceSummaries, invoices } from '../db'
+import { refuse } from '../errors'
+import { memberIds } from './detail'
+import { visible } from './list'
+import { payable } from './rules'
+
+/** What a payment can be logged on: an invoice, or a summary with its members. */
+export interface Target {
+  kind: 'invoice' | 'summary'
+  id: string
+  agentId: string
+  currency: string
+  /** Nothing was paid or logged yet. */
+  isFirst: boolean
+  minimumCents: number
+  members: { id: string; bookingId: string; dueOn: string; payableCents: number }[]
+}
+
+/** Always in the order of their ids, so that two payments over the same invoices can't block each other. */
+const lockInvoices = (tx: Db, ids: readonly string[]) =>
+  ids.length
+    ? tx
+        .select()
+        .from(invoices)
+        .where(inArray(invoices.id, [...ids]))
+        .orderBy(asc(invoices.id))
+        .for('update')
+    : Promise.resolve([])
+
+const memberOf = (row: typeof invoices.$inferSelect) => ({
+  id: row.id,
+  bookingId: row.bookingId,
+  dueOn: row.dueOn,
+  payableCents:
+    row.status === 'issued'
+      ? payable({ outstandingCents: row.outstandingCents ?? 0, pendingCents: row.pendingCents })
+      : 0,
+})
+
+/** The invoice, held until the transaction ends; 404 where it isn't the actor's, 409 where it takes no money. */
+export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Target> => {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), visible.invoices(actor)))
+    .for('update')
+  if (!row) throw refuse.notFound()
+  if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
+  return {
+    kind: 'invoice',
+    id: row.id,
+    agentId: row.agentId,
+    currency: row.currency,
+    isFirst: row.paidCents + row.pendingCents === 0,
+    minimumCents: row.minPaymentCents,
+    members: [memberOf(row)],
+  }
+}
+
+export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Target> => {
+  const [row] = await tx
+    .select()
+    .from(invoiceSummaries)
+    .where(and(eq(invoiceSummaries.id, id), visible.summaries(actor)))
+    .for('update')
+  if (!row) throw refuse.notFound()
+  if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
+  const members = await lockInvoices(tx, await memberIds(tx, id))
+  return {
+    kind: 'summary',
+    id: row.id,
+    agentId: row.agentId,
+    currency: row.currency,
+    isFirst: false,
+    minimumCents: 0,
+    members: members.map(memberOf),
+  }
+}
+
+export { lockInvoices }
