@@ -1,5 +1,5 @@
 import { activityTypes } from './activity-type'
-import { images, integer, prose, reference, tags, text } from './fields'
+import { clocks, images, integer, prose, reference, tags, text, weekdays } from './fields'
 import { regions } from './region'
 import { defineResource } from './resource'
 import { suppliers } from './supplier'
@@ -28,6 +28,22 @@ export const activities = defineResource({
     durationMinutes: integer(
       { en: 'Duration in minutes', zh: '时长（分钟）', fr: 'Durée en minutes', ar: 'المدة بالدقائق' },
       { column: true, sort: true, min: 1, max: 10_080 },
+    ),
+    startTimes: clocks(
+      { en: 'Start times', zh: '开始时间', fr: 'Heures de début', ar: 'أوقات البدء' },
+      {
+        help: {
+          en: 'None means any time.',
+          zh: '留空表示任何时间。',
+          fr: 'Aucune signifie à toute heure.',
+          ar: 'الفراغ يعني أي وقت.',
+        },
+      },
+    ),
+    closedWeekdays: weekdays({ en: 'Closed on', zh: '休息日', fr: 'Fermé le', ar: 'مغلق في' }),
+    minPax: integer(
+      { en: 'Minimum pax', zh: '最少人数', fr: 'Personnes min.', ar: 'الحد الأدنى للأفراد' },
+      { required: true, column: true, min: 1, max: 100, initial: 1 },
     ),
     description: prose(words.description),
     features: tags(words.features),

@@ -19,14 +19,22 @@ interface Options {
   initial?: unknown
 }
 
+/** The table that joins a record to those it refers to. */
+interface Via {
+  table: string
+  from: string
+  to: string
+}
+
 /** What each kind of field needs to be drawn. */
 export type Shape =
   | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
   | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
-  | { kind: 'tags' }
-  | { kind: 'reference' | 'references'; to: AnyResource }
+  | { kind: 'tags' | 'clocks' | 'weekdays' }
+  | { kind: 'reference'; to: AnyResource }
+  | { kind: 'references'; to: AnyResource; via: Via }
 
 export type Kind = Shape['kind']
 
@@ -43,22 +51,12 @@ export type Field<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = 
 export type Fields = Readonly<Record<string, Field>>
 
 type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
-type Write<T extends z.ZodType, O> = O extends { required: true }
-  ? O extends { permission: Permission }
-    ? z.ZodOptional<T>
-    : T
-  : Maybe<T>
+type Write<T extends z.ZodType, O> = O extends { required: true } ? T : Maybe<T>
 type Read<T extends z.ZodType, O> = O extends { permission: Permission }
   ? Maybe<T>
   : O extends { required: true }
     ? T
     : z.ZodNullable<T>
-
-/** Who may not see a field can't be made to fill it: left out means the database's default. */
-const writeOf = (write: z.ZodType, options: Options = {}) => {
-  if (!options.required) return write.nullish()
-  return options.permission ? write.optional() : write
-}
 
 const field = <W extends z.ZodType, R extends z.ZodType, const O extends Options>(
   shape: Shape,
@@ -72,7 +70,7 @@ const field = <W extends z.ZodType, R extends z.ZodType, const O extends Options
     ...options,
     label,
     required: options?.required ?? false,
-    write: writeOf(write, options),
+    write: options?.required ? write : write.nullish(),
     read: options?.permission ? read.nullish() : options?.required ? read : read.nullable(),
   }) as unknown as Field<Write<W, O>, Read<R, O>>
 
@@ -188,5 +186,12 @@ export const toggle = (label: Label, options?: Omit<Options, 'required'>) =>
 export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) =>
   field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
 
-export const references = (label: Label, to: AnyResource, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'references', to }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)
+export const references = (label: Label, to: AnyResource, via: Via, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'references', to, via }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)
+
+export const clocks = (label: Label, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'clocks' }, label, z.array(clock).max(48), z.array(z.string()), options)
+
+/** ISO weekdays, 1 Monday … 7 Sunday. */
+export const weekdays = (label: Label, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'weekdays' }, label, z.array(z.int().min(1).max(7)).max(7), z.array(z.int()), options)
