@@ -54,7 +54,7 @@ export const registerSummaries = (door: Door) => {
     const settings = await currentSettings(tx)
     const today = baliDay(now)
     const earliest = members.map((row) => row.dueOn).sort()[0] ?? today
-    const dueOn = body.dueDate ?? (earliest < today ? today : earliest)
+    const dueOn = body.dueDate ?? (earliest > today ? earliest : today)
     if (dueOn < today) throw refuse.invalid({ dueDate: 'pastDate' })
     const number = await nextNumber(tx, settings.summaryPrefix, Number(today.slice(0, 4)))
     const currency = members[0]?.currency ?? 'USD'

@@ -1,0 +1,113 @@
+import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
+import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
+import type { Door } from '../door'
+import { visible } from '../invoices/list'
+import { invoiceRowOf, selectInvoices } from '../invoices/rows'
+import { serve } from '../serve'
+import { type Span, spanBefore, spanOf } from './period'
+
+const FIRST_DUE = 10
+
+const own = (column: typeof revenueDaily.agentId | typeof bookingDaily.agentId, actor: Actor) =>
+  actor.agentId ? eq(column, actor.agentId) : undefined
+
+/** Read from the daily rollups, which don't grow with the number of bookings. */
+const turnover = async (tx: Db, { from, to }: Span, actor: Actor) => {
+  const [booked] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${bookingDaily.totalCents}), 0)::float8` })
+    .from(bookingDaily)
+    .where(
+      and(
+        between(bookingDaily.day, from, to),
+        own(bookingDaily.agentId, actor),
+        inArray(bookingDaily.status, ['submitted', 'in_process', 'confirmed', 'travelling', 'completed']),
+      ),
+    )
+  const [money] = await tx
+    .select({
+      invoiced: sql<number>`coalesce(sum(${revenueDaily.invoicedCents}), 0)::float8`,
+      received: sql<number>`coalesce(sum(${revenueDaily.receivedCents}), 0)::float8`,
+    })
+    .from(revenueDaily)
+    .where(and(between(revenueDaily.day, from, to), own(revenueDaily.agentId, actor)))
+  return {
+    bookedCents: Math.max(0, booked?.cents ?? 0),
+    invoicedCents: Math.max(0, money?.invoiced ?? 0),
+    receivedCents: Math.max(0, money?.received ?? 0),
+  }
+}
+
+const owed = sql`${invoices.status} = 'issued' and ${invoices.outstandingCents} > 0`
+
+export const registerMoney = (door: Door) => {
+  serve(door, revenueStats, async ({ tx, query, actor, now }) => {
+    const span = spanOf(query, baliDay(now))
+    const [left] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${invoices.outstandingCents}), 0)::float8` })
+      .from(invoices)
+      .where(and(owed, visible.invoices(actor)))
+    return {
+      data: {
+        ...(await turnover(tx, span, actor)),
+        outstandingCents: left?.cents ?? 0,
+        previous: await turnover(tx, spanBefore(span), actor),
+      },
+    }
+  })
+
+  serve(door, invoiceStats, async ({ tx, query, actor, now }) => {
+    const today = baliDay(now)
+    const { from, to } = spanOf(query, today)
+    const part = (condition: ReturnType<typeof sql>, amount: ReturnType<typeof sql>) => ({
+      count: sql<number>`(count(*) filter (where ${condition}))::int`,
+      amountCents: sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`,
+    })
+    const left = sql`${invoices.outstandingCents}`
+    const unpaid = part(sql`${invoices.paymentStatus} = 'unpaid'`, left)
+    const partiallyPaid = part(sql`${invoices.paymentStatus} = 'partially_paid'`, left)
+    const paid = part(sql`${invoices.paymentStatus} = 'paid'`, sql`${invoices.paidCents}`)
+    const overdue = part(sql`${invoices.outstandingCents} > 0 and ${invoices.dueOn} < ${today}`, left)
+    const pending = part(sql`${invoices.pendingCents} > 0`, sql`${invoices.pendingCents}`)
+    const [row] = await tx
+      .select({ unpaid, partiallyPaid, paid, overdue, pendingVerification: pending })
+      .from(invoices)
+      .where(and(eq(invoices.status, 'issued'), between(invoices.issueOn, from, to), visible.invoices(actor)))
+    const none = { count: 0, amountCents: 0 }
+    return {
+      data: row ?? {
+        unpaid: none,
+        partiallyPaid: none,
+        paid: none,
+        overdue: none,
+        pendingVerification: none,
+      },
+    }
+  })
+
+  serve(door, invoiceOverview, async ({ tx, actor, now }) => {
+    const today = baliDay(now)
+    const rows = await selectInvoices(tx)
+      .where(and(owed, visible.invoices(actor)))
+      .orderBy(asc(invoices.dueOn), asc(invoices.id))
+      .limit(FIRST_DUE)
+    return {
+      data: rows
+        .map((row) => invoiceRowOf(row, today))
+        .map((row) => ({
+          id: row.id,
+          kind: 'single' as const,
+          number: row.number ?? '',
+          agent: row.agent,
+          dueDate: row.dueDate,
+          amountCents: row.amountCents,
+          paidCents: row.paidCents,
+          remainingCents: row.remainingCents,
+          paymentStatus: row.paidCents > 0 ? ('partially_paid' as const) : ('unpaid' as const),
+          overdue: row.overlays.includes('overdue'),
+        })),
+    }
+  })
+}

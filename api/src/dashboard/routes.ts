@@ -1,0 +1,8 @@
+import type { Door } from '../door'
+import { registerBookings } from './bookings'
+import { registerMoney } from './money'
+
+export const register = (door: Door) => {
+  registerBookings(door)
+  registerMoney(door)
+}
