@@ -81,7 +81,7 @@ CREATE TABLE "bookings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bookings_code_unique" UNIQUE("code"),
 	CONSTRAINT "bookings_type" CHECK ("bookings"."type" in ('fit', 'group', 'series', 'mice')),
-	CONSTRAINT "bookings_status" CHECK ("bookings"."status" in ('draft', 'submitted', 'in_process', 'confirmed', 'travelling', 'completed', 'expired', 'cancelled')),
+	CONSTRAINT "bookings_status" CHECK ("bookings"."status" in ('draft', 'submitted', 'in_process', 'confirmed', 'travelling', 'completed', 'cancelled', 'expired')),
 	CONSTRAINT "bookings_payment_status" CHECK ("bookings"."payment_status" in ('unpaid', 'partially_paid', 'paid')),
 	CONSTRAINT "bookings_dates" CHECK ("bookings"."departure" > "bookings"."arrival"),
 	CONSTRAINT "bookings_completed_steps" CHECK ("bookings"."completed_steps" <@ array['guests', 'hotels', 'transports', 'activities', 'extras']),
@@ -93,18 +93,16 @@ CREATE TABLE "activities" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
-	"type_id" uuid NOT NULL,
+	"activity_type_id" uuid NOT NULL,
 	"supplier_id" uuid NOT NULL,
 	"region_id" uuid NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"features" text[] DEFAULT '{}' NOT NULL,
+	"duration_minutes" integer,
 	"start_times" text[] DEFAULT '{}' NOT NULL,
 	"closed_weekdays" integer[] DEFAULT '{}' NOT NULL,
-	"duration_minutes" integer DEFAULT 120 NOT NULL,
 	"min_pax" integer DEFAULT 1 NOT NULL,
-	"min_age" integer,
-	"min_height_cm" integer,
-	"photo_upload_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"description" text,
+	"features" text[] DEFAULT '{}' NOT NULL,
+	"photo_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -124,7 +122,7 @@ CREATE TABLE "activity_closed_days" (
 CREATE TABLE "activity_types" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
+	"description" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -135,30 +133,30 @@ CREATE TABLE "activity_types" (
 CREATE TABLE "addons" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"unit" text DEFAULT 'pax_day' NOT NULL,
-	"price_cents" bigint NOT NULL,
-	"cost_cents" bigint DEFAULT 0 NOT NULL,
+	"description" text,
 	"supplier_id" uuid,
-	"photo_upload_id" uuid,
+	"sell_cents" bigint NOT NULL,
+	"cost_cents" bigint NOT NULL,
+	"photo_id" uuid,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "addons_name_unique" UNIQUE("name"),
-	CONSTRAINT "addons_unit" CHECK ("addons"."unit" in ('pax_day', 'pax', 'day', 'booking')),
-	CONSTRAINT "addons_money" CHECK ("addons"."price_cents" >= 0 and "addons"."cost_cents" >= 0)
+	CONSTRAINT "addons_money" CHECK ("addons"."sell_cents" >= 0 and "addons"."cost_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "bed_types" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"sleeps" integer DEFAULT 2 NOT NULL,
+	"sleeps" integer NOT NULL,
+	"description" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "bed_types_name_unique" UNIQUE("name")
+	CONSTRAINT "bed_types_name_unique" UNIQUE("name"),
+	CONSTRAINT "bed_types_sleeps" CHECK ("bed_types"."sleeps" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "hotel_room_beds" (
@@ -171,13 +169,13 @@ CREATE TABLE "hotel_rooms" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"hotel_id" uuid NOT NULL,
 	"name" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"max_adults" integer DEFAULT 2 NOT NULL,
-	"max_children" integer DEFAULT 0 NOT NULL,
-	"max_extra_beds" integer DEFAULT 0 NOT NULL,
+	"max_adults" integer NOT NULL,
+	"max_children" integer NOT NULL,
+	"max_extra_beds" integer DEFAULT 1 NOT NULL,
 	"size_sqm" integer,
+	"description" text,
 	"features" text[] DEFAULT '{}' NOT NULL,
-	"photo_upload_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"photo_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -193,14 +191,15 @@ CREATE TABLE "hotels" (
 	"stars" integer,
 	"region_id" uuid NOT NULL,
 	"supplier_id" uuid NOT NULL,
-	"address" text DEFAULT '' NOT NULL,
+	"address" text,
 	"phone" text,
 	"email" text,
-	"description" text DEFAULT '' NOT NULL,
+	"website" text,
+	"check_in_time" text DEFAULT '14:00',
+	"check_out_time" text DEFAULT '12:00',
+	"description" text,
 	"features" text[] DEFAULT '{}' NOT NULL,
-	"photo_upload_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"check_in_at" text DEFAULT '14:00' NOT NULL,
-	"check_out_at" text DEFAULT '12:00' NOT NULL,
+	"photo_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("hotels"."code", '') || ' ' || coalesce("hotels"."name", '') || ' ' || coalesce("hotels"."address", ''))) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -208,38 +207,37 @@ CREATE TABLE "hotels" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "hotels_code_unique" UNIQUE("code"),
 	CONSTRAINT "hotels_stars" CHECK ("hotels"."stars" between 1 and 5),
-	CONSTRAINT "hotels_check_in_at" CHECK ("hotels"."check_in_at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-	CONSTRAINT "hotels_check_out_at" CHECK ("hotels"."check_out_at" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
+	CONSTRAINT "hotels_check_in_time" CHECK ("hotels"."check_in_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+	CONSTRAINT "hotels_check_out_time" CHECK ("hotels"."check_out_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
 );
 --> statement-breakpoint
 CREATE TABLE "transports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
 	"name" text NOT NULL,
-	"seats" integer NOT NULL,
-	"luggage" integer DEFAULT 0 NOT NULL,
-	"seat_arrangement" text DEFAULT '' NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"features" text[] DEFAULT '{}' NOT NULL,
+	"kind" text NOT NULL,
 	"supplier_id" uuid NOT NULL,
-	"own_fleet" boolean DEFAULT true NOT NULL,
-	"photo_upload_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"capacity" integer NOT NULL,
+	"luggage" integer NOT NULL,
+	"seat_arrangement" text,
+	"description" text,
+	"features" text[] DEFAULT '{}' NOT NULL,
+	"photo_ids" uuid[] DEFAULT '{}' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "transports_code_unique" UNIQUE("code"),
-	CONSTRAINT "transports_capacity" CHECK ("transports"."seats" >= 1 and "transports"."luggage" >= 0)
+	CONSTRAINT "transports_kind" CHECK ("transports"."kind" in ('mpv', 'van', 'minibus', 'bus', 'luxury')),
+	CONSTRAINT "transports_holds" CHECK ("transports"."capacity" >= 1 and "transports"."luggage" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "vehicles" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"transport_id" uuid NOT NULL,
 	"plate" text NOT NULL,
+	"transport_id" uuid NOT NULL,
 	"seats" integer NOT NULL,
-	"luggage" integer DEFAULT 0 NOT NULL,
-	"colour" text,
-	"notes" text DEFAULT '' NOT NULL,
+	"remarks" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -314,16 +312,16 @@ CREATE TABLE "drivers" (
 	"phone" text NOT NULL,
 	"email" text,
 	"languages" text[] DEFAULT '{}' NOT NULL,
-	"licence_no" text NOT NULL,
+	"licence_number" text NOT NULL,
 	"licence_expiry" date NOT NULL,
 	"supplier_id" uuid,
-	"photo_upload_id" uuid,
-	"notes" text DEFAULT '' NOT NULL,
+	"photo_id" uuid,
+	"remarks" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "drivers_licenceNo_unique" UNIQUE("licence_no")
+	CONSTRAINT "drivers_licenceNumber_unique" UNIQUE("licence_number")
 );
 --> statement-breakpoint
 CREATE TABLE "guides" (
@@ -332,16 +330,16 @@ CREATE TABLE "guides" (
 	"phone" text NOT NULL,
 	"email" text,
 	"languages" text[] DEFAULT '{}' NOT NULL,
-	"licence_no" text NOT NULL,
+	"licence_number" text NOT NULL,
 	"licence_expiry" date NOT NULL,
 	"supplier_id" uuid,
-	"photo_upload_id" uuid,
-	"notes" text DEFAULT '' NOT NULL,
+	"photo_id" uuid,
+	"remarks" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "guides_licenceNo_unique" UNIQUE("licence_no")
+	CONSTRAINT "guides_licenceNumber_unique" UNIQUE("licence_number")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -535,21 +533,22 @@ CREATE TABLE "payables" (
 CREATE TABLE "agents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"code" text NOT NULL,
-	"company" text NOT NULL,
-	"price_level_id" uuid NOT NULL,
-	"credit_limit_cents" bigint DEFAULT 0 NOT NULL,
-	"on_credit" boolean DEFAULT false NOT NULL,
-	"credit_balance_cents" bigint DEFAULT 0 NOT NULL,
-	"market" text DEFAULT 'all' NOT NULL,
-	"nationality_id" uuid,
+	"name" text NOT NULL,
 	"contact_name" text,
 	"email" text,
 	"phone" text,
 	"address" text,
-	"logo_upload_id" uuid,
-	"notes" text DEFAULT '' NOT NULL,
+	"country_id" uuid,
+	"market" text DEFAULT 'all' NOT NULL,
+	"price_level_id" uuid,
+	"on_credit" boolean DEFAULT false NOT NULL,
+	"credit_limit_cents" bigint,
+	"credit_balance_cents" bigint DEFAULT 0 NOT NULL,
+	"payment_days" integer,
+	"logo_id" uuid,
+	"remarks" text,
 	"active" boolean DEFAULT true NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (lower(coalesce("agents"."code", '') || ' ' || coalesce("agents"."company", '') || ' ' || coalesce("agents"."contact_name", '') || ' ' || coalesce("agents"."email", '') || ' ' || coalesce("agents"."phone", ''))) STORED,
+	"search_text" text GENERATED ALWAYS AS (lower(coalesce("agents"."code", '') || ' ' || coalesce("agents"."name", '') || ' ' || coalesce("agents"."contact_name", '') || ' ' || coalesce("agents"."email", '') || ' ' || coalesce("agents"."phone", ''))) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -561,11 +560,8 @@ CREATE TABLE "agents" (
 CREATE TABLE "price_levels" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"hotel_bps" integer DEFAULT 0 NOT NULL,
-	"transport_bps" integer DEFAULT 0 NOT NULL,
-	"activity_bps" integer DEFAULT 0 NOT NULL,
-	"addon_bps" integer DEFAULT 0 NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL,
+	"basis_points" integer NOT NULL,
+	"description" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -576,22 +572,22 @@ CREATE TABLE "price_levels" (
 CREATE TABLE "suppliers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"contact_name" text,
-	"email" text,
-	"phone" text,
-	"address" text,
+	"kind" text NOT NULL,
 	"region_id" uuid,
-	"payment_days" integer DEFAULT 30 NOT NULL,
+	"contact_name" text,
+	"phone" text,
+	"email" text,
+	"address" text,
+	"payment_days" integer,
 	"bank_details" text,
-	"notes" text DEFAULT '' NOT NULL,
+	"remarks" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("suppliers"."name", '') || ' ' || coalesce("suppliers"."contact_name", '') || ' ' || coalesce("suppliers"."email", '') || ' ' || coalesce("suppliers"."phone", ''))) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "suppliers_name_unique" UNIQUE("name"),
-	CONSTRAINT "suppliers_type" CHECK ("suppliers"."type" in ('hotel', 'transport', 'activity', 'boat', 'restaurant', 'spa', 'attraction', 'guide', 'photographer', 'visa'))
+	CONSTRAINT "suppliers_kind" CHECK ("suppliers"."kind" in ('hotel', 'transport', 'activity', 'boat', 'restaurant', 'spa', 'attraction', 'guide', 'other'))
 );
 --> statement-breakpoint
 CREATE TABLE "agent_credits" (
@@ -666,7 +662,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_idempotency" UNIQUE("submitted_by_id","idempotency_key"),
 	CONSTRAINT "payments_target" CHECK (num_nonnulls("payments"."invoice_id", "payments"."summary_id") = 1),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('submitted', 'verified', 'rejected', 'reversed')),
-	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('bank_transfer', 'cash', 'card', 'cheque', 'agent_credit', 'other')),
+	CONSTRAINT "payments_method" CHECK ("payments"."method" in ('bank_transfer', 'card', 'cash')),
 	CONSTRAINT "payments_amounts" CHECK ("payments"."amount_cents" > 0 and "payments"."settled_cents" > 0 and "payments"."surplus_cents" between 0 and "payments"."settled_cents" and "payments"."rate" > 0),
 	CONSTRAINT "payments_not_self_verified" CHECK ("payments"."verified_by_id" <> "payments"."submitted_by_id"),
 	CONSTRAINT "payments_verified_by_someone" CHECK ("payments"."status" not in ('verified', 'reversed') or "payments"."verified_by_id" is not null),
@@ -749,6 +745,7 @@ CREATE TABLE "closures" (
 	"day" date NOT NULL,
 	"name" text NOT NULL,
 	"blocks" text[] DEFAULT '{}' NOT NULL,
+	"reason" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -770,25 +767,28 @@ CREATE TABLE "drive_times" (
 --> statement-breakpoint
 CREATE TABLE "nationalities" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"iso_code" text NOT NULL,
+	"code" text NOT NULL,
 	"name" text NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "nationalities_isoCode_unique" UNIQUE("iso_code"),
-	CONSTRAINT "nationalities_iso_code" CHECK ("nationalities"."iso_code" ~ '^[A-Z]{2}$')
+	CONSTRAINT "nationalities_code_unique" UNIQUE("code"),
+	CONSTRAINT "nationalities_code" CHECK ("nationalities"."code" ~ '^[A-Z]{2}$')
 );
 --> statement-breakpoint
 CREATE TABLE "regions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"zone" text NOT NULL,
+	"zone" text DEFAULT '' NOT NULL,
+	"airport_minutes" integer NOT NULL,
+	"description" text,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "regions_name_unique" UNIQUE("name")
+	CONSTRAINT "regions_name_unique" UNIQUE("name"),
+	CONSTRAINT "regions_airport_minutes" CHECK ("regions"."airport_minutes" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -952,6 +952,7 @@ CREATE TABLE "contract_child_bands" (
 	"category" text DEFAULT 'child' NOT NULL,
 	"age_from" integer NOT NULL,
 	"age_below" integer NOT NULL,
+	"child_order" integer,
 	"bedding" text DEFAULT 'any' NOT NULL,
 	"charge" text DEFAULT 'percent' NOT NULL,
 	"percent_bps" integer,
@@ -998,6 +999,7 @@ CREATE TABLE "contract_seasons" (
 	"name" text NOT NULL,
 	"from_day" date NOT NULL,
 	"to_day" date NOT NULL,
+	"weekdays" integer[] DEFAULT '{}' NOT NULL,
 	"priority" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1023,7 +1025,7 @@ CREATE TABLE "contract_supplements" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "contract_supplements_kind" CHECK ("contract_supplements"."kind" in ('peak', 'high', 'gala', 'weekend', 'other')),
+	CONSTRAINT "contract_supplements_kind" CHECK ("contract_supplements"."kind" in ('peak', 'high', 'gala', 'weekend')),
 	CONSTRAINT "contract_supplements_basis" CHECK ("contract_supplements"."basis" in ('room_night', 'pax_night', 'room_stay', 'pax_stay')),
 	CONSTRAINT "contract_supplements_days" CHECK ("contract_supplements"."from_day" <= "contract_supplements"."to_day")
 );
@@ -1137,6 +1139,12 @@ CREATE TABLE "booking_activities" (
 	CONSTRAINT "booking_activities_quantity" CHECK ("booking_activities"."adults" >= 0 and "booking_activities"."children" >= 0 and "booking_activities"."infants" >= 0 and "booking_activities"."adults" + "booking_activities"."children" + "booking_activities"."infants" >= 1),
 	CONSTRAINT "booking_activities_money" CHECK ("booking_activities"."sell_cents" >= 0 and "booking_activities"."cost_cents" >= 0),
 	CONSTRAINT "booking_activities_confirmed_with_number" CHECK ("booking_activities"."status" <> 'confirmed' or ("booking_activities"."confirmation_number" ~ '[^[:space:]]' and "booking_activities"."confirmed_at" is not null) is true)
+);
+--> statement-breakpoint
+CREATE TABLE "booking_activity_guests" (
+	"booking_activity_id" uuid NOT NULL,
+	"booking_guest_id" uuid NOT NULL,
+	CONSTRAINT "booking_activity_guests_booking_activity_id_booking_guest_id_pk" PRIMARY KEY("booking_activity_id","booking_guest_id")
 );
 --> statement-breakpoint
 CREATE TABLE "booking_addons" (
@@ -1262,22 +1270,22 @@ CREATE TABLE "booking_transports" (
 	CONSTRAINT "booking_transports_money" CHECK ("booking_transports"."sell_cents" >= 0 and "booking_transports"."cost_cents" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "bank_accounts" (
+CREATE TABLE "banks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"bank_name" text NOT NULL,
 	"account_name" text NOT NULL,
 	"account_number" text NOT NULL,
 	"branch" text,
-	"swift" text,
+	"swift_code" text,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "bank_accounts_accountNumber_unique" UNIQUE("account_number")
+	CONSTRAINT "banks_accountNumber_unique" UNIQUE("account_number")
 );
 --> statement-breakpoint
-CREATE TABLE "exchange_rates" (
+CREATE TABLE "exchanges" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"from_currency" text NOT NULL,
 	"to_currency" text NOT NULL,
@@ -1288,8 +1296,8 @@ CREATE TABLE "exchange_rates" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "exchange_rates_rate" CHECK ("exchange_rates"."rate" > 0),
-	CONSTRAINT "exchange_rates_currencies" CHECK ("exchange_rates"."from_currency" ~ '^[A-Z]{3}$' and "exchange_rates"."to_currency" ~ '^[A-Z]{3}$' and "exchange_rates"."from_currency" <> "exchange_rates"."to_currency")
+	CONSTRAINT "exchanges_rate" CHECK ("exchanges"."rate" > 0),
+	CONSTRAINT "exchanges_currencies" CHECK ("exchanges"."from_currency" ~ '^[A-Z]{3}$' and "exchanges"."to_currency" ~ '^[A-Z]{3}$' and "exchanges"."from_currency" <> "exchanges"."to_currency")
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -1330,12 +1338,18 @@ CREATE TABLE "voucher_settings" (
 	CONSTRAINT "voucher_settings_days" CHECK ("voucher_settings"."due_days_before_arrival" >= 0 and "voucher_settings"."option_business_days" >= 0 and "voucher_settings"."drive_buffer_minutes" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"blocked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "group_guests" (
 	"group_id" uuid NOT NULL,
 	"guest_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "group_guests_group_id_guest_id_pk" PRIMARY KEY("group_id","guest_id"),
-	CONSTRAINT "group_guests_guest" UNIQUE("guest_id","group_id")
+	CONSTRAINT "group_guests_group_id_guest_id_pk" PRIMARY KEY("group_id","guest_id")
 );
 --> statement-breakpoint
 CREATE TABLE "groups" (
@@ -1344,7 +1358,7 @@ CREATE TABLE "groups" (
 	"name" text NOT NULL,
 	"agent_id" uuid NOT NULL,
 	"main_guest_id" uuid,
-	"remarks" text DEFAULT '' NOT NULL,
+	"remarks" text,
 	"search_text" text DEFAULT '' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1357,24 +1371,20 @@ CREATE TABLE "guests" (
 	"title" text NOT NULL,
 	"name" text NOT NULL,
 	"native_name" text,
-	"category" text DEFAULT 'adult' NOT NULL,
-	"birthdate" date,
-	"nationality_id" uuid,
+	"birthdate" date NOT NULL,
+	"nationality_id" uuid NOT NULL,
 	"passport_number" text,
 	"passport_expiry" date,
-	"passport_country_id" uuid,
-	"phone" text,
-	"email" text,
 	"diet" text,
-	"remarks" text DEFAULT '' NOT NULL,
 	"agent_id" uuid,
-	"active" boolean DEFAULT true NOT NULL,
+	"email" text,
+	"phone" text,
+	"remarks" text,
 	"search_text" text GENERATED ALWAYS AS (lower(coalesce("guests"."name", '') || ' ' || coalesce("guests"."native_name", '') || ' ' || coalesce("guests"."email", '') || ' ' || coalesce("guests"."phone", '') || ' ' || coalesce("guests"."passport_number", ''))) STORED,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "guests_title" CHECK ("guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'master', 'dr')),
-	CONSTRAINT "guests_category" CHECK ("guests"."category" in ('adult', 'child', 'infant'))
+	CONSTRAINT "guests_title" CHECK ("guests"."title" in ('mr', 'mrs', 'ms', 'miss', 'master', 'dr'))
 );
 --> statement-breakpoint
 ALTER TABLE "booking_files" ADD CONSTRAINT "booking_files_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1391,12 +1401,12 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_created_by_id_users_id_fk" FOREI
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_submitted_by_id_users_id_fk" FOREIGN KEY ("submitted_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_approved_by_id_users_id_fk" FOREIGN KEY ("approved_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_cancelled_by_id_users_id_fk" FOREIGN KEY ("cancelled_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "activities" ADD CONSTRAINT "activities_type_id_activity_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."activity_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "activities" ADD CONSTRAINT "activities_activity_type_id_activity_types_id_fk" FOREIGN KEY ("activity_type_id") REFERENCES "public"."activity_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_closed_days" ADD CONSTRAINT "activity_closed_days_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addons" ADD CONSTRAINT "addons_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "addons" ADD CONSTRAINT "addons_photo_upload_id_uploads_id_fk" FOREIGN KEY ("photo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addons" ADD CONSTRAINT "addons_photo_id_uploads_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_room_beds" ADD CONSTRAINT "hotel_room_beds_room_id_hotel_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."hotel_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_room_beds" ADD CONSTRAINT "hotel_room_beds_bed_type_id_bed_types_id_fk" FOREIGN KEY ("bed_type_id") REFERENCES "public"."bed_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hotel_rooms" ADD CONSTRAINT "hotel_rooms_hotel_id_hotels_id_fk" FOREIGN KEY ("hotel_id") REFERENCES "public"."hotels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1414,20 +1424,20 @@ ALTER TABLE "contracts" ADD CONSTRAINT "contracts_activity_id_activities_id_fk" 
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contracts" ADD CONSTRAINT "contracts_current_version_id_contract_versions_id_fk" FOREIGN KEY ("current_version_id") REFERENCES "public"."contract_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drivers" ADD CONSTRAINT "drivers_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "drivers" ADD CONSTRAINT "drivers_photo_upload_id_uploads_id_fk" FOREIGN KEY ("photo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_photo_id_uploads_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guides" ADD CONSTRAINT "guides_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guides" ADD CONSTRAINT "guides_photo_upload_id_uploads_id_fk" FOREIGN KEY ("photo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guides" ADD CONSTRAINT "guides_photo_id_uploads_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_summaries" ADD CONSTRAINT "invoice_summaries_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_summaries" ADD CONSTRAINT "invoice_summaries_bank_account_id_bank_accounts_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_summaries" ADD CONSTRAINT "invoice_summaries_bank_account_id_banks_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_summaries" ADD CONSTRAINT "invoice_summaries_prepared_by_id_users_id_fk" FOREIGN KEY ("prepared_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_summary_members" ADD CONSTRAINT "invoice_summary_members_summary" FOREIGN KEY ("summary_id","agent_id","currency") REFERENCES "public"."invoice_summaries"("id","agent_id","currency") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_summary_members" ADD CONSTRAINT "invoice_summary_members_invoice" FOREIGN KEY ("invoice_id","agent_id","currency") REFERENCES "public"."invoices"("id","agent_id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_bank_account_id_bank_accounts_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_bank_account_id_banks_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_booked_by_id_users_id_fk" FOREIGN KEY ("booked_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_prepared_by_id_users_id_fk" FOREIGN KEY ("prepared_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_issued_by_id_users_id_fk" FOREIGN KEY ("issued_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1446,9 +1456,9 @@ ALTER TABLE "payables" ADD CONSTRAINT "payables_booking_hotel_id_booking_hotels_
 ALTER TABLE "payables" ADD CONSTRAINT "payables_booking_transport_id_booking_transports_id_fk" FOREIGN KEY ("booking_transport_id") REFERENCES "public"."booking_transports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_booking_activity_id_booking_activities_id_fk" FOREIGN KEY ("booking_activity_id") REFERENCES "public"."booking_activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_paid_by_id_users_id_fk" FOREIGN KEY ("paid_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_country_id_nationalities_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."nationalities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agents" ADD CONSTRAINT "agents_price_level_id_price_levels_id_fk" FOREIGN KEY ("price_level_id") REFERENCES "public"."price_levels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agents" ADD CONSTRAINT "agents_nationality_id_nationalities_id_fk" FOREIGN KEY ("nationality_id") REFERENCES "public"."nationalities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "agents" ADD CONSTRAINT "agents_logo_upload_id_uploads_id_fk" FOREIGN KEY ("logo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agents" ADD CONSTRAINT "agents_logo_id_uploads_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suppliers" ADD CONSTRAINT "suppliers_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_credits" ADD CONSTRAINT "agent_credits_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_credits" ADD CONSTRAINT "agent_credits_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1464,8 +1474,8 @@ ALTER TABLE "payment_allocations" ADD CONSTRAINT "payment_allocations_invoice_id
 ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_summary_id_invoice_summaries_id_fk" FOREIGN KEY ("summary_id") REFERENCES "public"."invoice_summaries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_exchange_rate_id_exchange_rates_id_fk" FOREIGN KEY ("exchange_rate_id") REFERENCES "public"."exchange_rates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_account_id_bank_accounts_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."bank_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_exchange_rate_id_exchanges_id_fk" FOREIGN KEY ("exchange_rate_id") REFERENCES "public"."exchanges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_account_id_banks_id_fk" FOREIGN KEY ("bank_account_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_proof_upload_id_uploads_id_fk" FOREIGN KEY ("proof_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_submitted_by_id_users_id_fk" FOREIGN KEY ("submitted_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_verified_by_id_users_id_fk" FOREIGN KEY ("verified_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1509,6 +1519,8 @@ ALTER TABLE "booking_activities" ADD CONSTRAINT "booking_activities_confirmed_by
 ALTER TABLE "booking_activities" ADD CONSTRAINT "booking_activities_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_activities" ADD CONSTRAINT "booking_activities_package_id_activity_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."activity_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_activities" ADD CONSTRAINT "booking_activities_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_activity_guests" ADD CONSTRAINT "booking_activity_guests_booking_activity_id_booking_activities_id_fk" FOREIGN KEY ("booking_activity_id") REFERENCES "public"."booking_activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_activity_guests" ADD CONSTRAINT "booking_activity_guests_booking_guest_id_booking_guests_id_fk" FOREIGN KEY ("booking_guest_id") REFERENCES "public"."booking_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_addons" ADD CONSTRAINT "booking_addons_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_addons" ADD CONSTRAINT "booking_addons_addon_id_addons_id_fk" FOREIGN KEY ("addon_id") REFERENCES "public"."addons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_hotel_guests" ADD CONSTRAINT "booking_hotel_guests_booking_hotel_id_booking_hotels_id_fk" FOREIGN KEY ("booking_hotel_id") REFERENCES "public"."booking_hotels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1530,14 +1542,13 @@ ALTER TABLE "booking_transports" ADD CONSTRAINT "booking_transports_transport_ra
 ALTER TABLE "booking_transports" ADD CONSTRAINT "booking_transports_pickup_region_id_regions_id_fk" FOREIGN KEY ("pickup_region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_transports" ADD CONSTRAINT "booking_transports_dropoff_region_id_regions_id_fk" FOREIGN KEY ("dropoff_region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_transports" ADD CONSTRAINT "booking_transports_welcome_logo_upload_id_uploads_id_fk" FOREIGN KEY ("welcome_logo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exchange_rates" ADD CONSTRAINT "exchange_rates_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchanges" ADD CONSTRAINT "exchanges_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_settings" ADD CONSTRAINT "voucher_settings_logo_upload_id_uploads_id_fk" FOREIGN KEY ("logo_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_guests" ADD CONSTRAINT "group_guests_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_guests" ADD CONSTRAINT "group_guests_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_main_guest_id_guests_id_fk" FOREIGN KEY ("main_guest_id") REFERENCES "public"."guests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_nationality_id_nationalities_id_fk" FOREIGN KEY ("nationality_id") REFERENCES "public"."nationalities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guests" ADD CONSTRAINT "guests_passport_country_id_nationalities_id_fk" FOREIGN KEY ("passport_country_id") REFERENCES "public"."nationalities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."agents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_files_booking" ON "booking_files" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "booking_files_upload" ON "booking_files" USING btree ("upload_id");--> statement-breakpoint
@@ -1554,9 +1565,10 @@ CREATE INDEX "bookings_handled_by" ON "bookings" USING btree ("handled_by_id");-
 CREATE INDEX "bookings_option" ON "bookings" USING btree ("option_expires_at") WHERE "bookings"."status" = 'submitted';--> statement-breakpoint
 CREATE INDEX "bookings_cancellation_due" ON "bookings" USING btree ("cancellation_due_on") WHERE "bookings"."payment_status" <> 'paid';--> statement-breakpoint
 CREATE INDEX "bookings_search" ON "bookings" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "activities_type" ON "activities" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "activities_type" ON "activities" USING btree ("activity_type_id");--> statement-breakpoint
 CREATE INDEX "activities_supplier" ON "activities" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "activities_region" ON "activities" USING btree ("region_id");--> statement-breakpoint
+CREATE INDEX "addons_supplier" ON "addons" USING btree ("supplier_id");--> statement-breakpoint
 CREATE INDEX "hotels_created" ON "hotels" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "hotels_region" ON "hotels" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "hotels_supplier" ON "hotels" USING btree ("supplier_id");--> statement-breakpoint
@@ -1599,9 +1611,11 @@ CREATE UNIQUE INDEX "payables_activity_line" ON "payables" USING btree ("booking
 CREATE INDEX "payables_booking" ON "payables" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "payables_supplier" ON "payables" USING btree ("supplier_id","due_on");--> statement-breakpoint
 CREATE INDEX "agents_created" ON "agents" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "agents_country" ON "agents" USING btree ("country_id");--> statement-breakpoint
+CREATE INDEX "agents_price_level" ON "agents" USING btree ("price_level_id");--> statement-breakpoint
 CREATE INDEX "agents_search" ON "agents" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "price_levels_one_default" ON "price_levels" USING btree ("is_default") WHERE "price_levels"."is_default";--> statement-breakpoint
 CREATE INDEX "suppliers_created" ON "suppliers" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "suppliers_region" ON "suppliers" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "suppliers_search" ON "suppliers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "agent_credits_agent" ON "agent_credits" USING btree ("agent_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "credit_notes_invoice" ON "credit_notes" USING btree ("invoice_id");--> statement-breakpoint
@@ -1652,8 +1666,9 @@ CREATE INDEX "booking_transports_booking" ON "booking_transports" USING btree ("
 CREATE INDEX "booking_transports_pickup" ON "booking_transports" USING btree ("pickup_on","pickup_at");--> statement-breakpoint
 CREATE INDEX "booking_transports_transport" ON "booking_transports" USING btree ("transport_id");--> statement-breakpoint
 CREATE INDEX "booking_transports_version" ON "booking_transports" USING btree ("contract_version_id");--> statement-breakpoint
-CREATE INDEX "exchange_rates_pair" ON "exchange_rates" USING btree ("from_currency","to_currency","valid_from" DESC NULLS LAST,"created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exchanges_pair" ON "exchanges" USING btree ("from_currency","to_currency","valid_from" DESC NULLS LAST,"created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_settings_one" ON "voucher_settings" USING btree ("singleton");--> statement-breakpoint
+CREATE INDEX "group_guests_guest" ON "group_guests" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "groups_created" ON "groups" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "groups_agent" ON "groups" USING btree ("agent_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "groups_main_guest" ON "groups" USING btree ("main_guest_id");--> statement-breakpoint

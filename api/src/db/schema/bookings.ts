@@ -7,11 +7,11 @@ import { users } from './people'
 import { nationalities } from './places'
 import {
   bookingStatuses,
-  bookingSteps,
   bookingTypes,
   guestCategories,
   guestTitles,
   paymentStatuses,
+  wizardSteps,
 } from './states'
 import { groups, guests } from './travellers'
 
@@ -79,7 +79,7 @@ export const bookings = pgTable(
     check('bookings_status', isOneOf(t.status, bookingStatuses)),
     check('bookings_payment_status', isOneOf(t.paymentStatus, paymentStatuses)),
     check('bookings_dates', sql`${t.departure} > ${t.arrival}`),
-    check('bookings_completed_steps', isSubsetOf(t.completedSteps, bookingSteps)),
+    check('bookings_completed_steps', isSubsetOf(t.completedSteps, wizardSteps)),
     check(
       'bookings_cancelled_with_reason',
       sql`${t.status} <> 'cancelled' or (${t.cancellationReason} is not null and ${t.cancelledAt} is not null)`,

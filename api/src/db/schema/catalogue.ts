@@ -1,44 +1,49 @@
+import { vehicleKinds } from '@melali/shared/resources'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { cents, clock, day, id, isClock, isOneOf, list, mutable, photos, searchOf } from './columns'
+import { cents, clock, day, id, isClock, isOneOf, keysOf, list, mutable, photos, searchOf } from './columns'
 import { uploads } from './files'
 import { suppliers } from './partners'
 import { regions } from './places'
-import { addonUnits } from './states'
 
-export const bedTypes = pgTable('bed_types', {
-  id: id(),
-  name: text().notNull().unique(),
-  sleeps: integer().notNull().default(2),
-  active: boolean().notNull().default(true),
-  ...mutable(),
-})
+export const bedTypes = pgTable(
+  'bed_types',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    sleeps: integer().notNull(),
+    description: text(),
+    active: boolean().notNull().default(true),
+    ...mutable(),
+  },
+  (t) => [check('bed_types_sleeps', sql`${t.sleeps} >= 1`)],
+)
 
 export const activityTypes = pgTable('activity_types', {
   id: id(),
   name: text().notNull().unique(),
-  description: text().notNull().default(''),
+  description: text(),
   active: boolean().notNull().default(true),
   ...mutable(),
 })
 
+/** Priced per pax and day. */
 export const addons = pgTable(
   'addons',
   {
     id: id(),
     name: text().notNull().unique(),
-    description: text().notNull().default(''),
-    unit: text({ enum: addonUnits }).notNull().default('pax_day'),
-    priceCents: cents().notNull(),
-    costCents: cents().notNull().default(0),
+    description: text(),
     supplierId: uuid().references(() => suppliers.id),
-    photoUploadId: uuid().references(() => uploads.id),
+    sellCents: cents().notNull(),
+    costCents: cents().notNull(),
+    photoId: uuid().references(() => uploads.id),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
   (t) => [
-    check('addons_unit', isOneOf(t.unit, addonUnits)),
-    check('addons_money', sql`${t.priceCents} >= 0 and ${t.costCents} >= 0`),
+    check('addons_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
+    index('addons_supplier').on(t.supplierId),
   ],
 )
 
@@ -55,22 +60,23 @@ export const hotels = pgTable(
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
-    address: text().notNull().default(''),
+    address: text(),
     phone: text(),
     email: text(),
-    description: text().notNull().default(''),
+    website: text(),
+    checkInTime: clock().default('14:00'),
+    checkOutTime: clock().default('12:00'),
+    description: text(),
     features: list(),
-    photoUploadIds: photos(),
-    checkInAt: clock().notNull().default('14:00'),
-    checkOutAt: clock().notNull().default('12:00'),
+    photoIds: photos(),
     active: boolean().notNull().default(true),
     searchText: text().generatedAlwaysAs((): SQL => searchOf(hotels.code, hotels.name, hotels.address)),
     ...mutable(),
   },
   (t) => [
     check('hotels_stars', sql`${t.stars} between 1 and 5`),
-    check('hotels_check_in_at', isClock(t.checkInAt)),
-    check('hotels_check_out_at', isClock(t.checkOutAt)),
+    check('hotels_check_in_time', isClock(t.checkInTime)),
+    check('hotels_check_out_time', isClock(t.checkOutTime)),
     index('hotels_created').on(t.createdAt.desc(), t.id.desc()),
     index('hotels_region').on(t.regionId),
     index('hotels_supplier').on(t.supplierId),
@@ -86,13 +92,13 @@ export const hotelRooms = pgTable(
       .notNull()
       .references(() => hotels.id),
     name: text().notNull(),
-    description: text().notNull().default(''),
-    maxAdults: integer().notNull().default(2),
-    maxChildren: integer().notNull().default(0),
-    maxExtraBeds: integer().notNull().default(0),
+    maxAdults: integer().notNull(),
+    maxChildren: integer().notNull(),
+    maxExtraBeds: integer().notNull().default(1),
     sizeSqm: integer(),
+    description: text(),
     features: list(),
-    photoUploadIds: photos(),
+    photoIds: photos(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
@@ -115,28 +121,29 @@ export const hotelRoomBeds = pgTable(
   (t) => [primaryKey({ columns: [t.roomId, t.bedTypeId] })],
 )
 
+/** A vehicle product, as it is sold. */
 export const transports = pgTable(
   'transports',
   {
     id: id(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    seats: integer().notNull(),
-    luggage: integer().notNull().default(0),
-    seatArrangement: text().notNull().default(''),
-    description: text().notNull().default(''),
-    features: list(),
+    kind: text({ enum: keysOf(vehicleKinds) }).notNull(),
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
-    /** Own fleet is assigned to a driver; anything else is requested from the supplier. */
-    ownFleet: boolean().notNull().default(true),
-    photoUploadIds: photos(),
+    capacity: integer().notNull(),
+    luggage: integer().notNull(),
+    seatArrangement: text(),
+    description: text(),
+    features: list(),
+    photoIds: photos(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
   (t) => [
-    check('transports_capacity', sql`${t.seats} >= 1 and ${t.luggage} >= 0`),
+    check('transports_kind', isOneOf(t.kind, keysOf(vehicleKinds))),
+    check('transports_holds', sql`${t.capacity} >= 1 and ${t.luggage} >= 0`),
     index('transports_supplier').on(t.supplierId),
   ],
 )
@@ -146,14 +153,12 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
+    plate: text().notNull().unique(),
     transportId: uuid()
       .notNull()
       .references(() => transports.id),
-    plate: text().notNull().unique(),
     seats: integer().notNull(),
-    luggage: integer().notNull().default(0),
-    colour: text(),
-    notes: text().notNull().default(''),
+    remarks: text(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
@@ -166,7 +171,7 @@ export const activities = pgTable(
     id: id(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    typeId: uuid()
+    activityTypeId: uuid()
       .notNull()
       .references(() => activityTypes.id),
     supplierId: uuid()
@@ -175,24 +180,22 @@ export const activities = pgTable(
     regionId: uuid()
       .notNull()
       .references(() => regions.id),
-    description: text().notNull().default(''),
-    features: list(),
-    /** `HH:MM`; none = any time. */
+    durationMinutes: integer(),
+    /** `HH:MM`; none = any time. A package of a contract may have its own. */
     startTimes: list(),
     /** ISO weekdays, 1 Monday … 7 Sunday. */
     closedWeekdays: integer().array().notNull().default(sql`'{}'`),
-    durationMinutes: integer().notNull().default(120),
     minPax: integer().notNull().default(1),
-    minAge: integer(),
-    minHeightCm: integer(),
-    photoUploadIds: photos(),
+    description: text(),
+    features: list(),
+    photoIds: photos(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
   (t) => [
     check('activities_closed_weekdays', sql`${t.closedWeekdays} <@ array[1, 2, 3, 4, 5, 6, 7]`),
     check('activities_min_pax', sql`${t.minPax} >= 1`),
-    index('activities_type').on(t.typeId),
+    index('activities_type').on(t.activityTypeId),
     index('activities_supplier').on(t.supplierId),
     index('activities_region').on(t.regionId),
   ],

@@ -36,6 +36,10 @@ export const list = () => text().array().notNull().default(sql`'{}'`)
 
 export const photos = () => uuid().array().notNull().default(sql`'{}'`)
 
+/** The keys of a declared choice, as the list an enum column takes. */
+export const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>) =>
+  Object.keys(choices) as [K, ...K[]]
+
 export const isOneOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 

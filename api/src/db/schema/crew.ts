@@ -10,11 +10,11 @@ const person = () => ({
   email: text(),
   /** Locale codes: `en`, `zh`, `fr`, `ar`, `id`, … */
   languages: list(),
-  licenceNo: text().notNull().unique(),
+  licenceNumber: text().notNull().unique(),
   licenceExpiry: day().notNull(),
   supplierId: uuid().references(() => suppliers.id),
-  photoUploadId: uuid().references(() => uploads.id),
-  notes: text().notNull().default(''),
+  photoId: uuid().references(() => uploads.id),
+  remarks: text(),
   active: boolean().notNull().default(true),
   ...mutable(),
 })

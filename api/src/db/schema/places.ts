@@ -8,24 +8,27 @@ export const regions = pgTable(
   {
     id: id(),
     name: text().notNull().unique(),
-    /** Drive times and transfer rates are kept between zones. */
-    zone: text().notNull(),
+    /** Drive times and transfer rates are kept between zones; a region left without one is its own. */
+    zone: text().notNull().default(''),
+    airportMinutes: integer().notNull(),
+    description: text(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
-  (t) => [index('regions_zone').on(t.zone)],
+  (t) => [index('regions_zone').on(t.zone), check('regions_airport_minutes', sql`${t.airportMinutes} >= 0`)],
 )
 
 export const nationalities = pgTable(
   'nationalities',
   {
     id: id(),
-    isoCode: text().notNull().unique(),
+    /** ISO 3166-1, two letters. */
+    code: text().notNull().unique(),
     name: text().notNull(),
     active: boolean().notNull().default(true),
     ...mutable(),
   },
-  (t) => [check('nationalities_iso_code', sql`${t.isoCode} ~ '^[A-Z]{2}$'`)],
+  (t) => [check('nationalities_code', sql`${t.code} ~ '^[A-Z]{2}$'`)],
 )
 
 export const driveTimes = pgTable(
@@ -50,6 +53,7 @@ export const closures = pgTable(
     day: day().notNull(),
     name: text().notNull(),
     blocks: list(),
+    reason: text(),
     ...mutable(),
   },
   (t) => [

@@ -33,6 +33,8 @@ export const contractSeasons = pgTable(
     name: text().notNull(),
     fromDay: day().notNull(),
     toDay: day().notNull(),
+    /** ISO weekdays, 1 Monday … 7 Sunday; none = every day. */
+    weekdays: integer().array().notNull().default(sql`'{}'`),
     priority: integer().notNull().default(0),
     ...mutable(),
   },
@@ -95,6 +97,8 @@ export const contractChildBands = pgTable(
     category: text({ enum: guestCategories }).notNull().default('child'),
     ageFrom: integer().notNull(),
     ageBelow: integer().notNull(),
+    /** 1 = the oldest child that pays for itself; none = any. */
+    childOrder: integer(),
     bedding: text({ enum: childBedding }).notNull().default('any'),
     charge: text({ enum: childCharges }).notNull().default('percent'),
     /** Basis points of the adult's share, for the charge `percent`. */

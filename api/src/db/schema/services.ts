@@ -20,14 +20,7 @@ import { suppliers } from './partners'
 import { users } from './people'
 import { regions } from './places'
 import { activityPackages, allotments, transportRates } from './rates'
-import {
-  addonStatuses,
-  boards,
-  serviceStatuses,
-  transferTypes,
-  transportServices,
-  transportStatuses,
-} from './states'
+import { addonStatuses, boards, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'
 
 /** What every line of a booking carries; `sellCents` and `costCents` are the whole line's amounts. */
 const line = () => ({
@@ -72,7 +65,7 @@ export const bookingHotels = pgTable(
       .references(() => hotelRooms.id),
     bedTypeId: uuid().references(() => bedTypes.id),
     contractId: uuid().references(() => contracts.id),
-    status: text({ enum: serviceStatuses }).notNull().default('draft'),
+    status: text({ enum: lineStatuses }).notNull().default('draft'),
     board: text({ enum: boards }).notNull().default('BB'),
     checkIn: day().notNull(),
     checkOut: day().notNull(),
@@ -85,7 +78,7 @@ export const bookingHotels = pgTable(
     ...mutable(),
   },
   (t) => [
-    check('booking_hotels_status', isOneOf(t.status, serviceStatuses)),
+    check('booking_hotels_status', isOneOf(t.status, lineStatuses)),
     check('booking_hotels_board', isOneOf(t.board, boards)),
     check('booking_hotels_dates', sql`${t.checkOut} > ${t.checkIn}`),
     check('booking_hotels_quantity', sql`${t.rooms} >= 1 and ${t.adults} >= 1 and ${t.extraBeds} >= 0`),
@@ -145,7 +138,7 @@ export const bookingTransports = pgTable(
       .notNull()
       .references(() => transports.id),
     transportRateId: uuid().references(() => transportRates.id),
-    status: text({ enum: transportStatuses }).notNull().default('draft'),
+    status: text({ enum: rideStatuses }).notNull().default('draft'),
     service: text({ enum: transportServices }).notNull(),
     transferType: text({ enum: transferTypes }).notNull().default('tour'),
     pickupOn: day().notNull(),
@@ -171,7 +164,7 @@ export const bookingTransports = pgTable(
     ...mutable(),
   },
   (t) => [
-    check('booking_transports_status', isOneOf(t.status, transportStatuses)),
+    check('booking_transports_status', isOneOf(t.status, rideStatuses)),
     check('booking_transports_service', isOneOf(t.service, transportServices)),
     check('booking_transports_transfer_type', isOneOf(t.transferType, transferTypes)),
     check('booking_transports_pickup_at', isClock(t.pickupAt)),
@@ -198,7 +191,7 @@ export const bookingActivities = pgTable(
       .references(() => activities.id),
     packageId: uuid().references(() => activityPackages.id),
     supplierId: uuid().references(() => suppliers.id),
-    status: text({ enum: serviceStatuses }).notNull().default('draft'),
+    status: text({ enum: lineStatuses }).notNull().default('draft'),
     serviceOn: day().notNull(),
     startAt: clock().notNull(),
     durationMinutes: integer().notNull().default(120),
@@ -210,7 +203,7 @@ export const bookingActivities = pgTable(
     ...mutable(),
   },
   (t) => [
-    check('booking_activities_status', isOneOf(t.status, serviceStatuses)),
+    check('booking_activities_status', isOneOf(t.status, lineStatuses)),
     check('booking_activities_start_at', isClock(t.startAt)),
     check(
       'booking_activities_quantity',

@@ -59,13 +59,13 @@ export const voucherSettings = pgTable(
   ],
 )
 
-export const bankAccounts = pgTable('bank_accounts', {
+export const bankAccounts = pgTable('banks', {
   id: id(),
   bankName: text().notNull(),
   accountName: text().notNull(),
   accountNumber: text().notNull().unique(),
   branch: text(),
-  swift: text(),
+  swiftCode: text(),
   currency: text().notNull().default('USD'),
   active: boolean().notNull().default(true),
   ...mutable(),
@@ -73,7 +73,7 @@ export const bankAccounts = pgTable('bank_accounts', {
 
 /** Append-only: a trigger refuses to change a rate; a correction is a newer row. */
 export const exchangeRates = pgTable(
-  'exchange_rates',
+  'exchanges',
   {
     id: id(),
     fromCurrency: text().notNull(),
@@ -88,11 +88,11 @@ export const exchangeRates = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
-    check('exchange_rates_rate', sql`${t.rate} > 0`),
+    check('exchanges_rate', sql`${t.rate} > 0`),
     check(
-      'exchange_rates_currencies',
+      'exchanges_currencies',
       sql`${t.fromCurrency} ~ '^[A-Z]{3}$' and ${t.toCurrency} ~ '^[A-Z]{3}$' and ${t.fromCurrency} <> ${t.toCurrency}`,
     ),
-    index('exchange_rates_pair').on(t.fromCurrency, t.toCurrency, t.validFrom.desc(), t.createdAt.desc()),
+    index('exchanges_pair').on(t.fromCurrency, t.toCurrency, t.validFrom.desc(), t.createdAt.desc()),
   ],
 )

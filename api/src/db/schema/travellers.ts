@@ -1,9 +1,9 @@
+import { guestTitles } from '@melali/shared/api'
 import type { SQL } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, id, isOneOf, mutable, searchOf } from './columns'
 import { agents } from './partners'
 import { nationalities } from './places'
-import { guestCategories, guestTitles } from './states'
 
 export const guests = pgTable(
   'guests',
@@ -13,20 +13,19 @@ export const guests = pgTable(
     name: text().notNull(),
     /** The name in its own script, as on a welcome board. */
     nativeName: text(),
-    /** Derived from the birthdate when it is known; bookings freeze their own by age at check-in. */
-    category: text({ enum: guestCategories }).notNull().default('adult'),
-    birthdate: day(),
-    nationalityId: uuid().references(() => nationalities.id),
+    /** The category follows from it: of today here, at check-in in a booking. */
+    birthdate: day().notNull(),
+    nationalityId: uuid()
+      .notNull()
+      .references(() => nationalities.id),
     passportNumber: text(),
     passportExpiry: day(),
-    passportCountryId: uuid().references(() => nationalities.id),
-    phone: text(),
-    email: text(),
     diet: text(),
-    remarks: text().notNull().default(''),
     /** The agent that may see the guest; none = staff only. */
     agentId: uuid().references(() => agents.id),
-    active: boolean().notNull().default(true),
+    email: text(),
+    phone: text(),
+    remarks: text(),
     searchText: text().generatedAlwaysAs(
       (): SQL => searchOf(guests.name, guests.nativeName, guests.email, guests.phone, guests.passportNumber),
     ),
@@ -34,7 +33,6 @@ export const guests = pgTable(
   },
   (t) => [
     check('guests_title', isOneOf(t.title, guestTitles)),
-    check('guests_category', isOneOf(t.category, guestCategories)),
     index('guests_created').on(t.createdAt.desc(), t.id.desc()),
     index('guests_agent').on(t.agentId, t.createdAt.desc()),
     index('guests_nationality').on(t.nationalityId),
@@ -52,7 +50,7 @@ export const groups = pgTable(
       .notNull()
       .references(() => agents.id),
     mainGuestId: uuid().references(() => guests.id),
-    remarks: text().notNull().default(''),
+    remarks: text(),
     /** Kept by a trigger: code, name, agent and main guest. */
     searchText: text().notNull().default(''),
     ...mutable(),
@@ -76,8 +74,5 @@ export const groupGuests = pgTable(
       .references(() => guests.id),
     position: integer().notNull().default(0),
   },
-  (t) => [
-    primaryKey({ columns: [t.groupId, t.guestId] }),
-    unique('group_guests_guest').on(t.guestId, t.groupId),
-  ],
+  (t) => [primaryKey({ columns: [t.groupId, t.guestId] }), index('group_guests_guest').on(t.guestId)],
 )
