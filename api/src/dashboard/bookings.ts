@@ -61,7 +61,7 @@ export const registerBookings = (door: Door) => {
         byStatus,
         inProgress: inProgress.map((row) => ({
           ...row,
-          status: row.status === 'submitted' ? 'submitted' : 'in_process',
+          status: row.status === 'submitted' ? ('submitted' as const) : ('in_process' as const),
         })),
       },
     }
