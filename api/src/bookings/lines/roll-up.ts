@@ -14,7 +14,7 @@ export interface Lines {
   rides: readonly Ride[]
 }
 
-const settledRide = (ride: Ride) => ['assigned', 'completed', 'no_show'].includes(ride.status)
+const settledRide = (ride: Ride) => ['confirmed', 'assigned', 'completed', 'no_show'].includes(ride.status)
 
 const live = ({ hotels, activities, rides }: Lines) => ({
   answered: [...hotels, ...activities].filter((line) => isLive(line.status)),

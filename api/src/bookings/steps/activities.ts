@@ -1,0 +1,168 @@
+import type { activityLineBody } from '@melali/shared/api'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type * as z from 'zod'
+import { priceVisit } from '../../contracts/price'
+import { visitRequest } from '../../contracts/requests'
+import { loadActivityContract } from '../../contracts/snapshot'
+import { bookingActivities, bookingActivityGuests, type Db } from '../../db'
+import { ageOn } from '../../pricing'
+import { releaseDuties } from '../dispatch/release'
+import { isLocked } from '../lines/states'
+import { currentVersion } from './contract'
+import type { LineKind, LinePrice, Outcome } from './kind'
+import type { Work } from './open'
+import { type Fields, type Places, problemFields } from './problems'
+import { statusAfterEdit } from './status'
+import { dayProblem, guestProblem } from './trip'
+
+type Body = z.output<typeof activityLineBody>
+export type ActivityRow = typeof bookingActivities.$inferSelect & { guestIds: string[] }
+
+interface ActivityPrice extends LinePrice {
+  contractVersionId: string
+  activityId: string
+  packageId: string
+  supplierId: string
+  quantity: number
+}
+
+const places: Places = {
+  fields: { day: 'date', time: 'time' },
+  OUTSIDE_STAYING_PERIOD: 'date',
+  NO_PACKAGE: 'packageName',
+  START_TIME: 'time',
+  CLOSED_DAY: 'date',
+  NO_TIER: 'guestIds',
+  MIN_PAX: 'guestIds',
+  QUANTITY: 'guestIds',
+}
+
+/** The lines with who goes along, in one query. */
+export const withParticipants = async <R extends { id: string }>(tx: Db, rows: readonly R[]) => {
+  const guests = rows.length
+    ? await tx
+        .select()
+        .from(bookingActivityGuests)
+        .where(
+          inArray(
+            bookingActivityGuests.bookingActivityId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(bookingActivityGuests.bookingGuestId)
+    : []
+  return rows.map((row) => ({
+    ...row,
+    guestIds: guests.filter((guest) => guest.bookingActivityId === row.id).map((guest) => guest.bookingGuestId),
+  }))
+}
+
+const rows = async (tx: Db, bookingId: string): Promise<ActivityRow[]> =>
+  withParticipants(
+    tx,
+    await tx
+      .select()
+      .from(bookingActivities)
+      .where(and(eq(bookingActivities.bookingId, bookingId), ne(bookingActivities.status, 'cancelled')))
+      .orderBy(bookingActivities.position, bookingActivities.id),
+  )
+
+const bodyOf = (row: ActivityRow): Body => ({
+  id: row.id,
+  contractId: row.contractId,
+  packageName: row.packageName,
+  date: row.date,
+  time: row.time,
+  guestIds: row.guestIds,
+  remarks: row.remarks,
+})
+
+const tooYoung = (ages: readonly number[], minAge: number | null): Fields | null =>
+  minAge !== null && ages.some((age) => age < minAge) ? { guestIds: { key: 'MIN_AGE', minAge } } : null
+
+const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> => {
+  const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
+  if (early) return { ok: false, fields: early }
+  const version = await currentVersion(work.tx, body.contractId, 'activity', work.prices)
+  if ('fields' in version) return { ok: false, fields: version.fields }
+  const snapshot = await loadActivityContract(work.tx, version.versionId)
+  if (!snapshot) return { ok: false, fields: { contractId: 'unknownChoice' } }
+
+  const { activity } = snapshot
+  const ages = work.guests
+    .filter(({ id }) => body.guestIds.includes(id))
+    .map(({ birthdate }) => ageOn(birthdate, body.date))
+  const young = tooYoung(ages, activity.minAge)
+  if (young) return { ok: false, fields: young }
+  const visit = visitRequest(snapshot, { ...body, adults: 0, childAges: ages })
+  const asked = { prices: work.prices, bookedOn: work.today }
+  const priced = await priceVisit(work.tx, snapshot, visit, asked)
+  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+  const { sellCents, costCents, trace } = priced
+  return {
+    ok: true,
+    price: {
+      sellCents,
+      costCents,
+      trace,
+      contractVersionId: version.versionId,
+      activityId: activity.id,
+      packageId: visit.packageId,
+      supplierId: snapshot.head.supplierId,
+      quantity: visit.adults + visit.children,
+    },
+  }
+}
+
+const columnsOf = (work: Work, body: Body, linePrice: ActivityPrice, position: number) => ({
+  ...linePrice,
+  ...statusAfterEdit(work),
+  contractId: body.contractId,
+  packageName: body.packageName,
+  date: body.date,
+  time: body.time,
+  remarks: body.remarks ?? null,
+  position,
+})
+
+const setGuests = async (tx: Db, lineId: string, guestIds: readonly string[]) => {
+  await tx.delete(bookingActivityGuests).where(eq(bookingActivityGuests.bookingActivityId, lineId))
+  await tx
+    .insert(bookingActivityGuests)
+    .values(guestIds.map((bookingGuestId) => ({ bookingActivityId: lineId, bookingGuestId })))
+}
+
+/** Activities. One that changes loses its guide, as a ride loses its driver. */
+export const activityKind: LineKind<Body, ActivityRow, ActivityPrice> = {
+  step: 'activities',
+  entity: 'activity-line',
+  rows,
+  bodyOf,
+  title: ({ packageName, date }) => `${packageName}, ${date}`,
+  isLocked: ({ status }) => isLocked(status),
+  wasRequested: ({ requestedAt }) => requestedAt !== null,
+  price,
+  insert: async (work, body, linePrice, position) => {
+    const [row] = await work.tx
+      .insert(bookingActivities)
+      .values({ ...columnsOf(work, body, linePrice, position), bookingId: work.booking.id })
+      .returning({ id: bookingActivities.id })
+    if (row) await setGuests(work.tx, row.id, body.guestIds)
+  },
+  update: async (work, row, body, linePrice, position) => {
+    await releaseDuties(work.tx, { activityIds: [row.id] })
+    await work.tx
+      .update(bookingActivities)
+      .set(columnsOf(work, body, linePrice, position))
+      .where(eq(bookingActivities.id, row.id))
+    await setGuests(work.tx, row.id, body.guestIds)
+  },
+  delete: async ({ tx }, { id }) => {
+    await releaseDuties(tx, { activityIds: [id] })
+    await tx.delete(bookingActivities).where(eq(bookingActivities.id, id))
+  },
+  cancel: async ({ tx }, { id }) => {
+    await releaseDuties(tx, { activityIds: [id] })
+    await tx.update(bookingActivities).set({ status: 'cancelled' }).where(eq(bookingActivities.id, id))
+  },
+}

@@ -1,0 +1,26 @@
+import type { FieldProblem } from '../../errors'
+import type { Problem, ProblemCode } from '../../pricing'
+
+export type Fields = Record<string, FieldProblem>
+
+/** Which field of a line a problem of its price is shown at; the engine's own field names come second. */
+export type Places = Partial<Record<ProblemCode, string>> & { fields?: Record<string, string> }
+
+const placeOf = ({ code, field }: Problem, places: Places) =>
+  (field && places.fields?.[field]) ?? places[code] ?? 'contractId'
+
+export const problemFields = (problems: readonly Problem[], places: Places): Fields => {
+  const fields: Fields = {}
+  for (const problem of problems) {
+    fields[placeOf(problem, places)] ??= {
+      ...problem.params,
+      key: problem.code,
+      nights: problem.nights?.join(', ') ?? String(problem.params?.nights ?? ''),
+    }
+  }
+  return fields
+}
+
+/** `checkIn` of the first line as `lines.0.checkIn`; of a line saved alone as `checkIn`. */
+export const under = (path: string, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]))
