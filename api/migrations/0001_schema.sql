@@ -701,7 +701,6 @@ CREATE TABLE "roles" (
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
-	"csrf_token" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"ip" text,
 	"user_agent" text,
@@ -732,8 +731,6 @@ CREATE TABLE "users" (
 	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"locale" text DEFAULT 'en' NOT NULL,
-	"failed_sign_ins" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

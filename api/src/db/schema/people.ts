@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -61,8 +60,6 @@ export const users = pgTable(
     passwordChangedAt: createdAt(),
     active: boolean().notNull().default(true),
     locale: text().notNull().default('en'),
-    failedSignIns: integer().notNull().default(0),
-    lockedUntil: instant(),
     lastSignInAt: instant(),
     ...mutable(),
   },
@@ -78,7 +75,6 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: text().notNull().unique(),
-    csrfToken: text().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
