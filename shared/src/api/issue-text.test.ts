@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { locales } from '../contract'
+import { strongPassword } from './auth'
+import { fieldProblems, issueText } from './issue-text'
+import ar from './messages/ar.json'
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+import zh from './messages/zh.json'
+import { atLeastOne, currency, day, line } from './values'
+
+const form = z.strictObject({
+  name: line(100).min(3).optional(),
+  email: z.email().optional(),
+  password: strongPassword.optional(),
+  website: z.url().optional(),
+  quantity: atLeastOne.optional(),
+  stars: z.int().min(1).max(5).optional(),
+  currency: currency.optional(),
+  on: day.optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  agree: z.literal(true).optional(),
+  title: line().optional(),
+})
+
+const said = (input: object) => {
+  const parsed = form.safeParse(input, { reportInput: true })
+  const problems = fieldProblems(parsed.error?.issues ?? [], (path) =>
+    path === 'stars' ? [1, 5] : undefined,
+  )
+  return Object.values(problems).map((problem) => issueText(problem, 'en'))
+}
+
+test.each([
+  [{ title: null }, 'This field is required.'],
+  [{ title: '' }, 'This field is required.'],
+  [{ email: 'x' }, 'The Email field must be a valid email.'],
+  [
+    { password: 'short' },
+    'Password: at least one uppercase, lowercase, special character and digit, minimum 8 characters.',
+  ],
+  [
+    { password: 'alllowercase' },
+    'Password: at least one uppercase, lowercase, special character and digit, minimum 8 characters.',
+  ],
+  [{ stars: 6 }, 'Enter number between 1 and 5.'],
+  [{ stars: 1.5 }, 'This field must be an integer.'],
+  [{ quantity: 0 }, 'Enter minimal 1.'],
+  [{ website: 'nowhere' }, 'URL is invalid.'],
+  [{ name: 'ab' }, 'The Name field must be at least 3 characters.'],
+  [{ title: 'a\u0000b' }, 'All Character are not valid.'],
+  [{ code: 'x1' }, 'The Code field may only contain alphabetic characters.'],
+  [{ currency: 'dollars' }, 'Enter a currency code such as USD.'],
+  [{ on: '2026-02-30' }, 'This is not a valid date.'],
+  [{ colour: 'red' }, 'This field is not known here.'],
+])('%j: %s', (input, sentence) => {
+  expect(said(input)).toEqual([sentence])
+})
+
+test('every language has every sentence, with the same gaps', () => {
+  const gaps = (sentence: string) =>
+    [...sentence.matchAll(/\{\w+\}/g)].map(String).filter((gap) => gap !== '{field}')
+  const books: Record<string, Record<string, string>> = { en, zh, fr, ar }
+  for (const locale of locales)
+    for (const [key, sentence] of Object.entries(en))
+      expect([key, gaps(books[locale]?.[key] ?? '').sort()]).toEqual([key, gaps(sentence).sort()])
+})

@@ -1,0 +1,101 @@
+import type * as z from 'zod'
+import type { Locale } from '../contract'
+import ar from './messages/ar.json'
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+import zh from './messages/zh.json'
+
+type Issue = z.core.$ZodIssue
+
+/** A field's trouble: a message key and what its sentence needs. */
+export type FieldProblem = { key: string } & Record<string, unknown>
+
+const books: Record<Locale, Record<string, string>> = { en, zh, fr, ar }
+
+const fill = (sentence: string, gaps: Record<string, unknown>) =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => (gaps[name] === undefined ? gap : String(gaps[name])))
+
+/** The sentence of a problem in the reader's language; `field` is the field's label where a form knows it. */
+export const issueText = ({ key, ...gaps }: FieldProblem, locale: Locale, field?: string) =>
+  fill(books[locale][key] ?? key, field ? { ...gaps, field } : gaps)
+
+const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldProblem => {
+  const [end, limit] = issue.code === 'too_small' ? ['min', issue.minimum] : ['max', issue.maximum]
+  if (issue.origin === 'string') {
+    if (end === 'min' && issue.path.at(-1) === 'password')
+      return { key: limit === 1 ? 'required' : 'weakPassword' }
+    return end === 'min' && limit === 1 ? { key: 'required' } : { key: `${end}Length`, limit }
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') return { key: `${end}Items`, limit }
+  return { key: `${end}Number`, limit }
+}
+
+const formats: Record<string, string> = {
+  email: 'email',
+  url: 'url',
+  uuid: 'unknownChoice',
+  date: 'date',
+  datetime: 'date',
+}
+
+const patterns: readonly [RegExp, string][] = [
+  [/^\/\[(A-Z|a-z|\^A-Za-z0-9)\]\/$|^\/\\d\/$/, 'weakPassword'],
+  [/^\/\^\[\^\\u0000/, 'controlCharacters'],
+  [/^\/\^\[A-Z\]\{3\}\$\/$/, 'currency'],
+  [/^\/\^\[A-Z\]\{2\}\$\/$/, 'alpha'],
+  [/\[0-5\]\\d\$\/$/, 'clock'],
+]
+
+const formatOf = (issue: Extract<Issue, { code: 'invalid_format' }>) =>
+  formats[issue.format] ?? patterns.find(([pattern]) => pattern.test(issue.pattern ?? ''))?.[1] ?? 'format'
+
+const problemOf = (issue: Issue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null || issue.input === '') return { key: 'required' }
+      return issue.expected === 'int' ? { key: 'integer' } : { key: 'type', expected: issue.expected }
+    case 'too_small':
+    case 'too_big':
+      return sizeOf(issue)
+    case 'invalid_format':
+      return { key: formatOf(issue) }
+    case 'invalid_value':
+      return { key: 'oneOf', values: issue.values.join(', ') }
+    case 'custom': {
+      const { key, rule, ...gaps } = issue.params ?? {}
+      return { ...gaps, key: String(key ?? rule ?? 'invalid') }
+    }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** `contactName` reads "Contact name" where no label is at hand. */
+const spelled = (key: PropertyKey | undefined) => {
+  const words = String(key ?? '')
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || '_'
+
+/** Field by field what is wrong, the first trouble of each; an unknown field is named. */
+export const fieldProblems = (
+  issues: readonly Issue[],
+  limits?: (path: string) => [number, number] | undefined,
+) => {
+  const fields: Record<string, FieldProblem> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[at([...issue.path, key])] ??= { key: 'unknownField' }
+      continue
+    }
+    const problem = problemOf(issue)
+    const range = /^(min|max)Number$/.test(problem.key) ? limits?.(at(issue.path)) : undefined
+    const told = range ? { key: 'between', min: range[0], max: range[1] } : problem
+    fields[at(issue.path)] ??= { ...told, field: spelled(issue.path.at(-1)) }
+  }
+  return fields
+}
