@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import { v7 } from 'uuid'
+import * as audit from './audit/routes'
 import { nobody } from './auth/actor'
 import { guardCalls } from './auth/guard'
 import * as auth from './auth/routes'
@@ -16,7 +17,8 @@ import { acceptUploads } from './http/upload'
 import { logging } from './logging'
 import * as masterData from './master-data/routes'
 import { localeOf, sentence } from './messages'
-import { describeApi } from './openapi'
+import { measure } from './metrics'
+import { describeApi } from './openapi/routes'
 import * as permissions from './permissions/routes'
 import * as profile from './profile/routes'
 import * as roles from './roles/routes'
@@ -28,13 +30,12 @@ import { createStorage } from './uploads/storage'
 import * as users from './users/routes'
 
 /** Every domain of the server; each mounts its routes on the door. */
-const domains = [auth, profile, users, roles, permissions, settings, setup, uploads, masterData]
+const domains = [auth, profile, users, roles, permissions, settings, setup, uploads, audit, masterData]
 
 export interface Parts {
   database: Database
   env: Env
   now?: () => Date
-  logger?: FastifyBaseLogger
 }
 
 const bare = (env: Env) =>
@@ -48,7 +49,7 @@ const bare = (env: Env) =>
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = refusalOf(error)
       reply.code(refusal.status).send(problemBody(refusal, 'en', request.id))
     },
@@ -57,7 +58,7 @@ const bare = (env: Env) =>
 /** The whole server, ready to listen or to be injected into. */
 export const createApp = async ({ database, env, now = () => new Date() }: Parts) => {
   const app = bare(env)
-  const door: Door = { app, database, env, now, storage: createStorage(env), endpoints: [] }
+  const door: Door = { app, database, env, now, storage: await createStorage(env), endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)
@@ -83,6 +84,7 @@ export const createApp = async ({ database, env, now = () => new Date() }: Parts
     })
   })
 
+  measure(door)
   health.register(door)
   for (const domain of domains) domain.register(door)
   await describeApi(door)

@@ -1,3 +1,4 @@
+import { issueText } from '@melali/shared/api'
 import { type Locale, locales } from '@melali/shared/contract'
 import ar from './locales/ar.json'
 import en from './locales/en.json'
@@ -12,9 +13,11 @@ const fill = (sentence: string, gaps: unknown) =>
     return value === undefined ? gap : String(value)
   })
 
-/** The sentence for a code or a field's message key; English, then the key itself, where one is missing. */
-export const sentence = (key: string, locale: Locale, gaps?: unknown) =>
-  fill(books[locale][key] ?? books.en[key] ?? key, gaps)
+/** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */
+export const sentence = (key: string, locale: Locale, gaps?: unknown) => {
+  const own = books[locale][key] ?? books.en[key]
+  return own === undefined ? issueText({ ...(gaps as object), key }, locale) : fill(own, gaps)
+}
 
 /** The first language of `Accept-Language` that we speak; empty means English. */
 export const localeOf = (header: string | undefined): Locale => {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, BodyOf, Endpoint, Locale, ParamsOf, QueryOf } from '@melali/shared/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { type AuditEntry, writeAudit } from './audit'
+import { type AuditEntry, writeAudit } from './audit/write'
 import { checkAccess } from './auth/access'
 import { type Actor, nobody } from './auth/actor'
 import type { Db } from './db'
@@ -37,9 +37,9 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
 export type Answer<E extends AnyEndpoint> =
   | z.input<E['reply']>
   | Download
+  // biome-ignore lint/suspicious/noConfusingVoidType: an endpoint without content has nothing to return
   | (undefined extends z.input<E['reply']> ? void : never)
 
-// biome-ignore lint/suspicious/noConfusingVoidType: an endpoint without content has nothing to return
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 const refuseIncomplete = (door: Door, endpoint: AnyEndpoint) => {

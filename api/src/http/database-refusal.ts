@@ -37,6 +37,8 @@ export const databaseRefusal = (error: unknown): Refusal | undefined => {
       return taken(trouble)
     case '23503':
       return missingOrInUse(trouble)
+    case '23502':
+      return refuse.invalid({ [camel(trouble.column ?? '_')]: 'required' })
     case '23514':
       return refuse.conflict(constraintCodes[trouble.constraint ?? ''] ?? 'RULE_BROKEN', {
         rule: trouble.constraint,

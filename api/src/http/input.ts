@@ -1,8 +1,8 @@
+import { fieldProblems } from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type FieldProblem, refuse } from '../errors'
-import { fieldProblems } from './issues'
 
 const nothingExpected = z.strictObject({})
 

@@ -1,0 +1,50 @@
+import { listAudit } from '@melali/shared/api'
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { auditLog } from '../db'
+import type { Door } from '../door'
+import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { serve } from '../serve'
+
+type Row = typeof auditLog.$inferSelect
+
+const sorts = { at: auditLog.createdAt, event: auditLog.event }
+
+/** The instant that a day begins in Bali. */
+const dawn = (day: string) => `${day}T00:00:00+08:00`
+
+const view = (row: Row) => ({
+  id: row.id,
+  entity: row.entity,
+  entityId: row.entityId,
+  event: row.event,
+  at: row.createdAt,
+  by: { id: row.actorId, name: row.actorName },
+  reason: row.reason,
+  before: row.before as Record<string, unknown> | null,
+  after: row.after as Record<string, unknown> | null,
+})
+
+export const register = (door: Door) => {
+  serve(door, listAudit, async ({ tx, query }) => {
+    const { search, entity, entityId, event, actorId, from, to } = query
+    const where = and(
+      entity ? eq(auditLog.entity, entity) : undefined,
+      entityId ? eq(auditLog.entityId, entityId) : undefined,
+      event ? eq(auditLog.event, event) : undefined,
+      actorId ? eq(auditLog.actorId, actorId) : undefined,
+      from ? gte(auditLog.createdAt, dawn(from)) : undefined,
+      to ? lt(auditLog.createdAt, sql`${dawn(to)}::timestamptz + interval '1 day'`) : undefined,
+      search
+        ? or(matches(sql`lower(${auditLog.actorName})`, search), matches(auditLog.event, search))
+        : undefined,
+    )
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(...orderBy(query.sort ?? '-at', sorts, auditLog.id))
+      .limit(query.perPage)
+      .offset(offsetOf(query))
+    return { data: rows.map(view), meta: pageMeta(query, await countCapped(tx, sql`${auditLog}`, where)) }
+  })
+}

@@ -1,0 +1,158 @@
+/** A role that ships with the product; `*` stands for every verb or subject. */
+export interface RoleSeed {
+  slug: string
+  name: string
+  description: string
+  grants: readonly string[]
+}
+
+const catalogue = [
+  'view.activity',
+  'view.activity-type',
+  'view.add-on',
+  'view.bed-type',
+  'view.closure',
+  'view.contract',
+  'view.hotel',
+  'view.hotel-room',
+  'view.nationality',
+  'view.region',
+  'view.transport',
+]
+
+const masterData = [
+  ...catalogue,
+  'view.agent',
+  'view.bank',
+  'view.driver',
+  'view.exchange',
+  'view.guide',
+  'view.price-level',
+  'view.supplier',
+  'view.vehicle',
+  'view.drive-time',
+]
+
+const everyday = ['view.dashboard', 'view.group', 'view.guest', 'view.booking']
+
+const sells = [
+  'create.booking',
+  'update.booking',
+  'delete.booking',
+  'create.group',
+  'update.group',
+  'delete.group',
+  'create.guest',
+  'update.guest',
+  'delete.guest',
+  'agree.contract',
+  'create.payment',
+  'view.invoice',
+  'view.statement',
+]
+
+const edits = (...subjects: string[]) =>
+  subjects.flatMap((subject) => [`create.${subject}`, `update.${subject}`, `delete.${subject}`])
+
+export const roleSeeds: readonly RoleSeed[] = [
+  {
+    slug: 'super.admin',
+    name: 'Administrator',
+    description: 'May do everything, and decides who may do what.',
+    grants: ['*.*'],
+  },
+  {
+    slug: 'sales',
+    name: 'Sales',
+    description: 'Makes and submits bookings with agents and takes their payments.',
+    grants: [...everyday, ...masterData, ...sells],
+  },
+  {
+    slug: 'reservation',
+    name: 'Reservation',
+    description: 'Approves and confirms bookings with the suppliers, overrides prices, cancels.',
+    grants: [
+      ...everyday,
+      ...masterData,
+      ...sells,
+      'view.cost',
+      'view.payable',
+      'approve.booking',
+      'cancel.booking',
+      'confirm.line',
+      'override.price',
+    ],
+  },
+  {
+    slug: 'operations',
+    name: 'Operations',
+    description: 'Puts drivers, vehicles and guides on the services of the day.',
+    grants: [
+      ...everyday,
+      ...masterData,
+      'assign.driver',
+      'assign.guide',
+      ...edits('driver', 'guide', 'vehicle', 'drive-time'),
+    ],
+  },
+  {
+    slug: 'finance',
+    name: 'Finance',
+    description: 'Issues invoices, verifies payments and keeps banks and exchange rates.',
+    grants: [
+      ...everyday,
+      ...masterData,
+      'view.cost',
+      '*.invoice',
+      '*.payment',
+      '*.payable',
+      '*.refund',
+      '*.statement',
+      '*.payment-status',
+      ...edits('bank', 'exchange'),
+    ],
+  },
+  {
+    slug: 'data',
+    name: 'Data',
+    description: 'Keeps hotels, transport, activities, suppliers and their contracts.',
+    grants: [
+      'view.dashboard',
+      ...masterData,
+      'view.cost',
+      '*.contract',
+      ...edits(
+        'activity',
+        'activity-type',
+        'add-on',
+        'agent',
+        'bed-type',
+        'closure',
+        'drive-time',
+        'driver',
+        'guide',
+        'hotel',
+        'hotel-room',
+        'nationality',
+        'price-level',
+        'region',
+        'supplier',
+        'transport',
+        'vehicle',
+      ),
+    ],
+  },
+  {
+    slug: 'agent',
+    name: 'Agent',
+    description: "An agent company's own bookings, groups, guests, invoices and payments.",
+    grants: [...everyday, ...catalogue, ...sells],
+  },
+]
+
+/** Whether a grant such as `view.booking`, `*.invoice` or `*.*` covers a permission. */
+export const covers = (grant: string, permission: string) => {
+  const [verb, subject] = grant.split('.')
+  const [action, thing] = permission.split('.')
+  return (verb === '*' || verb === action) && (subject === '*' || subject === thing)
+}

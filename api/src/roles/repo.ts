@@ -1,0 +1,63 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { SUPER_ADMIN } from '../auth/actor'
+import { type Db, permissions, rolePermissions, roles, users } from '../db'
+import { refuse } from '../errors'
+import { countCapped, matches, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+
+const columns = {
+  id: roles.id,
+  slug: roles.slug,
+  name: roles.name,
+  description: roles.description,
+  builtIn: roles.builtIn,
+  permissions: sql<string[]>`case when ${roles.slug} = ${SUPER_ADMIN}
+    then array(select ${permissions.slug} from ${permissions} order by 1)
+    else array(select ${rolePermissions.permission} from ${rolePermissions}
+      where ${rolePermissions.roleId} = ${roles.id} order by 1) end`,
+  users: sql<number>`(select count(*)::int from ${users} where ${users.roleId} = ${roles.id})`,
+  version: roles.version,
+  createdAt: roles.createdAt,
+  updatedAt: roles.updatedAt,
+}
+
+const sorts = { name: roles.name, slug: roles.slug, createdAt: roles.createdAt }
+
+export const listRoles = async (tx: Db, query: PageQuery & { search?: string | undefined }) => {
+  const where = query.search
+    ? or(matches(sql`lower(${roles.name})`, query.search), matches(roles.slug, query.search))
+    : undefined
+  const data = await tx
+    .select(columns)
+    .from(roles)
+    .where(where)
+    .orderBy(...orderBy(query.sort ?? 'createdAt', sorts, roles.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  return { data, meta: pageMeta(query, await countCapped(tx, sql`${roles}`, where)) }
+}
+
+export const readRole = async (tx: Db, id: string) => {
+  const [role] = await tx.select(columns).from(roles).where(eq(roles.id, id))
+  if (!role) throw refuse.notFound()
+  return role
+}
+
+export const lockRole = async (tx: Db, id: string) => {
+  const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('update')
+  if (!role) throw refuse.notFound()
+  return role
+}
+
+/** Replaces what the role may do; a slug that no route knows is refused by name. */
+export const setPermissions = async (tx: Db, roleId: string, wanted: readonly string[]) => {
+  const slugs = [...new Set(wanted)]
+  const known = slugs.length
+    ? await tx.select({ slug: permissions.slug }).from(permissions).where(inArray(permissions.slug, slugs))
+    : []
+  const knownSlugs = new Set(known.map(({ slug }) => slug))
+  const unknown = slugs.findIndex((slug) => !knownSlugs.has(slug))
+  if (unknown >= 0) throw refuse.invalid({ [`permissions.${unknown}`]: 'unknownChoice' })
+  await tx.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId))
+  if (slugs.length)
+    await tx.insert(rolePermissions).values(slugs.map((permission) => ({ roleId, permission })))
+}

@@ -1,0 +1,54 @@
+import * as calls from '@melali/shared/api'
+import { eq } from 'drizzle-orm'
+import { SUPER_ADMIN } from '../auth/actor'
+import { refuseInUse } from '../crud/usages'
+import { roles } from '../db'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { serve } from '../serve'
+import { refuseStale } from '../stale'
+import { listRoles, lockRole, readRole, setPermissions } from './repo'
+
+export const register = (door: Door) => {
+  serve(door, calls.listRoles, ({ tx, query }) => listRoles(tx, query))
+
+  serve(door, calls.getRole, async ({ tx, params }) => ({ data: await readRole(tx, params.id) }))
+
+  serve(door, calls.createRole, async ({ tx, body, audit }) => {
+    const { permissions, ...rest } = body
+    const [role] = await tx.insert(roles).values(rest).returning({ id: roles.id })
+    if (!role) throw refuse.notFound()
+    await setPermissions(tx, role.id, permissions)
+    const data = await readRole(tx, role.id)
+    audit({ entity: 'role', entityId: role.id, event: 'role.created', after: data })
+    return { data }
+  })
+
+  serve(door, calls.updateRole, async ({ tx, params, body, now, ifMatch, audit }) => {
+    const role = await lockRole(tx, params.id)
+    const before = await readRole(tx, params.id)
+    refuseStale(ifMatch, role, before)
+    const { permissions, ...rest } = body
+    const renamed = rest.slug !== undefined && rest.slug !== role.slug
+    if (role.builtIn && renamed) throw refuse.conflict('PROTECTED_ROLE')
+    if (role.slug === SUPER_ADMIN && permissions) throw refuse.conflict('PROTECTED_ROLE')
+    await tx
+      .update(roles)
+      .set({ ...rest, updatedAt: now.toISOString() })
+      .where(eq(roles.id, role.id))
+    if (permissions) await setPermissions(tx, role.id, permissions)
+    const data = await readRole(tx, role.id)
+    audit({ entity: 'role', entityId: role.id, event: 'role.updated', before, after: data })
+    return { data }
+  })
+
+  serve(door, calls.deleteRole, async ({ tx, params, ifMatch, audit }) => {
+    const role = await lockRole(tx, params.id)
+    const before = await readRole(tx, params.id)
+    refuseStale(ifMatch, role, before)
+    if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
+    await refuseInUse(tx, roles, role.id)
+    await tx.delete(roles).where(eq(roles.id, role.id))
+    audit({ entity: 'role', entityId: role.id, event: 'role.deleted', before })
+  })
+}

@@ -1,0 +1,113 @@
+import * as calls from '@melali/shared/api'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { refuseWeakPassword } from '../auth/common-passwords'
+import { hashPassword } from '../auth/passwords'
+import { closeSessionsOf } from '../auth/session-repo'
+import { refuseInUse } from '../crud/usages'
+import { type Db, roles, users } from '../db'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { type Call, serve } from '../serve'
+import { refuseStale } from '../stale'
+import { refuseForeignPhoto } from '../uploads/own'
+import { accountChanges, listUsers, lockUser, readUser } from './repo'
+import { lockSuperAdmins, refuseMismatch, refuseOnSelf, refuseRise, refuseWithoutSuperAdmin } from './rules'
+
+type Changes = z.output<typeof calls.userChanges>
+
+const roleOf = async (tx: Db, id: string) => {
+  const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('share')
+  if (!role) throw refuse.invalid({ roleId: 'unknownChoice' })
+  return role
+}
+
+const credentials = async (body: Changes, email: string, now: Date) => {
+  if (body.password === undefined) return {}
+  refuseWeakPassword(body.password, email)
+  return { passwordHash: await hashPassword(body.password), passwordChangedAt: now.toISOString() }
+}
+
+const update = async (call: Call, id: string, body: Changes) => {
+  const { tx, actor, now, audit } = call
+  await lockSuperAdmins(tx)
+  const user = await lockUser(tx, id)
+  const before = await readUser(tx, id)
+  refuseStale(call.ifMatch, user, before)
+  refuseOnSelf(actor, user, body)
+  const role = await roleOf(tx, body.roleId ?? user.roleId)
+  refuseRise(actor, before.role.slug, role.slug)
+  const agentId = body.agentId === undefined ? user.agentId : body.agentId
+  refuseMismatch(role, agentId)
+  await refuseForeignPhoto(tx, actor, body.photoId)
+
+  await tx
+    .update(users)
+    .set({
+      ...accountChanges(body, now),
+      ...(await credentials(body, body.email ?? user.email, now)),
+      ...(body.email !== undefined && { email: body.email }),
+      ...(body.active !== undefined && { active: body.active }),
+      roleId: role.id,
+      agentId,
+    })
+    .where(eq(users.id, id))
+  await refuseWithoutSuperAdmin(tx)
+  if (body.password !== undefined || body.active === false)
+    await closeSessionsOf(tx, id, id === actor.userId ? call.request.session?.id : undefined)
+  const data = await readUser(tx, id)
+  audit({ entity: 'user', entityId: id, event: 'user.updated', before, after: data })
+  return { data }
+}
+
+const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) => {
+  if (id === actor.userId) throw refuse.conflict('OWN_ACCOUNT')
+  await lockSuperAdmins(tx)
+  const user = await lockUser(tx, id)
+  const before = await readUser(tx, id)
+  refuseStale(ifMatch, user, before)
+  refuseRise(actor, before.role.slug)
+  await refuseInUse(tx, users, id)
+  await tx.delete(users).where(eq(users.id, id))
+  await refuseWithoutSuperAdmin(tx)
+  audit({ entity: 'user', entityId: id, event: 'user.deleted', before })
+}
+
+export const register = (door: Door) => {
+  serve(door, calls.listUsers, ({ tx, query }) => listUsers(tx, query))
+
+  serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
+
+  serve(door, calls.createUser, async ({ tx, actor, body, now, audit }) => {
+    const { password, roleId, photoId, agentId = null, ...rest } = body
+    const role = await roleOf(tx, roleId)
+    refuseRise(actor, role.slug)
+    refuseMismatch(role, agentId)
+    refuseWeakPassword(password, body.email)
+    await refuseForeignPhoto(tx, actor, photoId)
+    const [user] = await tx
+      .insert(users)
+      .values({
+        ...rest,
+        roleId,
+        agentId,
+        photoUploadId: photoId ?? null,
+        passwordHash: await hashPassword(password),
+        passwordChangedAt: now.toISOString(),
+      })
+      .returning({ id: users.id })
+    if (!user) throw refuse.notFound()
+    const data = await readUser(tx, user.id)
+    audit({ entity: 'user', entityId: user.id, event: 'user.created', after: data })
+    return { data }
+  })
+
+  serve(door, calls.updateUser, (call) => update(call, call.params.id, call.body))
+  serve(door, calls.patchUser, (call) => update(call, call.params.id, call.body))
+  serve(door, calls.updateOwnAccount, (call) => update(call, call.actor.userId, call.body))
+
+  serve(door, calls.deleteUser, (call) => remove(call, call.params.id, call.ifMatch))
+  serve(door, calls.deleteUsers, async (call) => {
+    for (const id of [...new Set(call.body.ids)].sort()) await remove(call, id)
+  })
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, SUPER_ADMIN } from '../auth/actor'
+import { type Db, roles, users } from '../db'
+import { refuse } from '../errors'
+
+/** Locked in one order, so that two administrators can't remove each other at once. */
+export const lockSuperAdmins = (tx: Db) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(roles.slug, SUPER_ADMIN), eq(users.active, true)))
+    .orderBy(users.id)
+    .for('update', { of: users })
+
+export const refuseWithoutSuperAdmin = async (tx: Db) => {
+  if (!(await lockSuperAdmins(tx)).length) throw refuse.conflict('LAST_SUPER_ADMIN')
+}
+
+/** Only an administrator makes or touches an administrator. */
+export const refuseRise = (actor: Actor, ...slugs: string[]) => {
+  if (actor.role !== SUPER_ADMIN && slugs.includes(SUPER_ADMIN)) throw refuse.forbidden()
+}
+
+/** The role of an agent company's user and its company belong together. */
+export const refuseMismatch = (role: { slug: string; builtIn: boolean }, agentId: string | null) => {
+  if (role.slug === 'agent' && !agentId) throw refuse.invalid({ agentId: 'agentNeeded' })
+  if (role.slug !== 'agent' && role.builtIn && agentId) throw refuse.invalid({ agentId: 'agentForeign' })
+}
+
+export const refuseOnSelf = (
+  actor: Actor,
+  user: { id: string; roleId: string },
+  body: { roleId?: string; active?: boolean },
+) => {
+  if (actor.userId !== user.id) return
+  if (body.roleId && body.roleId !== user.roleId) throw refuse.conflict('OWN_ROLE')
+  if (body.active === false) throw refuse.conflict('OWN_ACCOUNT')
+}
