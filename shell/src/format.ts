@@ -26,4 +26,8 @@ export const roughMoney = (cents: number, locale: Locale) =>
 /** `20 Nov 2026` */
 export const day = (date: string) => dayjs(date).format('D MMM YYYY')
 
+/** The year where it changes, else the month alone. */
+export const shortMonth = (month: string) =>
+  dayjs(`${month}-01`).format(month.endsWith('-01') ? 'MMM YYYY' : 'MMM')
+
 export const monthName = (month: string) => dayjs(`${month}-01`).format('MMM YYYY')

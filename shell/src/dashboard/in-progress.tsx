@@ -20,14 +20,14 @@ export const InProgress = () => {
       rows={6}
     >
       {({ inProgress }) => (
-        <table className="plain">
+        <table className="plain cards">
           <thead>
             <tr>
               <th>{t('column.booking')}</th>
               <th className="wide">{t('column.agent')}</th>
               <th>{t('column.arrival')}</th>
               <th>{t('column.status')}</th>
-              <th className="amount wide">{t('column.total')}</th>
+              <th className="amount">{t('column.total')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,10 +43,10 @@ export const InProgress = () => {
                   {agent}
                 </td>
                 <td>{day(arrival)}</td>
-                <td>
+                <td className="state">
                   <Tag color="processing">{t(`bookingStatus.${status}`)}</Tag>
                 </td>
-                <td className="amount wide">{money(totalCents, locale)}</td>
+                <td className="amount">{money(totalCents, locale)}</td>
               </tr>
             ))}
           </tbody>

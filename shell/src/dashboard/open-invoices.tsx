@@ -24,11 +24,12 @@ export const OpenInvoices = () => {
       rows={6}
     >
       {(invoices) => (
-        <table className="plain">
+        <table className="plain cards">
           <thead>
             <tr>
               <th>{t('column.invoice')}</th>
               <th>{t('column.dueDate')}</th>
+              <th>{t('column.status')}</th>
               <th className="amount wide">{t('column.amount')}</th>
               <th className="amount wide">{t('column.paid')}</th>
               <th className="amount">{t('column.remaining')}</th>
@@ -43,8 +44,8 @@ export const OpenInvoices = () => {
                   </Link>
                   <small title={invoice.agent}>{invoice.agent}</small>
                 </td>
-                <td>
-                  {day(invoice.dueDate)}{' '}
+                <td>{day(invoice.dueDate)}</td>
+                <td className="state">
                   <Tag
                     color={colours[invoice.paymentStatus]}
                     {...(invoice.overdue && { color: 'error', variant: 'solid' as const })}

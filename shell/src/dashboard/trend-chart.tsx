@@ -2,7 +2,7 @@ import { Column } from '@ant-design/charts'
 import { isRightToLeft } from '@melali/shared/contract'
 import { theme } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { count, money, monthName, roughMoney } from '../format'
+import { count, money, roughMoney, shortMonth } from '../format'
 import { useLanguage } from '../locale/store'
 import { useDark, useLessMotion } from '../theme/use-dark'
 import type { Measure } from './trend'
@@ -25,12 +25,13 @@ export const TrendChart = ({ months, measure }: Props) => {
   const label = {
     labelFill: token.colorTextSecondary,
     labelFillOpacity: 1,
+    labelOpacity: 1,
     labelFontFamily: token.fontFamily,
   }
   return (
-    <div className="trend-chart" role="img" aria-label={t('dashboard.trend.title')}>
+    <div className="trend-chart" dir="ltr" role="img" aria-label={t('dashboard.trend.title')}>
       <Column
-        data={months.map((month) => ({ name: monthName(month.month), value: month[measure] }))}
+        data={months.map((month) => ({ name: shortMonth(month.month), value: month[measure] }))}
         xField="name"
         yField="value"
         height={280}
@@ -39,7 +40,14 @@ export const TrendChart = ({ months, measure }: Props) => {
         style={{ fill: token.colorPrimary, radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 36 }}
         scale={{ x: { range: isMirrored ? [1, 0] : [0, 1] }, y: { domainMin: 0, nice: true } }}
         axis={{
-          x: { ...label, line: true, lineStroke: token.colorBorder, tick: false, title: false },
+          x: {
+            ...label,
+            labelAutoRotate: false,
+            line: true,
+            lineStroke: token.colorBorder,
+            tick: false,
+            title: false,
+          },
           y: {
             ...label,
             title: false,
@@ -54,7 +62,9 @@ export const TrendChart = ({ months, measure }: Props) => {
           position: 'top',
           dy: -16,
           fill: token.colorTextSecondary,
+          fillOpacity: 1,
           fontSize: 12,
+          transform: [{ type: 'overlapHide' }],
         }}
         tooltip={{
           items: [{ field: 'value', name: t(`dashboard.trend.${measure}`), valueFormatter: full }],

@@ -7,7 +7,9 @@ import { Block } from './block'
 import { TrendTable } from './trend-table'
 import { useStats } from './use-stats'
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart')).TrendChart }))
+const TrendChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "chart" */ './trend-chart')).TrendChart,
+}))
 
 const measures = ['totalCents', 'bookings'] as const
 export type Measure = (typeof measures)[number]

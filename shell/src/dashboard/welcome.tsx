@@ -17,12 +17,7 @@ export const Welcome = () => {
         <p>{t('dashboard.today', { day: dayjs(baliToday()).format('dddd, D MMMM YYYY') })}</p>
       </div>
       {permissions.includes('create.booking') && (
-        <Button
-          type="primary"
-          size="large"
-          icon={<PlusOutlined />}
-          onClick={() => navigate('/booking-management/create')}
-        >
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate('/booking-management/create')}>
           {t('dashboard.create')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { RegistryNotice } from './registry-notice'
 import { ScrollTop } from './scroll-top'
 import { SideNav } from './side-nav'
 import { TopNav } from './top-nav'
+import { UpdateNotice } from './update-notice'
 import { useNarrow } from './use-narrow'
 
 export const AppLayout = () => {
@@ -35,6 +36,7 @@ export const AppLayout = () => {
         {shape === 'horizontal' && <TopNav />}
         <OfflineBanner />
         <RegistryNotice />
+        <UpdateNotice />
         <main className="app-content" id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -15,6 +15,7 @@ export const NavDrawer = () => {
       size={288}
       placement={placement}
       title={<Brand />}
+      closable={{ placement: 'end' }}
       styles={{ body: { padding: '8px 0' } }}
       onClose={() => useDrawer.setState({ isOpen: false })}
     >

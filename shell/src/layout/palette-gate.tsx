@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { usePalette } from './palette-store'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette')).CommandPalette }))
+const CommandPalette = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette,
+}))
 
 const isCall = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey

@@ -5,10 +5,10 @@ import { initReactI18next } from 'react-i18next'
 type Loaders = RemoteModule['messages']
 
 const shell: Loaders = {
-  en: () => import('../locales/en.json'),
-  zh: () => import('../locales/zh.json'),
-  fr: () => import('../locales/fr.json'),
-  ar: () => import('../locales/ar.json'),
+  en: () => import(/* webpackChunkName: "language-en" */ '../locales/en.json'),
+  zh: () => import(/* webpackChunkName: "language-zh" */ '../locales/zh.json'),
+  fr: () => import(/* webpackChunkName: "language-fr" */ '../locales/fr.json'),
+  ar: () => import(/* webpackChunkName: "language-ar" */ '../locales/ar.json'),
 }
 
 const namespaces = new Map<string, Loaders>([['shell', shell]])

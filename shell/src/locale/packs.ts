@@ -10,18 +10,24 @@ export interface Pack {
 const loaders: Record<Locale, () => Promise<Pack>> = {
   en: async () => ({}),
   zh: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')])
+    const [antd] = await Promise.all([
+      import(/* webpackChunkName: "language-zh" */ 'antd/es/locale/zh_CN'),
+      import(/* webpackChunkName: "language-zh" */ 'dayjs/locale/zh-cn'),
+    ])
     return { antd: antd.default }
   },
   fr: async () => {
-    const [antd] = await Promise.all([import('antd/es/locale/fr_FR'), import('dayjs/locale/fr')])
+    const [antd] = await Promise.all([
+      import(/* webpackChunkName: "language-fr" */ 'antd/es/locale/fr_FR'),
+      import(/* webpackChunkName: "language-fr" */ 'dayjs/locale/fr'),
+    ])
     return { antd: antd.default }
   },
   ar: async () => {
     const [antd] = await Promise.all([
-      import('antd/es/locale/ar_EG'),
-      import('dayjs/locale/ar'),
-      import('./arabic-font'),
+      import(/* webpackChunkName: "language-ar" */ 'antd/es/locale/ar_EG'),
+      import(/* webpackChunkName: "language-ar" */ 'dayjs/locale/ar'),
+      import(/* webpackChunkName: "language-ar" */ './arabic-font'),
     ])
     return { antd: antd.default }
   },

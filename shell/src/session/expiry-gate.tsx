@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useExpiry } from './expiry'
 
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog')).SignInDialog }))
+const SignInDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog')).SignInDialog,
+}))
 
 /** Costs nothing until a session ends under an open page. */
 export const ExpiryGate = () => {

@@ -65,6 +65,18 @@ const lightStates = {
   colorLink: '#9C4A1A',
 }
 
+/** Quiet grounds for the words of a state; the generated ones turn olive beside the warm neutrals. */
+const lightGrounds = {
+  colorSuccessBg: '#EAF5EE',
+  colorSuccessBorder: '#B5DCC4',
+  colorWarningBg: '#FDF3DC',
+  colorWarningBorder: '#EBD29A',
+  colorErrorBg: '#FDECEA',
+  colorErrorBorder: '#F3BDB7',
+  colorInfoBg: '#E9F1FA',
+  colorInfoBorder: '#B9D2EC',
+}
+
 const darkStates: typeof lightStates = {
   colorSuccess: '#6CC08D',
   colorWarning: '#E0B04C',
@@ -73,8 +85,19 @@ const darkStates: typeof lightStates = {
   colorLink: '#E39A66',
 }
 
+const darkGrounds: typeof lightGrounds = {
+  colorSuccessBg: '#1D3226',
+  colorSuccessBorder: '#2F5B41',
+  colorWarningBg: '#382C14',
+  colorWarningBorder: '#65501F',
+  colorErrorBg: '#3F211D',
+  colorErrorBorder: '#74372F',
+  colorInfoBg: '#1B2C3E',
+  colorInfoBorder: '#2E4F72',
+}
+
 const painted =
-  (palette: Partial<typeof light & typeof lightStates & Record<string, string>>): MapAlgorithm =>
+  (palette: Record<string, string>): MapAlgorithm =>
   (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...palette })
 
 /** Chinese reads best in the system's own face; the others share Inter. */
@@ -92,8 +115,8 @@ export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boole
   cssVar: { key: 'melali' },
   hashed: false,
   algorithm: isDark
-    ? [theme.darkAlgorithm, painted({ ...dark, ...darkStates })]
-    : [theme.defaultAlgorithm, painted(light)],
+    ? [theme.darkAlgorithm, painted({ ...dark, ...darkStates, ...darkGrounds })]
+    : [theme.defaultAlgorithm, painted({ ...light, ...lightGrounds })],
   token: {
     ...(isDark ? darkStates : lightStates),
     colorPrimary: isDark ? dark.colorPrimary : light.colorPrimary,
