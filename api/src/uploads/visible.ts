@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
 import { activities, addons, type Db, hotelRooms, hotels, transports, uploads, voucherSettings } from '../db'
+import { pictureColumns, pictureLists } from './columns'
 
 const shownToEveryone: readonly PgTable[] = [
   hotels,
@@ -12,14 +13,10 @@ const shownToEveryone: readonly PgTable[] = [
   voucherSettings,
 ]
 
-const named = (table: PgTable, id: string): SQL[] => {
-  const columns = getTableColumns(table) as Record<string, PgColumn>
-  const one = columns.photoUploadId ?? columns.logoUploadId
-  return [
-    ...(columns.photoUploadIds ? [sql`${id}::uuid = any(${columns.photoUploadIds})`] : []),
-    ...(one ? [eq(one, id)] : []),
-  ]
-}
+const named = (table: PgTable, id: string): SQL[] => [
+  ...pictureLists(table).map((column) => sql`${id}::uuid = any(${column})`),
+  ...pictureColumns(table).map((column) => eq(column, id)),
+]
 
 const inCatalogue = (id: string) =>
   or(...shownToEveryone.map((table) => sql`exists (select 1 from ${table} where ${or(...named(table, id))})`))
