@@ -4,16 +4,14 @@ export type Day = string
 /** A Bali wall-clock time `HH:MM`; compares as text. */
 export type Clock = string
 
-/** Both ends included; `null` is open. */
-export interface Period {
-  from: Day | null
-  to: Day | null
+/** Both ends included. */
+export interface Days {
+  fromDay: Day
+  toDay: Day
 }
 
-/** Bit 1 is Monday, 2 Tuesday, 4 Wednesday … 64 Sunday. */
-export type WeekdayMask = number
-
-export const EVERY_DAY: WeekdayMask = 127
+/** ISO weekdays, 1 Monday … 7 Sunday. */
+export type Weekday = number
 
 const MILLISECONDS = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -35,13 +33,13 @@ export function nightsOf(checkIn: Day, checkOut: Day): Day[] {
   return Array.from({ length: count }, (_, index) => dayOf(first + index))
 }
 
-export const within = (day: Day, { from, to }: Period): boolean =>
-  (from === null || from <= day) && (to === null || day <= to)
+export const within = (day: Day, { fromDay, toDay }: Days): boolean => fromDay <= day && day <= toDay
 
 /** 1 January 1970 was a Thursday, three days after a Monday. */
-export const weekdayBit = (day: Day): WeekdayMask => 1 << ((((dayNumber(day) + 3) % 7) + 7) % 7)
+export const weekdayOf = (day: Day): Weekday => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
 
-export const onWeekdays = (day: Day, mask: WeekdayMask): boolean => (weekdayBit(day) & mask) !== 0
+/** 1 Monday, 2 Tuesday, 4 Wednesday … 64 Sunday. */
+export const weekdayBit = (day: Day): number => 1 << (weekdayOf(day) - 1)
 
 export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 

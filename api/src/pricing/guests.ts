@@ -1,14 +1,16 @@
 import type { Day } from './calendar'
 
-export type GuestCategory = 'infant' | 'child' | 'adult'
+export type GuestCategory = 'adult' | 'child' | 'infant'
 
-/** In whole years: an infant is younger than `infantUnder`, a child younger than `childUnder`. */
-export interface CategoryAges {
-  infantUnder: number
-  childUnder: number
+/** Whom a contract counts as what: completed years from `ageFrom` up to, not including, `ageBelow`. */
+export interface AgeBand {
+  ageFrom: number
+  ageBelow: number
+  category: GuestCategory
 }
 
-export const DEFAULT_AGES: CategoryAges = { infantUnder: 2, childUnder: 12 }
+const INFANT_UNDER = 2
+const CHILD_UNDER = 12
 
 /** Completed years on a day; who was born on 29 February turns a year older on 1 March in other years. */
 export function ageOn(birthdate: Day, onDay: Day): number {
@@ -16,16 +18,18 @@ export function ageOn(birthdate: Day, onDay: Day): number {
   return onDay.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-export const categoryOf = (age: number, ages: CategoryAges = DEFAULT_AGES): GuestCategory =>
-  age < ages.infantUnder ? 'infant' : age < ages.childUnder ? 'child' : 'adult'
+export const inBand = (age: number, { ageFrom, ageBelow }: Pick<AgeBand, 'ageFrom' | 'ageBelow'>): boolean =>
+  ageFrom <= age && age < ageBelow
 
-/** The category on the day of check-in or service; a contract's own ages override the usual ones. */
-export const guestCategory = (birthdate: Day, onDay: Day, ages: CategoryAges = DEFAULT_AGES): GuestCategory =>
-  categoryOf(ageOn(birthdate, onDay), ages)
-
-/** With child bands, a child is whoever the oldest band still covers. */
-export function agesOf(bands: readonly { toAge: number }[]): CategoryAges {
-  if (bands.length === 0) return DEFAULT_AGES
-  const childUnder = Math.max(...bands.map((band) => band.toAge)) + 1
-  return { infantUnder: Math.min(DEFAULT_AGES.infantUnder, childUnder), childUnder }
+/** What a contract's bands say, else infant under 2 and child under 12; of bands that differ, the older category. */
+export function categoryOf(age: number, bands: readonly AgeBand[] = []): GuestCategory {
+  const [said] = bands
+    .filter((band) => inBand(age, band))
+    .map(({ category }) => category)
+    .sort()
+  return said ?? (age < INFANT_UNDER ? 'infant' : age < CHILD_UNDER ? 'child' : 'adult')
 }
+
+/** The category on the day of check-in or service; a contract's own bands override the usual ages. */
+export const guestCategory = (birthdate: Day, onDay: Day, bands: readonly AgeBand[] = []): GuestCategory =>
+  categoryOf(ageOn(birthdate, onDay), bands)

@@ -17,6 +17,9 @@ export interface Amounts {
 
 export const WHOLE: BasisPoints = 10_000
 
+/** Service 10 %, then tax 10 % on both. */
+export const PLUS_PLUS: BasisPoints = 12_100
+
 export const NOTHING: Amounts = { costCents: 0, sellCents: 0 }
 
 /** `cents × basisPoints / 10,000`, half a cent rounds up. Throws RangeError on anything but safe integers. */

@@ -7,20 +7,20 @@ export type ProblemCode =
   | 'INVALID_TIME' // field
   | 'QUANTITY' // field; params least, most
   | 'SAME_DATES' // check-out is not after check-in
-  | 'OUTSIDE_BOOKING_WINDOW' // params from, to
-  | 'OUTSIDE_STAYING_PERIOD' // nights
-  | 'CLOSED_DAY' // nights; field; params reason
+  | 'OUTSIDE_BOOKING_WINDOW' // params fromDay, toDay
+  | 'OUTSIDE_STAYING_PERIOD' // nights; params fromDay, toDay
+  | 'CLOSED_DAY' // field; nights; params reason, where it is not the activity's own day off
   | 'NO_ROOM' // the contract has no such room
-  | 'OCCUPANCY' // params adults, children and the room's limits; nights where only some nights lack a price
+  | 'OCCUPANCY' // field; params with the limits; nights where only their rate has no price for more
   | 'NO_SEASON' // nights
-  | 'NO_RATE' // nights or params service
+  | 'NO_RATE' // field; nights, or params service
   | 'NO_EXTRA_BED' // nights
-  | 'AMBIGUOUS' // field season, rate or childBand; nights
+  | 'AMBIGUOUS' // field season, rate, childBand or tier; nights: the contract contradicts itself
   | 'MIN_STAY' // params least, nights
   | 'MAX_STAY' // params most, nights
   | 'STOP_SALE' // nights; field stay, arrival or departure
   | 'NO_SUPPLEMENT' // params supplementId
-  | 'CAPACITY' // params pax, maxPax, luggage, maxLuggage
+  | 'CAPACITY' // params pax, maxPax; of vehicles also luggage, maxLuggage, quantity
   | 'NO_PACKAGE' // params packageId
   | 'START_TIME' // params time, times
   | 'NO_TIER' // params pax

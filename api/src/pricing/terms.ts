@@ -1,54 +1,57 @@
-import { type Day, isDay, type Period, within } from './calendar'
+import { type Day, isDay, within } from './calendar'
 import type { BasisPoints } from './money'
 import { type Problem, when } from './problems'
 
-/** What every contract version says about itself; the windows include both ends, `null` is open. */
+/** What every contract version says about itself; both windows include their ends. */
 export interface ContractHead {
-  id: string
   code: string
-  version: number
-  bookingFrom: Day | null
-  bookingTo: Day | null
-  stayFrom: Day | null
-  stayTo: Day | null
+  versionNo: number
+  bookingFrom: Day
+  bookingTo: Day
+  stayFrom: Day
+  /** The last night or the last day of service. */
+  stayTo: Day
+  /** `plus_plus`: 10 % service and then 10 % tax come on top of every cost. */
+  taxMode: TaxMode
 }
 
-/** A day nobody arrives, departs, is driven or goes out. */
+export type TaxMode = 'inclusive' | 'plus_plus'
+
+/** A day on which the island, or a part of its trade, stands still. */
 export interface Closure {
-  from: Day
-  to: Day
-  reason: string
+  day: Day
+  name: string
+  blocks: readonly string[]
 }
+
+export type Blocked = 'arrivals' | 'departures' | 'transfers' | 'activities'
 
 /** Who asks, and when. */
 export interface Terms {
   /** Today in Bali. */
   bookedOn: Day
-  /** What cost is multiplied by where no sell price is set: 11,500 sells at 115 %. */
-  levelBp: BasisPoints
+  /** What the agent's level adds to cost where no sell price is set: 1,500 sells at 115 %. */
+  markupBps: BasisPoints
   closures: readonly Closure[]
 }
+
+export const contractParams = ({ code, versionNo, taxMode }: ContractHead) => ({ code, versionNo, taxMode })
 
 export const dateProblems = (field: string, day: Day): Problem[] =>
   when(!isDay(day), { code: 'INVALID_DATE', field })
 
 export function bookingWindowProblems(contract: ContractHead, { bookedOn }: Terms): Problem[] {
-  const { bookingFrom: from, bookingTo: to } = contract
-  return when(!within(bookedOn, { from, to }), {
-    code: 'OUTSIDE_BOOKING_WINDOW',
-    params: boundsOf({ from, to }),
-  })
+  const window = { fromDay: contract.bookingFrom, toDay: contract.bookingTo }
+  return when(!within(bookedOn, window), { code: 'OUTSIDE_BOOKING_WINDOW', params: window })
 }
 
 export function stayingPeriodProblems(contract: ContractHead, days: readonly Day[]): Problem[] {
-  const period = { from: contract.stayFrom, to: contract.stayTo }
+  const period = { fromDay: contract.stayFrom, toDay: contract.stayTo }
   const nights = days.filter((day) => !within(day, period))
-  return when(nights.length > 0, { code: 'OUTSIDE_STAYING_PERIOD', nights, params: boundsOf(period) })
+  return when(nights.length > 0, { code: 'OUTSIDE_STAYING_PERIOD', nights, params: period })
 }
 
-export const closureProblems = (field: string, day: Day, { closures }: Terms): Problem[] =>
+export const closureProblems = (field: string, day: Day, blocked: Blocked, { closures }: Terms): Problem[] =>
   closures
-    .filter((closure) => within(day, closure))
-    .map(({ reason }) => ({ code: 'CLOSED_DAY', field, nights: [day], params: { reason } }))
-
-const boundsOf = ({ from, to }: Period) => ({ ...(from && { from }), ...(to && { to }) })
+    .filter((closure) => closure.day === day && closure.blocks.includes(blocked))
+    .map(({ name }) => ({ code: 'CLOSED_DAY', field, nights: [day], params: { reason: name } }))

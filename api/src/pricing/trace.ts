@@ -1,40 +1,41 @@
 import type { Day } from './calendar'
-import { type Amounts, type BasisPoints, type Cents, percentOf, sum, times } from './money'
+import { type Amounts, type BasisPoints, type Cents, percentOf, sum, times, WHOLE } from './money'
 
+/** Each with its params; a step with cents also has `quantity`. */
 export type StepCode =
-  | 'NIGHT' // {}: the steps up to the next night belong to `day`
-  | 'DAY' // {}: the day of a service
-  | 'CONTRACT' // code, version
+  | 'NIGHT' // opens a night
+  | 'DAY' // opens the day of a service
+  | 'CONTRACT' // code, versionNo, taxMode
   | 'SEASON' // seasonId, name
   | 'BASE' // rateId, roomId, board, occupancy
-  | 'EXTRA_ADULT' // {}
+  | 'EXTRA_ADULT'
   | 'CHILD_INCLUDED' // age: has a place that the room's price already pays
-  | 'CHILD_BAND' // bandId, age, fromAge, toAge, price, basisPoints where price is percent
-  | 'EXTRA_BED' // {}
-  | 'SUPPLEMENT' // supplementId, name, kind, basis, category where basis is pax
-  | 'OFFER' // offerId, name, kind, basisPoints (10,000 is a free night)
-  | 'SERVICE' // rateId, service, vehicleTypeId
+  | 'CHILD_BAND' // bandId, age, ageFrom, ageBelow, charge, percentBps where the charge is percent
+  | 'INFANT' // age in a hotel, where it is free
+  | 'EXTRA_BED'
+  | 'SUPPLEMENT' // supplementId, name, kind, basis, category where people pay
+  | 'OFFER' // offerId, name, kind, percentBps (10,000 is a free night)
+  | 'SERVICE' // rateId, service
   | 'NIGHT_SURCHARGE' // time
-  | 'EXTRA_HOUR' // {}
-  | 'TIER' // packageId, basis, fromPax, pax
-  | 'ADULT' // {}
-  | 'CHILD' // {}
-  | 'INFANT' // {}; age in a hotel
-  | 'GROUP' // {}
+  | 'EXTRA_HOUR' // rateId, hours
+  | 'TIER' // tierId, packageId, basis, paxFrom, pax
+  | 'ADULT'
+  | 'CHILD'
+  | 'GROUP'
   | 'EXTRA' // pax, days
-  | 'LEVEL' // lines, marginLevelBp, marginAddedCents: already inside the lines above
+  | 'LEVEL' // lines, marginBps, marginCents: already inside the lines above
   | 'ROUNDING' // lines, marginTenThousandths of a cent: already inside the lines above
 
-/** What a sentence needs, in any language; amounts that show cost begin with `cost` or `margin`. */
+/** What a sentence needs, in any language; what shows cost is named `cost…` or `margin…`. */
 export type Params = Record<string, string | number>
 
-/** A price for `quantity`: a share of a unit price; without its own sell price the level makes one. */
+/** A price for `quantity`: a share of a unit price; without its own sell price the markup makes one. */
 export interface LineBasis {
   kind: 'line'
   costUnitCents: Cents
   sellUnitCents: Cents | null
-  shareBp: BasisPoints
-  levelBp: BasisPoints
+  shareBps: BasisPoints
+  markupBps: BasisPoints
   quantity: number
 }
 
@@ -43,7 +44,7 @@ export interface OffBasis {
   kind: 'off'
   costOfCents: Cents
   sellOfCents: Cents
-  shareBp: BasisPoints
+  shareBps: BasisPoints
   quantity: number
 }
 
@@ -52,6 +53,7 @@ export type Basis = LineBasis | OffBasis
 /** One step; `costCents` and `sellCents` are what it adds, `costBasis` is how to work that out again. */
 export interface Step extends Amounts {
   code: StepCode
+  /** The night or day it belongs to; `null` for what the whole pays. */
   day: Day | null
   params: Params
   costBasis: Basis | null
@@ -63,23 +65,23 @@ export type AgentStep = Omit<Step, 'costCents' | 'costBasis'>
 
 /** The unit price is rounded, then multiplied: what a document prints as price × quantity is its line. */
 export function amountsOf(basis: Basis): Amounts {
-  const { shareBp, quantity } = basis
+  const { shareBps, quantity } = basis
   if (basis.kind === 'off') {
     return {
-      costCents: times(percentOf(basis.costOfCents, shareBp), -quantity),
-      sellCents: times(percentOf(basis.sellOfCents, shareBp), -quantity),
+      costCents: times(percentOf(basis.costOfCents, shareBps), -quantity),
+      sellCents: times(percentOf(basis.sellOfCents, shareBps), -quantity),
     }
   }
-  return {
-    costCents: times(percentOf(basis.costUnitCents, shareBp), quantity),
-    sellCents: times(unitSell(basis), quantity),
-  }
+  const { costCents, sellCents } = unitOf(basis)
+  return { costCents: times(costCents, quantity), sellCents: times(sellCents, quantity) }
 }
 
-export const unitSell = ({ costUnitCents, sellUnitCents, shareBp, levelBp }: LineBasis): Cents =>
-  sellUnitCents === null
-    ? percentOf(percentOf(costUnitCents, shareBp), levelBp)
-    : percentOf(sellUnitCents, shareBp)
+export function unitOf({ costUnitCents, sellUnitCents, shareBps, markupBps }: LineBasis): Amounts {
+  const costCents = percentOf(costUnitCents, shareBps)
+  const sellCents =
+    sellUnitCents === null ? percentOf(costCents, WHOLE + markupBps) : percentOf(sellUnitCents, shareBps)
+  return { costCents, sellCents }
+}
 
 /** Works every stored step out again from its basis; the stored cents are not read. */
 export const replay = (trace: Trace): Amounts =>

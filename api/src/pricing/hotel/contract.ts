@@ -1,5 +1,6 @@
-import type { Day, WeekdayMask } from '../calendar'
+import type { Days, Weekday } from '../calendar'
 import type { CancellationStep } from '../cancellation'
+import type { AgeBand } from '../guests'
 import type { BasisPoints, Cents } from '../money'
 import type { ContractHead } from '../terms'
 
@@ -12,97 +13,95 @@ export interface HotelContract extends ContractHead {
   stopSales: readonly StopSale[]
   supplements: readonly Supplement[]
   offers: readonly Offer[]
-  cancellation: readonly CancellationStep[]
+  cancellationSteps: readonly CancellationStep[]
 }
 
-/** How many one room takes; infants count as children. */
+/** What one room holds; infants count as children. */
 export interface Room {
   id: string
   maxAdults: number
   maxChildren: number
+  maxExtraBeds: number
 }
 
-/** Nights `from`…`to` (both included) on the masked weekdays; of several, the highest priority rules. */
-export interface Season {
+/** Nights on certain weekdays, none named = every day; of several seasons the highest priority rules. */
+export interface Season extends Days {
   id: string
   name: string
-  from: Day
-  to: Day
-  weekdays: WeekdayMask
+  weekdays: readonly Weekday[]
   priority: number
 }
 
-/** Per room and night for up to `occupancy` people; a `null` extra can't be had, a `null` sell price comes from the level. */
+/** Per room and night for up to `occupancy` people; a `null` cost can't be had, a `null` sell comes from the level. */
 export interface Rate {
   id: string
   seasonId: string
   roomId: string
+  /** `null`: whatever the beds. */
+  bedTypeId: string | null
   board: string
   occupancy: number
   costCents: Cents
   sellCents: Cents | null
+  /** With a bed. */
   extraAdultCostCents: Cents | null
   extraAdultSellCents: Cents | null
   extraBedCostCents: Cents | null
   extraBedSellCents: Cents | null
-  minStay: number | null
+  minStay: number
   maxStay: number | null
   /** Arrivals this many days ahead or fewer go on request; 0 never do. */
   releaseDays: number
 }
 
-/** Per night: free, a share of an extra adult's price, or an amount. */
-export type ChildPrice =
-  | { price: 'free' }
-  | { price: 'percent'; basisPoints: BasisPoints }
-  | { price: 'amount'; costCents: Cents; sellCents: Cents | null }
-
-/** Completed years at check-in, both ends included; `order` 1 is the oldest child that pays for itself, `null` any. */
-export type ChildBand = {
+/** What a child pays a night: nothing, a share of an adult's price, or an amount. */
+export interface ChildBand extends AgeBand {
   id: string
-  fromAge: number
-  toAge: number
+  /** 1 is the oldest child that pays for itself, `null` any child. */
   order: number | null
-  /** True: the price includes a bed of the child's own. */
-  withBed: boolean
-} & ChildPrice
+  /** In the beds that are there; in one more, which the price then includes; or the same either way. */
+  bedding: 'existing' | 'extra_bed' | 'any'
+  charge: 'free' | 'percent' | 'amount'
+  percentBps: BasisPoints | null
+  costCents: Cents | null
+  sellCents: Cents | null
+}
 
-/** `roomId` null closes every room; `stay` closes the nights, the others the day of arrival or departure. */
-export interface StopSale {
+/** `roomId` null closes every room; `stay` closes nights, the others a day of arrival or departure. */
+export interface StopSale extends Days {
   roomId: string | null
-  from: Day
-  to: Day
   mode: 'stay' | 'arrival' | 'departure'
 }
 
-/** Due when a night of the stay falls on its days: once a room, a person or a stay, or each such night a room. */
-export interface Supplement {
+/** Due when a night of the stay falls on its days: each such night or once, for a room or a person. */
+export interface Supplement extends Days {
   id: string
   name: string
-  kind: 'high' | 'peak' | 'gala' | 'weekend'
-  basis: 'room' | 'pax' | 'night' | 'stay'
+  kind: string
+  basis: 'room_night' | 'pax_night' | 'room_stay' | 'pax_stay'
   roomId: string | null
-  from: Day
-  to: Day
-  weekdays: WeekdayMask
+  /** None named = every day. */
+  weekdays: readonly Weekday[]
   costCents: Cents
   sellCents: Cents | null
-  /** Basis pax: what a child pays, `null` as much as an adult; infants pay nothing. */
+  /** `null`: as much as an adult; infants pay nothing. */
   childCostCents: Cents | null
   childSellCents: Cents | null
   mandatory: boolean
 }
 
-export type Offer = {
+/** `stay_pay` needs nights to stay and to pay, the others a share; each also what its name asks for. */
+export interface Offer extends Days {
   id: string
   name: string
-  roomId: string | null
-  /** The nights it covers, both included. */
-  from: Day
-  to: Day
+  kind: 'stay_pay' | 'early_bird' | 'long_stay' | 'honeymoon'
+  stayNights: number | null
+  payNights: number | null
+  freeNight: 'first' | 'last' | 'cheapest'
+  bookBeforeDays: number | null
+  minNights: number | null
+  percentBps: BasisPoints | null
   combinable: boolean
-} & (
-  | { kind: 'stay_pay'; stay: number; pay: number; free: 'cheapest' | 'last' | 'first' }
-  | { kind: 'early_bird'; bookBeforeDays: number; basisPoints: BasisPoints }
-  | { kind: 'long_stay'; minNights: number; basisPoints: BasisPoints }
-)
+  /** Lower comes first. */
+  position: number
+}

@@ -1,40 +1,44 @@
-import { categoryOf } from '../guests'
+import { categoryOf, inBand } from '../guests'
 import type { ChildBand } from './contract'
-import type { Child, Stay } from './stay'
+import type { Stay } from './stay'
 
 /** The people of one room as the contract charges them. */
 export interface Party {
-  /** Adults, and children whom no band covers. */
+  /** Adults, and children whom no band prices or no adult accompanies. */
   adults: number
-  /** The others, oldest first. */
-  children: readonly Child[]
+  /** The ages of the others, oldest first. */
+  childAges: readonly number[]
 }
 
-export function partyOf(stay: Stay, bands: readonly ChildBand[]): Party {
-  const grown = (child: Child) =>
-    categoryOf(child.age) !== 'infant' && (stay.adults === 0 || !bands.some((band) => inBand(child, band)))
+export function partyOf({ adults, childAges }: Stay, bands: readonly ChildBand[]): Party {
+  const grown = (age: number) =>
+    categoryOf(age) !== 'infant' && (adults === 0 || !bands.some((band) => inBand(age, band)))
   return {
-    adults: stay.adults + stay.children.filter(grown).length,
-    children: stay.children
-      .filter((child) => !grown(child))
-      .sort((a, b) => b.age - a.age || Number(b.withBed) - Number(a.withBed)),
+    adults: adults + childAges.filter(grown).length,
+    childAges: childAges.filter((age) => !grown(age)).sort((a, b) => b - a),
   }
 }
 
-/** The bands that price the `order`-th child; more than one contradict each other, none leaves an infant free. */
-export function bandsOf(child: Child, order: number, bands: readonly ChildBand[]): ChildBand[] {
-  const fitting = bands.filter((band) => inBand(child, band))
-  const sameBed = fitting.filter((band) => band.withBed === child.withBed)
-  const others = child.withBed ? fitting : []
-  return nearestOrder(order, sameBed.length > 0 ? sameBed : others)
+/** The bands that price the `order`-th child; several contradict each other, none is an infant that stays free. */
+export function bandsOf(
+  age: number,
+  order: number,
+  ownBed: boolean,
+  bands: readonly ChildBand[],
+): ChildBand[] {
+  const fitting = bands.filter((band) => inBand(age, band))
+  const exact = fitting.filter(({ bedding }) => bedding === (ownBed ? 'extra_bed' : 'existing'))
+  const either = fitting.filter(({ bedding }) => bedding === 'any')
+  const candidates = [exact, either, fitting].find(({ length }) => length > 0) ?? []
+  const place = placeFor(order, new Set(candidates.map((band) => band.order)))
+  return candidates.filter((band) => band.order === place)
 }
 
-/** The last numbered place a child has reached; a band for any child stands before the first. */
-function nearestOrder(order: number, bands: readonly ChildBand[]): ChildBand[] {
-  const places = bands.map((band) => band.order ?? 0)
-  const reached = places.filter((place) => place <= order)
-  const place = reached.length > 0 ? Math.max(...reached) : Math.min(...places)
-  return bands.filter((band) => (band.order ?? 0) === place)
+/** A child's own place, else the band for any child, else the last place it has passed, else the first there is. */
+function placeFor(order: number, places: ReadonlySet<number | null>): number | null {
+  if (places.has(order)) return order
+  if (places.has(null)) return null
+  const numbered = [...places].filter((place) => place !== null)
+  const passed = numbered.filter((place) => place < order)
+  return passed.length > 0 ? Math.max(...passed) : Math.min(...numbered)
 }
-
-const inBand = ({ age }: Child, { fromAge, toAge }: ChildBand): boolean => fromAge <= age && age <= toAge

@@ -1,4 +1,4 @@
-import { addDays, type Day, EVERY_DAY, nightsOf, onWeekdays, within } from '../calendar'
+import { addDays, type Day, type Days, nightsOf, type Weekday, weekdayOf, within } from '../calendar'
 import type { Season } from './contract'
 
 /** The seasons that rule a night: one, none, or several that contradict each other. */
@@ -18,14 +18,11 @@ export function overlappingSeasons(seasons: readonly Season[]): [Season, Season]
   )
 }
 
-export const covers = (span: { from: Day; to: Day; weekdays: number }, night: Day): boolean =>
-  within(night, span) && (span.weekdays === EVERY_DAY || onWeekdays(night, span.weekdays))
+export const covers = (span: Days & { weekdays: readonly Weekday[] }, night: Day): boolean =>
+  within(night, span) && (span.weekdays.length === 0 || span.weekdays.includes(weekdayOf(night)))
 
 function shareNight(first: Season, second: Season): boolean {
-  const from = first.from > second.from ? first.from : second.from
-  const to = first.to < second.to ? first.to : second.to
-  if (from > to) return false
+  const start = within(first.fromDay, second) ? first.fromDay : second.fromDay
   // A week shows every weekday, so longer spans need no more looking.
-  const week = nightsOf(from, addDays(from, 7)).filter((night) => night <= to)
-  return week.some((night) => onWeekdays(night, first.weekdays & second.weekdays))
+  return nightsOf(start, addDays(start, 7)).some((night) => covers(first, night) && covers(second, night))
 }

@@ -1,0 +1,103 @@
+import { type Day, within } from '../calendar'
+import { type Amounts, add, percentOf, sum, WHOLE } from '../money'
+import type { Offer } from './contract'
+
+/** What a room costs in one night before offers. */
+export interface NightAmount extends Amounts {
+  day: Day
+}
+
+/** `shareBps` off what this night costs after the discounts before it. */
+export interface Discount {
+  offer: Offer
+  day: Day
+  of: Amounts
+  shareBps: number
+}
+
+/** What an offer may ask for besides its nights. */
+export interface Occasion {
+  daysBefore: number
+  honeymoon: boolean
+}
+
+const KINDS = ['stay_pay', 'early_bird', 'long_stay', 'honeymoon'] as const
+
+/** The discounts that save the guest most: the best combinable offer of each kind together, or one that stands alone. */
+export function bestDiscounts(
+  offers: readonly Offer[],
+  room: readonly NightAmount[],
+  occasion: Occasion,
+): Discount[] {
+  const open = offers.filter((offer) => applies(offer, room, occasion)).sort(byPosition)
+  const together = KINDS.flatMap((kind) => {
+    const ofKind = open.filter((offer) => offer.combinable && offer.kind === kind)
+    return best(alone(ofKind), room)
+  }).sort(byPosition)
+  const single = alone(open.filter((offer) => !offer.combinable))
+  return discounts(best([together, ...single], room), room)
+}
+
+const alone = (offers: readonly Offer[]): Offer[][] => offers.map((offer) => [offer])
+
+const byPosition = (a: Offer, b: Offer) => a.position - b.position || (a.id < b.id ? -1 : 1)
+
+const coveredBy = (offer: Offer, room: readonly NightAmount[]) => room.filter(({ day }) => within(day, offer))
+
+function applies(offer: Offer, room: readonly NightAmount[], { daysBefore, honeymoon }: Occasion): boolean {
+  const nights = coveredBy(offer, room).length
+  return (
+    nights >= Math.max(1, offer.minNights ?? 1) &&
+    daysBefore >= (offer.bookBeforeDays ?? 0) &&
+    (honeymoon || offer.kind !== 'honeymoon')
+  )
+}
+
+/** The set that saves most; of equals, the first. */
+function best(sets: readonly Offer[][], room: readonly NightAmount[]): Offer[] {
+  let chosen: { set: Offer[]; saved: Amounts } = { set: [], saved: sum([]) }
+  for (const set of sets) {
+    const saved = sum(discounts(set, room).map(taken))
+    const more = saved.sellCents - chosen.saved.sellCents || saved.costCents - chosen.saved.costCents
+    if (more > 0) chosen = { set, saved }
+  }
+  return chosen.set
+}
+
+/** One offer after another, each on what the ones before have left of a night. */
+function discounts(set: readonly Offer[], room: readonly NightAmount[]): Discount[] {
+  const left = new Map<Day, Amounts>(room.map((night) => [night.day, night]))
+  return set.flatMap((offer) =>
+    discountedDays(offer, room).flatMap((day) => {
+      const { costCents, sellCents } = left.get(day) ?? sum([])
+      const discount = { offer, day, of: { costCents, sellCents }, shareBps: shareOf(offer) }
+      const off = taken(discount)
+      if (off.costCents === 0 && off.sellCents === 0) return []
+      left.set(day, add(discount.of, { costCents: -off.costCents, sellCents: -off.sellCents }))
+      return [discount]
+    }),
+  )
+}
+
+function discountedDays(offer: Offer, room: readonly NightAmount[]): Day[] {
+  const nights = coveredBy(offer, room)
+  const days = offer.kind === 'stay_pay' ? freeNights(offer, nights) : nights
+  return days.map(({ day }) => day).sort()
+}
+
+/** Stay 4 pay 3 frees one night in four, two in eight. */
+function freeNights({ stayNights, payNights, freeNight }: Offer, nights: NightAmount[]): NightAmount[] {
+  if (!stayNights || payNights === null) return []
+  const count = Math.floor(nights.length / stayNights) * Math.max(0, stayNights - payNights)
+  if (freeNight === 'last') return nights.slice(nights.length - count)
+  if (freeNight === 'first') return nights.slice(0, count)
+  const byCost = (a: NightAmount, b: NightAmount) => a.costCents - b.costCents || (a.day < b.day ? -1 : 1)
+  return [...nights].sort(byCost).slice(0, count)
+}
+
+const shareOf = ({ kind, percentBps }: Offer) => (kind === 'stay_pay' ? WHOLE : (percentBps ?? 0))
+
+const taken = ({ of, shareBps }: Discount): Amounts => ({
+  costCents: percentOf(of.costCents, shareBps),
+  sellCents: percentOf(of.sellCents, shareBps),
+})

@@ -1,0 +1,22 @@
+export * from './activity'
+export * from './calendar'
+export * from './cancellation'
+export * from './extra'
+export * from './guests'
+export * from './hotel/contract'
+export { type HotelPrice, type NightPrice, priceHotelStay } from './hotel/price'
+export { overlappingSeasons } from './hotel/season'
+export type { HotelTerms, Stay } from './hotel/stay'
+export { type Amounts, type BasisPoints, type Cents, minimumPayment, type Price, percentOf } from './money'
+export type { OnRequest, Priced, Problem, ProblemCode, Refused } from './problems'
+export type { Blocked, Closure, ContractHead, TaxMode, Terms } from './terms'
+export {
+  type AgentStep,
+  type Params,
+  replay,
+  type Step,
+  type StepCode,
+  type Trace,
+  withoutCost,
+} from './trace'
+export * from './transport'
