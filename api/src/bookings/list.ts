@@ -28,12 +28,12 @@ const wanted = (query: Query, actor: Actor) =>
   and(
     visibleTo(actor),
     inTab(query.tab),
-    query.status && eq(bookings.status, query.status),
-    query.paymentStatus && eq(bookings.paymentStatus, query.paymentStatus),
-    query.agentId && eq(bookings.agentId, query.agentId),
-    query.groupId && eq(bookings.groupId, query.groupId),
-    query.arrivalFrom && gte(bookings.arrival, query.arrivalFrom),
-    query.arrivalTo && lte(bookings.arrival, query.arrivalTo),
+    query.status ? eq(bookings.status, query.status) : undefined,
+    query.paymentStatus ? eq(bookings.paymentStatus, query.paymentStatus) : undefined,
+    query.agentId ? eq(bookings.agentId, query.agentId) : undefined,
+    query.groupId ? eq(bookings.groupId, query.groupId) : undefined,
+    query.arrivalFrom ? gte(bookings.arrival, query.arrivalFrom) : undefined,
+    query.arrivalTo ? lte(bookings.arrival, query.arrivalTo) : undefined,
     matches(bookings.searchText, query.search),
   )
 

@@ -25,6 +25,6 @@ export const offeredCommands = (
       return {
         command,
         allowed: code === null,
-        refusal: code && { code, message: sentence(code, locale, { status: facts.status }) },
+        refusal: code ? { code, message: sentence(code, locale, { status: facts.status }) } : null,
       }
     })

@@ -4,38 +4,24 @@ import { baliInstant } from '../dates'
 type TransportService = (typeof transportServices)[number]
 
 const MINUTE_MS = 60_000
-/** Between two duties, on top of the drive from one place to the other. */
-export const BUFFER_MINUTES = 15
 /** A guide stays with the guests so long when the activity says nothing else. */
 export const GUIDE_MINUTES = 8 * 60
 
 const hours: Partial<Record<TransportService, number>> = { half_day: 5, full_day: 10, extra_hour: 1 }
 
-export interface Window {
-  from: Date
-  to: Date
-}
+/** How long vehicle and driver are hired for: never shorter than the way itself. */
+export const rideMinutes = (service: TransportService, drive: number) =>
+  Math.max((hours[service] ?? 0) * 60, drive, 1)
 
 const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** From pick-up until the vehicle is free again. `driveMinutes` is the way from pick-up to drop-off. */
-export const rideWindow = (ride: {
-  service: TransportService
-  date: string
-  time: string
-  driveMinutes: number
-}): Window => {
-  const from = baliInstant(ride.date, ride.time)
-  const hired = hours[ride.service]
-  const minutes = hired ? Math.max(hired * 60, ride.driveMinutes) : ride.driveMinutes
-  return { from, to: after(from, minutes + BUFFER_MINUTES) }
+/** From the start until the people are free again; the buffer is part of it. */
+export const busyWindow = (start: { date: string; time: string; minutes: number }, buffer: number) => {
+  const startsAt = baliInstant(start.date, start.time)
+  const endsAt = after(startsAt, start.minutes)
+  return { startsAt, endsAt, busyFrom: startsAt, busyUntil: after(endsAt, buffer) }
 }
 
-export const guideWindow = (activity: { date: string; time: string }): Window => {
-  const from = baliInstant(activity.date, activity.time)
-  return { from, to: after(from, GUIDE_MINUTES) }
-}
-
-/** A duty's end already holds the buffer, so only the drive to the next pick-up must fit in between. */
-export const reachable = (earlier: Window, later: Window, driveMinutes: number) =>
-  after(earlier.to, driveMinutes) <= later.from
+/** The end of a duty already holds the buffer, so only the drive to the next pick-up must fit in between. */
+export const reachable = (earlierEnds: Date, laterStarts: Date, driveMinutes: number) =>
+  after(earlierEnds, driveMinutes) <= laterStarts

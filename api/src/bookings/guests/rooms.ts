@@ -5,7 +5,8 @@ export const GROWN_UP = 18
 
 interface Sleeper {
   id: string
-  birthdate: string
+  /** Unknown counts as grown up. */
+  birthdate: string | null
 }
 
 export interface Room {
@@ -22,7 +23,7 @@ const emptiest = (rooms: readonly Room[], load: (room: Room) => number) =>
 export const spread = (guests: readonly Sleeper[], count: number, checkIn: string): Room[] => {
   const rooms: Room[] = Array.from({ length: count }, () => ({ guestIds: [], adults: 0, childAges: [] }))
   const aged = guests
-    .map(({ id, birthdate }) => ({ id, age: ageOn(birthdate, checkIn) }))
+    .map(({ id, birthdate }) => ({ id, age: birthdate ? ageOn(birthdate, checkIn) : GROWN_UP }))
     .sort((a, b) => b.age - a.age)
   for (const { id, age } of aged) {
     const grown = age >= GROWN_UP
@@ -48,3 +49,11 @@ export const alike = (rooms: readonly Room[]): { units: number; room: Room }[] =
   }
   return [...parties.values()]
 }
+
+/** The oldest children sleep in the extra beds; those left over are for anybody. */
+export const bedsOf = (childAges: readonly number[], extraBeds: number) => ({
+  children: childAges
+    .toSorted((a, b) => b - a)
+    .map((age, index) => ({ age, withBed: index < extraBeds })),
+  extraBeds: Math.max(0, extraBeds - childAges.length),
+})

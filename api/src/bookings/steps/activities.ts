@@ -1,33 +1,48 @@
 import type { activityLineBody } from '@melali/shared/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { priceVisit } from '../../contracts/price'
 import { visitRequest } from '../../contracts/requests'
 import { loadActivityContract } from '../../contracts/snapshot'
-import { bookingActivities, bookingActivityGuests, type Db } from '../../db'
+import {
+  activityPackages,
+  bookingActivities,
+  bookingActivityGuests,
+  contractVersions,
+  type Db,
+} from '../../db'
 import { ageOn } from '../../pricing'
 import { releaseDuties } from '../dispatch/release'
+import { GUIDE_MINUTES } from '../dispatch/window'
+import { GROWN_UP } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { currentVersion } from './contract'
 import type { LineKind, LinePrice, Outcome } from './kind'
 import type { Work } from './open'
-import { type Fields, type Places, problemFields } from './problems'
+import { type Places, problemFields } from './problems'
 import { statusAfterEdit } from './status'
 import { dayProblem, guestProblem } from './trip'
 
 type Body = z.output<typeof activityLineBody>
-export type ActivityRow = typeof bookingActivities.$inferSelect & { guestIds: string[] }
+export type ActivityRow = typeof bookingActivities.$inferSelect & {
+  contractId: string
+  packageName: string
+  guestIds: string[]
+}
 
 interface ActivityPrice extends LinePrice {
   contractVersionId: string
   activityId: string
   packageId: string
   supplierId: string
-  quantity: number
+  durationMinutes: number
+  adults: number
+  children: number
+  infants: number
 }
 
 const places: Places = {
-  fields: { day: 'date', time: 'time' },
+  fields: { serviceOn: 'date', startAt: 'time', packageId: 'packageName' },
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_PACKAGE: 'packageName',
   START_TIME: 'time',
@@ -61,8 +76,14 @@ const rows = async (tx: Db, bookingId: string): Promise<ActivityRow[]> =>
   withParticipants(
     tx,
     await tx
-      .select()
+      .select({
+        ...getTableColumns(bookingActivities),
+        contractId: contractVersions.contractId,
+        packageName: activityPackages.name,
+      })
       .from(bookingActivities)
+      .innerJoin(contractVersions, eq(contractVersions.id, bookingActivities.contractVersionId))
+      .innerJoin(activityPackages, eq(activityPackages.id, bookingActivities.packageId))
       .where(and(eq(bookingActivities.bookingId, bookingId), ne(bookingActivities.status, 'cancelled')))
       .orderBy(bookingActivities.position, bookingActivities.id),
   )
@@ -71,14 +92,11 @@ const bodyOf = (row: ActivityRow): Body => ({
   id: row.id,
   contractId: row.contractId,
   packageName: row.packageName,
-  date: row.date,
-  time: row.time,
+  date: row.serviceOn,
+  time: row.startAt,
   guestIds: row.guestIds,
   remarks: row.remarks,
 })
-
-const tooYoung = (ages: readonly number[], minAge: number | null): Fields | null =>
-  minAge !== null && ages.some((age) => age < minAge) ? { guestIds: { key: 'MIN_AGE', minAge } } : null
 
 const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
@@ -91,10 +109,9 @@ const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> =>
   const { activity } = snapshot
   const ages = work.guests
     .filter(({ id }) => body.guestIds.includes(id))
-    .map(({ birthdate }) => ageOn(birthdate, body.date))
-  const young = tooYoung(ages, activity.minAge)
-  if (young) return { ok: false, fields: young }
-  const visit = visitRequest(snapshot, { ...body, adults: 0, childAges: ages })
+    .map(({ birthdate }) => (birthdate ? ageOn(birthdate, body.date) : GROWN_UP))
+  const { packageName, date: serviceOn, time: startAt } = body
+  const visit = visitRequest(snapshot, { packageName, serviceOn, startAt, adults: 0, childAges: ages })
   const asked = { prices: work.prices, bookedOn: work.today }
   const priced = await priceVisit(work.tx, snapshot, visit, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
@@ -109,7 +126,10 @@ const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> =>
       activityId: activity.id,
       packageId: visit.packageId,
       supplierId: snapshot.head.supplierId,
-      quantity: visit.adults + visit.children,
+      durationMinutes: activity.durationMinutes ?? GUIDE_MINUTES,
+      adults: visit.adults,
+      children: visit.children,
+      infants: visit.infants,
     },
   }
 }
@@ -117,11 +137,9 @@ const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> =>
 const columnsOf = (work: Work, body: Body, linePrice: ActivityPrice, position: number) => ({
   ...linePrice,
   ...statusAfterEdit(work),
-  contractId: body.contractId,
-  packageName: body.packageName,
-  date: body.date,
-  time: body.time,
-  remarks: body.remarks ?? null,
+  serviceOn: body.date,
+  startAt: body.time,
+  remarks: body.remarks ?? '',
   position,
 })
 
@@ -138,7 +156,7 @@ export const activityKind: LineKind<Body, ActivityRow, ActivityPrice> = {
   entity: 'activity-line',
   rows,
   bodyOf,
-  title: ({ packageName, date }) => `${packageName}, ${date}`,
+  title: ({ packageName, serviceOn }) => `${packageName}, ${serviceOn}`,
   isLocked: ({ status }) => isLocked(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
   price,

@@ -11,7 +11,7 @@ type Body = z.output<typeof addonLineBody>
 export type AddonRow = typeof bookingAddons.$inferSelect
 
 interface AddonPrice extends LinePrice {
-  unitCents: number
+  priceCents: number
 }
 
 const places: Places = { fields: { pax: 'pax', days: 'days' } }
@@ -27,11 +27,11 @@ const price = async (work: Work, body: Body, row: AddonRow | undefined): Promise
   const [addon] = await work.tx.select().from(addons).where(eq(addons.id, body.addonId))
   const kept = row?.addonId === body.addonId
   if (!addon || !(addon.active || kept)) return { ok: false, fields: { addonId: 'unknownChoice' } }
-  const { sellCents: unitCents, costCents: unitCostCents } = addon
-  const priced = priceExtra({ unitCents, unitCostCents, pax: body.pax, days: body.days })
+  const { sellCents: priceCents, costCents: unitCostCents } = addon
+  const priced = priceExtra({ unitCents: priceCents, unitCostCents, pax: body.pax, days: body.days })
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
   const { sellCents, costCents, trace } = priced
-  return { ok: true, price: { sellCents, costCents, trace, unitCents } }
+  return { ok: true, price: { sellCents, costCents, trace, priceCents } }
 }
 
 const columnsOf = ({ booking }: Work, body: Body, linePrice: AddonPrice, position: number) => ({
@@ -39,8 +39,8 @@ const columnsOf = ({ booking }: Work, body: Body, linePrice: AddonPrice, positio
   addonId: body.addonId,
   pax: body.pax,
   days: body.days,
-  fromDay: body.from ?? null,
-  remarks: body.remarks ?? null,
+  serviceOn: body.from ?? null,
+  remarks: body.remarks ?? '',
   status: booking.status === 'in_process' ? ('active' as const) : ('draft' as const),
   position,
 })
@@ -55,7 +55,7 @@ export const addonKind: LineKind<Body, AddonRow, AddonPrice> = {
     addonId: row.addonId,
     pax: row.pax,
     days: row.days,
-    from: row.fromDay,
+    from: row.serviceOn,
     remarks: row.remarks,
   }),
   title: ({ pax, days }) => `${pax} × ${days}`,

@@ -2,11 +2,10 @@ import type { hotelLineBody } from '@melali/shared/api'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { priceStay } from '../../contracts/price'
-import { stayRequest } from '../../contracts/requests'
 import { availability, loadHotelContract } from '../../contracts/snapshot'
 import { bookingHotelGuests, bookingHotels, type Db, hotelRoomBeds, hotelRooms } from '../../db'
 import { nightsOf, type Trace } from '../../pricing'
-import { alike, type Room, spread } from '../guests/rooms'
+import { alike, bedsOf, type Room, spread } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { currentVersion } from './contract'
 import type { LineKind, LinePrice, Outcome } from './kind'
@@ -17,18 +16,18 @@ import { lockNights, releaseRooms, takeRooms } from './takes'
 import { guestProblem, tripProblem } from './trip'
 
 type Body = z.output<typeof hotelLineBody>
-export type HotelRow = typeof bookingHotels.$inferSelect & { guestIds: string[] }
+export type HotelRow = typeof bookingHotels.$inferSelect & { contractId: string | null; guestIds: string[] }
 
 interface HotelPrice extends LinePrice {
   contractVersionId: string
   hotelId: string
-  inclusions: string | null
+  inclusions: string[]
   onRequest: boolean
   party: readonly Room[]
 }
 
 const places: Places = {
-  fields: { checkIn: 'checkIn', checkOut: 'checkOut', arrival: 'checkIn', departure: 'checkOut', stay: 'checkIn' },
+  fields: { checkIn: 'checkIn', checkOut: 'checkOut', roomId: 'roomId', adults: 'guestIds', extraBeds: 'extraBeds', arrival: 'checkIn', departure: 'checkOut', stay: 'checkIn' },
   SAME_DATES: 'checkOut',
   OUTSIDE_STAYING_PERIOD: 'checkIn',
   NO_ROOM: 'roomId',
@@ -73,7 +72,7 @@ export const withGuests = async <R extends { id: string }>(tx: Db, rows: readonl
 
 const bodyOf = (row: HotelRow): Body => ({
   id: row.id,
-  contractId: row.contractId,
+  contractId: row.contractId ?? '',
   roomId: row.roomId,
   bedTypeId: row.bedTypeId,
   board: row.board,
@@ -124,16 +123,13 @@ const price = async (work: Work, body: Body, row: HotelRow | undefined): Promise
   if (wrongRoom) return { ok: false, fields: wrongRoom }
 
   const party = partyOf(work, body)
-  if (party.some(({ guestIds }) => guestIds.length === 0)) return { ok: false, fields: { rooms: 'EMPTY_ROOM' } }
+  if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
-    const stay = stayRequest({ ...body, rooms: units, adults: room.adults, childAges: room.childAges })
-    const asked = {
-      prices: work.prices,
-      bookedOn: work.today,
-      bedTypeId: body.bedTypeId,
-      holderId: row?.id,
-    }
+    const { roomId, board, checkIn, checkOut } = body
+    const beds = bedsOf(room.childAges, body.extraBeds)
+    const stay = { roomId, board, checkIn, checkOut, units, adults: room.adults, ...beds, supplementIds: [] }
+    const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
     total.sellCents += priced.sellCents
@@ -155,6 +151,11 @@ const price = async (work: Work, body: Body, row: HotelRow | undefined): Promise
   }
 }
 
+const headcount = (party: readonly Room[]) => ({
+  adults: party.reduce((sum, { adults }) => sum + adults, 0),
+  childAges: party.flatMap(({ childAges }) => childAges),
+})
+
 const columnsOf = (body: Body, price: HotelPrice, position: number) => ({
   contractId: body.contractId,
   contractVersionId: price.contractVersionId,
@@ -166,8 +167,9 @@ const columnsOf = (body: Body, price: HotelPrice, position: number) => ({
   checkOut: body.checkOut,
   rooms: body.rooms,
   extraBeds: body.extraBeds,
+  ...headcount(price.party),
   inclusions: price.inclusions,
-  remarks: body.remarks ?? null,
+  remarks: body.remarks ?? '',
   sellCents: price.sellCents,
   costCents: price.costCents,
   trace: price.trace,

@@ -1,29 +1,32 @@
 import type { transportLineBody } from '@melali/shared/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { priceRide } from '../../contracts/price'
-import { rideRequest } from '../../contracts/requests'
+import { zonesOf } from '../../contracts/requests'
 import { loadTransportContract } from '../../contracts/snapshot'
-import { bookingTransports, type Db, regions } from '../../db'
+import { bookingTransports, contractVersions, type Db, vehicles } from '../../db'
+import { driveMinutes } from '../dispatch/drive'
 import { releaseDuties } from '../dispatch/release'
+import { rideMinutes } from '../dispatch/window'
 import { currentVersion } from './contract'
 import type { LineKind, LinePrice, Outcome } from './kind'
 import type { Work } from './open'
-import { type Places, problemFields } from './problems'
+import { type Fields, type Places, problemFields } from './problems'
 import { rideStatusAfterEdit } from './status'
 import { dayProblem } from './trip'
 
 type Body = z.output<typeof transportLineBody>
-export type RideRow = typeof bookingTransports.$inferSelect
+export type RideRow = typeof bookingTransports.$inferSelect & { contractId: string }
 
 interface RidePrice extends LinePrice {
   contractVersionId: string
   transportId: string
   ownFleet: boolean
+  durationMinutes: number
 }
 
 const places: Places = {
-  fields: { day: 'date', time: 'time', pax: 'pax', luggage: 'luggage', vehicles: 'quantity' },
+  fields: { pickupOn: 'date', pickupAt: 'time', pax: 'pax', luggage: 'luggage', quantity: 'quantity', service: 'service' },
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_RATE: 'service',
   CAPACITY: 'pax',
@@ -31,8 +34,9 @@ const places: Places = {
 
 const rows = (tx: Db, bookingId: string): Promise<RideRow[]> =>
   tx
-    .select()
+    .select({ ...getTableColumns(bookingTransports), contractId: contractVersions.contractId })
     .from(bookingTransports)
+    .innerJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
     .where(and(eq(bookingTransports.bookingId, bookingId), ne(bookingTransports.status, 'cancelled')))
     .orderBy(bookingTransports.position, bookingTransports.id)
 
@@ -41,38 +45,55 @@ const bodyOf = (row: RideRow): Body => ({
   contractId: row.contractId,
   service: row.service,
   transferType: row.transferType,
-  date: row.date,
-  time: row.time,
-  fromRegionId: row.fromRegionId,
-  fromPlace: row.fromPlace,
-  toRegionId: row.toRegionId,
-  toPlace: row.toPlace,
+  date: row.pickupOn,
+  time: row.pickupAt,
+  fromRegionId: row.pickupRegionId,
+  fromPlace: row.pickupPlace,
+  toRegionId: row.dropoffRegionId,
+  toPlace: row.dropoffPlace,
   flightNumber: row.flightNumber,
-  flightTime: row.flightTime,
+  flightTime: row.flightAt,
   pax: row.pax,
   luggage: row.luggage,
   quantity: row.quantity,
   welcomeBoardText: row.welcomeBoardText,
-  welcomeLogoId: row.welcomeLogoId,
+  welcomeLogoId: row.welcomeLogoUploadId,
   remarks: row.remarks,
 })
 
 /** The zones of pick-up and drop-off, or which of them isn't a place we know. */
-const zonesOf = async (tx: Db, body: Body) => {
-  const found = await tx
-    .select()
-    .from(regions)
-    .where(inArray(regions.id, [body.fromRegionId, body.toRegionId]))
-  const zone = (id: string) => found.find((region) => region.id === id)?.zone
-  const [zoneFrom, zoneTo] = [zone(body.fromRegionId), zone(body.toRegionId)]
+const wayOf = async (tx: Db, body: Body): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
+  const zones = await zonesOf(tx, [body.fromRegionId, body.toRegionId])
+  const zoneFrom = zones.get(body.fromRegionId)
+  const zoneTo = zones.get(body.toRegionId)
   if (zoneFrom === undefined) return { fields: { fromRegionId: 'unknownChoice' } }
   if (zoneTo === undefined) return { fields: { toRegionId: 'unknownChoice' } }
   return { zoneFrom, zoneTo }
 }
 
+/** Products with vehicles of our own wait for a driver; others are hired from their supplier. */
+const isOwnFleet = async (tx: Db, transportId: string) => {
+  const [own] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(and(eq(vehicles.transportId, transportId), eq(vehicles.active, true)))
+    .limit(1)
+  return own !== undefined
+}
+
 /** Nobody is picked up at the airport before the aeroplane is down. */
-const flightProblem = ({ transferType, flightTime, time }: Body) =>
+const flightProblem = ({ transferType, flightTime, time }: Body): Fields | null =>
   transferType === 'arrival' && flightTime && time < flightTime ? { time: 'PICKUP_BEFORE_LANDING' } : null
+
+const rideOf = ({ service, date, time, pax, luggage, quantity }: Body) => ({
+  service,
+  pickupOn: date,
+  pickupAt: time,
+  pax,
+  luggage,
+  quantity,
+  extraHours: 0,
+})
 
 const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
   const early = dayProblem(work.booking, body.date) ?? flightProblem(body)
@@ -81,13 +102,14 @@ const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadTransportContract(work.tx, version.versionId)
   if (!snapshot) return { ok: false, fields: { contractId: 'unknownChoice' } }
-  const zones = await zonesOf(work.tx, body)
-  if ('fields' in zones) return { ok: false, fields: zones.fields }
+  const way = await wayOf(work.tx, body)
+  if ('fields' in way) return { ok: false, fields: way.fields }
   const asked = { prices: work.prices, bookedOn: work.today }
-  const priced = await priceRide(work.tx, snapshot, rideRequest(snapshot, { ...body, ...zones }), asked)
+  const priced = await priceRide(work.tx, snapshot, { ...rideOf(body), ...way }, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
   const { sellCents, costCents, trace } = priced
-  const { id, ownFleet } = snapshot.transport
+  const drive = await driveMinutes(work.tx, way.zoneFrom, way.zoneTo)
+  const transportId = snapshot.transport.id
   return {
     ok: true,
     price: {
@@ -95,16 +117,32 @@ const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
       costCents,
       trace,
       contractVersionId: version.versionId,
-      transportId: id,
-      ownFleet,
+      transportId,
+      ownFleet: await isOwnFleet(work.tx, transportId),
+      durationMinutes: rideMinutes(body.service, drive),
     },
   }
 }
 
-const columnsOf = (work: Work, { id: _, ...body }: Body, { ownFleet, ...linePrice }: RidePrice, position: number) => ({
-  ...body,
+const columnsOf = (work: Work, body: Body, { ownFleet, ...linePrice }: RidePrice, position: number) => ({
   ...linePrice,
   ...rideStatusAfterEdit(work, ownFleet),
+  service: body.service,
+  transferType: body.transferType,
+  pickupOn: body.date,
+  pickupAt: body.time,
+  pickupRegionId: body.fromRegionId,
+  pickupPlace: body.fromPlace,
+  dropoffRegionId: body.toRegionId,
+  dropoffPlace: body.toPlace,
+  flightNumber: body.flightNumber ?? null,
+  flightAt: body.flightTime ?? null,
+  welcomeBoardText: body.welcomeBoardText ?? null,
+  welcomeLogoUploadId: body.welcomeLogoId ?? null,
+  pax: body.pax,
+  luggage: body.luggage,
+  quantity: body.quantity,
+  remarks: body.remarks ?? '',
   position,
 })
 
@@ -114,7 +152,7 @@ export const transportKind: LineKind<Body, RideRow, RidePrice> = {
   entity: 'transport-line',
   rows,
   bodyOf,
-  title: ({ date, time }) => `${date} ${time}`,
+  title: ({ pickupOn, pickupAt }) => `${pickupOn} ${pickupAt}`,
   isLocked: ({ status }) => ['confirmed', 'completed', 'no_show'].includes(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
   price,
