@@ -1,0 +1,34 @@
+import { fdatasyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface Stream {
+  nfd: number
+}
+
+/** As shipped, the embedded engine never asks the disk to keep anything; this hook passes its fsync on. */
+const syncToDisk = ({ nfd }: Stream) => {
+  fdatasyncSync(nfd)
+  return 0
+}
+
+type Init = Parameters<NodeFS['init']>
+
+export class DurableFs extends NodeFS {
+  override init(engine: Init[0], options: Init[1]) {
+    const hook = (module: { NODEFS: { stream_ops: { fsync?: typeof syncToDisk } } }) => {
+      module.NODEFS.stream_ops.fsync = syncToDisk
+    }
+    const preRun = [...[options.preRun ?? []].flat(), hook] as typeof options.preRun
+    return super.init(engine, { ...options, ...(preRun && { preRun }) })
+  }
+}
+
+/** `-F` switches fsync off; with the method `fsync` every commit reaches the hook. */
+export const durableStart = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]

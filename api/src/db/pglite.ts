@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { Database, Db } from './database'
+import { DurableFs, durableStart } from './engine/durable-fs'
+import { lockFolder } from './engine/folder-lock'
+import { TransactionGuard } from './engine/guard'
+import { attachTriggers, migrationsFolder } from './engine/migrations'
+import { INT8, parseInt8 } from './engine/parsers'
+
+const common = {
+  extensions: { btree_gist, pg_trgm },
+  parsers: { [INT8]: parseInt8 },
+} satisfies PGliteOptions
+
+/** What Drizzle calls of the engine, behind the guard. */
+const guardedClient = (engine: PGlite, guard: TransactionGuard): PGlite =>
+  new Proxy(engine, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (key === 'query' || key === 'exec') guard.refuseInside()
+        return Reflect.apply(value, target, args)
+      }
+    },
+  })
+
+export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): Promise<Database> => {
+  await engine.exec(`set timezone = 'UTC'`)
+  const guard = new TransactionGuard()
+  const inner = drizzle({ client: guardedClient(engine, guard), casing: 'snake_case' })
+  const db = guard.watch(inner as unknown as Db)
+  return {
+    db,
+    engine: 'pglite',
+    async migrate() {
+      await migrate(inner, { migrationsFolder })
+      await attachTriggers(db)
+    },
+    async ping() {
+      await engine.query('select 1')
+    },
+    async close() {
+      await engine.close()
+      await closed?.()
+    },
+  }
+}
+
+/** The embedded engine in a folder of its own, which no second process can open. */
+export const openPglite = async (dataDir: string): Promise<Database> => {
+  const folder = join(dataDir, 'database')
+  mkdirSync(folder, { recursive: true })
+  const unlock = await lockFolder(folder)
+  try {
+    const engine = await PGlite.create({ ...common, fs: new DurableFs(folder), startParams: durableStart })
+    return await overPglite(engine, unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** In memory, for tests; `snapshot` is a folder that was dumped before. */
+export const openInMemory = (snapshot?: Blob): Promise<PGlite> =>
+  PGlite.create({ ...common, ...(snapshot && { loadDataDir: snapshot }) })
