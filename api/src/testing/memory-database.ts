@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database } from '../db/database'
+import { migrationsFolder } from '../db/engine/migrations'
+import { openInMemory, overPglite } from '../db/pglite'
+import { migrationsHash } from './migrations-hash'
+
+const cache = join(migrationsFolder, '../../node_modules/.cache/melali')
+
+const prepare = async (file: string) => {
+  const engine = await openInMemory()
+  const database = await overPglite(engine)
+  await database.migrate()
+  const dump = await engine.dumpDataDir('none')
+  await database.close()
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
+  renameSync(unfinished, file)
+}
+
+/** Loads a migrated folder that was dumped once per state of the migrations. */
+export const memoryDatabase = async (): Promise<Database> => {
+  const file = join(cache, `database-${migrationsHash()}.tar`)
+  if (!existsSync(file)) await prepare(file)
+  return overPglite(await openInMemory(new Blob([readFileSync(file)])))
+}
