@@ -49,11 +49,3 @@ export const alike = (rooms: readonly Room[]): { units: number; room: Room }[] =
   }
   return [...parties.values()]
 }
-
-/** The oldest children sleep in the extra beds; those left over are for anybody. */
-export const bedsOf = (childAges: readonly number[], extraBeds: number) => ({
-  children: childAges
-    .toSorted((a, b) => b - a)
-    .map((age, index) => ({ age, withBed: index < extraBeds })),
-  extraBeds: Math.max(0, extraBeds - childAges.length),
-})

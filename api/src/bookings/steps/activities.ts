@@ -2,19 +2,19 @@ import type { activityLineBody } from '@melali/shared/api'
 import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { priceVisit } from '../../contracts/price'
-import { visitRequest } from '../../contracts/requests'
 import { loadActivityContract } from '../../contracts/snapshot'
 import {
+  activities,
   activityPackages,
   bookingActivities,
   bookingActivityGuests,
   contractVersions,
   type Db,
 } from '../../db'
-import { ageOn } from '../../pricing'
+import { ageOn, categoryOf } from '../../pricing'
 import { releaseDuties } from '../dispatch/release'
 import { GUIDE_MINUTES } from '../dispatch/window'
-import { GROWN_UP } from '../guests/rooms'
+import { paxOf } from '../guests/pax'
 import { isLocked } from '../lines/states'
 import { currentVersion } from './contract'
 import type { LineKind, LinePrice, Outcome } from './kind'
@@ -98,20 +98,43 @@ const bodyOf = (row: ActivityRow): Body => ({
   remarks: row.remarks,
 })
 
+const optionOf = async (tx: Db, versionId: string, name: string) => {
+  const [option] = await tx
+    .select()
+    .from(activityPackages)
+    .where(and(eq(activityPackages.versionId, versionId), eq(activityPackages.name, name)))
+  return option
+}
+
+const minutesOf = async (tx: Db, activityId: string) => {
+  const [activity] = await tx
+    .select({ minutes: activities.durationMinutes })
+    .from(activities)
+    .where(eq(activities.id, activityId))
+  return activity?.minutes ?? GUIDE_MINUTES
+}
+
+/** Who they are on the day itself: a birthday on the way counts. */
+const headcount = ({ guests }: Work, { guestIds, date }: Body) => {
+  const categories = guests
+    .filter(({ id }) => guestIds.includes(id))
+    .map(({ birthdate }) => (birthdate ? categoryOf(ageOn(birthdate, date)) : 'adult'))
+  return paxOf(categories)
+}
+
 const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
   if (early) return { ok: false, fields: early }
   const version = await currentVersion(work.tx, body.contractId, 'activity', work.prices)
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadActivityContract(work.tx, version.versionId)
-  if (!snapshot) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const activityId = snapshot?.head.activityId
+  const option = await optionOf(work.tx, version.versionId, body.packageName)
+  if (!snapshot || !activityId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  if (!option) return { ok: false, fields: { packageName: 'NO_PACKAGE' } }
 
-  const { activity } = snapshot
-  const ages = work.guests
-    .filter(({ id }) => body.guestIds.includes(id))
-    .map(({ birthdate }) => (birthdate ? ageOn(birthdate, body.date) : GROWN_UP))
-  const { packageName, date: serviceOn, time: startAt } = body
-  const visit = visitRequest(snapshot, { packageName, serviceOn, startAt, adults: 0, childAges: ages })
+  const { date: serviceOn, time: startAt } = body
+  const visit = { packageId: option.id, serviceOn, startAt, ...headcount(work, body) }
   const asked = { prices: work.prices, bookedOn: work.today }
   const priced = await priceVisit(work.tx, snapshot, visit, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
@@ -123,10 +146,10 @@ const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> =>
       costCents,
       trace,
       contractVersionId: version.versionId,
-      activityId: activity.id,
-      packageId: visit.packageId,
+      activityId,
+      packageId: option.id,
       supplierId: snapshot.head.supplierId,
-      durationMinutes: activity.durationMinutes ?? GUIDE_MINUTES,
+      durationMinutes: option.durationMinutes ?? (await minutesOf(work.tx, activityId)),
       adults: visit.adults,
       children: visit.children,
       infants: visit.infants,

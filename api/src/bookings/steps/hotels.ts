@@ -5,7 +5,7 @@ import { priceStay } from '../../contracts/price'
 import { availability, loadHotelContract } from '../../contracts/snapshot'
 import { bookingHotelGuests, bookingHotels, type Db, hotelRoomBeds, hotelRooms } from '../../db'
 import { nightsOf, type Trace } from '../../pricing'
-import { alike, bedsOf, type Room, spread } from '../guests/rooms'
+import { alike, type Room, spread } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { currentVersion } from './contract'
 import type { LineKind, LinePrice, Outcome } from './kind'
@@ -118,17 +118,18 @@ const price = async (work: Work, body: Body, row: HotelRow | undefined): Promise
   const version = await currentVersion(work.tx, body.contractId, 'hotel', work.prices)
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadHotelContract(work.tx, version.versionId)
-  if (!snapshot) return { ok: false, fields: { contractId: 'unknownChoice' } }
-  const wrongRoom = await roomProblem(work.tx, snapshot.hotelId, body)
+  const hotelId = snapshot?.head.hotelId
+  if (!snapshot || !hotelId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const wrongRoom = await roomProblem(work.tx, hotelId, body)
   if (wrongRoom) return { ok: false, fields: wrongRoom }
 
   const party = partyOf(work, body)
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
-    const { roomId, board, checkIn, checkOut } = body
-    const beds = bedsOf(room.childAges, body.extraBeds)
-    const stay = { roomId, board, checkIn, checkOut, units, adults: room.adults, ...beds, supplementIds: [] }
+    const { roomId, bedTypeId, board, checkIn, checkOut, extraBeds } = body
+    const { adults, childAges } = room
+    const stay = { roomId, bedTypeId, board, checkIn, checkOut, rooms: units, adults, childAges, extraBeds }
     const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
@@ -144,7 +145,7 @@ const price = async (work: Work, body: Body, row: HotelRow | undefined): Promise
       ...total,
       trace: total.trace.flat(),
       contractVersionId: version.versionId,
-      hotelId: snapshot.hotelId,
+      hotelId,
       inclusions: snapshot.head.inclusions,
       party,
     },

@@ -1,10 +1,9 @@
 import type { transportLineBody } from '@melali/shared/api'
-import { and, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { priceRide } from '../../contracts/price'
-import { zonesOf } from '../../contracts/requests'
 import { loadTransportContract } from '../../contracts/snapshot'
-import { bookingTransports, contractVersions, type Db, vehicles } from '../../db'
+import { bookingTransports, contractVersions, type Db, regions, vehicles } from '../../db'
 import { driveMinutes } from '../dispatch/drive'
 import { releaseDuties } from '../dispatch/release'
 import { rideMinutes } from '../dispatch/window'
@@ -63,7 +62,11 @@ const bodyOf = (row: RideRow): Body => ({
 
 /** The zones of pick-up and drop-off, or which of them isn't a place we know. */
 const wayOf = async (tx: Db, body: Body): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
-  const zones = await zonesOf(tx, [body.fromRegionId, body.toRegionId])
+  const found = await tx
+    .select({ id: regions.id, zone: regions.zone })
+    .from(regions)
+    .where(inArray(regions.id, [body.fromRegionId, body.toRegionId]))
+  const zones = new Map(found.map(({ id, zone }) => [id, zone]))
   const zoneFrom = zones.get(body.fromRegionId)
   const zoneTo = zones.get(body.toRegionId)
   if (zoneFrom === undefined) return { fields: { fromRegionId: 'unknownChoice' } }
@@ -101,7 +104,8 @@ const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
   const version = await currentVersion(work.tx, body.contractId, 'transport', work.prices)
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadTransportContract(work.tx, version.versionId)
-  if (!snapshot) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const transportId = snapshot?.head.transportId
+  if (!snapshot || !transportId) return { ok: false, fields: { contractId: 'unknownChoice' } }
   const way = await wayOf(work.tx, body)
   if ('fields' in way) return { ok: false, fields: way.fields }
   const asked = { prices: work.prices, bookedOn: work.today }
@@ -109,7 +113,6 @@ const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
   const { sellCents, costCents, trace } = priced
   const drive = await driveMinutes(work.tx, way.zoneFrom, way.zoneTo)
-  const transportId = snapshot.transport.id
   return {
     ok: true,
     price: {
