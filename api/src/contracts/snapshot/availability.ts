@@ -1,0 +1,69 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { allotments, allotmentTakes, type Db } from '../../db'
+import type { Day } from '../../pricing'
+import { grouped } from './grouped'
+
+/** Rooms left by night; a night without a row has none. */
+export type RoomsLeft = Record<Day, number>
+
+interface Nights {
+  checkIn: Day
+  checkOut: Day
+}
+
+interface Room extends Nights {
+  contractId: string
+  roomId: string
+  /** The booking's hotel line that asks: what it holds already counts as left. */
+  holderId?: string | undefined
+}
+
+/** What the allotment of one room has left. Reading takes no lock: the database refuses to oversell. */
+export const availability = async (tx: Db, { contractId, roomId, checkIn, checkOut, holderId }: Room) => {
+  const held = holderId
+    ? sql<number>`coalesce((select sum(${allotmentTakes.rooms})::int from ${allotmentTakes}
+        where ${allotmentTakes.allotmentId} = ${allotments.id}
+        and ${allotmentTakes.bookingHotelId} = ${holderId}), 0)`
+    : sql<number>`0`
+  const nights = await tx
+    .select({
+      night: allotments.night,
+      left: sql<number>`${allotments.total} - ${allotments.sold} + ${held}`,
+    })
+    .from(allotments)
+    .where(
+      and(
+        eq(allotments.contractId, contractId),
+        eq(allotments.roomId, roomId),
+        gte(allotments.night, checkIn),
+        lt(allotments.night, checkOut),
+      ),
+    )
+  return Object.fromEntries(nights.map(({ night, left }) => [night, left])) satisfies RoomsLeft
+}
+
+/** The same for every room of many contracts in one query. */
+export const availabilityOf = async (
+  tx: Db,
+  contractIds: readonly string[],
+  { checkIn, checkOut }: Nights,
+) => {
+  const nights =
+    contractIds.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(allotments)
+          .where(
+            and(
+              inArray(allotments.contractId, [...contractIds]),
+              gte(allotments.night, checkIn),
+              lt(allotments.night, checkOut),
+            ),
+          )
+  const roomsOf = grouped(nights, ({ contractId, roomId }) => `${contractId} ${roomId}`).of
+  return (contractId: string, roomId: string): RoomsLeft =>
+    Object.fromEntries(
+      roomsOf(`${contractId} ${roomId}`).map(({ night, total, sold }) => [night, total - sold]),
+    )
+}

@@ -1,0 +1,135 @@
+import {
+  createGroup,
+  type GroupDetail,
+  getGroup,
+  listGroups,
+  removeGroup,
+  updateGroup,
+} from '@melali/shared/api'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
+import { refuseInUse } from '../crud/usages'
+import { type Db, groups } from '../db'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { serve } from '../serve'
+import { refuseStale } from '../stale'
+import { groupDetail, groupRows } from './read'
+import { type GuestValues, insertGroup, knownOf, lockGroup, replaceGroup } from './repo'
+import { guestProblems } from './rules'
+
+const sortable = { createdAt: groups.createdAt, code: groups.code, name: groups.name }
+
+/** An agent's user has its own company's groups and no others. */
+const visible = ({ agentId }: Actor) => (agentId ? eq(groups.agentId, agentId) : undefined)
+
+const readGroup = async (tx: Db, id: string, today: string): Promise<GroupDetail> => {
+  const group = await groupDetail(tx, id, today)
+  if (!group) throw refuse.notFound()
+  return group
+}
+
+const ownerOf = (actor: Actor, given: string | undefined) => {
+  if (actor.agentId && given && given !== actor.agentId) throw refuse.invalid({ agentId: 'unknownChoice' })
+  const agentId = actor.agentId ?? given
+  if (!agentId) throw refuse.invalid({ agentId: 'required' })
+  return agentId
+}
+
+const refuseGuests = async (
+  tx: Db,
+  guests: readonly GuestValues[],
+  agentId: string,
+  actor: Actor,
+  today: string,
+) => {
+  const known = await knownOf(tx, guests, agentId, actor.agentId !== null)
+  const problems = guestProblems(guests, known, today)
+  if (Object.keys(problems).length > 0) throw refuse.invalid(problems)
+}
+
+const summary = ({ code, name, agentId, remarks, guests }: GroupDetail) => ({
+  code,
+  name,
+  agentId,
+  remarks,
+  guests: guests.map((guest) => guest.name),
+})
+
+const registerReads = (door: Door) => {
+  serve(door, listGroups, async ({ tx, query, actor, now }) => {
+    const where = and(
+      visible(actor),
+      matches(groups.searchText, query.search),
+      query.agentId ? eq(groups.agentId, query.agentId) : undefined,
+    )
+    const ids = await tx
+      .select({ id: groups.id })
+      .from(groups)
+      .where(where)
+      .orderBy(...orderBy(query.sort ?? '-createdAt', sortable, groups.id))
+      .limit(query.perPage)
+      .offset(offsetOf(query))
+    const counted = await countCapped(tx, groups.getSQL(), where)
+    const page = ids.map(({ id }) => id)
+    return { data: await groupRows(tx, page, baliDay(now)), meta: pageMeta(query, counted) }
+  })
+
+  serve(door, getGroup, async ({ tx, params, actor, now }) => {
+    const group = await groupDetail(tx, params.id, baliDay(now))
+    if (!group || (actor.agentId && group.agentId !== actor.agentId)) throw refuse.notFound()
+    return { data: group }
+  })
+}
+
+const registerWrites = (door: Door) => {
+  serve(door, createGroup, async ({ tx, body, actor, now, audit }) => {
+    const today = baliDay(now)
+    const agentId = ownerOf(actor, body.agentId)
+    await refuseGuests(tx, body.guests, agentId, actor, today)
+    const id = await insertGroup(tx, agentId, body, Number(today.slice(0, 4)))
+    const group = await readGroup(tx, id, today)
+    audit({ entity: 'group', entityId: id, event: 'group.created', after: summary(group), agentId })
+    return { data: group }
+  })
+
+  serve(door, updateGroup, async ({ tx, params, body, actor, now, ifMatch, audit }) => {
+    const today = baliDay(now)
+    const locked = await lockGroup(tx, params.id, visible(actor))
+    if (!locked) throw refuse.notFound()
+    const { agentId } = locked
+    const before = await readGroup(tx, params.id, today)
+    refuseStale(ifMatch, locked, before)
+    if (body.agentId && body.agentId !== agentId) throw refuse.invalid({ agentId: 'fixed' })
+    await refuseGuests(tx, body.guests, agentId, actor, today)
+    await replaceGroup(tx, params.id, agentId, body)
+    const after = await readGroup(tx, params.id, today)
+    audit({
+      entity: 'group',
+      entityId: params.id,
+      event: 'group.updated',
+      before: summary(before),
+      after: summary(after),
+      agentId,
+    })
+    return { data: after }
+  })
+
+  serve(door, removeGroup, async ({ tx, params, actor, now, ifMatch, audit }) => {
+    const locked = await lockGroup(tx, params.id, visible(actor))
+    if (!locked) throw refuse.notFound()
+    const group = await readGroup(tx, params.id, baliDay(now))
+    refuseStale(ifMatch, locked, group)
+    await refuseInUse(tx, groups, params.id)
+    await tx.delete(groups).where(eq(groups.id, params.id))
+    const { agentId } = locked
+    audit({ entity: 'group', entityId: params.id, event: 'group.deleted', before: summary(group), agentId })
+  })
+}
+
+export const register = (door: Door) => {
+  registerReads(door)
+  registerWrites(door)
+}
