@@ -24,6 +24,7 @@ export const common = (dir: string, development: boolean): Configuration => ({
   module: {
     rules: [
       { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: script(development) },
+      { test: /\.js$/, exclude: /node_modules/, resolve: { fullySpecified: false } },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2?|png|jpe?g|svg|webp)$/, type: 'asset/resource' },
     ],

@@ -6,7 +6,7 @@ import type { Host, Remote, RemoteDescriptor, Store } from '../contract'
 const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
   const module = await tsImport(pathToFileURL(join(dir, 'src', file)).href, {
     parentURL: import.meta.url,
-    tsconfig: join(dir, 'tsconfig.json'),
+    tsconfig: join(import.meta.dirname, '../../../tsconfig.base.json'),
   })
   return module
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
+import { containerName, lentRuntime } from '../contract'
 import { common, isDevelopment } from './common'
 import { DescriptorPlugin } from './descriptor-plugin'
 import { remoteServer } from './dev-server'
 import { consumed, developmentOnly, providedKeys } from './federated'
-import { containerName, lentRuntime } from './names'
 import { SharingCheckPlugin } from './sharing-check-plugin'
 
 // Icons reach their context by a relative path, which sharing can't see; the shell's carries the style nonce.
@@ -17,8 +17,12 @@ const sharedIconParts = new rspack.NormalModuleReplacementPlugin(
   },
 )
 
+// The entry's own source, a data address, names the same file.
+const isBundlerRuntime = (request: string) =>
+  !request.includes('data:') && /[\\/]webpack-bundler-runtime[\\/]/.test(request)
+
 const externals: Configuration['externals'] = ({ request }, callback) =>
-  request?.includes('webpack-bundler-runtime') ? callback(undefined, `var ${lentRuntime}`) : callback()
+  request && isBundlerRuntime(request) ? callback(undefined, `var ${lentRuntime}`) : callback()
 
 const federation = (name: string, dir: string, development: boolean) =>
   new ModuleFederationPlugin({

@@ -1,3 +1,4 @@
+export * from './container'
 export * from './endpoint'
 export * from './error'
 export * from './host'

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import type { Registry } from '@melali/shared/contract'
+
+const builtSite = join(import.meta.dirname, '../../site')
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+// In a process of its own: Playwright's loader can't read the declarations' message files.
+const everyPermission = (): string[] =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'print-permissions.ts')], {
+      encoding: 'utf8',
+    }),
+  )
+
+const administrator = {
+  id: '01890000-0000-7000-8000-000000000001',
+  email: 'admin@example.com',
+  name: 'Ayu',
+  photo: null,
+  role: 'super.admin',
+  agentId: null,
+}
+
+const replies: Record<string, unknown> = {
+  '/api/auth/me': { data: administrator },
+  '/api/auth/permission': { data: everyPermission().map((slug) => ({ slug })) },
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** Serves a copy of the built site that a test may damage; of the API it knows the session alone. */
+export const serveSite = async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'melali-site-'))
+  cpSync(builtSite, dir, { recursive: true })
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname.startsWith('/api/')) {
+      const reply = replies[pathname]
+      return reply
+        ? json(response, 200, reply)
+        : json(response, 503, { message: 'Not in this test', code: 'UNAVAILABLE' })
+    }
+    const file = join(dir, normalize(pathname))
+    const isFile = existsSync(file) && statSync(file).isFile()
+    if (!isFile && /^\/(assets|remotes)/.test(pathname)) return response.writeHead(404).end()
+    const served = isFile ? file : join(dir, 'index.html')
+    response
+      .writeHead(200, {
+        'content-type': types[extname(served)] ?? 'application/octet-stream',
+        'cache-control': 'no-store',
+        ...(!isFile && { 'set-cookie': 'XSRF-TOKEN=test; path=/' }),
+      })
+      .end(readFileSync(served))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The site server has no port')
+
+  const registryFile = join(dir, 'remotes.json')
+  const readRegistry = (): Registry => JSON.parse(readFileSync(registryFile, 'utf8'))
+  const folderOf = (name: string) => join(dir, 'remotes', name)
+  const hidden = (name: string) => join(dir, `hidden-${name}`)
+  const move = (version: string, next: string) => (text: string) =>
+    text.replaceAll(`/${version}/`, `/${next}/`)
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    takeDown: (name: string) => renameSync(folderOf(name), hidden(name)),
+    bringBack: (name: string) => renameSync(hidden(name), folderOf(name)),
+    /** The same files as another version. */
+    releaseAgain(name: string) {
+      const registry = readRegistry()
+      const entry = registry.remotes.find((remote) => remote.name === name)
+      if (!entry) throw new Error(`${name} is not in the registry`)
+      const next = `${entry.version}-next`
+      cpSync(join(folderOf(name), entry.version), join(folderOf(name), next), { recursive: true })
+      const moved = JSON.parse(move(entry.version, next)(JSON.stringify(entry)))
+      const remotes = registry.remotes.map((remote) =>
+        remote === entry ? { ...moved, version: next } : remote,
+      )
+      writeFileSync(registryFile, JSON.stringify({ ...registry, remotes }))
+      return { retireOld: () => rmSync(join(folderOf(name), entry.version), { recursive: true }) }
+    },
+    removeRegistry: () => rmSync(registryFile),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SiteServer = Awaited<ReturnType<typeof serveSite>>

@@ -1,0 +1,39 @@
+import { CONTRACT, type Preload, type RegistryEntry, type Remote } from '@melali/shared/contract'
+
+/** One version of a remote, as it can be fetched. */
+export interface Source {
+  name: string
+  version: string
+  entry: string
+  integrity: string
+  preload: readonly Preload[]
+}
+
+export type LoadRemote = (source: Source) => Promise<Remote>
+
+export class ForeignContract extends Error {
+  constructor(
+    readonly remote: string,
+    readonly contract: number,
+  ) {
+    super(`${remote} speaks contract ${contract}; this shell speaks ${CONTRACT} and ${CONTRACT - 1}`)
+    this.name = 'ForeignContract'
+  }
+}
+
+/** What is released, then what was released before. */
+export const sourcesOf = ({
+  name,
+  version,
+  entry,
+  integrity,
+  preload,
+  previous,
+}: RegistryEntry): Source[] => [
+  { name, version, entry, integrity, preload },
+  ...(previous ? [{ name, ...previous, preload: [] }] : []),
+]
+
+export const refuseForeign = ({ name, contract }: RegistryEntry) => {
+  if (contract !== CONTRACT && contract !== CONTRACT - 1) throw new ForeignContract(name, contract)
+}

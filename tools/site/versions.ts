@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Preload, RegistryEntry } from '@melali/shared/contract'
+import type { RemoteFile } from '@melali/shared/build'
+import { contentHash, filesIn, publish } from './files'
+import { builtRemote, root, versionsOf } from './paths'
+
+const keptVersions = 5
+
+const readRemoteFile = (dir: string): RemoteFile => JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8'))
+
+const builtVersion = (name: string) => {
+  const { version } = JSON.parse(readFileSync(join(root, `remote-${name}/package.json`), 'utf8'))
+  return `${version}-${contentHash(builtRemote(name))}`
+}
+
+/** Adds the folder of what is built; a folder that is there is never touched. */
+export const addVersion = (name: string) => {
+  const version = builtVersion(name)
+  const folder = join(versionsOf(name), version)
+  if (existsSync(folder)) return version
+  const draft = `${folder}.${process.pid}.tmp`
+  mkdirSync(draft, { recursive: true })
+  for (const file of filesIn(builtRemote(name)))
+    publish(readFileSync(join(builtRemote(name), file)), join(draft, file))
+  renameSync(draft, folder)
+  return version
+}
+
+/** Newest first. */
+export const listVersions = (name: string) => {
+  if (!existsSync(versionsOf(name))) return []
+  const released = (version: string) => statSync(join(versionsOf(name), version)).mtimeMs
+  return readdirSync(versionsOf(name))
+    .filter((version) => existsSync(join(versionsOf(name), version, 'remote.json')))
+    .sort((one, other) => released(other) - released(one))
+}
+
+export const needsOf = (name: string, version: string) => readRemoteFile(join(versionsOf(name), version)).needs
+
+const addressed = (name: string, version: string) => {
+  const { needs: _, entry, preload, ...remote } = readRemoteFile(join(versionsOf(name), version))
+  const at = (file: string) => `/remotes/${name}/${version}/${file}`
+  const moved = ({ url, integrity }: Preload) => ({ url: at(url), integrity })
+  return { ...remote, version, entry: at(entry), preload: preload.map(moved) }
+}
+
+/** A version as the registry names it, with the one added before it to fall back on. */
+export const entryOf = (name: string, version: string): RegistryEntry => {
+  const kept = listVersions(name)
+  const before = kept[kept.indexOf(version) + 1]
+  const next = addressed(name, version)
+  if (!before) return next
+  const { entry, integrity } = addressed(name, before)
+  return { ...next, previous: { version: before, entry, integrity } }
+}
+
+/** Keeps the last five, and whatever the registry still names. */
+export const retireVersions = (name: string, named: readonly string[]) => {
+  const retired = listVersions(name)
+    .slice(keptVersions)
+    .filter((version) => !named.includes(version))
+  for (const version of retired) rmSync(join(versionsOf(name), version), { recursive: true })
+  return retired
+}
