@@ -129,7 +129,7 @@ DECLARE
   booking uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.booking_id ELSE NEW.booking_id END;
   dead text[] := ARRAY['cancelled', 'declined'];
 BEGIN
-  PERFORM FROM bookings WHERE id = booking FOR UPDATE;
+  PERFORM FROM bookings WHERE id = booking FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   UPDATE bookings b SET
     hotel_cents = h.sell, transport_cents = t.sell, activity_cents = a.sell, addon_cents = x.sell,
@@ -159,7 +159,7 @@ END $$;
 CREATE FUNCTION follow_guests() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE booking uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD.booking_id ELSE NEW.booking_id END;
 BEGIN
-  PERFORM FROM bookings WHERE id = booking FOR UPDATE;
+  PERFORM FROM bookings WHERE id = booking FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   UPDATE bookings b SET adults = g.adults, children = g.children, infants = g.infants
   FROM (SELECT count(*) FILTER (WHERE category = 'adult') AS adults,
@@ -191,7 +191,7 @@ END $$;
 CREATE FUNCTION allocate_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE state text;
 BEGIN
-  SELECT status INTO state FROM payments WHERE id = NEW.payment_id FOR UPDATE;
+  SELECT status INTO state FROM payments WHERE id = NEW.payment_id FOR NO KEY UPDATE;
   PERFORM move_money(NEW.invoice_id, state, NEW.amount_cents);
   RETURN NULL;
 END $$;
@@ -316,7 +316,7 @@ CREATE TRIGGER refuse_issued_delete BEFORE DELETE ON invoices FOR EACH ROW
 CREATE FUNCTION follow_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE issued boolean := NEW.status = 'issued'; was_issued boolean := TG_OP = 'UPDATE' AND OLD.status = 'issued';
 BEGIN
-  PERFORM FROM bookings WHERE id = NEW.booking_id FOR UPDATE;
+  PERFORM FROM bookings WHERE id = NEW.booking_id FOR NO KEY UPDATE;
   UPDATE bookings b SET
     invoiced_cents = i.owed,
     paid_cents = i.paid,
