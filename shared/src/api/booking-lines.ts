@@ -118,8 +118,19 @@ export const transportLine = priced.extend({
   welcomeLogoId: id.nullable(),
   remarks: z.string().nullable(),
   status: z.enum(rideStatuses),
+  /** The first of `crew`. */
   driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
   vehicle: z.object({ id, plate: z.string() }).nullable(),
+  /** One pair for each of `quantity` vehicles, as far as they are assigned. */
+  crew: z.array(
+    z.object({
+      driver: z.object({ id, name: z.string(), phone: z.string().nullable() }),
+      vehicle: z.object({ id, plate: z.string() }),
+    }),
+  ),
+  /** Of a hired ride. */
+  confirmationNumber: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
 })
 export type TransportLine = z.output<typeof transportLine>
 export type TransportLineBody = z.input<typeof transportLineBody>

@@ -1,0 +1,51 @@
+import { type BookingDetail, wizardSteps } from '@melali/shared/api'
+import { refuse } from '../../errors'
+import { askerOf, factsOf } from '../commands/facts'
+import { offeredCommands } from '../commands/offered'
+import { findBooking } from '../repo'
+import { bookingRows } from '../rows'
+import type { Scene } from '../scene'
+import { activityLinesOf } from './activities'
+import { addonLinesOf } from './addons'
+import { bookingFilesOf } from './files'
+import { bookingGuestsOf } from './guests'
+import { hotelLinesOf } from './hotels'
+import { activeInvoice, totalsOf } from './money'
+import { orNull } from './text'
+import { transportLinesOf } from './transports'
+
+type Reader = Pick<Scene, 'tx' | 'actor' | 'now' | 'locale'>
+
+const stepsOf = (completed: readonly string[]): BookingDetail['steps'] =>
+  Object.fromEntries(
+    wizardSteps.map((step) => [step, completed.includes(step) ? 'done' : 'empty']),
+  ) as BookingDetail['steps']
+
+/** A booking with all there is to it, as the caller may see it. */
+export const bookingDetailOf = async ({ tx, actor, now, locale }: Reader, id: string): Promise<BookingDetail> => {
+  const booking = await findBooking(tx, id, actor)
+  const [row] = await bookingRows(tx, [id])
+  if (!row) throw refuse.notFound()
+  const facts = await factsOf(tx, booking)
+  return {
+    ...row,
+    remarks: orNull(booking.remarks),
+    steps: stepsOf(booking.completedSteps),
+    guests: await bookingGuestsOf(tx, id, booking.arrival),
+    hotels: await hotelLinesOf(tx, id, actor),
+    transports: await transportLinesOf(tx, id, actor),
+    activities: await activityLinesOf(tx, id, actor),
+    addons: await addonLinesOf(tx, id, actor),
+    files: await bookingFilesOf(tx, id),
+    totals: await totalsOf(tx, booking),
+    invoice: await activeInvoice(tx, id),
+    cancellationDue: booking.cancellationDueOn,
+    cancellationReason: booking.cancellationReason,
+    cancellationFeeCents: booking.cancellationFeeCents,
+    returnReason: booking.returnReason,
+    commands: offeredCommands(facts, askerOf(actor, now), actor.can, locale),
+  }
+}
+
+/** The answer of every write: the booking as it now is. */
+export const detailReply = async (reader: Reader, id: string) => ({ data: await bookingDetailOf(reader, id) })
