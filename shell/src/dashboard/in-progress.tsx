@@ -37,7 +37,9 @@ export const InProgress = () => {
                   <Link to={`/booking-management/${id}/detail`} dir="ltr">
                     {code}
                   </Link>
-                  <small title={group}>{group}</small>
+                  <small dir="auto" title={group}>
+                    {group}
+                  </small>
                 </td>
                 <td className="wide" title={agent}>
                   {agent}

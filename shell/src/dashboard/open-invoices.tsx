@@ -42,7 +42,9 @@ export const OpenInvoices = () => {
                   <Link to={`/invoice-management/${invoice.id}/${pages[invoice.kind]}`} dir="ltr">
                     {invoice.number}
                   </Link>
-                  <small title={invoice.agent}>{invoice.agent}</small>
+                  <small dir="auto" title={invoice.agent}>
+                    {invoice.agent}
+                  </small>
                 </td>
                 <td>{day(invoice.dueDate)}</td>
                 <td className="state">

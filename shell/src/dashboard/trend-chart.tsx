@@ -19,6 +19,7 @@ export const TrendChart = ({ months, measure }: Props) => {
   const { token } = theme.useToken()
   const isDark = useDark()
   const isCalm = useLessMotion()
+  const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
   const short = (value: number) => (measure === 'bookings' ? count(value, locale) : roughMoney(value, locale))
   const full = (value: number) => (measure === 'bookings' ? count(value, locale) : money(value, locale))
@@ -27,6 +28,14 @@ export const TrendChart = ({ months, measure }: Props) => {
     labelFillOpacity: 1,
     labelOpacity: 1,
     labelFontFamily: token.fontFamily,
+  }
+  const barLabel = {
+    text: ({ value }: { value: number }) => (value === 0 ? '' : short(value)),
+    position: 'top',
+    dy: -16,
+    fill: token.colorTextSecondary,
+    fillOpacity: 1,
+    fontSize: 12,
   }
   return (
     <div className="trend-chart" dir="ltr" role="img" aria-label={t('dashboard.trend.title')}>
@@ -57,15 +66,7 @@ export const TrendChart = ({ months, measure }: Props) => {
             gridStrokeOpacity: 1,
           },
         }}
-        label={{
-          text: ({ value }: { value: number }) => (value === 0 ? '' : short(value)),
-          position: 'top',
-          dy: -16,
-          fill: token.colorTextSecondary,
-          fillOpacity: 1,
-          fontSize: 12,
-          transform: [{ type: 'overlapHide' }],
-        }}
+        {...(hasRoom && { label: barLabel })}
         tooltip={{
           items: [{ field: 'value', name: t(`dashboard.trend.${measure}`), valueFormatter: full }],
         }}

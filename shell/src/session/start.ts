@@ -2,6 +2,7 @@ import { login, logout, me, myPermissions, type SessionUser } from '@melali/shar
 import { type Api, ApiError } from '@melali/shared/contract'
 import { readCookie } from '../cookie'
 import { hear, tell } from '../tabs'
+import { keepAppearance } from '../theme/store'
 import { resetUser, useSession } from './store'
 
 const permissionsOf = async (api: Api) => (await api(myPermissions)).data.map(({ slug }) => slug)
@@ -33,6 +34,7 @@ export const signOut = async (api: Api) => {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   })
   resetUser()
+  keepAppearance()
   tell({ kind: 'signed-out' })
 }
 

@@ -24,13 +24,18 @@ const remembered = (): Appearance => {
 
 export const useAppearance = create<Appearance>(remembered)
 
-export const setAppearance = (change: Partial<Appearance>) => {
-  useAppearance.setState(change)
+/** Signing out empties the site's storage; how the person likes their screen is no secret. */
+export const keepAppearance = () => {
   try {
     localStorage.setItem(key, JSON.stringify(useAppearance.getState()))
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
+}
+
+export const setAppearance = (change: Partial<Appearance>) => {
+  useAppearance.setState(change)
+  keepAppearance()
   tell({ kind: 'appearance' })
 }
 

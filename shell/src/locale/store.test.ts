@@ -1,0 +1,41 @@
+import dayjs from 'dayjs'
+import i18next from 'i18next'
+import { addMessages } from './messages'
+import { changeLanguage, rememberedLocale, useLanguage } from './store'
+
+test('English is the language until another one is chosen', () => {
+  document.cookie = 'locale=; path=/; max-age=0'
+  expect(rememberedLocale()).toBe('en')
+  document.cookie = 'locale=xx; path=/'
+  expect(rememberedLocale()).toBe('en')
+})
+
+test('Arabic turns the page round, and is remembered', async () => {
+  await changeLanguage('ar')
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+  expect(document.documentElement).toHaveAttribute('lang', 'ar')
+  expect(i18next.t('login.submit', { ns: 'shell' })).toBe('تسجيل الدخول')
+  expect(dayjs.locale()).toBe('ar')
+  expect(useLanguage.getState().pack.antd?.locale).toBe('ar')
+  expect(rememberedLocale()).toBe('ar')
+})
+
+test('Chinese turns it back', async () => {
+  await changeLanguage('zh')
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr')
+  expect(document.documentElement).toHaveAttribute('lang', 'zh-CN')
+})
+
+test("a remote's words change together with the shell's", async () => {
+  await changeLanguage('en')
+  const words = (hello: string) => async () => ({ hello })
+  await addMessages('booking', {
+    en: words('Hello'),
+    zh: words('你好'),
+    fr: words('Bonjour'),
+    ar: words('مرحبًا'),
+  })
+  expect(i18next.t('hello', { ns: 'booking' })).toBe('Hello')
+  await changeLanguage('fr')
+  expect(i18next.t('hello', { ns: 'booking' })).toBe('Bonjour')
+})
