@@ -1,0 +1,14 @@
+import { Shown, useRead, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
+import { callsOf, type InvoiceKind } from '../payments/calls'
+import { HistoryList } from './history-list'
+
+export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId: string }) => {
+  const t = useT('history')
+  const read = useRead(callsOf[kind].histories, { params: { id: invoiceId } })
+  return (
+    <Card title={t('title')} className="no-print">
+      <Shown read={read}>{({ data }) => <HistoryList entries={data} />}</Shown>
+    </Card>
+  )
+}

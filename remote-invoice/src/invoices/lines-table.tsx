@@ -1,0 +1,76 @@
+import type { InvoiceDetail } from '@melali/shared/api'
+import { Money, useT } from '@melali/shared/ui'
+import { Flex, Grid, List, Table, Typography } from 'antd'
+
+const end = { align: 'end' } as const
+
+/** What is billed, line by line, with the total under it. */
+export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const t = useT()
+  const isWide = Grid.useBreakpoint().md
+  if (!isWide)
+    return (
+      <List
+        size="small"
+        dataSource={invoice.lines}
+        rowKey="id"
+        renderItem={(line) => (
+          <List.Item extra={<Money cents={line.amountCents} currency={false} />}>
+            <List.Item.Meta title={t(`lines.kinds.${line.kind}`)} description={line.description} />
+          </List.Item>
+        )}
+        footer={
+          <Flex justify="space-between">
+            <Typography.Text strong>{t('lines.total')}</Typography.Text>
+            <Typography.Text strong>
+              <Money cents={invoice.amountCents} currency={invoice.currency} />
+            </Typography.Text>
+          </Flex>
+        }
+      />
+    )
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={invoice.lines}
+      columns={[
+        {
+          title: t('lines.kind'),
+          dataIndex: 'kind',
+          width: 120,
+          render: (kind: string) => t(`lines.kinds.${kind}`),
+        },
+        { title: t('lines.description'), dataIndex: 'description' },
+        { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...end },
+        {
+          title: t('lines.unit'),
+          dataIndex: 'unitCents',
+          width: 130,
+          ...end,
+          render: (cents: number) => <Money cents={cents} currency={false} />,
+        },
+        {
+          title: t('lines.amount'),
+          dataIndex: 'amountCents',
+          width: 150,
+          ...end,
+          render: (cents: number) => <Money cents={cents} currency={false} />,
+        },
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={4} align="end">
+            <Typography.Text strong>{t('lines.total')}</Typography.Text>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={4} align="end">
+            <Typography.Text strong>
+              <Money cents={invoice.amountCents} currency={invoice.currency} />
+            </Typography.Text>
+          </Table.Summary.Cell>
+        </Table.Summary.Row>
+      )}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { paymentStatuses } from '@melali/shared/api'
+import { agent } from '@melali/shared/resources'
+import { type Filter, useCan, useKit, useT } from '@melali/shared/ui'
+
+/** What both lists can be narrowed by; an agent's own user has no agent to choose. */
+export const useInvoiceFilters = (): Filter[] => {
+  const t = useT('filters')
+  const kit = useKit()
+  const can = useCan()
+  return [
+    {
+      key: 'paymentStatus',
+      label: t('paymentStatus'),
+      single: true,
+      choices: paymentStatuses.map((value) => ({ value, label: kit(`status.payment.${value}`) })),
+    },
+    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agent }] : []),
+    {
+      key: 'overdue',
+      label: t('overdue'),
+      single: true,
+      choices: [
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ],
+    },
+  ]
+}

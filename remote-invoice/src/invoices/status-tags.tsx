@@ -1,0 +1,17 @@
+import { StatusTag } from '@melali/shared/ui'
+import { Flex } from 'antd'
+
+interface Props {
+  invoice: { status: string; paymentStatus: string; overlays: readonly string[] }
+}
+
+/** The document's state where it isn't the usual one, then what is paid, then what needs attention. */
+export const StatusTags = ({ invoice }: Props) => (
+  <Flex wrap gap={4}>
+    {invoice.status !== 'issued' && <StatusTag kind="invoice" status={invoice.status} />}
+    {invoice.status !== 'void' && <StatusTag kind="payment" status={invoice.paymentStatus} />}
+    {invoice.overlays.map((overlay) => (
+      <StatusTag key={overlay} kind="payment" status={overlay} />
+    ))}
+  </Flex>
+)
