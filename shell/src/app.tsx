@@ -21,6 +21,8 @@ const useAppTheme = () => {
   const locale = useLanguage((language) => language.locale)
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme: isDark ? 'dark' : 'light', skin })
+    // What the first paint set by hand; from here on the style sheet knows.
+    Object.assign(document.documentElement.style, { background: '', colorScheme: '' })
   }, [isDark, skin])
   return useMemo(
     () => ({ theme: themeOf(isDark, skin, locale, isCalm), skin }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { common, isDevelopment } from './common'
 import { shellServer } from './dev-server'
+import { firstPaint } from './first-paint'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
 import { ProvidedListPlugin } from './provided-list-plugin'
@@ -19,8 +20,8 @@ const refreshHook = `<script>
 }
 </script>`
 
-const page = (dir: string, development: boolean) => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+const page = (dir: string, early: string, development: boolean) => {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8').replace('</head>', `${early}</head>`)
   return development ? html.replace('<head>', `<head>${refreshHook}`) : html
 }
 
@@ -29,6 +30,7 @@ export const shellConfig = (dir: string): Configuration => {
   const development = isDevelopment()
   const shared = common(dir, development)
   const lent = join(dir, 'src/federation/provided')
+  const early = firstPaint(dir)
   const modules = Object.entries(providedModules(dir, development))
   return {
     ...shared,
@@ -52,7 +54,11 @@ export const shellConfig = (dir: string): Configuration => {
       ),
       // The registry names entries directly, so the part of the runtime that reads manifests is left out.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
-      new rspack.HtmlRspackPlugin({ templateContent: page(dir, development), scriptLoading: 'defer' }),
+      new rspack.HtmlRspackPlugin({
+        templateContent: page(dir, early.tag, development),
+        scriptLoading: 'defer',
+      }),
+      early.plugin,
       new ProvidedListPlugin(dir),
     ],
     devServer: development ? shellServer(dir) : undefined,

@@ -9,18 +9,23 @@ import { usePage } from './use-page'
 const useTitle = () => {
   const page = usePage()
   const locale = useLanguage((language) => language.locale)
+  const title = page?.title[locale]
   useEffect(() => {
-    document.title = page ? `${page.title[locale]} · Melali` : 'Melali'
-  }, [page, locale])
+    document.title = title ? `${title} · Melali` : 'Melali'
+  }, [title])
+  return title
 }
 
 /** Around every page, signed in or not. */
 export const RootLayout = ({ host }: { host: Host }) => {
-  useTitle()
+  const title = useTitle()
   useEffect(() => keepInside(host.notify), [host])
   return (
     <>
       <LoadingBar />
+      <p className="only-heard" role="status">
+        {title}
+      </p>
       <Outlet />
       <ScrollRestoration />
     </>

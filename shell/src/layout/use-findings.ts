@@ -1,6 +1,6 @@
 import { type BookingRow, type InvoiceRow, listBookings, listInvoices } from '@melali/shared/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useEffect, useState } from 'react'
 import { can } from '../session/store'
 import { useHost } from '../use-host'
 
@@ -27,11 +27,22 @@ const invoice = ({ id, number, agent, bookingCode }: InvoiceRow): Finding => ({
 
 const shortest = 2
 const perKind = 5
+const pauseMilliseconds = 200
+
+/** The words once the typing pauses. */
+const useSettled = (words: string) => {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMilliseconds, words)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
 
 /** Records whose code, name or agent holds the words. */
 export const useFindings = (words: string): Finding[] => {
   const { api } = useHost()
-  const search = useDeferredValue(words.trim())
+  const search = useSettled(words.trim())
   const { data } = useQuery({
     queryKey: ['palette', search],
     enabled: search.length >= shortest,

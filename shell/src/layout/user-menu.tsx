@@ -18,14 +18,14 @@ const initials = (name: string) =>
 export const UserMenu = () => {
   const { t } = useTranslation('shell')
   const { name, email, photo, role } = useSession()
-  const { api, queries, notify } = useHost()
+  const { api, notify } = useHost()
   const navigate = useNavigate()
 
   const leave = async () => {
     try {
       await signOut(api)
-      queries.clear()
-      navigate('/login')
+      // A fresh page: nothing of one person stays in memory for the next.
+      window.location.assign('/login')
     } catch (error) {
       notify({
         kind: 'error',

@@ -3,6 +3,7 @@ import { type Api, ApiError } from '@melali/shared/contract'
 import { readCookie } from '../cookie'
 import { hear, tell } from '../tabs'
 import { keepAppearance } from '../theme/store'
+import { useExpiry } from './expiry'
 import { resetUser, useSession } from './store'
 
 const permissionsOf = async (api: Api) => (await api(myPermissions)).data.map(({ slug }) => slug)
@@ -45,6 +46,7 @@ export const followOtherTabs = (leave: (to: string) => void) => {
   })
   hear('signed-in', ({ userId }) => {
     const { id } = useSession.getState()
-    if (id !== userId) leave(id ? '/' : window.location.href)
+    if (id === userId) useExpiry.getState().answer?.(true)
+    else leave(id ? '/' : window.location.href)
   })
 }
