@@ -1,11 +1,5 @@
 import type { RemoteDescriptor } from './remote'
 
-/** A file worth fetching early; without its integrity the browser would fetch it twice. */
-export interface Preload {
-  url: string
-  integrity: string
-}
-
 /** One remote as `/remotes.json` names it; releasing edits one of these, rolling back edits it back. */
 export interface RegistryEntry extends RemoteDescriptor {
   version: string
@@ -14,7 +8,7 @@ export interface RegistryEntry extends RemoteDescriptor {
   /** Subresource integrity of the entry. */
   integrity: string
   /** Chunks worth fetching beside the entry. */
-  preload: readonly Preload[]
+  preload: readonly string[]
   /** Tried when `entry` can't be had. */
   previous?: { version: string; entry: string; integrity: string }
 }

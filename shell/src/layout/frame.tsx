@@ -1,3 +1,4 @@
+import { PACKAGE_SELECTION } from '@melali/shared/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
@@ -6,9 +7,6 @@ import { useSession } from '../session/store'
 import { useHost } from '../use-host'
 import { AppLayout } from './app-layout'
 import { usePage } from './use-page'
-
-/** The selection made in the package catalogues, on its way to the wizard. */
-const packageKey = 'melali.package'
 
 const Refused = ({ page }: { page: string }) => {
   const { t } = useTranslation('shell')
@@ -23,7 +21,7 @@ export const Component = () => {
   const permissions = useSession((session) => session.permissions)
   const resets = page?.resetPackage === true
   useEffect(() => {
-    if (resets) sessionStorage.removeItem(packageKey)
+    if (resets) sessionStorage.removeItem(PACKAGE_SELECTION)
   }, [resets])
   if (page?.permission && !permissions.includes(page.permission)) return <Refused page={page.title[locale]} />
   if (page?.layout === 'blank') return <Outlet />
