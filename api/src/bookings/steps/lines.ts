@@ -1,0 +1,88 @@
+import { refuse } from '../../errors'
+import { detailReply } from '../detail/detail'
+import type { BookingCall } from '../scene'
+import type { LineKind, LinePrice, LineRow } from './kind'
+import { openForEdit, type Work } from './open'
+import { saveLines } from './save'
+import { settleStep } from './settle'
+
+interface Body {
+  id?: string | undefined
+}
+
+const summary = (rows: readonly LineRow[]) => ({
+  lines: rows.length,
+  sellCents: rows.reduce((sum, { sellCents }) => sum + sellCents, 0),
+  costCents: rows.reduce((sum, { costCents }) => sum + costCents, 0),
+})
+
+/** What can be done with the lines of one step. */
+export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePrice>(kind: LineKind<B, R, P>) => {
+  const inBooking = async (call: BookingCall, change: (work: Work, rows: R[]) => Promise<boolean | undefined>, event: string) => {
+    const work = await openForEdit(call)
+    const before = await kind.rows(work.tx, work.booking.id)
+    const done = await change(work, before)
+    const after = await kind.rows(work.tx, work.booking.id)
+    await settleStep(work, {
+      step: kind.step,
+      ...(done !== undefined && { done }),
+      event: `booking.${kind.step}.${event}`,
+      before: summary(before),
+      after: summary(after),
+    })
+    return detailReply(call, work.booking.id)
+  }
+
+  const mine = (rows: readonly R[], lineId: string) => {
+    const row = rows.find(({ id }) => id === lineId)
+    if (!row) throw refuse.notFound()
+    return row
+  }
+
+  return {
+    /** The whole step becomes these lines; those that keep their id keep their history. */
+    replace: (call: BookingCall & { body: { lines: B[] } }) =>
+      inBooking(
+        call,
+        async (work, rows) => {
+          const kept = new Set(call.body.lines.map(({ id }) => id))
+          await saveLines(kind, work, {
+            entries: call.body.lines.map((body, position) => ({ body, position, path: `lines.${position}` })),
+            rows,
+            gone: rows.filter(({ id }) => !kept.has(id)),
+          })
+          return true
+        },
+        'saved',
+      ),
+    clear: (call: BookingCall) =>
+      inBooking(
+        call,
+        async (work, rows) => {
+          await saveLines(kind, work, { entries: [], rows, gone: rows })
+          return false
+        },
+        'cleared',
+      ),
+    updateLine: (call: BookingCall & { params: { lineId: string }; body: B }) =>
+      inBooking(
+        call,
+        async (work, rows) => {
+          const { id, position } = mine(rows, call.params.lineId)
+          const entry = { body: { ...call.body, id }, position, path: '' }
+          await saveLines(kind, work, { entries: [entry], rows, gone: [] })
+          return undefined
+        },
+        'changed',
+      ),
+    removeLine: (call: BookingCall & { params: { lineId: string } }) =>
+      inBooking(
+        call,
+        async (work, rows) => {
+          await saveLines(kind, work, { entries: [], rows, gone: [mine(rows, call.params.lineId)] })
+          return undefined
+        },
+        'removed',
+      ),
+  }
+}
