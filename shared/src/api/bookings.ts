@@ -424,8 +424,9 @@ const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
 })
 export const hotelAnswer = supplierAnswer('hotels')
 export const activityAnswer = supplierAnswer('activities')
+const hired = supplierAnswer('transports')
 /** Rides hired from a supplier; own vehicles get a driver instead. */
-export const rideAnswer = supplierAnswer('transports')
+export const rideAnswer = { confirm: hired.confirm, reopen: hired.reopen }
 
 /** Candidates for a duty, the free ones first; a busy one says with what. */
 const candidate = z.object({
