@@ -16,6 +16,7 @@ const catalogue = [
   'view.hotel',
   'view.hotel-room',
   'view.nationality',
+  'view.package',
   'view.region',
   'view.transport',
 ]

@@ -30,7 +30,7 @@ export interface Known {
 const problemsOf = (guest: GivenGuest, earlier: readonly GivenGuest[], known: Known, today: string) => ({
   ...(guest.id && !known.guestIds.has(guest.id) && { id: 'unknownChoice' }),
   ...(guest.id && earlier.some(({ id }) => id === guest.id) && { id: 'twiceInList' }),
-  ...(guest.birthdate > today && { birthdate: 'notInFuture' }),
+  ...(guest.birthdate > today && { birthdate: 'futureDate' }),
   ...(!known.nationalityIds.has(guest.nationalityId) && { nationalityId: 'unknownChoice' }),
 })
 

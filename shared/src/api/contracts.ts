@@ -39,8 +39,8 @@ export const season = z.object({
   name: z.string(),
   from: day,
   to: day,
-  /** Bit 0 is Monday. */
-  weekdays: z.int().min(0).max(127),
+  /** 1 Monday … 7 Sunday; none = every day. */
+  weekdays: z.array(z.int()),
   priority: z.int(),
 })
 
@@ -49,25 +49,35 @@ export const hotelRate = z.object({
   seasonId: id,
   roomId: id,
   room: z.string(),
+  /** A rate for one kind of beds; null is for any. */
+  bedTypeId: id.nullable(),
+  bedType: z.string().nullable(),
   board: z.enum(boards),
   /** Guests the price is for, in the room. */
   occupancy: z.int(),
   costCents: z.int().optional(),
   /** Explicit, or cost with the reader's price level. */
   sellCents: z.int(),
+  /** Null where one more can't be had. */
+  extraAdultSellCents: z.int().nullable(),
+  extraBedSellCents: z.int().nullable(),
   minStay: z.int(),
+  maxStay: z.int().nullable(),
   releaseDays: z.int(),
   allotment: z.int().nullable(),
 })
 
 export const childBand = z.object({
   id,
+  /** Completed years, both ends included. */
   fromAge: z.int(),
   toAge: z.int(),
   order: z.int().nullable(),
   withBed: z.boolean(),
   kind: z.enum(['free', 'percent', 'amount']),
+  /** Of an adult's price. */
   basisPoints: z.int().nullable(),
+  /** What the reader pays a night. */
   amountCents: z.int().nullable(),
 })
 
@@ -77,7 +87,7 @@ export const supplement = z.object({
   kind: z.enum(['high', 'peak', 'gala', 'weekend']),
   from: day,
   to: day,
-  basis: z.enum(['room', 'pax', 'night', 'stay']),
+  basis: z.enum(['room_night', 'pax_night', 'room_stay', 'pax_stay']),
   sellCents: z.int(),
   costCents: z.int().optional(),
   mandatory: z.boolean(),
@@ -86,10 +96,14 @@ export const supplement = z.object({
 export const offer = z.object({
   id,
   name: z.string(),
-  kind: z.enum(['stay_pay', 'early_bird', 'long_stay']),
+  kind: z.enum(['stay_pay', 'early_bird', 'long_stay', 'honeymoon']),
+  /** The nights of the stay it covers. */
+  from: day,
+  to: day,
   stay: z.int().nullable(),
   pay: z.int().nullable(),
   bookDaysBefore: z.int().nullable(),
+  minNights: z.int().nullable(),
   basisPoints: z.int().nullable(),
 })
 
@@ -119,6 +133,8 @@ export const transportRate = z.object({
   toZone: z.string().nullable(),
   sellCents: z.int(),
   costCents: z.int().optional(),
+  /** On top for a pick-up between 22:00 and 06:00. */
+  nightSurchargeSellCents: z.int(),
 })
 export const transportContract = contractHead.extend({
   transportId: id,
@@ -131,7 +147,8 @@ export const activityTier = z.object({
   id,
   packageName: z.string(),
   fromPax: z.int(),
-  toPax: z.int(),
+  /** Null is any number more. */
+  toPax: z.int().nullable(),
   basis: z.enum(['per_pax', 'per_group']),
   adultSellCents: z.int(),
   childSellCents: z.int(),
@@ -143,7 +160,9 @@ export const activityTier = z.object({
 export const activityContract = contractHead.extend({
   activityId: id,
   timeline: z.string().nullable(),
+  /** None = any time. */
   startTimes: z.array(clock),
+  /** 1 Monday … 7 Sunday. */
   closedWeekdays: z.array(z.int()),
   minPax: z.int(),
   tiers: z.array(activityTier),

@@ -1,4 +1,4 @@
-import type { Db, hotelRates, hotelRooms } from '../../db'
+import type { contractSupplements, Db, hotelRates, hotelRooms } from '../../db'
 import type { HotelContract } from '../../pricing'
 import { loadRates, loadRooms, loadRules, loadStopSales } from './hotel-rows'
 import { loadVersions, type VersionHead } from './version'
@@ -10,9 +10,10 @@ export type HotelRate = typeof hotelRates.$inferSelect
 export interface HotelSnapshot {
   head: VersionHead
   hotelId: string
-  contract: Omit<HotelContract, 'rooms' | 'rates'> & {
+  contract: Omit<HotelContract, 'rooms' | 'rates' | 'supplements'> & {
     rooms: readonly HotelRoom[]
     rates: readonly HotelRate[]
+    supplements: readonly (typeof contractSupplements.$inferSelect)[]
   }
 }
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { agreements, contracts, contractVersions, type Db } from '../db'
+import { refuse } from '../errors'
+import type { Day } from '../pricing'
+import { isCurrent, onSale } from './find'
+import type { PriceTerms } from './snapshot'
+
+export interface Decision {
+  decision: 'agreed' | 'disagreed'
+  at: string
+  versionId: string
+  current: boolean
+}
+
+/** What this user last decided about a contract, on whichever version; null when nothing yet. */
+export const lastDecision = async (tx: Db, contractId: string, userId: string): Promise<Decision | null> => {
+  const [found] = await tx
+    .select({
+      decision: agreements.decision,
+      at: agreements.decidedAt,
+      versionId: agreements.contractVersionId,
+      currentVersionId: contracts.currentVersionId,
+    })
+    .from(agreements)
+    .innerJoin(contractVersions, eq(contractVersions.id, agreements.contractVersionId))
+    .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
+    .where(and(eq(contracts.id, contractId), eq(agreements.userId, userId)))
+    .orderBy(desc(agreements.decidedAt), desc(agreements.id))
+    .limit(1)
+  if (!found) return null
+  const { currentVersionId, ...decision } = found
+  return { ...decision, current: decision.versionId === currentVersionId }
+}
+
+/** A contract on sale with its current version, held against a new version being published meanwhile. */
+const holdOnSale = async (tx: Db, contractId: string, today: Day, prices: PriceTerms) => {
+  await tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.id, contractId)).for('share')
+  const [found] = await tx
+    .select({ version: contractVersions })
+    .from(contracts)
+    .innerJoin(contractVersions, isCurrent)
+    .where(and(eq(contracts.id, contractId), onSale(today, prices)))
+  if (!found) throw refuse.notFound()
+  return found.version
+}
+
+type Version = typeof contractVersions.$inferSelect
+
+const hashOf = ({ id, termsHash, terms }: Version) =>
+  termsHash || createHash('sha256').update(`${id}\n${terms}`).digest('hex')
+
+interface Deciding {
+  contractId: string
+  versionId: string
+  decision: 'agreed' | 'disagreed'
+  userId: string
+  ip: string
+  now: Date
+  today: Day
+  prices: PriceTerms
+}
+
+/** Agree or disagree to exactly the version that was read; a newer one has to be read first. */
+export const decide = async (tx: Db, deciding: Deciding): Promise<Decision> => {
+  const { contractId, versionId, decision, userId, ip, now, today, prices } = deciding
+  const version = await holdOnSale(tx, contractId, today, prices)
+  if (version.id !== versionId) {
+    throw refuse.conflict('VERSION_SUPERSEDED', { versionId: version.id, versionNo: version.versionNo })
+  }
+  const at = now.toISOString()
+  await tx.insert(agreements).values({
+    userId,
+    contractVersionId: versionId,
+    termsHash: hashOf(version),
+    decision,
+    ip,
+    decidedAt: at,
+  })
+  return { decision, at, versionId, current: true }
+}

@@ -1,0 +1,49 @@
+import type { ActivityContract } from '@melali/shared/api'
+import type { ActivitySnapshot, PriceTerms } from '../snapshot'
+import { unitPrice } from '../unit-price'
+import { headView, timelineText } from './head'
+
+type Contract = ActivitySnapshot['contract']
+
+const tierView = (contract: Contract, tier: Contract['tiers'][number], prices: PriceTerms) => {
+  const unit = (costCents: number, sellCents: number | null) =>
+    unitPrice({ costCents, sellCents }, contract, prices)
+  const adult = unit(tier.adultCostCents, tier.adultSellCents)
+  const child = unit(tier.childCostCents, tier.childSellCents)
+  const infant = unit(tier.infantCostCents, tier.infantSellCents)
+  return {
+    id: tier.id,
+    packageName: contract.packages.find(({ id }) => id === tier.packageId)?.name ?? '',
+    fromPax: tier.paxFrom,
+    toPax: tier.paxTo,
+    basis: tier.basis,
+    adultSellCents: adult.sellCents,
+    childSellCents: child.sellCents,
+    infantSellCents: infant.sellCents,
+    costAdultCents: adult.costCents,
+    costChildCents: child.costCents,
+    costInfantCents: infant.costCents,
+  }
+}
+
+/** Those of all its packages; one without its own times runs at the activity's. */
+const startTimes = ({ activity, packages }: Contract) => {
+  const times = packages.flatMap((option) =>
+    option.startTimes.length > 0 ? option.startTimes : activity.startTimes,
+  )
+  return [...new Set(times)].sort()
+}
+
+export const activityView = (
+  { head, activity, contract }: ActivitySnapshot,
+  prices: PriceTerms,
+): ActivityContract => ({
+  ...headView(head),
+  activityId: activity.id,
+  timeline: timelineText(head),
+  startTimes: startTimes(contract),
+  closedWeekdays: [...activity.closedWeekdays],
+  minPax: activity.minPax,
+  tiers: contract.tiers.map((tier) => tierView(contract, tier, prices)),
+  cancellationSteps: [...contract.cancellationSteps],
+})

@@ -1,0 +1,27 @@
+import type { VersionHead } from '../snapshot'
+
+/** What the three kinds of contracts have in common, as people read it. */
+export const headView = (head: VersionHead) => ({
+  id: head.contractId,
+  versionId: head.versionId,
+  versionNo: head.versionNo,
+  code: head.code,
+  name: head.name,
+  supplier: head.supplier,
+  status: head.status,
+  active: head.status === 'active',
+  market: head.market === 'all' ? null : head.market,
+  bookingFrom: head.bookingFrom,
+  bookingTo: head.bookingTo,
+  stayFrom: head.stayFrom,
+  stayTo: head.stayTo,
+  notes: head.notes || null,
+  termsText: head.terms || null,
+  version: head.version,
+  updatedAt: head.updatedAt,
+})
+
+export const inclusionsText = ({ inclusions }: VersionHead) => inclusions.join('\n') || null
+
+export const timelineText = ({ timeline }: VersionHead) =>
+  timeline.map(({ time, title, text }) => [time, title, text].filter(Boolean).join(' · ')).join('\n') || null

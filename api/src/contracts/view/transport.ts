@@ -1,0 +1,28 @@
+import type { TransportContract } from '@melali/shared/api'
+import type { PriceTerms, TransportSnapshot } from '../snapshot'
+import { unitPrice } from '../unit-price'
+import { headView } from './head'
+
+type Contract = TransportSnapshot['contract']
+
+const rateView = (contract: Contract, rate: Contract['rates'][number], prices: PriceTerms) => {
+  const surcharge = { costCents: rate.nightSurchargeCostCents, sellCents: rate.nightSurchargeSellCents }
+  return {
+    id: rate.id,
+    service: rate.service,
+    fromZone: rate.zoneFrom,
+    toZone: rate.zoneTo,
+    ...unitPrice(rate, contract, prices),
+    nightSurchargeSellCents: unitPrice(surcharge, contract, prices).sellCents,
+  }
+}
+
+export const transportView = (
+  { head, transport, contract }: TransportSnapshot,
+  prices: PriceTerms,
+): TransportContract => ({
+  ...headView(head),
+  transportId: transport.id,
+  rates: contract.rates.map((rate) => rateView(contract, rate, prices)),
+  cancellationSteps: [...contract.cancellationSteps],
+})
