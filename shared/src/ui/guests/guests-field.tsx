@@ -1,0 +1,122 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { Button, Card, Col, Flex, Form, type FormInstance, Input, Radio, Row, Select } from 'antd'
+import { type GroupGuestBody, guestTitles } from '../../api/groups'
+import { nationality } from '../../resources/nationality'
+import { useKit } from '../core/use-t'
+import { ZodItem } from '../form/zod-item'
+import { DayInput } from '../format/day-input'
+import { baliToday } from '../format/intl'
+import { ReferenceSelect } from '../pick/reference-select'
+
+type Guest = Partial<GroupGuestBody>
+
+interface RowProps {
+  at: number
+  onRemove: (() => void) | undefined
+  onMain: () => void
+  isMain: boolean
+}
+
+const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
+  const kit = useKit()
+  const titles = guestTitles.map((value) => ({ value, label: kit(`guests.titles.${value}`) }))
+  return (
+    <Card
+      size="small"
+      title={kit('guests.number', { number: at + 1 })}
+      extra={
+        <Flex gap="small" align="center">
+          <Radio checked={isMain} onChange={onMain}>
+            {kit('guests.main')}
+          </Radio>
+          {onRemove && (
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined />}
+              onClick={onRemove}
+              aria-label={kit('guests.remove', { number: at + 1 })}
+            />
+          )}
+        </Flex>
+      }
+    >
+      <Form.Item name={['guests', at, 'id']} hidden>
+        <Input />
+      </Form.Item>
+      <Form.Item name={['guests', at, 'isMain']} hidden>
+        <Input />
+      </Form.Item>
+      <Row gutter={[16, 0]}>
+        <Col xs={8} md={3}>
+          <ZodItem name={['guests', at, 'title']} label={kit('guests.title')}>
+            <Select options={titles} />
+          </ZodItem>
+        </Col>
+        <Col xs={16} md={7}>
+          <ZodItem name={['guests', at, 'name']} label={kit('guests.name')}>
+            <Input autoComplete="off" dir="auto" />
+          </ZodItem>
+        </Col>
+        <Col xs={24} md={4}>
+          <ZodItem name={['guests', at, 'nativeName']} label={kit('guests.nativeName')}>
+            <Input autoComplete="off" dir="auto" />
+          </ZodItem>
+        </Col>
+        <Col xs={12} md={4}>
+          <ZodItem name={['guests', at, 'birthdate']} label={kit('guests.birthdate')}>
+            <DayInput max={baliToday()} />
+          </ZodItem>
+        </Col>
+        <Col xs={12} md={6}>
+          <ZodItem name={['guests', at, 'nationalityId']} label={kit('guests.nationality')}>
+            <ReferenceSelect resource={nationality} />
+          </ZodItem>
+        </Col>
+        <Col span={24}>
+          <ZodItem name={['guests', at, 'remarks']} label={kit('guests.remarks')}>
+            <Input dir="auto" />
+          </ZodItem>
+        </Col>
+      </Row>
+    </Card>
+  )
+}
+
+/** The guests of a form under `guests`: exactly one of them is the main one. */
+export const GuestsField = ({ form, onChange }: { form: FormInstance; onChange: () => void }) => {
+  const kit = useKit()
+  const guests: Guest[] = Form.useWatch('guests', { form, preserve: true }) ?? []
+  const set = (all: Guest[]) => {
+    form.setFieldValue('guests', all)
+    onChange()
+  }
+  const now = (): Guest[] => form.getFieldValue('guests') ?? []
+  const withMain = (all: Guest[], main: number) => all.map((guest, at) => ({ ...guest, isMain: at === main }))
+  const remove = (gone: number) => {
+    const left = now().filter((_, at) => at !== gone)
+    set(left.some((guest) => guest.isMain) ? left : withMain(left, 0))
+  }
+  return (
+    <Flex vertical gap="small">
+      {guests.map((guest, at) => (
+        <GuestRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: every input of the row is controlled by the form
+          key={at}
+          at={at}
+          isMain={guest.isMain === true}
+          onMain={() => set(withMain(now(), at))}
+          onRemove={guests.length > 1 ? () => remove(at) : undefined}
+        />
+      ))}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        onClick={() => set([...now(), { title: 'mr', isMain: guests.length === 0 }])}
+      >
+        {kit('guests.add')}
+      </Button>
+    </Flex>
+  )
+}
