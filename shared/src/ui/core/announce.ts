@@ -3,9 +3,12 @@ import type { ApiError, Notice } from '../../contract'
 export interface Toasting {
   /** The sentences of success and failure; `false` says nothing of success. */
   toast?: string | { done?: string; failed?: string } | false
-  /** Refusals that the screen shows itself, by status. */
-  shows?: readonly number[]
+  /** Refusals that the screen shows itself, by status or by a look at them. */
+  shows?: readonly number[] | ((error: ApiError) => boolean)
 }
+
+/** What a ZodForm shows itself: marked fields, and what another person changed. */
+export const shownByForm = (error: ApiError) => error.status === 412 || error.body.errors !== undefined
 
 const wordsOf = (toast: Toasting['toast']) => (typeof toast === 'string' ? { done: toast } : toast || {})
 
@@ -20,7 +23,8 @@ export const noticeOfFailure = (
   error: ApiError,
   retry: () => void,
 ): Notice | null => {
-  if (shows.includes(error.status)) return null
+  const shown = typeof shows === 'function' ? shows(error) : shows.includes(error.status)
+  if (shown) return null
   const { failed } = wordsOf(toast)
   const text = failed ? `${failed}: ${error.message}` : error.message
   return { kind: 'error', text, ...(worthRetrying(error) && { retry }) }

@@ -1,13 +1,14 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLent } from './host-provider'
 
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-/** The remote's own messages. */
+/** The remote's own messages; the same function until the language changes. */
 export const useT = (prefix?: string): Translate => {
   const { remote } = useLent()
   const { t } = useTranslation(remote, prefix ? { keyPrefix: prefix } : undefined)
-  return (key, values) => String(t(key, { ...values }))
+  return useCallback((key, values) => String(t(key, { ...values })), [t])
 }
 
 /** The kit's messages, which every remote carries under `kit`. */

@@ -1,0 +1,128 @@
+import { Form, type FormInstance } from 'antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { fieldProblems, issueText } from '../../api/issue-text'
+import type { ApiError } from '../../contract'
+import type { Outcome } from '../core/use-command'
+import { useLocale } from '../core/use-locale'
+import { limitsAt, type Path, withoutBlanks } from './schema-walk'
+
+export type Values = Record<string, unknown>
+export type Errors = Record<string, string[]>
+
+interface Options<S extends z.ZodType, T> {
+  schema: S
+  initial: Partial<z.input<S>>
+  /** Of the record that is edited; sent along, so that nobody's change is lost. */
+  version?: number | undefined
+  save: (values: z.output<S>, version: number | undefined) => Promise<Outcome<T>>
+  onSaved?: (reply: T) => void
+}
+
+export interface ZodFormState {
+  form: FormInstance
+  schema: z.ZodType
+  initial: Values
+  dirty: boolean
+  pending: boolean
+  /** Once tried, fields are checked while typing. */
+  tried: boolean
+  /** By path; those that belong to no field of the form too. */
+  errors: Errors
+  conflict: { mine: Values; theirs: Values } | null
+  labels: Map<string, string>
+  check(path: Path): string | undefined
+  submit(): Promise<void>
+  onChange(): void
+  resolve(chosen: Values | null): Promise<void>
+}
+
+export const keyOf = (path: Path | string) => (typeof path === 'string' ? path : path.join('.'))
+export const pathOf = (key: string): Path =>
+  key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+const currentRow = (error: ApiError) =>
+  error.status === 412 && typeof error.body.details === 'object'
+    ? (error.body.details as Values | null)
+    : null
+
+const versionOf = (reply: unknown) => (reply as { data?: { version?: number } } | undefined)?.data?.version
+
+/** A form whose rules, messages and result are those of one zod schema. */
+export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodFormState => {
+  const { schema, initial } = options
+  const [form] = Form.useForm()
+  const locale = useLocale()
+  const [dirty, setDirty] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [conflict, setConflict] = useState<ZodFormState['conflict']>(null)
+  const version = useRef(options.version)
+  const labels = useMemo(() => new Map<string, string>(), [])
+
+  const parse = useCallback(() => {
+    const values = withoutBlanks(form.getFieldsValue(), schema)
+    const parsed = schema.safeParse(values, { reportInput: true })
+    if (parsed.success) return { data: parsed.data, errors: {} as Errors }
+    const problems = fieldProblems(parsed.error.issues, limitsAt(schema))
+    const told = Object.entries(problems).map(([key, problem]) => [
+      key,
+      [issueText(problem, locale, labels.get(key))],
+    ])
+    return { errors: Object.fromEntries(told) as Errors }
+  }, [form, schema, locale, labels])
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    form.setFields(
+      [...labels.keys()].map((key) => ({ name: pathOf(key) as never, errors: found[key] ?? [] })),
+    )
+  }
+
+  const submit = async () => {
+    setTried(true)
+    const parsed = parse()
+    show(parsed.errors)
+    if (!('data' in parsed) || pending) return
+    setPending(true)
+    const outcome = await options.save(parsed.data as z.output<S>, version.current)
+    setPending(false)
+    if (outcome.ok) {
+      setDirty(false)
+      version.current = versionOf(outcome.reply)
+      // The guard must see the clean form before the page is left.
+      queueMicrotask(() => options.onSaved?.(outcome.reply))
+      return
+    }
+    const theirs = currentRow(outcome.error)
+    if (theirs) setConflict({ mine: parsed.data as Values, theirs })
+    else if (outcome.error.body.errors) show(outcome.error.body.errors)
+  }
+
+  return {
+    form,
+    schema,
+    initial: initial as Values,
+    dirty,
+    pending,
+    tried,
+    errors,
+    conflict,
+    labels,
+    check: (path) => parse().errors[keyOf(path)]?.[0],
+    submit,
+    onChange: () => {
+      setDirty(true)
+      if (tried) setErrors(parse().errors)
+    },
+    resolve: async (chosen) => {
+      const theirs = conflict?.theirs
+      setConflict(null)
+      if (!chosen || !theirs) return
+      version.current = Number(theirs.version)
+      form.setFieldsValue(chosen)
+      await submit()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Button, Flex, Form } from 'antd'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useKit } from '../core/use-t'
+import { LeaveGuard } from '../page/leave-guard'
+import { ConflictDialog } from './conflict-dialog'
+import { ErrorSummary } from './error-summary'
+import type { ZodFormState } from './use-zod-form'
+
+const FormContext = createContext<ZodFormState | null>(null)
+
+export const useFormState = () => {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('ZodItem stands in a ZodForm')
+  return state
+}
+
+interface Props {
+  form: ZodFormState
+  children: ReactNode
+  /** The word on the button; "Save" unless told, `false` for none. */
+  submit?: string | false
+  /** Beside the button. */
+  extra?: ReactNode
+  /** Asks before unsaved work is left; on unless told. */
+  guard?: boolean
+  /** Draws a value in the dialog that shows what another person changed. */
+  show?: (key: string, value: unknown, titles: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** antd's form with the schema's rules, a summary that jumps, the leave guard and the conflict dialog. */
+export const ZodForm = ({ form: state, children, submit, extra, guard = true, show }: Props) => {
+  const kit = useKit()
+  return (
+    <FormContext.Provider value={state}>
+      <Form
+        form={state.form}
+        layout="vertical"
+        requiredMark
+        initialValues={state.initial}
+        validateTrigger={state.tried ? ['onChange', 'onBlur'] : 'onBlur'}
+        onValuesChange={state.onChange}
+        onSubmitCapture={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void state.submit()
+        }}
+        noValidate
+      >
+        <ErrorSummary state={state} />
+        {children}
+        {submit !== false && (
+          <Flex gap="small" justify="end" style={{ marginBlockStart: 8 }}>
+            {extra}
+            <Button type="primary" htmlType="submit" loading={state.pending}>
+              {submit ?? kit('save')}
+            </Button>
+          </Flex>
+        )}
+      </Form>
+      {guard && <LeaveGuard when={state.dirty} />}
+      <ConflictDialog state={state} {...(show && { show })} />
+    </FormContext.Provider>
+  )
+}

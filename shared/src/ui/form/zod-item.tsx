@@ -1,0 +1,44 @@
+import { Form, type FormItemProps } from 'antd'
+import { useEffect } from 'react'
+import { isRequired, type Path } from './schema-walk'
+import { keyOf } from './use-zod-form'
+import { useFormState } from './zod-form'
+
+interface Props extends Omit<FormItemProps, 'name' | 'rules' | 'label' | 'help'> {
+  /** The field's path in the schema, as `email` or `['guests', 0, 'name']`. */
+  name: string | Path
+  label: string
+  help?: string
+  /** Marks the field; the schema knows it unless told. */
+  required?: boolean
+}
+
+/** One field: label above, help under it, its message from the schema. */
+export const ZodItem = ({ name, label, help, required, children, ...rest }: Props) => {
+  const { schema, labels, check } = useFormState()
+  const path = typeof name === 'string' ? [name] : [...name]
+  const key = keyOf(path)
+  useEffect(() => {
+    labels.set(key, label)
+    return () => void labels.delete(key)
+  }, [labels, key, label])
+  return (
+    <Form.Item
+      {...rest}
+      name={path as never}
+      label={label}
+      required={required ?? isRequired(schema, path)}
+      {...(help && { extra: help })}
+      rules={[
+        {
+          validator: async () => {
+            const message = check(path)
+            if (message) throw new Error(message)
+          },
+        },
+      ]}
+    >
+      {children}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '../../contract'
+
+/** Western digits everywhere: codes, money and dates read alike in all languages. */
+const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
+export const tagOf = (locale: Locale) => tags[locale]
+
+const cache = new Map<string, Intl.DateTimeFormat>()
+const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
+  const key = locale + JSON.stringify(options)
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
+  cache.set(key, known)
+  return known
+}
+
+/** `20 Nov 2026` from a plain date: read and written in UTC, so no zone can move it. */
+export const formatDay = (day: string, locale: Locale) =>
+  dates(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** An instant on Bali's clock. */
+export const formatBali = (instant: string, locale: Locale) =>
+  dates(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Makassar',
+  }).format(new Date(instant))
+
+/** Today on Bali's calendar. */
+export const baliToday = (now = new Date()) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now)
+
+/** `1,234.50`, made from the integer alone. */
+export const formatCents = (cents: number) => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+/** `USD 1,234.50`, for sentences; on screens `Money` keeps it left to right. */
+export const moneyText = (cents: number, currency = 'USD') => `\u2066${currency} ${formatCents(cents)}\u2069`
+
+/** Cents from what a person types: `1,234.5`, `1234,50`, `USD 12`; nothing for what isn't an amount. */
+export const parseCents = (typed: string): number | null => {
+  const text = typed.replace(/[\s$\u00a0]|USD/gi, '')
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(text)
+  if (!match) return null
+  const [, whole = '', part = ''] = match
+  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** ISO weekday, 1 Monday … 7 Sunday; 2024 began with a Monday. */
+export const formatWeekday = (day: number, locale: Locale) =>
+  dates(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** "in 3 days", "2 hours ago". */
+export const formatRelative = (instant: string, locale: Locale, now = Date.now()) => {
+  const seconds = (new Date(instant).getTime() - now) / 1000
+  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['minute', 60] as const)
+  return words.format(Math.round(seconds / size), unit)
+}

@@ -1,0 +1,66 @@
+export interface ListState {
+  page: number
+  perPage: number
+  search: string
+  /** `code` or `-code`; empty for the server's own order. */
+  sort: string
+  tab: string
+  /** One or several values, with commas, as the API takes them. */
+  filters: Readonly<Record<string, string>>
+}
+
+/** What a list lets its URL say; anything else in there is ignored. */
+export interface ListShape {
+  prefix?: string
+  sorts: readonly string[]
+  tabs: readonly string[]
+  filters: Readonly<Record<string, (value: string) => boolean>>
+  defaultSort?: string
+  perPage?: number
+}
+
+export const pageSizes = [10, 20, 50, 100]
+
+const named = (prefix: string | undefined, name: string) => (prefix ? `${prefix}.${name}` : name)
+
+const oneOf = (value: string | null, allowed: readonly string[], otherwise: string) =>
+  value !== null && allowed.includes(value) ? value : otherwise
+
+const pageOf = (value: string | null) => (value && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1)
+
+export const readState = (params: URLSearchParams, shape: ListShape): ListState => {
+  const get = (name: string) => params.get(named(shape.prefix, name))
+  const sort = get('sort') ?? ''
+  const perPage = Number(get('perPage'))
+  const filters = Object.entries(shape.filters).flatMap(([name, allows]) => {
+    const values = (get(name) ?? '').split(',').filter((value) => value !== '' && allows(value))
+    return values.length > 0 ? [[name, values.join(',')] as const] : []
+  })
+  return {
+    page: pageOf(get('page')),
+    perPage: pageSizes.includes(perPage) ? perPage : (shape.perPage ?? 20),
+    search: (get('search') ?? '').slice(0, 100),
+    sort: shape.sorts.includes(sort.replace(/^-/, '')) ? sort : (shape.defaultSort ?? ''),
+    tab: oneOf(get('tab'), shape.tabs, shape.tabs[0] ?? ''),
+    filters: Object.fromEntries(filters),
+  }
+}
+
+/** The URL that says this state, with defaults left out and other lists' parameters kept. */
+export const writeState = (params: URLSearchParams, state: ListState, shape: ListShape) => {
+  const next = new URLSearchParams(params)
+  const set = (name: string, value: string, usual: string) => {
+    const key = named(shape.prefix, name)
+    if (value === usual) next.delete(key)
+    else next.set(key, value)
+  }
+  set('page', String(state.page), '1')
+  set('perPage', String(state.perPage), String(shape.perPage ?? 20))
+  set('search', state.search, '')
+  set('sort', state.sort, shape.defaultSort ?? '')
+  set('tab', state.tab, shape.tabs[0] ?? '')
+  for (const name of Object.keys(shape.filters)) set(name, state.filters[name] ?? '', '')
+  return next
+}
+
+export const isNarrowed = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0

@@ -1,0 +1,41 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import { Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../core/use-debounced'
+import { useKit } from '../core/use-t'
+
+interface Props {
+  value: string
+  onChange: (search: string) => void
+  placeholder?: string
+}
+
+export const SearchBox = ({ value, onChange, placeholder }: Props) => {
+  const kit = useKit()
+  const [typed, setTyped] = useState(value)
+  const settled = useDebounced(typed)
+  const told = useRef(value)
+  // The URL may move by itself, as with Back; the box follows it.
+  useEffect(() => {
+    if (value !== told.current) setTyped(value)
+    told.current = value
+  }, [value])
+  useEffect(() => {
+    if (settled === told.current) return
+    told.current = settled
+    onChange(settled)
+  }, [settled, onChange])
+  return (
+    <Input
+      type="search"
+      allowClear
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={placeholder ?? kit('search')}
+      aria-label={placeholder ?? kit('search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+      style={{ inlineSize: 240 }}
+    />
+  )
+}

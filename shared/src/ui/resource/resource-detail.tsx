@@ -1,0 +1,77 @@
+import { Button, Flex, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useRead } from '../core/use-read'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { ActiveSwitch } from '../page/active-switch'
+import { PageFrame } from '../page/page-frame'
+import { Shown } from '../page/shown'
+import { Denied } from '../page/states'
+import { ResourceFacts } from './resource-facts'
+import { RowMenu } from './row-menu'
+import { type Row, titleOf } from './visible'
+
+interface Props {
+  resource: AnyResource
+  /** Sections under the facts. */
+  children?: (row: Row) => ReactNode
+}
+
+/** The page of one record of a declared entity. */
+export const ResourceDetail = ({ resource, children }: Props) => {
+  const { id = '' } = useParams()
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const navigate = useNavigate()
+  const read = useRead(resource.endpoints.get, { params: { id } })
+  if (!can(resource.can.view)) return <Denied />
+  return (
+    <Shown read={read}>
+      {({ data }) => {
+        const row = data as Row
+        const name = titleOf(resource, row)
+        const edit = `${resource.at}/${row.id}/edit`
+        return (
+          <PageFrame
+            title={name}
+            breadcrumb={[{ title: label(resource.label), to: resource.at }, { title: name }]}
+            status={row.active === false && <Tag>{kit('inactive')}</Tag>}
+            extra={
+              <Flex gap="small" align="center">
+                {resource.active && (
+                  <ActiveSwitch
+                    resource={resource}
+                    row={{ id: row.id, version: row.version, active: row.active === true }}
+                    name={name}
+                  />
+                )}
+                <RowMenu
+                  resource={resource}
+                  row={row}
+                  editPath={edit}
+                  onGone={() => void navigate(resource.at)}
+                />
+              </Flex>
+            }
+            primary={
+              can(resource.can.update) && (
+                <Link to={edit}>
+                  <Button type="primary" tabIndex={-1}>
+                    {kit('edit')}
+                  </Button>
+                </Link>
+              )
+            }
+          >
+            <ResourceFacts resource={resource} row={row} />
+            {children?.(row)}
+          </PageFrame>
+        )
+      }}
+    </Shown>
+  )
+}

@@ -1,0 +1,63 @@
+import { Drawer } from 'antd'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useRead } from '../core/use-read'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { Shown } from '../page/shown'
+import { Denied } from '../page/states'
+import { ResourceFacts } from './resource-facts'
+import { ResourceForm } from './resource-form'
+import { type Row, titleOf } from './visible'
+
+interface Props {
+  resource: AnyResource
+  /** Where closing leads; the list, with its filters as they are, unless told. */
+  back?: string
+}
+
+const useBack = (back: string) => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return useCallback(() => void navigate({ pathname: back, search }), [navigate, back, search])
+}
+
+/** A new record, over the list; the drawer has a URL of its own. */
+export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const close = useBack(back)
+  return (
+    <Drawer open size={560} title={kit('new', { one: label(resource.one) })} onClose={close}>
+      {can(resource.can.create) ? <ResourceForm resource={resource} onSaved={close} /> : <Denied />}
+    </Drawer>
+  )
+}
+
+/** A record over the list: to edit, or to read for who may not. */
+export const EditDrawer = ({ resource, back = resource.at }: Props) => {
+  const { id = '' } = useParams()
+  const label = useLabel()
+  const can = useCan()
+  const close = useBack(back)
+  const read = useRead(resource.endpoints.get, { params: { id } })
+  const row = read.data?.data as Row | undefined
+  const editable = can(resource.can.update) && !resource.appendOnly
+  return (
+    <Drawer open size={560} title={row ? titleOf(resource, row) : label(resource.one)} onClose={close}>
+      <Shown read={read}>
+        {() =>
+          row &&
+          (editable ? (
+            <ResourceForm key={row.id} resource={resource} row={row} onSaved={close} />
+          ) : (
+            <ResourceFacts resource={resource} row={row} />
+          ))
+        }
+      </Shown>
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { Descriptions } from 'antd'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { BaliTime } from '../format/bali-time'
+import { FieldValue } from './field-value'
+import { type Row, visibleFields } from './visible'
+
+/** Every field of a record that the reader may see. */
+export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: Row }) => {
+  const label = useLabel()
+  const can = useCan()
+  const kit = useKit()
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={{ xs: 1, md: 1, lg: 2 }}
+      items={[
+        ...visibleFields(resource, can).map(([key, field]) => ({
+          key,
+          label: label(field.label),
+          children: <FieldValue field={field} value={row[key]} titles={row.titles} />,
+        })),
+        {
+          key: 'updatedAt',
+          label: kit('updatedAt'),
+          children: <BaliTime value={String(row.updatedAt)} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Col, Row as Grid } from 'antd'
+import type { Reply } from '../../contract'
+import type { AnyResource, Field } from '../../resources'
+import { shownByForm } from '../core/announce'
+import { useCommand } from '../core/use-command'
+import { useLabel } from '../core/use-locale'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { useZodForm } from '../form/use-zod-form'
+import { ZodForm } from '../form/zod-form'
+import { ZodItem } from '../form/zod-item'
+import { FieldInput } from './field-input'
+import { FieldValue } from './field-value'
+import { type Row, visibleFields } from './visible'
+
+interface Props {
+  resource: AnyResource
+  /** The record to edit; without it a new one is made. */
+  row?: Row
+  /** What a new one begins with, besides the declared beginnings. */
+  initial?: Record<string, unknown>
+  onSaved?: (row: Row) => void
+  /** Fields in pairs where there is room. */
+  wide?: boolean
+}
+
+const wholeWidth = ['prose', 'images', 'tags', 'references', 'choices', 'weekdays', 'clocks']
+
+const beginnings = (fields: [string, Field][]) =>
+  Object.fromEntries(
+    fields.flatMap(([key, field]) => (field.initial === undefined ? [] : [[key, field.initial]])),
+  )
+
+/** Creates or edits a record of a declared entity. */
+export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = false }: Props) => {
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const fields = visibleFields(resource, can)
+  const one = label(resource.one)
+  const create = useCommand(resource.endpoints.create, {
+    toast: { done: kit('created', { one }), failed: kit('notCreated', { one }) },
+    shows: shownByForm,
+  })
+  const update = useCommand(resource.endpoints.update, {
+    toast: { done: kit('updated', { one }), failed: kit('notUpdated', { one }) },
+    shows: shownByForm,
+  })
+  const values = row
+    ? Object.fromEntries(fields.map(([key]) => [key, row[key]]))
+    : { ...beginnings(fields), ...initial }
+  const form = useZodForm({
+    schema: row ? resource.changes : resource.body,
+    initial: values,
+    version: row?.version,
+    save: (body, version) =>
+      row ? update.run({ params: { id: row.id }, body, version } as never) : create.run({ body } as never),
+    onSaved: (reply: Reply<typeof resource.endpoints.get>) => onSaved?.(reply.data as Row),
+  })
+  const titles = row?.titles
+  const span = (field: Field) => (wide && !wholeWidth.includes(field.kind) ? { xs: 24, md: 12 } : { xs: 24 })
+  return (
+    <ZodForm
+      form={form}
+      submit={kit(row ? 'save' : 'create')}
+      show={(key, value, theirs) => {
+        const field = resource.fields[key] as Field | undefined
+        return field ? (
+          <FieldValue field={field} value={value} titles={{ ...titles, ...theirs }} />
+        ) : (
+          String(value)
+        )
+      }}
+    >
+      <Grid gutter={16}>
+        {fields.map(([key, field]) => (
+          <Col key={key} {...span(field)}>
+            <ZodItem
+              name={key}
+              label={label(field.label)}
+              required={field.required}
+              {...(field.help && { help: label(field.help) })}
+            >
+              <FieldInput field={field} titles={titles} />
+            </ZodItem>
+          </Col>
+        ))}
+      </Grid>
+    </ZodForm>
+  )
+}

@@ -1,0 +1,64 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import type { Column } from '../list/column'
+import { DataList } from '../list/data-list'
+import { PageFrame } from '../page/page-frame'
+import { Denied } from '../page/states'
+import { RowMenu } from './row-menu'
+import { useResourceColumns, useResourceFilters } from './use-resource-columns'
+import type { Row } from './visible'
+
+interface Props {
+  resource: AnyResource
+  /** Records open on a page of their own; else in a drawer over the list. */
+  detail?: boolean
+  /** More columns, before the switch. */
+  columns?: readonly Column<Row>[]
+  /** Beside the primary button. */
+  extra?: ReactNode
+  /** The drawers. */
+  children?: ReactNode
+}
+
+/** The list page of a declared entity. */
+export const ResourceList = ({ resource, detail = false, columns = [], extra, children }: Props) => {
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const { search } = useLocation()
+  const own = useResourceColumns(resource)
+  const filters = useResourceFilters(resource)
+  if (!can(resource.can.view)) return <Denied />
+
+  const at = own.findIndex((column) => column.key === 'active')
+  const all = at < 0 ? [...own, ...columns] : [...own.slice(0, at), ...columns, ...own.slice(at)]
+  const edit = (row: Row) => `${resource.at}/${row.id}/edit${detail ? '' : search}`
+  const create = can(resource.can.create) && (
+    <Link to={`${resource.at}/create${search}`}>
+      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
+        {kit('new', { one: label(resource.one) })}
+      </Button>
+    </Link>
+  )
+  return (
+    <PageFrame title={label(resource.label)} primary={create} extra={extra}>
+      <DataList
+        name={resource.name}
+        endpoint={resource.endpoints.list}
+        columns={all as never}
+        filters={filters}
+        defaultSort={resource.sortBy}
+        to={(row) => (detail ? `${resource.at}/${(row as Row).id}/detail` : edit(row as Row))}
+        actions={(row) => <RowMenu resource={resource} row={row as Row} editPath={edit(row as Row)} />}
+        empty={{ text: kit('none', { many: label(resource.label) }), action: create }}
+      />
+      {children}
+    </PageFrame>
+  )
+}

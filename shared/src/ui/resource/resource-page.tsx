@@ -1,0 +1,81 @@
+import { Outlet, useNavigate, useParams } from 'react-router-dom'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useRead } from '../core/use-read'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { PageFrame } from '../page/page-frame'
+import { Shown } from '../page/shown'
+import { Denied } from '../page/states'
+import { ResourceForm } from './resource-form'
+import { ResourceList } from './resource-list'
+import { type Row, titleOf } from './visible'
+
+interface Props {
+  resource: AnyResource
+}
+
+/** The list with its drawers as child routes. */
+export const ListWithDrawers = ({ resource }: Props) => (
+  <ResourceList resource={resource}>
+    <Outlet />
+  </ResourceList>
+)
+
+export const ListWithDetails = ({ resource }: Props) => <ResourceList resource={resource} detail />
+
+/** A new record on a page of its own, for entities with many fields. */
+export const CreatePage = ({ resource }: Props) => {
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const navigate = useNavigate()
+  if (!can(resource.can.create)) return <Denied />
+  const title = kit('new', { one: label(resource.one) })
+  return (
+    <PageFrame title={title} breadcrumb={[{ title: label(resource.label), to: resource.at }, { title }]}>
+      <ResourceForm
+        wide
+        resource={resource}
+        onSaved={({ id }) => void navigate(`${resource.at}/${id}/detail`, { replace: true })}
+      />
+    </PageFrame>
+  )
+}
+
+export const EditPage = ({ resource }: Props) => {
+  const { id = '' } = useParams()
+  const label = useLabel()
+  const kit = useKit()
+  const can = useCan()
+  const navigate = useNavigate()
+  const read = useRead(resource.endpoints.get, { params: { id } })
+  if (!can(resource.can.update)) return <Denied />
+  const detail = `${resource.at}/${id}/detail`
+  return (
+    <Shown read={read}>
+      {({ data }) => {
+        const row = data as Row
+        const name = titleOf(resource, row)
+        return (
+          <PageFrame
+            title={kit('editOf', { name })}
+            breadcrumb={[
+              { title: label(resource.label), to: resource.at },
+              { title: name, to: detail },
+              { title: kit('edit') },
+            ]}
+          >
+            <ResourceForm
+              wide
+              key={row.id}
+              resource={resource}
+              row={row}
+              onSaved={() => void navigate(detail, { replace: true })}
+            />
+          </PageFrame>
+        )
+      }}
+    </Shown>
+  )
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { bedTypes } from '../../resources'
+import { answer, fakeHost, refusal, renderRemote } from '../../testing'
+import { defineRemote } from '../core/define-remote'
+import { resourceRoutes } from './resource-routes'
+
+const { list, get, create, update, remove, setActive } = bedTypes.endpoints
+const empty = async () => ({})
+const remote = defineRemote({
+  name: 'masterdata',
+  routes: [...resourceRoutes(bedTypes), { path: '/elsewhere', element: <p>Elsewhere</p> }],
+  messages: { en: empty, zh: empty, fr: empty, ar: empty },
+})
+
+const twin = {
+  id: '0190a0de-0000-7000-8000-000000000001',
+  version: 3,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  active: true,
+  name: 'Twin',
+  sleeps: 2,
+  description: null,
+}
+const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
+const standing = () =>
+  fakeHost({ answers: [answer(list, { data: [twin], meta }), answer(get, { data: twin })] })
+const edit = `/utilities-data/bed-type/${twin.id}/edit`
+
+test('a record is created from the list and the list shows it', async () => {
+  const host = standing()
+  host.answers(answer(create, ({ body }) => ({ data: { ...twin, ...body, description: null } })))
+  const { user, router } = await renderRemote(remote, '/utilities-data/bed-type?search=t', host)
+  await user.click(await screen.findByRole('link', { name: 'New Bed type' }))
+  const drawer = await screen.findByRole('dialog')
+  expect(router.state.location.pathname).toBe('/utilities-data/bed-type/create')
+
+  await user.click(within(drawer).getByRole('button', { name: 'Create' }))
+  expect(await within(drawer).findByText('Name: This field is required.')).toBeVisible()
+  expect(host.callsOf(create)).toHaveLength(0)
+
+  await user.type(within(drawer).getByLabelText('Name'), 'King')
+  await user.click(within(drawer).getByRole('button', { name: 'Create' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/utilities-data/bed-type'))
+  expect(host.callsOf(create)[0].body).toEqual({ name: 'King', sleeps: 2 })
+  expect(router.state.location.search).toBe('?search=t')
+  expect(host.notices).toEqual([{ kind: 'success', text: 'Bed type created.' }])
+})
+
+test('what the server refuses is shown at the field, and kept', async () => {
+  const host = standing()
+  host.answers(
+    answer(update, () => {
+      throw refusal(409, { code: 'TAKEN', errors: { name: ['This is taken already.'] } })
+    }),
+  )
+  const { user } = await renderRemote(remote, edit, host)
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Double')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name: This is taken already.')).toBeVisible()
+  expect(name).toHaveValue('Double')
+  expect(host.callsOf(update)[0]).toMatchObject({ version: 3, body: { name: 'Double', sleeps: 2 } })
+  expect(host.notices).toEqual([])
+})
+
+test('when another person saved first, each field is kept as mine or theirs', async () => {
+  const host = standing()
+  host.answers(
+    answer(update, ({ version, body }) => {
+      if (version === 3)
+        throw refusal(412, {
+          code: 'STALE',
+          details: { ...twin, version: 4, name: 'Twin beds', sleeps: 3 },
+        })
+      return { data: { ...twin, ...body, description: null, version: 5 } as typeof twin }
+    }),
+  )
+  const { user } = await renderRemote(remote, edit, host)
+  const name = await screen.findByLabelText('Name')
+  await user.clear(name)
+  await user.type(name, 'Two singles')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  const title = await screen.findByText('Somebody else changed this meanwhile')
+  const dialog = title.closest<HTMLElement>('[role=dialog]')!
+  expect(within(dialog).getByLabelText(/mine: Two singles/)).toBeChecked()
+  expect(within(dialog).getByLabelText(/theirs: 3/)).toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
+  await waitFor(() => expect(host.callsOf(update)).toHaveLength(2))
+  expect(host.callsOf(update)[1]).toMatchObject({ version: 4, body: { name: 'Two singles', sleeps: 3 } })
+})
+
+test('what is in use is not deleted but can be deactivated', async () => {
+  const host = standing()
+  host.answers(
+    answer(remove, () => {
+      throw refusal(409, {
+        code: 'IN_USE',
+        details: { usages: [{ table: 'hotel_rooms', count: 2, titles: ['Deluxe', 'Suite'] }] },
+      })
+    }),
+    answer(setActive, { data: { ...twin, active: false } }),
+  )
+  const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
+  await user.click(await screen.findByRole('button', { name: 'Actions for Twin' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findByText('Delete Bed type “Twin”?')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/Hotel rooms: 2/)).toHaveTextContent('Deluxe, Suite')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(host.callsOf(setActive)).toHaveLength(1))
+  expect(host.callsOf(setActive)[0]).toMatchObject({ params: { id: twin.id }, body: { active: false } })
+  expect(host.callsOf(remove)[0].version).toBe(3)
+})
+
+test('unsaved work is left only on purpose', async () => {
+  const host = standing()
+  const { user, router } = await renderRemote(remote, edit, host)
+  await user.type(await screen.findByLabelText('Name'), 's')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on Page' }))
+  expect(router.state.location.pathname).toBe(edit)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave Anyway' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/utilities-data/bed-type'))
+})
+
+test('who may only view sees no button and reads the record', async () => {
+  const host = fakeHost({
+    can: ['view.bed-type'],
+    answers: [answer(list, { data: [twin], meta }), answer(get, { data: twin })],
+  })
+  const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
+  await user.click(await screen.findByRole('link', { name: 'Twin' }))
+  expect(await screen.findByText('Last change')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New Bed type' })).toBeNull()
+  expect(screen.getByRole('switch', { name: 'Twin is active' })).toBeDisabled()
+})
+
+test('who may not view is told so', async () => {
+  await renderRemote(remote, '/utilities-data/bed-type', fakeHost({ can: [] }))
+  expect(await screen.findByText('You may not see this')).toBeVisible()
+})

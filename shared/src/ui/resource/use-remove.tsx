@@ -1,0 +1,78 @@
+import { App, Flex, Typography } from 'antd'
+import type { ApiError } from '../../contract'
+import type { AnyResource } from '../../resources'
+import { useCommand } from '../core/use-command'
+import { useLabel } from '../core/use-locale'
+import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
+import { useConfirm } from '../page/use-confirm'
+import { type Row, titleOf } from './visible'
+
+interface Usage {
+  table: string
+  count?: number
+  titles?: string[]
+}
+
+const usagesOf = (error: ApiError) => (error.body.details as { usages?: Usage[] } | undefined)?.usages ?? []
+
+const Usages = ({ usages }: { usages: readonly Usage[] }) => {
+  const kit = useKit()
+  return (
+    <ul style={{ paddingInlineStart: 20, marginBlock: 8 }}>
+      {usages.map(({ table, count, titles = [] }) => (
+        <li key={table}>
+          {kit('usage.line', {
+            what: kit(`usage.tables.${table}`, { defaultValue: table.replaceAll('_', ' ') }),
+            count: count ?? titles.length,
+          })}
+          {titles.length > 0 && <Typography.Text type="secondary"> – {titles.join(', ')}</Typography.Text>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
+export const useRemove = (resource: AnyResource, onGone?: () => void) => {
+  const kit = useKit()
+  const label = useLabel()
+  const can = useCan()
+  const confirm = useConfirm()
+  const { modal } = App.useApp()
+  const one = label(resource.one)
+  const remove = useCommand(resource.endpoints.remove, {
+    toast: { done: kit('deleted', { one }), failed: kit('notDeleted', { one }) },
+    shows: (error) => error.code === 'IN_USE',
+    ...(onGone && { onDone: onGone }),
+  })
+  const deactivate = useCommand(resource.endpoints.setActive, { toast: kit('deactivated', { one }) })
+
+  return async (row: Row) => {
+    const name = titleOf(resource, row)
+    const sure = await confirm({
+      title: kit('deleteTitle', { one, name }),
+      content: kit('deleteText'),
+      verb: kit('delete'),
+    })
+    if (!sure) return
+    const outcome = await remove.run({ params: { id: row.id }, version: row.version })
+    if (outcome.ok || outcome.error.code !== 'IN_USE') return
+    const offered = resource.active && row.active && can(resource.can.update)
+    const content = (
+      <Flex vertical gap={4}>
+        <span>{kit('inUseText')}</span>
+        <Usages usages={usagesOf(outcome.error)} />
+      </Flex>
+    )
+    if (!offered)
+      return void modal.info({ title: kit('inUseTitle', { name }), content, okText: kit('close') })
+    const instead = await confirm({
+      title: kit('inUseTitle', { name }),
+      content,
+      verb: kit('deactivate'),
+      danger: false,
+    })
+    if (instead) await deactivate.run({ params: { id: row.id }, body: { active: false } })
+  }
+}
