@@ -13,6 +13,7 @@ import {
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { groupGuestBody, guestCategories, guestTitles, pax } from './groups'
 import { historyEntry } from './history'
+import { trace } from './trace'
 import { cents, day, instant, line, prose } from './values'
 
 export const bookingStatuses = [
@@ -140,6 +141,15 @@ export const bookingDetail = bookingRow.extend({
   commands: z.array(offeredCommand),
 })
 export type BookingDetail = z.output<typeof bookingDetail>
+
+export const linePreview = z.object({
+  sellCents: z.int(),
+  costCents: z.int().optional(),
+  marginCents: z.int().optional(),
+  trace,
+  onRequest: z.boolean(),
+})
+export type LinePreview = z.output<typeof linePreview>
 
 const subject = 'bookings'
 const detail = one(bookingDetail)
@@ -366,6 +376,25 @@ export const hotelLines = oneLine('hotels', hotelLineBody)
 export const transportLines = oneLine('transports', transportLineBody)
 export const activityLines = oneLine('activities', activityLineBody)
 export const addonLines = oneLine('addons', addonLineBody)
+
+/** The price a line would have if it were saved now; its troubles by field, as saving would name them. Nothing is kept. */
+const preview = <B extends z.ZodType>(name: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}/quote`,
+    access: update,
+    subject: 'quotes',
+    summary: `Price one of the ${name} without saving it`,
+    params: idParams,
+    body,
+    reply: one(linePreview),
+  })
+export const linePreviews = {
+  hotels: preview('hotels', hotelLineBody),
+  transports: preview('transports', transportLineBody),
+  activities: preview('activities', activityLineBody),
+  addons: preview('addons', addonLineBody),
+}
 
 export const listBookingAddons = endpoint({
   method: 'GET',
