@@ -1,5 +1,5 @@
 import { paymentStatuses } from '@melali/shared/api'
-import { agent } from '@melali/shared/resources'
+import { agents } from '@melali/shared/resources'
 import { type Filter, useCan, useKit, useT } from '@melali/shared/ui'
 
 /** What both lists can be narrowed by; an agent's own user has no agent to choose. */
@@ -14,7 +14,7 @@ export const useInvoiceFilters = (): Filter[] => {
       single: true,
       choices: paymentStatuses.map((value) => ({ value, label: kit(`status.payment.${value}`) })),
     },
-    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agent }] : []),
+    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
     {
       key: 'overdue',
       label: t('overdue'),

@@ -1,5 +1,5 @@
 import { createSummary, type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { agent } from '@melali/shared/resources'
+import { agents } from '@melali/shared/resources'
 import {
   baliToday,
   Day,
@@ -89,7 +89,7 @@ const NewSummaryForm = () => {
   return (
     <ZodForm form={form} submit={t('submit')}>
       <ZodItem name="agentId" label={t('agent')}>
-        <ReferenceSelect resource={agent} />
+        <ReferenceSelect resource={agents} />
       </ZodItem>
       {agentId && (
         <ZodItem name="invoiceIds" label={t('invoices')}>

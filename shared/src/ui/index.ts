@@ -22,12 +22,14 @@ export {
   formatCents,
   formatDay,
   formatWeekday,
+  moneyText,
   parseCents,
   tagOf,
 } from './format/intl'
 export { Money } from './format/money'
 export { MoneyInput } from './format/money-input'
 export { type StatusKind, StatusTag } from './format/status-tag'
+export { GuestsField } from './guests/guests-field'
 export type { Column } from './list/column'
 export { DataList, type Tab } from './list/data-list'
 export type { Filter } from './list/filter'

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Button, Card, Col, Flex, Form, type FormInstance, Input, Radio, Row, Select } from 'antd'
 import { type GroupGuestBody, guestTitles } from '../../api/groups'
-import { nationality } from '../../resources/nationality'
+import { nationalities } from '../../resources/nationality'
 import { useKit } from '../core/use-t'
 import { ZodItem } from '../form/zod-item'
 import { DayInput } from '../format/day-input'
@@ -71,7 +71,7 @@ const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
         </Col>
         <Col xs={12} md={6}>
           <ZodItem name={['guests', at, 'nationalityId']} label={kit('guests.nationality')}>
-            <ReferenceSelect resource={nationality} />
+            <ReferenceSelect resource={nationalities} />
           </ZodItem>
         </Col>
         <Col span={24}>
