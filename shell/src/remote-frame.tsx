@@ -30,7 +30,7 @@ const FailurePage = ({ title, text, detail, action, isBusy = false, onAction }: 
     <p>{text}</p>
     {detail && <code>{detail}</code>}
     <div className="error-page-ways">
-      <Button type="primary" loading={isBusy} onClick={onAction}>
+      <Button type="primary" disabled={isBusy} onClick={onAction}>
         {action}
       </Button>
     </div>

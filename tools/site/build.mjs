@@ -14,10 +14,21 @@ const run = (args, env = {}) => {
 
 /** Builds what is stale; the cache knows. */
 export const buildProjects = (projects) =>
-  run([join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects.join(','), '--outputStyle=static'], {
-    NODE_ENV: 'production',
-    NX_NO_CLOUD: 'true',
-    NX_DAEMON: 'false',
-  })
+  run(
+    [
+      join(root, 'node_modules/nx/dist/bin/nx.js'),
+      'run-many',
+      '-t',
+      'build',
+      '-p',
+      projects.join(','),
+      '--outputStyle=static',
+    ],
+    {
+      NODE_ENV: 'production',
+      NX_NO_CLOUD: 'true',
+      NX_DAEMON: 'false',
+    },
+  )
 
 export const assemble = () => run(['--import', 'tsx', join(root, 'tools/site/assemble.ts')])

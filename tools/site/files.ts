@@ -11,7 +11,11 @@ export const filesIn = (dir: string): string[] =>
 
 export const contentHash = (dir: string) => {
   const hash = createHash('sha256')
-  for (const file of filesIn(dir)) hash.update(file).update('\0').update(readFileSync(join(dir, file)))
+  for (const file of filesIn(dir))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(dir, file)))
   return hash.digest('hex').slice(0, 8)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Preload, RegistryEntry } from '@melali/shared/contract'
 import type { RemoteFile } from '@melali/shared/build'
+import type { RegistryEntry } from '@melali/shared/contract'
 import { contentHash, filesIn, publish } from './files'
 import { builtRemote, root, versionsOf } from './paths'
 
@@ -36,13 +36,13 @@ export const listVersions = (name: string) => {
     .sort((one, other) => released(other) - released(one))
 }
 
-export const needsOf = (name: string, version: string) => readRemoteFile(join(versionsOf(name), version)).needs
+export const needsOf = (name: string, version: string) =>
+  readRemoteFile(join(versionsOf(name), version)).needs
 
 const addressed = (name: string, version: string) => {
   const { needs: _, entry, preload, ...remote } = readRemoteFile(join(versionsOf(name), version))
   const at = (file: string) => `/remotes/${name}/${version}/${file}`
-  const moved = ({ url, integrity }: Preload) => ({ url: at(url), integrity })
-  return { ...remote, version, entry: at(entry), preload: preload.map(moved) }
+  return { ...remote, version, entry: at(entry), preload: preload.map(at) }
 }
 
 /** A version as the registry names it, with the one added before it to fall back on. */

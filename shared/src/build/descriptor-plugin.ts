@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Compilation, Compiler } from '@rspack/core'
 import { rspack } from '@rspack/core'
-import type { Preload } from '../contract'
 import { checkDescriptor } from './descriptor-check'
 import { installedVersion, neededRange, packageOf } from './federated'
 import { loadDescriptor, loadRoutes } from './load-remote'
@@ -12,12 +11,10 @@ const integrityOf = (compilation: Compilation, file: string) => {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const preloaded = (compilation: Compilation): Preload[] => {
-  const exposed = [...compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
-  return exposed
+const preloaded = (compilation: Compilation) =>
+  [...compilation.chunks]
+    .filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
     .flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')))
-    .map((url) => ({ url, integrity: integrityOf(compilation, url) }))
-}
 
 /** Checks the remote against its descriptor and writes `remote.json`, from which releases are made. */
 export class DescriptorPlugin {

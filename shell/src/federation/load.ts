@@ -1,21 +1,12 @@
-import type { Preload } from '@melali/shared/contract'
 import type { LoadRemote } from './source'
 
-const fetchEarly = ({ url, integrity }: Preload) => {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'script',
-    href: url,
-    crossOrigin: 'anonymous',
-    integrity,
-  })
-  document.head.append(link)
-}
+// Not a preload link: one that fails would answer every later request for the file on this page.
+// Not a preload link: one that fails would answer every later request for the file on this page.
+const fetchEarly = (url: string) => void fetch(url).catch(() => undefined)
 
 /** The federation runtime is fetched together with the first remote, never before. */
 export const loadRemote: LoadRemote = async (source) => {
   const runtime = import(/* webpackChunkName: "federation" */ './runtime')
-  if (source.integrity)
-    for (const file of [{ ...source, url: source.entry }, ...source.preload]) fetchEarly(file)
+  for (const url of [source.entry, ...source.preload]) fetchEarly(url)
   return (await runtime).load(source)
 }

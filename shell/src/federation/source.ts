@@ -1,4 +1,4 @@
-import { CONTRACT, type Preload, type RegistryEntry, type Remote } from '@melali/shared/contract'
+import { CONTRACT, type RegistryEntry, type Remote } from '@melali/shared/contract'
 
 /** One version of a remote, as it can be fetched. */
 export interface Source {
@@ -6,7 +6,7 @@ export interface Source {
   version: string
   entry: string
   integrity: string
-  preload: readonly Preload[]
+  preload: readonly string[]
 }
 
 export type LoadRemote = (source: Source) => Promise<Remote>
