@@ -5,11 +5,13 @@ import * as audit from './audit/routes'
 import { nobody } from './auth/actor'
 import { guardCalls } from './auth/guard'
 import * as auth from './auth/routes'
+import * as contracts from './contracts/routes'
 import type { Database } from './db'
 import type { Door } from './door'
 import type { Env } from './env'
+import * as groups from './groups/routes'
 import * as health from './health'
-import { setHeaders } from './http/headers'
+import { setHeaders, withoutHooks } from './http/headers'
 import { acceptJson } from './http/json-body'
 import { problemBody, refusalOf } from './http/problem'
 import { fitFor } from './http/reply'
@@ -19,6 +21,7 @@ import * as masterData from './master-data/routes'
 import { localeOf, sentence } from './messages'
 import { measure } from './metrics'
 import { describeApi } from './openapi/routes'
+import * as packages from './packages/routes'
 import * as permissions from './permissions/routes'
 import * as profile from './profile/routes'
 import * as roles from './roles/routes'
@@ -30,7 +33,21 @@ import { createStorage } from './uploads/storage'
 import * as users from './users/routes'
 
 /** Every domain of the server; each mounts its routes on the door. */
-const domains = [auth, profile, users, roles, permissions, settings, setup, uploads, audit, masterData]
+const domains = [
+  auth,
+  profile,
+  users,
+  roles,
+  permissions,
+  settings,
+  setup,
+  uploads,
+  audit,
+  masterData,
+  groups,
+  contracts,
+  packages,
+]
 
 export interface Parts {
   database: Database
@@ -51,7 +68,7 @@ const bare = (env: Env) =>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = refusalOf(error)
-      reply.code(refusal.status).send(problemBody(refusal, 'en', request.id))
+      reply.headers(withoutHooks).code(refusal.status).send(problemBody(refusal, 'en', request.id))
     },
   })
 

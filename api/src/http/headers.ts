@@ -10,6 +10,12 @@ declare module 'fastify' {
   }
 }
 
+/** For an address so broken that no hook runs. */
+export const withoutHooks = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; script-src 'self'",
+}
+
 /** Security headers on every answer, errors and files included. */
 export const setHeaders = async (app: FastifyInstance, env: Env) => {
   app.decorateRequest('styleNonce', '')

@@ -1,0 +1,91 @@
+import type { AnyEndpoint } from '@melali/shared/contract'
+import { covers, roleSeeds } from '../auth/role-seed'
+import { type TestApp, type TestClient, testApp } from './test-app'
+
+let app: TestApp
+const clients = new Map<string, TestClient>()
+beforeAll(async () => {
+  app = await testApp()
+  for (const { slug } of roleSeeds) clients.set(slug, await app.as(slug))
+})
+afterAll(() => app.close())
+
+/** These change who is signed in, or whether anybody is. */
+const own = new Set(['/api/auth/login', '/api/auth/logout', '/api/user/password', '/api/setup'])
+
+const nowhere = '00000000-0000-7000-8000-000000000000'
+const address = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, nowhere)
+const name = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+/** What a caller that may not is told; anything else means that it may. */
+const refusedAs = (status: number, code: unknown) =>
+  status === 401 || (status === 403 && code === 'FORBIDDEN') ? status : 0
+
+const call = (client: TestClient, endpoint: AnyEndpoint) =>
+  client.call(endpoint.method, address(endpoint), endpoint.method === 'GET' ? undefined : { surprise: true })
+
+test('every endpoint, nobody signed in: 401 unless it is public', async () => {
+  const client = await app.anonymous()
+  for (const endpoint of app.endpoints.filter(({ path }) => !own.has(path))) {
+    const { status, body } = await call(client, endpoint)
+    const expected = endpoint.access === 'public' ? 0 : 401
+    expect([name(endpoint), refusedAs(status, body?.code)]).toEqual([name(endpoint), expected])
+  }
+})
+
+test.each(roleSeeds.map(({ slug }) => slug))('every endpoint as %s: 403 exactly where its role has no grant', async (slug) => {
+  const client = clients.get(slug) as TestClient
+  const grants = roleSeeds.find((role) => role.slug === slug)?.grants ?? []
+  for (const endpoint of app.endpoints.filter(({ path }) => !own.has(path))) {
+    const { access } = endpoint
+    const may =
+      access === 'public' || access === 'signed-in' || grants.some((grant) => covers(grant, access))
+    const { status, body } = await call(client, endpoint)
+    expect([name(endpoint), refusedAs(status, body?.code)]).toEqual([name(endpoint), may ? 0 : 403])
+    expect(status).toBeLessThan(500)
+  }
+})
+
+test('every write without the token is 419, whoever calls', async () => {
+  for (const client of [await app.anonymous(), ...clients.values()]) {
+    for (const endpoint of app.endpoints.filter(({ method }) => method !== 'GET')) {
+      const headers = { 'x-xsrf-token': '' }
+      const { status } = await client.call(endpoint.method, address(endpoint), {}, { headers })
+      expect([name(endpoint), status]).toEqual([name(endpoint), 419])
+    }
+  }
+})
+
+test('every write refuses a field it doesn’t know by its name', async () => {
+  const client = clients.get('super.admin') as TestClient
+  const takesBody = ({ method, path, body, upload }: AnyEndpoint) =>
+    method !== 'GET' && body && !upload && !own.has(path)
+  for (const endpoint of app.endpoints.filter(takesBody)) {
+    const { status, body } = await call(client, endpoint)
+    expect([name(endpoint), status, 'surprise' in (body.errors ?? {})]).toEqual([name(endpoint), 422, true])
+  }
+})
+
+test('every call of the specification is served', async () => {
+  const calls = (await import('../../../docs/specification/calls.json')).default as {
+    method: string
+    path: string
+  }[]
+  const served = new Set(app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`))
+  const missing = calls
+    .map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    .filter((one) => !served.has(one))
+  expect(missing).toEqual([])
+})
+
+test('the OpenAPI document describes every endpoint', async () => {
+  const client = clients.get('super.admin') as TestClient
+  const { body } = await client.get('/api/openapi.json')
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(
+    app.endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+  )
+  expect((await app.bare().get('/api/openapi.json')).status).toBe(401)
+})
