@@ -13,7 +13,7 @@ import { ForeignContract } from './federation/source'
 import { hasUnsavedWork, isChunkGone, mayReload } from './federation/stale'
 import { useRemotes } from './federation/use-remotes'
 import './pages/error-page.css'
-import { RouteError } from './pages/route-error'
+import { RootError, RouteError } from './pages/route-error'
 
 interface PageProps {
   title: string
@@ -122,6 +122,7 @@ const BrokenPage = ({ name, error }: { name: string; error: unknown }) => {
 export const RouteFailure = ({ name }: { name?: string }) => {
   const error = useRouteError()
   if (isChunkGone(error)) return <StalePage />
-  if (!name || isRouteErrorResponse(error)) return <RouteError />
+  if (!name) return <RootError />
+  if (isRouteErrorResponse(error)) return <RouteError />
   return <BrokenPage name={name} error={error} />
 }

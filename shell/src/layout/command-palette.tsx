@@ -27,7 +27,8 @@ export const CommandPalette = () => {
       closable={false}
       width={600}
       className="palette"
-      aria-label={t('search.bar')}
+      title={t('search.bar')}
+      styles={{ header: { display: 'none' } }}
       onCancel={closePalette}
     >
       <Command label={t('search.bar')} loop>
