@@ -5,6 +5,7 @@ import * as audit from './audit/routes'
 import { nobody } from './auth/actor'
 import { guardCalls } from './auth/guard'
 import * as auth from './auth/routes'
+import * as bookings from './bookings/routes'
 import * as contracts from './contracts/routes'
 import type { Database } from './db'
 import type { Door } from './door'
@@ -47,6 +48,7 @@ const domains = [
   groups,
   contracts,
   packages,
+  bookings,
 ]
 
 export interface Parts {

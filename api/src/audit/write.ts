@@ -27,7 +27,7 @@ const clean = (value: unknown) =>
 
 export const writeAudit = async (
   tx: Db,
-  { actor, now, request }: { actor: Actor; now: Date; request: FastifyRequest },
+  { actor, now, request }: { actor: Actor; now: Date; request: Pick<FastifyRequest, 'id'> },
   entries: readonly AuditEntry[],
 ) => {
   if (!entries.length) return

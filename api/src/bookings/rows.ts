@@ -51,11 +51,14 @@ const columns = {
   paymentStatus: bookings.paymentStatus,
   totalCents: sql<number>`${bookings.totalCents}`.mapWith(Number),
   marginCents: sql<number>`${bookings.totalCents} - ${bookings.costTotalCents}`.mapWith(Number),
-  lines: sql<number>`${live(bookingHotels)} + ${live(bookingActivities)} + ${live(bookingTransports)}`.mapWith(
-    Number,
-  ),
+  lines:
+    sql<number>`${live(bookingHotels)} + ${live(bookingActivities)} + ${live(bookingTransports)}`.mapWith(
+      Number,
+    ),
   confirmedLines:
-    sql<number>`${confirmed(bookingHotels)} + ${confirmed(bookingActivities)} + ${settledRides}`.mapWith(Number),
+    sql<number>`${confirmed(bookingHotels)} + ${confirmed(bookingActivities)} + ${settledRides}`.mapWith(
+      Number,
+    ),
   bookedAt: bookings.submittedAt,
   optionExpiresAt: bookings.optionExpiresAt,
   creditHold: bookings.creditHold,

@@ -49,7 +49,11 @@ export const createDraft = async (scene: Scene, body: Body) => {
     .returning({ id: bookings.id })
   if (!made) throw new Error('The booking was not stored')
   const guests = await copyGroupGuests(tx, group.id, made.id, body.arrival)
-  if (guests) await tx.update(bookings).set({ completedSteps: ['guests'] }).where(eq(bookings.id, made.id))
+  if (guests)
+    await tx
+      .update(bookings)
+      .set({ completedSteps: ['guests'] })
+      .where(eq(bookings.id, made.id))
   audit({
     entity: 'booking',
     entityId: made.id,

@@ -34,7 +34,9 @@ const wasRequested = async (tx: Db, bookingId: string) => {
     const [row] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.bookingId, bookingId), or(isNotNull(table.requestedAt), isNotNull(table.confirmedAt))))
+      .where(
+        and(eq(table.bookingId, bookingId), or(isNotNull(table.requestedAt), isNotNull(table.confirmedAt))),
+      )
       .limit(1)
     if (row) return true
   }
@@ -60,7 +62,10 @@ const isBilled = async (tx: Db, bookingId: string) => {
 
 /** Everything the guards look at, in a few small queries. */
 export const factsOf = async (tx: Db, booking: BookingRecord): Promise<BookingFacts> => {
-  const [agent] = await tx.select({ active: agents.active }).from(agents).where(eq(agents.id, booking.agentId))
+  const [agent] = await tx
+    .select({ active: agents.active })
+    .from(agents)
+    .where(eq(agents.id, booking.agentId))
   return {
     status: booking.status,
     arrival: booking.arrival,

@@ -22,7 +22,10 @@ const stepsOf = (completed: readonly string[]): BookingDetail['steps'] =>
   ) as BookingDetail['steps']
 
 /** A booking with all there is to it, as the caller may see it. */
-export const bookingDetailOf = async ({ tx, actor, now, locale }: Reader, id: string): Promise<BookingDetail> => {
+export const bookingDetailOf = async (
+  { tx, actor, now, locale }: Reader,
+  id: string,
+): Promise<BookingDetail> => {
   const booking = await findBooking(tx, id, actor)
   const [row] = await bookingRows(tx, [id])
   if (!row) throw refuse.notFound()

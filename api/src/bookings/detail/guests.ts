@@ -5,7 +5,11 @@ import { ageOn } from '../../pricing'
 import { orNull } from './text'
 
 /** The main guest first. */
-export const bookingGuestsOf = async (tx: Db, bookingId: string, arrival: string): Promise<BookingGuest[]> => {
+export const bookingGuestsOf = async (
+  tx: Db,
+  bookingId: string,
+  arrival: string,
+): Promise<BookingGuest[]> => {
   const rows = await tx
     .select({ guest: bookingGuests, nationality: nationalities.name })
     .from(bookingGuests)

@@ -6,5 +6,11 @@ import { type Trace, withoutCost } from '../../pricing'
 export const traceFor = (actor: Actor, stored: unknown): TraceStep[] => {
   const trace = (Array.isArray(stored) ? stored : []) as Trace
   if (!actor.can('view.cost')) return withoutCost(trace)
-  return trace.map(({ code, day, params, sellCents, costCents }) => ({ code, day, params, sellCents, costCents }))
+  return trace.map(({ code, day, params, sellCents, costCents }) => ({
+    code,
+    day,
+    params,
+    sellCents,
+    costCents,
+  }))
 }

@@ -15,7 +15,11 @@ const changedIds = (before: readonly GuestRecord[], after: readonly GuestRecord[
   return new Set(before.filter(({ id, birthdate }) => born.get(id) !== birthdate).map(({ id }) => id))
 }
 
-const repriceKind = async <B extends { id?: string | undefined; guestIds: string[] }, R extends Line, P extends LinePrice>(
+const repriceKind = async <
+  B extends { id?: string | undefined; guestIds: string[] },
+  R extends Line,
+  P extends LinePrice,
+>(
   kind: LineKind<B, R, P>,
   work: Work,
   rows: readonly R[],
@@ -25,11 +29,16 @@ const repriceKind = async <B extends { id?: string | undefined; guestIds: string
   const touched = rows.filter(({ guestIds }) => guestIds.some((id) => changed.has(id)))
   const entries = touched.map((row) => {
     const body = kind.bodyOf(row)
-    return { body: { ...body, guestIds: body.guestIds.filter((id) => staying.has(id)) }, position: row.position, path: 'guests' }
+    return {
+      body: { ...body, guestIds: body.guestIds.filter((id) => staying.has(id)) },
+      position: row.position,
+      path: 'guests',
+    }
   })
   const empty = entries.findIndex(({ body }) => body.guestIds.length === 0)
   const emptied = touched[empty]
-  if (emptied) throw refuse.conflict('GUEST_IN_USE', { lines: [{ id: emptied.id, title: kind.title(emptied) }] })
+  if (emptied)
+    throw refuse.conflict('GUEST_IN_USE', { lines: [{ id: emptied.id, title: kind.title(emptied) }] })
   const locked = touched.filter((row) => kind.isLocked(row))
   if (locked.length) {
     const lines = locked.map((row) => ({ id: row.id, title: kind.title(row) }))

@@ -54,7 +54,7 @@ const pairUp = async (work: Work, bodies: readonly Body[]): Promise<Pair[]> => {
     const row = body.id ? rowOf(body.id) : undefined
     if (body.id && !row && !filed.has(body.id)) fields[`${at}.id`] = 'unknownChoice'
     const identity = row?.id ?? body.id
-    if (identity && seen.has(identity)) fields[`${at}.id`] = 'givenTwice'
+    if (identity && seen.has(identity)) fields[`${at}.id`] = 'twiceInList'
     if (identity) seen.add(identity)
     if (!nations.has(body.nationalityId)) fields[`${at}.nationalityId`] = 'unknownChoice'
     if (body.birthdate > today) fields[`${at}.birthdate`] = 'BORN_LATER'

@@ -4,8 +4,9 @@ import type { Lines } from './roll-up'
 
 /** The lines that suppliers and dispatch have to settle, as the roll-ups read them. */
 export const linesOf = async (tx: Db, bookingId: string): Promise<Lines> => {
-  const of = <T extends typeof bookingHotels | typeof bookingActivities | typeof bookingTransports>(table: T) =>
-    and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled'))
+  const of = <T extends typeof bookingHotels | typeof bookingActivities | typeof bookingTransports>(
+    table: T,
+  ) => and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled'))
   return {
     hotels: await tx
       .select({ id: bookingHotels.id, status: bookingHotels.status })

@@ -68,7 +68,9 @@ export const withParticipants = async <R extends { id: string }>(tx: Db, rows: r
     : []
   return rows.map((row) => ({
     ...row,
-    guestIds: guests.filter((guest) => guest.bookingActivityId === row.id).map((guest) => guest.bookingGuestId),
+    guestIds: guests
+      .filter((guest) => guest.bookingActivityId === row.id)
+      .map((guest) => guest.bookingGuestId),
   }))
 }
 
@@ -131,7 +133,7 @@ const price = async (work: Work, body: Body): Promise<Outcome<ActivityPrice>> =>
   const activityId = snapshot?.head.activityId
   const option = await optionOf(work.tx, version.versionId, body.packageName)
   if (!snapshot || !activityId) return { ok: false, fields: { contractId: 'unknownChoice' } }
-  if (!option) return { ok: false, fields: { packageName: 'NO_PACKAGE' } }
+  if (!option) return { ok: false, fields: { packageName: 'price.NO_PACKAGE' } }
 
   const { date: serviceOn, time: startAt } = body
   const visit = { packageId: option.id, serviceOn, startAt, ...headcount(work, body) }

@@ -27,7 +27,16 @@ interface HotelPrice extends LinePrice {
 }
 
 const places: Places = {
-  fields: { checkIn: 'checkIn', checkOut: 'checkOut', roomId: 'roomId', adults: 'guestIds', extraBeds: 'extraBeds', arrival: 'checkIn', departure: 'checkOut', stay: 'checkIn' },
+  fields: {
+    checkIn: 'checkIn',
+    checkOut: 'checkOut',
+    roomId: 'roomId',
+    adults: 'guestIds',
+    extraBeds: 'extraBeds',
+    arrival: 'checkIn',
+    departure: 'checkOut',
+    stay: 'checkIn',
+  },
   SAME_DATES: 'checkOut',
   OUTSIDE_STAYING_PERIOD: 'checkIn',
   NO_ROOM: 'roomId',
@@ -89,7 +98,7 @@ const roomProblem = async (tx: Db, hotelId: string, body: Body): Promise<Fields 
     .select()
     .from(hotelRooms)
     .where(and(eq(hotelRooms.id, body.roomId), eq(hotelRooms.hotelId, hotelId), eq(hotelRooms.active, true)))
-  if (!room) return { roomId: 'NO_ROOM' }
+  if (!room) return { roomId: 'price.NO_ROOM' }
   if (!body.bedTypeId) return null
   const [bed] = await tx
     .select()
@@ -180,11 +189,13 @@ const columnsOf = (body: Body, price: HotelPrice, position: number) => ({
 
 const settle = async (work: Work, lineId: string, body: Body, price: HotelPrice) => {
   await work.tx.delete(bookingHotelGuests).where(eq(bookingHotelGuests.bookingHotelId, lineId))
-  await work.tx.insert(bookingHotelGuests).values(
-    price.party.flatMap(({ guestIds }, index) =>
-      guestIds.map((bookingGuestId) => ({ bookingHotelId: lineId, bookingGuestId, roomNo: index + 1 })),
-    ),
-  )
+  await work.tx
+    .insert(bookingHotelGuests)
+    .values(
+      price.party.flatMap(({ guestIds }, index) =>
+        guestIds.map((bookingGuestId) => ({ bookingHotelId: lineId, bookingGuestId, roomNo: index + 1 })),
+      ),
+    )
   await releaseRooms(work.tx, [lineId])
   if (!price.onRequest) await takeRooms(work.tx, lineId, body)
 }

@@ -24,7 +24,11 @@ export interface LineRow {
 }
 
 /** How lines of one step are read, priced and written. */
-export interface LineKind<Body extends { id?: string | undefined }, Row extends LineRow, P extends LinePrice> {
+export interface LineKind<
+  Body extends { id?: string | undefined },
+  Row extends LineRow,
+  P extends LinePrice,
+> {
   step: WizardStep
   /** What the audit calls a line. */
   entity: string

@@ -17,8 +17,14 @@ const summary = (rows: readonly LineRow[]) => ({
 })
 
 /** What can be done with the lines of one step. */
-export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePrice>(kind: LineKind<B, R, P>) => {
-  const inBooking = async (call: BookingCall, change: (work: Work, rows: R[]) => Promise<boolean | undefined>, event: string) => {
+export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePrice>(
+  kind: LineKind<B, R, P>,
+) => {
+  const inBooking = async (
+    call: BookingCall,
+    change: (work: Work, rows: R[]) => Promise<boolean | undefined>,
+    event: string,
+  ) => {
     const work = await openForEdit(call)
     const before = await kind.rows(work.tx, work.booking.id)
     const done = await change(work, before)

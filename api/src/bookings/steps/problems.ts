@@ -9,12 +9,18 @@ export type Places = Partial<Record<ProblemCode, string>> & { fields?: Record<st
 const placeOf = ({ code, field }: Problem, places: Places) =>
   (field && places.fields?.[field]) ?? places[code] ?? 'contractId'
 
+/** Some codes say more than one thing. */
+const wordsFor = ({ code, params }: Problem) => {
+  if (code === 'CLOSED_DAY' && !params?.reason) return 'DAY_OFF'
+  return code === 'CAPACITY' && params?.luggage === undefined ? 'MAX_PAX' : code
+}
+
 export const problemFields = (problems: readonly Problem[], places: Places): Fields => {
   const fields: Fields = {}
   for (const problem of problems) {
     fields[placeOf(problem, places)] ??= {
       ...problem.params,
-      key: problem.code,
+      key: `price.${wordsFor(problem)}`,
       nights: problem.nights?.join(', ') ?? String(problem.params?.nights ?? ''),
     }
   }
@@ -23,4 +29,6 @@ export const problemFields = (problems: readonly Problem[], places: Places): Fie
 
 /** `checkIn` of the first line as `lines.0.checkIn`; of a line saved alone as `checkIn`. */
 export const under = (path: string, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]))
+  Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]),
+  )

@@ -32,7 +32,7 @@ const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], r
   const pairs = entries.map((entry) => {
     const row = rows.find(({ id }) => id === entry.body.id)
     if (entry.body.id && !row) Object.assign(fields, under(entry.path, { id: 'unknownChoice' }))
-    if (row && seen.has(row.id)) Object.assign(fields, under(entry.path, { id: 'givenTwice' }))
+    if (row && seen.has(row.id)) Object.assign(fields, under(entry.path, { id: 'taken' }))
     if (row) seen.add(row.id)
     return { ...entry, row }
   })

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { priceRide } from '../../contracts/price'
 import { loadTransportContract } from '../../contracts/snapshot'
 import { bookingTransports, contractVersions, type Db, regions, vehicles } from '../../db'
-import { driveMinutes } from '../dispatch/drive'
+import { loadDrives } from '../dispatch/drive'
 import { releaseDuties } from '../dispatch/release'
 import { rideMinutes } from '../dispatch/window'
 import { currentVersion } from './contract'
@@ -25,7 +25,14 @@ interface RidePrice extends LinePrice {
 }
 
 const places: Places = {
-  fields: { pickupOn: 'date', pickupAt: 'time', pax: 'pax', luggage: 'luggage', quantity: 'quantity', service: 'service' },
+  fields: {
+    pickupOn: 'date',
+    pickupAt: 'time',
+    pax: 'pax',
+    luggage: 'luggage',
+    quantity: 'quantity',
+    service: 'service',
+  },
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_RATE: 'service',
   CAPACITY: 'pax',
@@ -61,7 +68,10 @@ const bodyOf = (row: RideRow): Body => ({
 })
 
 /** The zones of pick-up and drop-off, or which of them isn't a place we know. */
-const wayOf = async (tx: Db, body: Body): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
+const wayOf = async (
+  tx: Db,
+  body: Body,
+): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
   const found = await tx
     .select({ id: regions.id, zone: regions.zone })
     .from(regions)
@@ -112,7 +122,7 @@ const price = async (work: Work, body: Body): Promise<Outcome<RidePrice>> => {
   const priced = await priceRide(work.tx, snapshot, { ...rideOf(body), ...way }, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
   const { sellCents, costCents, trace } = priced
-  const drive = await driveMinutes(work.tx, way.zoneFrom, way.zoneTo)
+  const drive = (await loadDrives(work.tx))(way.zoneFrom, way.zoneTo)
   return {
     ok: true,
     price: {

@@ -6,7 +6,7 @@ import type { Fields } from './problems'
 export const guestProblem = (work: Pick<Work, 'guests'>, guestIds: readonly string[]): Fields | null => {
   const known = new Set(work.guests.map(({ id }) => id))
   if (guestIds.some((id) => !known.has(id))) return { guestIds: 'unknownChoice' }
-  return new Set(guestIds).size < guestIds.length ? { guestIds: 'givenTwice' } : null
+  return new Set(guestIds).size < guestIds.length ? { guestIds: 'twiceInList' } : null
 }
 
 type Dates = Pick<BookingRecord, 'arrival' | 'departure'>

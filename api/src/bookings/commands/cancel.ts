@@ -1,0 +1,130 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import {
+  bookingActivities,
+  bookingAddons,
+  bookingHotels,
+  bookingTransports,
+  type Db,
+  payables,
+} from '../../db'
+import { refuse } from '../../errors'
+import { sentence } from '../../messages'
+import { baliDay } from '../dates'
+import { releaseDuties } from '../dispatch/release'
+import { findBooking } from '../repo'
+import type { Scene } from '../scene'
+import { releaseRooms } from '../steps/takes'
+import { cancellationOf, type LineFee } from './cancellation'
+import { creditDownTo } from './credit'
+import { factsOf } from './facts'
+import { cancelRefusal } from './guards'
+import { move } from './move'
+import type { Command } from './run'
+
+/** The step in words. */
+const ruleOf = (step: LineFee['step'], locale: Scene['locale']) => {
+  if (!step) return sentence('FEE_NONE', locale)
+  const value =
+    step.basis === 'percent'
+      ? step.value / 100
+      : step.basis === 'amount'
+        ? (step.value / 100).toFixed(2)
+        : step.value
+  return sentence(`FEE_${step.basis.toUpperCase()}`, locale, { value, days: step.daysBefore })
+}
+
+/** What cancelling today would cost. */
+export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'audit'>, id: string) => {
+  const booking = await findBooking(tx, id, actor)
+  const refusal = cancelRefusal(await factsOf(tx, booking))
+  if (refusal) throw refuse.conflict(refusal, { status: booking.status })
+  const { lines, feeCents } = await cancellationOf(tx, id, baliDay(now))
+  return {
+    feeCents,
+    paidCents: booking.paidCents,
+    refundCents: Math.max(0, booking.paidCents - feeCents),
+    lines: lines.map(({ step, costFeeCents: _, ...line }) => ({ ...line, rule: ruleOf(step, locale) })),
+  }
+}
+
+/** What suppliers are still owed: their fee, or nothing. */
+const settlePayables = async (tx: Db, bookingId: string, fees: readonly LineFee[], now: string) => {
+  const open = await tx
+    .select()
+    .from(payables)
+    .where(and(eq(payables.bookingId, bookingId), eq(payables.status, 'open')))
+  for (const payable of open) {
+    const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
+    const fee = fees.find((line) => line.lineId === lineId)?.costFeeCents ?? 0
+    await tx
+      .update(payables)
+      .set(fee > 0 ? { costCents: fee } : { status: 'cancelled', cancelledAt: now })
+      .where(eq(payables.id, payable.id))
+  }
+}
+
+const liveIds = async (
+  tx: Db,
+  table: typeof bookingHotels | typeof bookingTransports | typeof bookingActivities,
+  bookingId: string,
+) => {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled')))
+  return rows.map(({ id }) => id)
+}
+
+/** Rooms, drivers, vehicles and guides are free again. */
+const releaseLines = async (tx: Db, bookingId: string, reason: string) => {
+  const stays = await liveIds(tx, bookingHotels, bookingId)
+  const rides = await liveIds(tx, bookingTransports, bookingId)
+  const visits = await liveIds(tx, bookingActivities, bookingId)
+  await releaseRooms(tx, stays)
+  await releaseDuties(tx, { rideIds: rides, activityIds: visits })
+  const cancelled = { status: 'cancelled', statusReason: reason } as const
+  if (stays.length) await tx.update(bookingHotels).set(cancelled).where(inArray(bookingHotels.id, stays))
+  if (rides.length)
+    await tx.update(bookingTransports).set(cancelled).where(inArray(bookingTransports.id, rides))
+  if (visits.length)
+    await tx.update(bookingActivities).set(cancelled).where(inArray(bookingActivities.id, visits))
+  await tx
+    .update(bookingAddons)
+    .set({ status: 'cancelled' })
+    .where(and(eq(bookingAddons.bookingId, bookingId), ne(bookingAddons.status, 'cancelled')))
+}
+
+/** Never deletes: the fee stays owed, invoices are credited down to it, everything held is let go. */
+export const cancel = async (call: Command, reason: string, acceptedFeeCents: number) => {
+  const { tx, actor, now, booking } = call
+  const refusal = cancelRefusal(await factsOf(tx, booking))
+  if (refusal) throw refuse.conflict(refusal, { status: booking.status })
+  const { lines, feeCents } = await cancellationOf(tx, booking.id, baliDay(now))
+  if (feeCents !== acceptedFeeCents) throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
+  const at = now.toISOString()
+  await settlePayables(tx, booking.id, lines, at)
+  await releaseLines(tx, booking.id, reason)
+  const creditedCents = await creditDownTo(call, booking.id, feeCents, reason)
+  await move(
+    call,
+    booking,
+    'cancel',
+    {
+      cancelledAt: at,
+      cancelledById: actor.userId,
+      cancellationReason: reason,
+      cancellationFeeCents: feeCents,
+      cancellationDueOn: null,
+      optionExpiresAt: null,
+    },
+    {
+      reason,
+      after: {
+        feeCents,
+        creditedCents,
+        totalCents: booking.totalCents,
+        refundCents: Math.max(0, booking.paidCents - feeCents),
+      },
+    },
+  )
+}

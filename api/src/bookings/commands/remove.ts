@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db'
+import { refuse } from '../../errors'
+import { factsOf } from './facts'
+import { deleteRefusal } from './guards'
+import type { Command } from './run'
+
+/** A draft goes with its lines, and the rooms they held are free again. */
+export const removeDraft = async ({ tx, booking, audit }: Command) => {
+  const refusal = deleteRefusal(await factsOf(tx, booking))
+  if (refusal) throw refuse.conflict(refusal, { status: booking.status })
+  const gone = await tx
+    .delete(bookings)
+    .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'draft')))
+    .returning({ id: bookings.id })
+  if (!gone.length) throw refuse.conflict('USE_CANCEL')
+  const { code, arrival, departure, totalCents } = booking
+  audit({
+    entity: 'booking',
+    entityId: booking.id,
+    event: 'booking.deleted',
+    before: { code, arrival, departure, totalCents },
+    agentId: booking.agentId,
+  })
+}

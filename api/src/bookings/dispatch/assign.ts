@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
+import { refuse } from '../../errors'
+import { refuseStale } from '../../stale'
+import { confirmIfReady } from '../commands/confirm-if-ready'
+import { detailReply } from '../detail/detail'
+import { rideTransitions } from '../lines/states'
+import { type BookingRecord, lockBooking } from '../repo'
+import type { BookingCall } from '../scene'
+import { isOperable } from '../states'
+import { lockPerson, lockVehicle } from './crew-locks'
+import { guidedJob, rideJob } from './line'
+import { planDuty, refuseUnreachable } from './plan'
+
+const openOperable = async ({ tx, actor, params, ifMatch }: BookingCall): Promise<BookingRecord> => {
+  const booking = await lockBooking(tx, params.id, actor)
+  refuseStale(ifMatch, booking)
+  if (isOperable(booking.status)) return booking
+  const early = booking.status === 'draft' || booking.status === 'submitted'
+  throw refuse.conflict(early ? 'NOT_APPROVED' : 'WRONG_STATUS', { status: booking.status })
+}
+
+/** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
+const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: string, vehicleId: string) => {
+  const planned = await tx
+    .select()
+    .from(duties)
+    .where(and(eq(duties.bookingTransportId, lineId), ne(duties.status, 'cancelled')))
+    .orderBy(asc(duties.createdAt), asc(duties.id))
+  const same = planned.filter((duty) => duty.driverId === driverId || duty.vehicleId === vehicleId)
+  const others = planned.filter((duty) => !same.includes(duty))
+  const gone = [...same, ...others.slice(0, Math.max(0, others.length - quantity + 1))]
+  if (gone.length) {
+    await tx.delete(duties).where(
+      inArray(
+        duties.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+  }
+  return planned.length - gone.length
+}
+
+/** A driver and a vehicle for a ride; another pair takes the place of the first one. */
+export const assignDriver = async (
+  call: BookingCall & { params: { lineId: string }; body: { driverId: string; vehicleId: string } },
+) => {
+  const { tx, actor, audit, params, body } = call
+  const booking = await openOperable(call)
+  const job = await rideJob(tx, booking.id, params.lineId)
+  const { line } = job
+  if (!rideTransitions.assign.from.includes(line.status)) {
+    throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
+  }
+  const driver = await lockPerson(tx, 'driver', body.driverId, job.date)
+  const vehicle = await lockVehicle(tx, body.vehicleId, line)
+  const kept = await makeRoom(tx, line.id, line.quantity, driver.id, vehicle.id)
+  const { startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo } = job
+  const duty = {
+    bookingId: booking.id,
+    bookingTransportId: line.id,
+    driverId: driver.id,
+    vehicleId: vehicle.id,
+    ...{ startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo },
+    createdById: actor.userId,
+  }
+  await refuseUnreachable(tx, duty)
+  await planDuty(tx, duty)
+  const full = kept + 1 >= line.quantity
+  await tx
+    .update(bookingTransports)
+    .set({ status: full ? 'assigned' : 'to_assign' })
+    .where(eq(bookingTransports.id, line.id))
+  audit({
+    entity: 'booking',
+    entityId: booking.id,
+    event: 'booking.driver-assigned',
+    before: { lineId: line.id, status: line.status },
+    after: {
+      lineId: line.id,
+      driver: driver.name,
+      vehicle: vehicle.plate,
+      date: job.date,
+      time: line.pickupAt,
+    },
+    agentId: booking.agentId,
+  })
+  await confirmIfReady(call, booking.id)
+  return detailReply(call, booking.id)
+}
+
+/** A guide for an activity, instead of the one before. */
+export const assignGuide = async (
+  call: BookingCall & { body: { activityLineId: string; guideId: string } },
+) => {
+  const { tx, actor, audit, body } = call
+  const booking = await openOperable(call)
+  const job = await guidedJob(tx, booking.id, body.activityLineId)
+  const { line } = job
+  if (['cancelled', 'declined'].includes(line.status)) {
+    throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
+  }
+  const guide = await lockPerson(tx, 'guide', body.guideId, job.date)
+  await tx.delete(duties).where(eq(duties.bookingActivityId, line.id))
+  const { startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo } = job
+  const duty = {
+    bookingId: booking.id,
+    bookingActivityId: line.id,
+    guideId: guide.id,
+    ...{ startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo },
+    createdById: actor.userId,
+  }
+  await refuseUnreachable(tx, duty)
+  await planDuty(tx, duty)
+  // The booking's version moves with it, so that an open form learns of the guide.
+  await tx.update(bookingActivities).set({ position: line.position }).where(eq(bookingActivities.id, line.id))
+  audit({
+    entity: 'booking',
+    entityId: booking.id,
+    event: 'booking.guide-assigned',
+    after: { lineId: line.id, guide: guide.name, date: job.date, time: line.startAt },
+    agentId: booking.agentId,
+  })
+  return detailReply(call, booking.id)
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@melali/shared/contract'
+import { and, asc, eq, gte } from 'drizzle-orm'
+import { drivers, guides, vehicles } from '../../db'
+import { sentence } from '../../messages'
+import { findBooking } from '../repo'
+import type { Scene } from '../scene'
+import { loadDrives } from './drive'
+import { guidedJob, rideJob } from './line'
+import { type Job, obstacleFor } from './obstacle'
+import { dutiesBetween, type Resource, rivalDetails } from './rival'
+
+const AROUND_MS = 6 * 3_600_000
+
+type Reader = Pick<Scene, 'tx' | 'actor' | 'locale'>
+
+interface Judged {
+  free: boolean
+  reason: string | null
+}
+
+type Judge = (id: string, name: string) => Judged
+
+/** Says of each driver, vehicle or guide whether the duties around a job leave room for it, and why not. */
+const judgeOf = async (
+  { tx, locale }: Reader,
+  resource: Resource,
+  job: Job & { line: { id: string } },
+): Promise<Judge> => {
+  const drive = await loadDrives(tx)
+  const span = {
+    from: new Date(job.busyFrom.getTime() - AROUND_MS),
+    to: new Date(job.busyUntil.getTime() + AROUND_MS),
+  }
+  const busy = (await dutiesBetween(tx, resource, span)).filter(({ lineId }) => lineId !== job.line.id)
+  return (id, name) => {
+    const mine = busy.filter(({ resourceId }) => resourceId === id)
+    const obstacle = obstacleFor(job, mine, drive)
+    if (!obstacle) return { free: true, reason: null }
+    const code = obstacle.kind === 'overlap' ? `${resource.toUpperCase()}_BUSY` : 'TOO_FAR'
+    return { free: false, reason: sentence(code, locale, rivalDetails(obstacle.busy, name)) }
+  }
+}
+
+const freeFirst = <T extends Judged>(candidates: readonly T[]) => [
+  ...candidates.filter(({ free }) => free),
+  ...candidates.filter(({ free }) => !free),
+]
+
+interface Person {
+  id: string
+  name: string
+  phone: string | null
+  languages: string[]
+  licenceExpiry: string
+}
+
+const judgePeople = (people: readonly Person[], date: string, judge: Judge, locale: Locale) =>
+  freeFirst(
+    people.map(({ id, name, phone, languages, licenceExpiry: expiry }) => {
+      const lapsed = expiry < date
+      const reason = lapsed ? sentence('LICENCE_EXPIRED', locale, { name, expiry, date }) : null
+      return { id, name, phone, languages, ...(lapsed ? { free: false, reason } : judge(id, name)) }
+    }),
+  )
+
+/** Drivers and vehicles for a ride, the free ones first; only vehicles that have the seats. */
+export const rideCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
+  const { tx, actor, locale } = reader
+  await findBooking(tx, bookingId, actor)
+  const job = await rideJob(tx, bookingId, lineId)
+  const crew = await tx.select().from(drivers).where(eq(drivers.active, true)).orderBy(asc(drivers.name))
+  const needed = Math.ceil(job.line.pax / job.line.quantity)
+  const fleet = await tx
+    .select()
+    .from(vehicles)
+    .where(and(eq(vehicles.active, true), gte(vehicles.seats, needed)))
+    .orderBy(asc(vehicles.plate))
+  const judgeDriver = await judgeOf(reader, 'driver', job)
+  const judgeVehicle = await judgeOf(reader, 'vehicle', job)
+  const ordered = [
+    ...fleet.filter(({ transportId }) => transportId === job.line.transportId),
+    ...fleet.filter(({ transportId }) => transportId !== job.line.transportId),
+  ]
+  return {
+    drivers: judgePeople(crew, job.date, judgeDriver, locale),
+    vehicles: freeFirst(
+      ordered.map(({ id, plate, seats }) => ({ id, plate, seats, ...judgeVehicle(id, plate) })),
+    ),
+  }
+}
+
+/** Guides for an activity, the free ones first. */
+export const guideCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
+  const { tx, actor, locale } = reader
+  await findBooking(tx, bookingId, actor)
+  const job = await guidedJob(tx, bookingId, lineId)
+  const people = await tx.select().from(guides).where(eq(guides.active, true)).orderBy(asc(guides.name))
+  const judge = await judgeOf(reader, 'guide', job)
+  return judgePeople(people, job.date, judge, locale)
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { activities, bookingActivities, bookingTransports, type Db, regions } from '../../db'
+import { refuse } from '../../errors'
+import { currentSettings } from '../../settings/current'
+import { busyWindow } from './window'
+
+const from = alias(regions, 'from_region')
+const to = alias(regions, 'to_region')
+
+/** A ride with the time and the way it takes. */
+export const rideJob = async (tx: Db, bookingId: string, lineId: string) => {
+  const [found] = await tx
+    .select({ line: bookingTransports, zoneFrom: from.zone, zoneTo: to.zone })
+    .from(bookingTransports)
+    .innerJoin(from, eq(from.id, bookingTransports.pickupRegionId))
+    .innerJoin(to, eq(to.id, bookingTransports.dropoffRegionId))
+    .where(and(eq(bookingTransports.id, lineId), eq(bookingTransports.bookingId, bookingId)))
+  if (!found) throw refuse.notFound()
+  const { pickupOn: date, pickupAt: time, durationMinutes: minutes } = found.line
+  const { driveBufferMinutes } = await currentSettings(tx)
+  return { ...found, date, ...busyWindow({ date, time, minutes }, driveBufferMinutes) }
+}
+
+/** An activity with the time a guide is on it, where it takes place. */
+export const guidedJob = async (tx: Db, bookingId: string, lineId: string) => {
+  const [found] = await tx
+    .select({ line: bookingActivities, zone: regions.zone })
+    .from(bookingActivities)
+    .innerJoin(activities, eq(activities.id, bookingActivities.activityId))
+    .innerJoin(regions, eq(regions.id, activities.regionId))
+    .where(and(eq(bookingActivities.id, lineId), eq(bookingActivities.bookingId, bookingId)))
+  if (!found) throw refuse.notFound()
+  const { serviceOn: date, startAt: time, durationMinutes: minutes } = found.line
+  const { driveBufferMinutes } = await currentSettings(tx)
+  const window = busyWindow({ date, time, minutes }, driveBufferMinutes)
+  return { line: found.line, zoneFrom: found.zone, zoneTo: found.zone, date, ...window }
+}

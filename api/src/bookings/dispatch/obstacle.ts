@@ -1,0 +1,28 @@
+import type { Busy } from './rival'
+import { reachable } from './window'
+
+export interface Job {
+  busyFrom: Date
+  busyUntil: Date
+  zoneFrom: string | null
+  zoneTo: string | null
+}
+
+export type Obstacle = { kind: 'overlap' | 'too-far'; busy: Busy }
+
+type Drive = (from: string | null, to: string | null) => number
+
+/** The first duty that a job collides with, or that lies too far away to get there or back in time. */
+export const obstacleFor = (job: Job, duties: readonly Busy[], drive: Drive): Obstacle | null => {
+  for (const busy of duties) {
+    const from = new Date(busy.busyFrom)
+    const until = new Date(busy.busyUntil)
+    if (from < job.busyUntil && job.busyFrom < until) return { kind: 'overlap', busy }
+    const inTime =
+      until <= job.busyFrom
+        ? reachable(until, job.busyFrom, drive(busy.zoneTo, job.zoneFrom))
+        : reachable(job.busyUntil, from, drive(job.zoneTo, busy.zoneFrom))
+    if (!inTime) return { kind: 'too-far', busy }
+  }
+  return null
+}

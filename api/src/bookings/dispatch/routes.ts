@@ -1,0 +1,17 @@
+import * as calls from '@melali/shared/api'
+import type { Door } from '../../door'
+import { serve } from '../../serve'
+import { assignDriver, assignGuide } from './assign'
+import { guideCandidates, rideCandidates } from './candidates'
+
+/** Who drives and who guides. */
+export const registerDispatch = (door: Door) => {
+  serve(door, calls.driverCandidates, async (call) => ({
+    data: await rideCandidates(call, call.params.id, call.params.lineId),
+  }))
+  serve(door, calls.assignDriver, assignDriver)
+  serve(door, calls.guideCandidates, async (call) => ({
+    data: await guideCandidates(call, call.params.id, call.params.lineId),
+  }))
+  serve(door, calls.assignGuide, assignGuide)
+}

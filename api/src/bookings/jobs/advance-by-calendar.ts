@@ -1,0 +1,55 @@
+import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm'
+import { bookings, bookingTransports, type Db, duties } from '../../db'
+import { move } from '../commands/move'
+import { baliInstant } from '../dates'
+import type { BookingEvent } from '../states'
+import { clerk } from './clerk'
+
+const advance = async (tx: Db, now: Date, event: BookingEvent, due: SQL | undefined) => {
+  const found = await tx
+    .select()
+    .from(bookings)
+    .where(due)
+    .orderBy(asc(bookings.id))
+    .for('update', { skipLocked: true })
+  const { scene, write } = clerk(tx, now)
+  for (const booking of found) await move(scene, booking, event)
+  await write()
+  return found.length
+}
+
+/** Rides of yesterday are done, and so is who drove and guided. */
+const finishServices = async (tx: Db, today: string) => {
+  await tx
+    .update(bookingTransports)
+    .set({ status: 'completed' })
+    .where(and(eq(bookingTransports.status, 'assigned'), lt(bookingTransports.pickupOn, today)))
+  await tx
+    .update(duties)
+    .set({ status: 'done' })
+    .where(
+      and(
+        eq(duties.kind, 'service'),
+        eq(duties.status, 'planned'),
+        lt(duties.endsAt, baliInstant(today, '00:00').toISOString()),
+      ),
+    )
+}
+
+/** confirmed → travelling on the day of arrival, travelling → completed after the day of departure, in Bali. */
+export const advanceByCalendar = async (tx: Db, today: string, now = new Date()) => {
+  const started = await advance(
+    tx,
+    now,
+    'start',
+    and(eq(bookings.status, 'confirmed'), lte(bookings.arrival, today)),
+  )
+  const finished = await advance(
+    tx,
+    now,
+    'finish',
+    and(eq(bookings.status, 'travelling'), lt(bookings.departure, today)),
+  )
+  await finishServices(tx, today)
+  return { started, finished }
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db'
+import { inTransaction } from '../../transaction'
+import { baliDay } from '../dates'
+import { advanceByCalendar } from './advance-by-calendar'
+import { expireOptions } from './expire-options'
+
+const EVERY_MS = 5 * 60_000
+
+/** What the clock alone does to bookings: once now, then every few minutes. Several processes may do it at once. */
+export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, 'error'>) => {
+  const run = async () => {
+    try {
+      const at = now()
+      await inTransaction(db, (tx) => expireOptions(tx, at))
+      await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
+    } catch (error) {
+      log.error(error)
+    }
+  }
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  return { first: run(), stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,141 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { refuse } from '../../errors'
+import { refuseStale } from '../../stale'
+import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
+import { detailReply } from '../detail/detail'
+import { releaseDuties } from '../dispatch/release'
+import { type BookingRecord, lockBooking } from '../repo'
+import type { BookingCall } from '../scene'
+import { releaseRooms } from '../steps/takes'
+import { owe, unowe } from './payables'
+import { type LineEvent, type LineStatus, lineTransitions, type RideStatus } from './states'
+import { type LineTable, lineTables, type SupplierLine, supplierLine } from './supplier-lines'
+
+type LineCall = BookingCall & { params: { id: string; lineId: string } }
+
+interface Opened {
+  booking: BookingRecord
+  line: SupplierLine
+}
+
+const open = async (call: LineCall, kind: LineTable): Promise<Opened> => {
+  const { tx, actor, params, ifMatch } = call
+  const booking = await lockBooking(tx, params.id, actor)
+  refuseStale(ifMatch, booking)
+  const line = await supplierLine(tx, kind, booking.id, params.lineId)
+  if (!line) throw refuse.notFound()
+  return { booking, line }
+}
+
+const requireStatus = ({ status }: BookingRecord, wanted: readonly BookingRecord['status'][]) => {
+  if (wanted.includes(status)) return
+  throw refuse.conflict(status === 'draft' || status === 'submitted' ? 'NOT_APPROVED' : 'WRONG_STATUS', {
+    status,
+  })
+}
+
+const rideFrom: Partial<Record<LineEvent, readonly RideStatus[]>> = {
+  confirm: ['requested', 'to_assign'],
+  reopen: ['confirmed', 'assigned'],
+}
+
+/** Moves a line only from a status that allows it. */
+const moveLine = async (
+  { tx }: LineCall,
+  kind: LineTable,
+  line: SupplierLine,
+  event: LineEvent,
+  values: Record<string, unknown>,
+) => {
+  const table = lineTables[kind]
+  const from: readonly string[] =
+    kind === 'transports' ? (rideFrom[event] ?? []) : lineTransitions[event].from
+  const to = values.status ?? lineTransitions[event].to
+  const moved = await tx
+    .update(table)
+    .set({ ...values, status: to as LineStatus & RideStatus })
+    .where(and(eq(table.id, line.id), inArray(table.status, [...from] as (LineStatus & RideStatus)[])))
+    .returning({ id: table.id })
+  if (!moved.length) throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status, title: line.title })
+}
+
+const tell = (
+  { audit, body }: LineCall & { body: object },
+  { booking, line }: Opened,
+  event: string,
+  before: object,
+  after: object,
+) =>
+  audit({
+    entity: 'booking',
+    entityId: booking.id,
+    event: `booking.line-${event}`,
+    before: { lineId: line.id, title: line.title, status: line.status, ...before },
+    after: { lineId: line.id, title: line.title, ...after },
+    reason: 'reason' in body ? String(body.reason) : undefined,
+    agentId: booking.agentId,
+  })
+
+/** A second time with the same number changes nothing; with another one the line has to be reopened first. */
+const confirm =
+  (kind: LineTable) => async (call: LineCall & { body: { number: string; confirmedBy: string } }) => {
+    const { tx, actor, now, body } = call
+    const opened = await open(call, kind)
+    const { booking, line } = opened
+    if (line.status === 'confirmed') {
+      if (line.confirmationNumber !== body.number)
+        throw refuse.conflict('LINE_CONFIRMED', { title: line.title, number: line.confirmationNumber })
+      return detailReply(call, booking.id)
+    }
+    requireStatus(booking, ['in_process'])
+    await moveLine(call, kind, line, 'confirm', {
+      confirmationNumber: body.number,
+      confirmedBy: body.confirmedBy,
+      confirmedById: actor.userId,
+      confirmedAt: now.toISOString(),
+      statusReason: null,
+    })
+    await owe(tx, kind, booking.id, line)
+    tell(
+      call,
+      opened,
+      'confirmed',
+      {},
+      { status: 'confirmed', number: body.number, confirmedBy: body.confirmedBy },
+    )
+    await confirmIfReady(call, booking.id)
+    return detailReply(call, booking.id)
+  }
+
+/** The booking can't be confirmed until the line is replaced or taken out; its rooms are free at once. */
+const decline = (kind: LineTable) => async (call: LineCall & { body: { reason: string } }) => {
+  const opened = await open(call, kind)
+  requireStatus(opened.booking, ['in_process'])
+  await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
+  if (kind === 'hotels') await releaseRooms(call.tx, [opened.line.id])
+  tell(call, opened, 'declined', {}, { status: 'declined' })
+  return detailReply(call, opened.booking.id)
+}
+
+const unconfirmed = { confirmationNumber: null, confirmedBy: null, confirmedById: null, confirmedAt: null }
+
+/** Takes a confirmation back so that the line may change; the booking is in process again. */
+const reopen = (kind: LineTable) => async (call: LineCall & { body: { reason: string } }) => {
+  const { tx, now, body } = call
+  const opened = await open(call, kind)
+  const { booking, line } = opened
+  requireStatus(booking, ['in_process', 'confirmed'])
+  await unowe(tx, kind, line.id, now.toISOString())
+  if (kind === 'transports') await releaseDuties(tx, { rideIds: [line.id] })
+  const status = kind !== 'transports' ? 'reopened' : line.status === 'assigned' ? 'to_assign' : 'requested'
+  await moveLine(call, kind, line, 'reopen', { ...unconfirmed, status, statusReason: body.reason })
+  tell(call, opened, 'reopened', { number: line.confirmationNumber }, { status })
+  await reopenIfUnready(call, booking.id, body.reason)
+  return detailReply(call, booking.id)
+}
+
+export const lineAnswers = (kind: LineTable) => ({
+  confirm: confirm(kind),
+  decline: decline(kind),
+  reopen: reopen(kind),
+})

@@ -1,0 +1,75 @@
+import * as calls from '@melali/shared/api'
+import { historyOf, historyPage } from '../audit/history'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { serve } from '../serve'
+import { cancel, previewCancel } from './commands/cancel'
+import { createDraft } from './commands/create'
+import { removeDraft } from './commands/remove'
+import { approve, returnToDraft } from './commands/review'
+import { openCommand, runCommand } from './commands/run'
+import { submit } from './commands/submit'
+import { countByStatus } from './counts'
+import { addonLinesOf } from './detail/addons'
+import { detailReply } from './detail/detail'
+import { registerDispatch } from './dispatch/routes'
+import { addFile, removeFile } from './files'
+import { registerAnswers } from './lines/routes'
+import { pageOfBookings } from './list'
+import { findBooking } from './repo'
+import { registerSteps } from './steps/routes'
+
+const onePage = <T>(data: T[]) => ({
+  data,
+  meta: { page: 1, perPage: Math.max(1, data.length), total: data.length, lastPage: 1 },
+})
+
+const registerReads = (door: Door) => {
+  serve(door, calls.listBookings, ({ tx, query, actor }) => pageOfBookings(tx, query, actor))
+  serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))
+  serve(door, calls.getBooking, (call) => detailReply(call, call.params.id))
+  serve(door, calls.previewCancellation, async (call) => ({
+    data: await previewCancel(call, call.params.id),
+  }))
+  serve(door, calls.bookingHistory, async ({ tx, params, actor }) => {
+    await findBooking(tx, params.id, actor)
+    return historyPage(await historyOf(tx, 'booking', [params.id]))
+  })
+  serve(door, calls.listBookingAddons, async ({ tx, params, actor }) => {
+    await findBooking(tx, params.id, actor)
+    return onePage(await addonLinesOf(tx, params.id, actor))
+  })
+  serve(door, calls.getBookingAddon, async ({ tx, params, actor }) => {
+    await findBooking(tx, params.id, actor)
+    const lines = await addonLinesOf(tx, params.id, actor)
+    const data = lines.find(({ id }) => id === params.lineId)
+    if (!data) throw refuse.notFound()
+    return { data }
+  })
+}
+
+const registerCommands = (door: Door) => {
+  serve(door, calls.createBooking, async (call) => detailReply(call, await createDraft(call, call.body)))
+  serve(door, calls.commandBooking, (call) => {
+    const { body } = call
+    return runCommand(call, body.command, (opened) => {
+      if (body.command === 'submit') return submit(opened, body.acceptPriceChange)
+      if (body.command === 'return') return returnToDraft(opened, body.reason)
+      return cancel(opened, body.reason, body.acceptedFeeCents)
+    })
+  })
+  serve(door, calls.approveBooking, (call) =>
+    runCommand(call, 'approve', (opened) => approve(opened, call.body.acceptPriceChange)),
+  )
+  serve(door, calls.removeBooking, async (call) => removeDraft(await openCommand(call, 'delete')))
+}
+
+export const register = (door: Door) => {
+  registerReads(door)
+  registerCommands(door)
+  registerSteps(door)
+  registerAnswers(door)
+  registerDispatch(door)
+  serve(door, calls.addBookingFile, addFile)
+  serve(door, calls.removeBookingFile, removeFile)
+}
