@@ -33,18 +33,21 @@ test('every endpoint, nobody signed in: 401 unless it is public', async () => {
   }
 })
 
-test.each(roleSeeds.map(({ slug }) => slug))('every endpoint as %s: 403 exactly where its role has no grant', async (slug) => {
-  const client = clients.get(slug) as TestClient
-  const grants = roleSeeds.find((role) => role.slug === slug)?.grants ?? []
-  for (const endpoint of app.endpoints.filter(({ path }) => !own.has(path))) {
-    const { access } = endpoint
-    const may =
-      access === 'public' || access === 'signed-in' || grants.some((grant) => covers(grant, access))
-    const { status, body } = await call(client, endpoint)
-    expect([name(endpoint), refusedAs(status, body?.code)]).toEqual([name(endpoint), may ? 0 : 403])
-    expect(status).toBeLessThan(500)
-  }
-})
+test.each(roleSeeds.map(({ slug }) => slug))(
+  'every endpoint as %s: 403 exactly where its role has no grant',
+  async (slug) => {
+    const client = clients.get(slug) as TestClient
+    const grants = roleSeeds.find((role) => role.slug === slug)?.grants ?? []
+    for (const endpoint of app.endpoints.filter(({ path }) => !own.has(path))) {
+      const { access } = endpoint
+      const may =
+        access === 'public' || access === 'signed-in' || grants.some((grant) => covers(grant, access))
+      const { status, body } = await call(client, endpoint)
+      expect([name(endpoint), refusedAs(status, body?.code)]).toEqual([name(endpoint), may ? 0 : 403])
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
 
 test('every write without the token is 419, whoever calls', async () => {
   for (const client of [await app.anonymous(), ...clients.values()]) {
