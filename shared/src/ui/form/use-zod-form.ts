@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod'
 import { fieldProblems, issueText } from '../../api/issue-text'
 import type { ApiError } from '../../contract'
@@ -89,10 +90,10 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     const outcome = await options.save(parsed.data as z.output<S>, version.current)
     setPending(false)
     if (outcome.ok) {
-      setDirty(false)
-      version.current = versionOf(outcome.reply)
       // The guard must see the clean form before the page is left.
-      queueMicrotask(() => options.onSaved?.(outcome.reply))
+      flushSync(() => setDirty(false))
+      version.current = versionOf(outcome.reply)
+      options.onSaved?.(outcome.reply)
       return
     }
     const theirs = currentRow(outcome.error)

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
+import { HostProvider, useLent } from '../core/host-provider'
 import { useKit } from '../core/use-t'
 
 interface Question {
@@ -12,16 +13,23 @@ interface Question {
   danger?: boolean
 }
 
+/** Dialogs are drawn in the shell's frame, outside the remote; their content takes the host along. */
+const useCarried = () => {
+  const lent = useLent()
+  return useCallback((content: ReactNode) => <HostProvider {...lent}>{content}</HostProvider>, [lent])
+}
+
 /** Asks before something that can't be undone; answers whether to go on. */
 export const useConfirm = () => {
   const { modal } = App.useApp()
   const kit = useKit()
+  const carried = useCarried()
   return useCallback(
     ({ title, content, verb, danger = true }: Question) =>
       new Promise<boolean>((resolve) => {
         modal.confirm({
           title,
-          content,
+          content: carried(content),
           okText: verb,
           cancelText: kit('cancel'),
           okButtonProps: { danger },
@@ -30,6 +38,18 @@ export const useConfirm = () => {
           onCancel: () => resolve(false),
         })
       }),
-    [modal, kit],
+    [modal, kit, carried],
+  )
+}
+
+/** Says something that needs more room than a toast. */
+export const useTell = () => {
+  const { modal } = App.useApp()
+  const kit = useKit()
+  const carried = useCarried()
+  return useCallback(
+    (title: string, content: ReactNode) =>
+      void modal.info({ title, content: carried(content), okText: kit('close') }),
+    [modal, kit, carried],
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Flex, Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
 import { useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { ActiveSwitch } from '../page/active-switch'
+import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
 import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
@@ -59,11 +60,9 @@ export const ResourceDetail = ({ resource, children }: Props) => {
             }
             primary={
               can(resource.can.update) && (
-                <Link to={edit}>
-                  <Button type="primary" tabIndex={-1}>
-                    {kit('edit')}
-                  </Button>
-                </Link>
+                <LinkButton type="primary" to={edit}>
+                  {kit('edit')}
+                </LinkButton>
               )
             }
           >

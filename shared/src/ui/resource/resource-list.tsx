@@ -1,13 +1,13 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
 import { useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import type { Column } from '../list/column'
 import { DataList } from '../list/data-list'
+import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
 import { Denied } from '../page/states'
 import { RowMenu } from './row-menu'
@@ -40,11 +40,9 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
   const all = at < 0 ? [...own, ...columns] : [...own.slice(0, at), ...columns, ...own.slice(at)]
   const edit = (row: Row) => `${resource.at}/${row.id}/edit${detail ? '' : search}`
   const create = can(resource.can.create) && (
-    <Link to={`${resource.at}/create${search}`}>
-      <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-        {kit('new', { one: label(resource.one) })}
-      </Button>
-    </Link>
+    <LinkButton to={`${resource.at}/create${search}`} type="primary" icon={<PlusOutlined aria-hidden />}>
+      {kit('new', { one: label(resource.one) })}
+    </LinkButton>
   )
   return (
     <PageFrame title={label(resource.label)} primary={create} extra={extra}>

@@ -39,7 +39,7 @@ test('a record is created from the list and the list shows it', async () => {
   expect(await within(drawer).findByText('Name: This field is required.')).toBeVisible()
   expect(host.callsOf(create)).toHaveLength(0)
 
-  await user.type(within(drawer).getByLabelText('Name'), 'King')
+  await user.type(within(drawer).getByRole('textbox', { name: 'Name' }), 'King')
   await user.click(within(drawer).getByRole('button', { name: 'Create' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/utilities-data/bed-type'))
   expect(host.callsOf(create)[0].body).toEqual({ name: 'King', sleeps: 2 })
@@ -55,7 +55,7 @@ test('what the server refuses is shown at the field, and kept', async () => {
     }),
   )
   const { user } = await renderRemote(remote, edit, host)
-  const name = await screen.findByLabelText('Name')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'Double')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -78,7 +78,7 @@ test('when another person saved first, each field is kept as mine or theirs', as
     }),
   )
   const { user } = await renderRemote(remote, edit, host)
-  const name = await screen.findByLabelText('Name')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'Two singles')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -106,7 +106,7 @@ test('what is in use is not deleted but can be deactivated', async () => {
   const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
   await user.click(await screen.findByRole('button', { name: 'Actions for Twin' }))
   await user.click(await screen.findByText('Delete'))
-  await screen.findByText('Delete Bed type “Twin”?')
+  await screen.findAllByText('Delete Bed type “Twin”?')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/Hotel rooms: 2/)).toHaveTextContent('Deluxe, Suite')
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
@@ -118,7 +118,7 @@ test('what is in use is not deleted but can be deactivated', async () => {
 test('unsaved work is left only on purpose', async () => {
   const host = standing()
   const { user, router } = await renderRemote(remote, edit, host)
-  await user.type(await screen.findByLabelText('Name'), 's')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 's')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Stay on Page' }))
   expect(router.state.location.pathname).toBe(edit)

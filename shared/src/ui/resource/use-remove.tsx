@@ -1,11 +1,11 @@
-import { App, Flex, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import type { ApiError } from '../../contract'
 import type { AnyResource } from '../../resources'
 import { useCommand } from '../core/use-command'
 import { useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
-import { useConfirm } from '../page/use-confirm'
+import { useConfirm, useTell } from '../page/use-confirm'
 import { type Row, titleOf } from './visible'
 
 interface Usage {
@@ -39,7 +39,7 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   const label = useLabel()
   const can = useCan()
   const confirm = useConfirm()
-  const { modal } = App.useApp()
+  const tell = useTell()
   const one = label(resource.one)
   const remove = useCommand(resource.endpoints.remove, {
     toast: { done: kit('deleted', { one }), failed: kit('notDeleted', { one }) },
@@ -65,8 +65,7 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
         <Usages usages={usagesOf(outcome.error)} />
       </Flex>
     )
-    if (!offered)
-      return void modal.info({ title: kit('inUseTitle', { name }), content, okText: kit('close') })
+    if (!offered) return tell(kit('inUseTitle', { name }), content)
     const instead = await confirm({
       title: kit('inUseTitle', { name }),
       content,
