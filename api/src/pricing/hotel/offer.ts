@@ -23,22 +23,29 @@ export interface Occasion {
 
 const KINDS = ['stay_pay', 'early_bird', 'long_stay', 'honeymoon'] as const
 
-/** The discounts that save the guest most: the best combinable offer of each kind together, or one that stands alone. */
+/** The discounts that save the guest most: combinable offers, one of a kind, or an offer that stands alone. */
 export function bestDiscounts(
   offers: readonly Offer[],
   room: readonly NightAmount[],
   occasion: Occasion,
 ): Discount[] {
   const open = offers.filter((offer) => applies(offer, room, occasion)).sort(byPosition)
-  const together = KINDS.flatMap((kind) => {
-    const ofKind = open.filter((offer) => offer.combinable && offer.kind === kind)
-    return best(alone(ofKind), room)
-  }).sort(byPosition)
-  const single = alone(open.filter((offer) => !offer.combinable))
-  return discounts(best([together, ...single], room), room)
+  const together = combinations(open.filter(({ combinable }) => combinable))
+  const alone = open.filter(({ combinable }) => !combinable).map((offer) => [offer])
+  return mostSaving([...together, ...alone].map((set) => discounts(set, room)))
 }
 
-const alone = (offers: readonly Offer[]): Offer[][] => offers.map((offer) => [offer])
+/** Every choice of one offer of each kind; leaving one out never saves more. */
+function combinations(offers: readonly Offer[]): Offer[][] {
+  const sets = KINDS.reduce<Offer[][]>(
+    (chosen, kind) => {
+      const ofKind = offers.filter((offer) => offer.kind === kind)
+      return ofKind.length === 0 ? chosen : chosen.flatMap((set) => ofKind.map((offer) => [...set, offer]))
+    },
+    [[]],
+  )
+  return sets.map((set) => set.sort(byPosition))
+}
 
 const byPosition = (a: Offer, b: Offer) => a.position - b.position || (a.id < b.id ? -1 : 1)
 
@@ -53,15 +60,15 @@ function applies(offer: Offer, room: readonly NightAmount[], { daysBefore, honey
   )
 }
 
-/** The set that saves most; of equals, the first. */
-function best(sets: readonly Offer[][], room: readonly NightAmount[]): Offer[] {
-  let chosen: { set: Offer[]; saved: Amounts } = { set: [], saved: sum([]) }
-  for (const set of sets) {
-    const saved = sum(discounts(set, room).map(taken))
-    const more = saved.sellCents - chosen.saved.sellCents || saved.costCents - chosen.saved.costCents
-    if (more > 0) chosen = { set, saved }
+/** By sell price, then by cost; of equals, the first. */
+function mostSaving(choices: readonly Discount[][]): Discount[] {
+  let most: { choice: Discount[]; saved: Amounts } = { choice: [], saved: sum([]) }
+  for (const choice of choices) {
+    const saved = sum(choice.map(taken))
+    const more = saved.sellCents - most.saved.sellCents || saved.costCents - most.saved.costCents
+    if (more > 0) most = { choice, saved }
   }
-  return chosen.set
+  return most.choice
 }
 
 /** One offer after another, each on what the ones before have left of a night. */

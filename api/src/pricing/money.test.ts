@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { minimumPayment, partOf, percentOf, sum, times } from './money'
+
+test.each([
+  [333, 11_500, 383], // 382.95
+  [1, 5_000, 1], // half a cent rounds up
+  [1, 4_999, 0],
+  [-1, 5_000, 0], // up is towards plus
+  [-3, 5_000, -1],
+  [0, 11_500, 0],
+  [1_000_000_000_000, 11_001, 1_100_100_000_000],
+])('%i cents at %i basis points are %i', (cents, basisPoints, expected) => {
+  expect(percentOf(cents, basisPoints)).toBe(expected)
+})
+
+test('a percentage is the nearest cent, and the upper of two as near', () => {
+  const amount = fc.integer({ min: -1e12, max: 1e12 })
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 50_000 }), (cents, basisPoints) => {
+      const twiceOff =
+        2n * (BigInt(percentOf(cents, basisPoints)) * 10_000n - BigInt(cents * 1) * BigInt(basisPoints))
+      expect(twiceOff > -10_000n && twiceOff <= 10_000n).toBe(true)
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+test('a part is rounded half up', () => {
+  expect([partOf(100, 3), partOf(101, 2), partOf(200, 3)]).toEqual([33, 51, 67])
+})
+
+test.each([
+  [10_001, 5_000, 5_001],
+  [10_000, 0, 0],
+  [10_001, 10_000, 10_001],
+])('of %i cents, %i basis points to pay are %i', (total, basisPoints, expected) => {
+  expect(minimumPayment(total, basisPoints)).toBe(expected)
+})
+
+test.each([-1, 10_001])('%i basis points are no share of a total', (basisPoints) => {
+  expect(() => minimumPayment(100, basisPoints)).toThrow(RangeError)
+})
+
+test('amounts that a number cannot hold exactly are refused, never rounded', () => {
+  const most = Number.MAX_SAFE_INTEGER
+  expect(() => times(most, 2)).toThrow(RangeError)
+  expect(() =>
+    sum([
+      { costCents: most, sellCents: 0 },
+      { costCents: 1, sellCents: 0 },
+    ]),
+  ).toThrow(RangeError)
+  expect(() => percentOf(0.1, 5_000)).toThrow(RangeError)
+})
