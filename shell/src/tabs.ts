@@ -1,6 +1,6 @@
 /** What one tab tells the others of the same browser. */
 export type TabMessage =
-  | { kind: 'appearance' }
+  | { kind: 'appearance'; appearance: object }
   | { kind: 'locale'; locale: string }
   | { kind: 'signed-in'; userId: string }
   | { kind: 'signed-out' }

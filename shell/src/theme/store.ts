@@ -36,7 +36,7 @@ export const keepAppearance = () => {
 export const setAppearance = (change: Partial<Appearance>) => {
   useAppearance.setState(change)
   keepAppearance()
-  tell({ kind: 'appearance' })
+  tell({ kind: 'appearance', appearance: useAppearance.getState() })
 }
 
-hear('appearance', () => useAppearance.setState(remembered()))
+hear('appearance', ({ appearance }) => useAppearance.setState(appearance))
