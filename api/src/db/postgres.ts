@@ -61,8 +61,11 @@ const openPool = (databaseUrl: string, guard: TransactionGuard) => {
     guard,
   )
   // Without a listener on both, a connection that dies takes the process along.
-  pool.on('error', report)
-  pool.on('connect', (client) => client.on('error', report))
+  const unlessEnding = (error: Error) => {
+    if (!pool.ending) report(error)
+  }
+  pool.on('error', unlessEnding)
+  pool.on('connect', (client) => client.on('error', unlessEnding))
   return pool
 }
 

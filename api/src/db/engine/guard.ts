@@ -20,7 +20,8 @@ export class TransactionGuard {
       this.refuseInside()
       const transaction = { open: true }
       try {
-        return await begin((tx) => this.#inside.run(transaction, () => work(tx)), config)
+        // A query runs when it is awaited, so that has to happen inside.
+        return await begin((tx) => this.#inside.run(transaction, async () => await work(tx)), config)
       } finally {
         transaction.open = false
       }
