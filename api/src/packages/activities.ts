@@ -1,0 +1,66 @@
+import type { ActivityPackage, ActivityPackageDetail } from '@melali/shared/api'
+import { eq, inArray } from 'drizzle-orm'
+import { lastDecision } from '../contracts/agreement'
+import type { ActivitySnapshot, PriceTerms } from '../contracts/snapshot'
+import { unitPrice } from '../contracts/unit-price'
+import { activityView } from '../contracts/view/activity'
+import { activities, activityTypes, type Db, regions } from '../db'
+import { lowest, packageHead, photoUrls } from './head'
+
+const placesOf = async (tx: Db, activityIds: string[]) => {
+  const found = await tx
+    .select({ activityId: activities.id, region: regions.name, type: activityTypes.name })
+    .from(activities)
+    .innerJoin(regions, eq(regions.id, activities.regionId))
+    .innerJoin(activityTypes, eq(activityTypes.id, activities.activityTypeId))
+    .where(inArray(activities.id, activityIds))
+  return new Map(found.map((place) => [place.activityId, place]))
+}
+
+const adultFrom = ({ contract }: ActivitySnapshot, prices: PriceTerms) =>
+  lowest(
+    contract.tiers.map(({ adultCostCents: costCents, adultSellCents: sellCents }) => {
+      return unitPrice({ costCents, sellCents }, contract, prices).sellCents
+    }),
+  )
+
+export const activityPackages = async (
+  tx: Db,
+  snapshots: readonly ActivitySnapshot[],
+  prices: PriceTerms,
+): Promise<ActivityPackage[]> => {
+  const places = await placesOf(
+    tx,
+    snapshots.map(({ activity }) => activity.id),
+  )
+  return snapshots.map((snapshot) => {
+    const { head, activity, contract } = snapshot
+    const place = places.get(activity.id)
+    return {
+      ...packageHead(head, { ...activity, region: place?.region ?? null }),
+      activityId: activity.id,
+      activity: activity.name,
+      activityType: place?.type ?? null,
+      packages: contract.packages.map(({ name }) => name),
+      fromCents: adultFrom(snapshot, prices),
+      campaign: null,
+    }
+  })
+}
+
+export const activityPackageDetail = async (
+  tx: Db,
+  snapshot: ActivitySnapshot,
+  prices: PriceTerms,
+  userId: string,
+): Promise<ActivityPackageDetail | undefined> => {
+  const [row] = await activityPackages(tx, [snapshot], prices)
+  if (!row) return undefined
+  return {
+    ...row,
+    description: snapshot.activity.description,
+    photos: photoUrls(snapshot.activity.photoIds),
+    contract: activityView(snapshot, prices),
+    agreement: await lastDecision(tx, snapshot.head.contractId, userId),
+  }
+}

@@ -1,0 +1,59 @@
+import { getHotelPackage, listHotelPackages, quoteHotel } from '@melali/shared/api'
+import { and, eq, gte, lte } from 'drizzle-orm'
+import { priceStay } from '../contracts/price'
+import { stayRequest } from '../contracts/requests'
+import { loadHotelContract, loadHotelContracts } from '../contracts/snapshot'
+import { contractVersions, hotels } from '../db'
+import type { Door } from '../door'
+import { refuse } from '../errors'
+import { addDays } from '../pricing'
+import { serve } from '../serve'
+import { agesOf, answerQuote } from './answer'
+import { hotelPackageDetail, hotelPackages } from './hotels'
+import { found, versionPage } from './page'
+import { present, readerOf } from './reader'
+
+/** The staying period covers every night. */
+const covers = (checkIn: string, checkOut: string) =>
+  and(lte(contractVersions.stayFrom, checkIn), gte(contractVersions.stayTo, addDays(checkOut, -1)))
+
+const datesOf = ({ checkIn, checkOut }: { checkIn?: string | undefined; checkOut?: string | undefined }) => {
+  if (!checkIn && !checkOut) return null
+  if (!checkIn || !checkOut) throw refuse.invalid({ checkOut: 'stayDatesTogether' })
+  if (checkIn >= checkOut) throw refuse.invalid({ checkOut: 'twoDifferentDates' })
+  return { checkIn, checkOut }
+}
+
+export const registerHotels = (door: Door) => {
+  serve(door, listHotelPackages, async (call) => {
+    const { tx, query } = call
+    const { today, prices, onSaleOf } = await readerOf(call)
+    const where = and(
+      onSaleOf('hotel'),
+      eq(hotels.regionId, query.regionId),
+      eq(hotels.active, true),
+      covers(query.checkIn, query.checkOut),
+      found('hotel', query.search),
+    )
+    const { versionIds, meta } = await versionPage(tx, 'hotel', query, where)
+    const snapshots = await loadHotelContracts(tx, versionIds)
+    return { data: await hotelPackages(tx, snapshots, query, prices, today), meta }
+  })
+
+  serve(door, getHotelPackage, async (call) => {
+    const { tx, params, query } = call
+    const dates = datesOf(query)
+    const reader = await readerOf(call)
+    const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
+    return { data: present(await hotelPackageDetail(tx, snapshot, dates, reader.prices, reader)) }
+  })
+
+  serve(door, quoteHotel, async (call) => {
+    const { tx, params, query, actor } = call
+    const reader = await readerOf(call)
+    const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
+    const stay = stayRequest({ ...query, childAges: agesOf(query.childAges) })
+    const result = await priceStay(tx, snapshot, stay, { prices: reader.prices, bookedOn: reader.today })
+    return { data: answerQuote(result, actor) }
+  })
+}

@@ -1,0 +1,109 @@
+import type { HotelPackage, HotelPackageDetail } from '@melali/shared/api'
+import { eq, inArray } from 'drizzle-orm'
+import { lastDecision } from '../contracts/agreement'
+import { bedTypeNames } from '../contracts/find'
+import type { HotelRoom, HotelSnapshot, PriceTerms } from '../contracts/snapshot'
+import { unitPrice } from '../contracts/unit-price'
+import { hotelView } from '../contracts/view/hotel'
+import { bedTypes, type Db, hotelRoomBeds, hotels, regions } from '../db'
+import type { Day } from '../pricing'
+import { lowest, packageHead, photoUrls } from './head'
+import { cheapestStays, type StayDates } from './stay'
+
+const hotelsOf = async (tx: Db, hotelIds: string[]) => {
+  const found = await tx
+    .select({ hotel: hotels, region: regions.name })
+    .from(hotels)
+    .innerJoin(regions, eq(regions.id, hotels.regionId))
+    .where(inArray(hotels.id, hotelIds))
+  return new Map(found.map((row) => [row.hotel.id, row]))
+}
+
+const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms) =>
+  lowest(contract.rates.map((rate) => unitPrice(rate, contract, prices).sellCents))
+
+/** The offers that still come. */
+const campaignOf = ({ contract }: HotelSnapshot, today: Day) =>
+  contract.offers
+    .filter(({ toDay }) => toDay >= today)
+    .map(({ name }) => name)
+    .join(' · ') || null
+
+/** Packages of these versions, in their order; with dates, each with its cheapest stay. */
+export const hotelPackages = async (
+  tx: Db,
+  snapshots: readonly HotelSnapshot[],
+  dates: StayDates | null,
+  prices: PriceTerms,
+  today: Day,
+): Promise<HotelPackage[]> => {
+  const hotelIds = snapshots.map(({ hotelId }) => hotelId)
+  const owners = await hotelsOf(tx, hotelIds)
+  const stayOf = dates ? await cheapestStays(tx, snapshots, dates, prices, today) : () => null
+  return snapshots.flatMap((snapshot) => {
+    const owner = owners.get(snapshot.hotelId)
+    if (!owner) return []
+    const { hotel, region } = owner
+    return [
+      {
+        ...packageHead(snapshot.head, { ...hotel, region }),
+        hotelId: hotel.id,
+        hotel: hotel.name,
+        stars: hotel.stars,
+        fromCents: nightlyFrom(snapshot, prices),
+        campaign: campaignOf(snapshot, today),
+        stay: stayOf(snapshot),
+      },
+    ]
+  })
+}
+
+const bedsOf = async (tx: Db, roomIds: string[]) =>
+  tx
+    .select({ roomId: hotelRoomBeds.roomId, name: bedTypes.name })
+    .from(hotelRoomBeds)
+    .innerJoin(bedTypes, eq(bedTypes.id, hotelRoomBeds.bedTypeId))
+    .where(inArray(hotelRoomBeds.roomId, roomIds))
+    .orderBy(bedTypes.name)
+
+const roomViews = async (tx: Db, { rooms, rates }: HotelSnapshot['contract']) => {
+  const beds = await bedsOf(
+    tx,
+    rooms.map(({ id }) => id),
+  )
+  const boardsOf = (room: HotelRoom) =>
+    rates.filter(({ roomId }) => roomId === room.id).map(({ board }) => board)
+  return rooms.map((room) => ({
+    id: room.id,
+    name: room.name,
+    bedTypes: beds.filter(({ roomId }) => roomId === room.id).map(({ name }) => name),
+    maxAdults: room.maxAdults,
+    maxChildren: room.maxChildren,
+    sizeSqm: room.sizeSqm,
+    photos: photoUrls(room.photoIds),
+    features: room.features,
+    boards: [...new Set(boardsOf(room))],
+  }))
+}
+
+/** A package with its rooms and terms; undefined when its hotel is gone. */
+export const hotelPackageDetail = async (
+  tx: Db,
+  snapshot: HotelSnapshot,
+  dates: StayDates | null,
+  prices: PriceTerms,
+  reader: { userId: string; today: Day },
+): Promise<HotelPackageDetail | undefined> => {
+  const [row] = await hotelPackages(tx, [snapshot], dates, prices, reader.today)
+  const hotel = (await hotelsOf(tx, [snapshot.hotelId])).get(snapshot.hotelId)?.hotel
+  if (!row || !hotel) return undefined
+  return {
+    ...row,
+    address: hotel.address,
+    description: hotel.description,
+    photos: photoUrls(hotel.photoIds),
+    rooms: await roomViews(tx, snapshot.contract),
+    contract: hotelView(snapshot, prices, await bedTypeNames(tx)),
+    agreement: await lastDecision(tx, snapshot.head.contractId, reader.userId),
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { baliDay } from '../bookings/dates'
+import { onSale } from '../contracts/find'
+import { priceTermsFor } from '../contracts/snapshot'
+import { contracts } from '../db'
+import { refuse } from '../errors'
+import type { Call } from '../serve'
+import { versionOf } from './page'
+
+type Kind = (typeof contracts.$inferSelect)['kind']
+
+/** Who looks, what they pay, and what is on sale to them today. */
+export const readerOf = async ({ tx, actor, now }: Pick<Call, 'tx' | 'actor' | 'now'>) => {
+  const today = baliDay(now)
+  const prices = await priceTermsFor(tx, actor.agentId)
+  const onSaleOf = (kind: Kind) => and(eq(contracts.kind, kind), onSale(today, prices))
+  return {
+    today,
+    prices,
+    userId: actor.userId,
+    onSaleOf,
+    /** The current version of one contract on sale; anything else isn't there. */
+    version: async (kind: Kind, contractId: string) => {
+      const versionId = await versionOf(tx, and(onSaleOf(kind), eq(contracts.id, contractId)))
+      if (!versionId) throw refuse.notFound()
+      return versionId
+    },
+  }
+}
+
+/** What was just found to be there. */
+export const present = <T>(value: T | undefined): T => {
+  if (value === undefined) throw refuse.notFound()
+  return value
+}

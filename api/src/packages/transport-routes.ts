@@ -1,0 +1,58 @@
+import { getTransportPackage, listTransportPackages, quoteTransport } from '@melali/shared/api'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { priceRide } from '../contracts/price'
+import { rideRequest } from '../contracts/requests'
+import { loadTransportContract, loadTransportContracts } from '../contracts/snapshot'
+import { contractVersions, transportRates, transports } from '../db'
+import type { Door } from '../door'
+import { serve } from '../serve'
+import { answerQuote } from './answer'
+import { found, versionPage } from './page'
+import { present, readerOf } from './reader'
+import { transportPackageDetail, transportPackages } from './transports'
+import { zonesBy } from './zones'
+
+/** Has a rate from there, to there or for anywhere. */
+const serves = (zone: string | null) =>
+  zone === null
+    ? undefined
+    : sql`exists (select 1 from ${transportRates} where ${transportRates.versionId} = ${contractVersions.id}
+        and (${transportRates.zoneFrom} = ${zone} or ${transportRates.zoneTo} = ${zone}
+          or (${transportRates.zoneFrom} is null and ${transportRates.zoneTo} is null)))`
+
+export const registerTransports = (door: Door) => {
+  serve(door, listTransportPackages, async (call) => {
+    const { tx, query } = call
+    const { prices, onSaleOf } = await readerOf(call)
+    const zoneOf = await zonesBy(tx, { regionId: query.regionId })
+    const where = and(
+      onSaleOf('transport'),
+      eq(transports.active, true),
+      query.pax ? gte(transports.capacity, query.pax) : undefined,
+      serves(zoneOf('regionId')),
+      found('transport', query.search),
+    )
+    const { versionIds, meta } = await versionPage(tx, 'transport', query, where)
+    const snapshots = await loadTransportContracts(tx, versionIds)
+    return { data: await transportPackages(tx, snapshots, prices), meta }
+  })
+
+  serve(door, getTransportPackage, async (call) => {
+    const { tx, params } = call
+    const reader = await readerOf(call)
+    const snapshot = present(await loadTransportContract(tx, await reader.version('transport', params.id)))
+    return { data: present(await transportPackageDetail(tx, snapshot, reader.prices, reader.userId)) }
+  })
+
+  serve(door, quoteTransport, async (call) => {
+    const { tx, params, query, actor } = call
+    const reader = await readerOf(call)
+    const snapshot = present(await loadTransportContract(tx, await reader.version('transport', params.id)))
+    const { fromRegionId, toRegionId } = query
+    const zoneOf = await zonesBy(tx, { fromRegionId, toRegionId })
+    const zones = { zoneFrom: zoneOf('fromRegionId'), zoneTo: zoneOf('toRegionId') }
+    const asked = { prices: reader.prices, bookedOn: reader.today }
+    const result = await priceRide(tx, snapshot, rideRequest({ ...query, ...zones }), asked)
+    return { data: answerQuote(result, actor) }
+  })
+}

@@ -1,0 +1,67 @@
+import type { TransportPackage, TransportPackageDetail } from '@melali/shared/api'
+import { eq, inArray } from 'drizzle-orm'
+import { lastDecision } from '../contracts/agreement'
+import type { PriceTerms, TransportSnapshot } from '../contracts/snapshot'
+import { unitPrice } from '../contracts/unit-price'
+import { transportView } from '../contracts/view/transport'
+import { type Db, regions, suppliers } from '../db'
+import { lowest, packageHead, photoUrls } from './head'
+
+/** A vehicle is at home where its supplier is. */
+const homesOf = async (tx: Db, supplierIds: string[]) => {
+  const found = await tx
+    .select({ supplierId: suppliers.id, regionId: regions.id, region: regions.name })
+    .from(suppliers)
+    .innerJoin(regions, eq(regions.id, suppliers.regionId))
+    .where(inArray(suppliers.id, supplierIds))
+  return new Map(found.map((home) => [home.supplierId, home]))
+}
+
+/** An extra hour alone is no ride. */
+const rideFrom = ({ contract }: TransportSnapshot, prices: PriceTerms) =>
+  lowest(
+    contract.rates
+      .filter(({ service }) => service !== 'extra_hour')
+      .map((rate) => unitPrice(rate, contract, prices).sellCents),
+  )
+
+export const transportPackages = async (
+  tx: Db,
+  snapshots: readonly TransportSnapshot[],
+  prices: PriceTerms,
+): Promise<TransportPackage[]> => {
+  const homes = await homesOf(
+    tx,
+    snapshots.map(({ head }) => head.supplierId),
+  )
+  return snapshots.map((snapshot) => {
+    const { head, transport } = snapshot
+    const { regionId = null, region = null } = homes.get(head.supplierId) ?? {}
+    return {
+      ...packageHead(head, { regionId, region, photoIds: transport.photoIds }),
+      transportId: transport.id,
+      transport: transport.name,
+      capacity: transport.capacity,
+      luggage: transport.luggage,
+      seatArrangement: transport.seatArrangement,
+      fromCents: rideFrom(snapshot, prices),
+      campaign: null,
+    }
+  })
+}
+
+export const transportPackageDetail = async (
+  tx: Db,
+  snapshot: TransportSnapshot,
+  prices: PriceTerms,
+  userId: string,
+): Promise<TransportPackageDetail | undefined> => {
+  const [row] = await transportPackages(tx, [snapshot], prices)
+  if (!row) return undefined
+  return {
+    ...row,
+    photos: photoUrls(snapshot.transport.photoIds),
+    contract: transportView(snapshot, prices),
+    agreement: await lastDecision(tx, snapshot.head.contractId, userId),
+  }
+}
