@@ -1,11 +1,52 @@
-import { page, type Remote } from '@melali/shared/contract'
+import { type Label, page } from '@melali/shared/contract'
+import { defineRemote } from '@melali/shared/ui'
+import type { ComponentType } from 'react'
 
-const title = { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' }
-const paths = ['/booking-management']
+const list = { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' }
+const create = { en: 'Create booking', zh: '创建预订', fr: 'Créer une réservation', ar: 'إنشاء حجز' }
+const detail = { en: 'Booking', zh: '预订详情', fr: 'Réservation', ar: 'الحجز' }
+const edit = {
+  guest: { en: 'Edit guests', zh: '编辑客人', fr: 'Modifier les voyageurs', ar: 'تعديل الضيوف' },
+  hotel: { en: 'Edit hotels', zh: '编辑酒店', fr: 'Modifier les hôtels', ar: 'تعديل الفنادق' },
+  transport: { en: 'Edit transport', zh: '编辑交通', fr: 'Modifier les transports', ar: 'تعديل النقل' },
+  activity: { en: 'Edit activities', zh: '编辑活动', fr: 'Modifier les activités', ar: 'تعديل الأنشطة' },
+  extras: { en: 'Edit extras', zh: '编辑附加项目', fr: 'Modifier les extras', ar: 'تعديل الإضافات' },
+}
 
-const remote: Remote = () => ({
-  routes: paths.map((path) => ({ path, ...page({ title }), lazy: () => import('./list-page') })),
-  messages: { en: async () => ({}), zh: async () => ({}), fr: async () => ({}), ar: async () => ({}) },
+const editing = (name: string, title: Label, lazy: () => Promise<{ Component: ComponentType }>) => ({
+  path: `/booking-management/:id/detail/edit-${name}`,
+  ...page({ title, permission: 'update.booking' }),
+  lazy,
 })
 
-export default remote
+export default defineRemote({
+  name: 'booking',
+  routes: [
+    {
+      path: '/booking-management',
+      ...page({ title: list, permission: 'view.booking', resetPackage: true }),
+      lazy: () => import('./bookings/list-page'),
+    },
+    {
+      path: '/booking-management/create',
+      ...page({ title: create, permission: 'create.booking' }),
+      lazy: () => import('./wizard/wizard-page'),
+    },
+    {
+      path: '/booking-management/:id/detail',
+      ...page({ title: detail, permission: 'view.booking' }),
+      lazy: () => import('./bookings/detail-page'),
+    },
+    editing('guest', edit.guest, () => import('./edit/guest-page')),
+    editing('hotel', edit.hotel, () => import('./edit/hotel-page')),
+    editing('transport', edit.transport, () => import('./edit/transport-page')),
+    editing('activity', edit.activity, () => import('./edit/activity-page')),
+    editing('extras', edit.extras, () => import('./edit/extras-page')),
+  ],
+  messages: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+})

@@ -189,6 +189,21 @@ export const countBookings = endpoint({
   ),
 })
 
+/** What a draft begins with. */
+export const createBookingBody = z
+  .strictObject({
+    groupId: id,
+    bookingType: z.enum(bookingTypes).default('fit'),
+    orderId: line(60).nullish(),
+    arrival: day,
+    departure: day,
+    remarks: prose(2000).nullish(),
+  })
+  .refine((booking) => booking.arrival < booking.departure, {
+    path: ['departure'],
+    params: { key: 'twoDifferentDates' },
+  })
+
 /** A draft; the steps fill it. An existing group brings its guests along. */
 export const createBooking = endpoint({
   method: 'POST',
@@ -196,19 +211,7 @@ export const createBooking = endpoint({
   access: 'create.booking',
   subject,
   summary: 'Start a draft booking for a group',
-  body: z
-    .strictObject({
-      groupId: id,
-      bookingType: z.enum(bookingTypes).default('fit'),
-      orderId: line(60).nullish(),
-      arrival: day,
-      departure: day,
-      remarks: prose(2000).nullish(),
-    })
-    .refine((booking) => booking.arrival < booking.departure, {
-      path: ['departure'],
-      params: { key: 'twoDifferentDates' },
-    }),
+  body: createBookingBody,
   reply: detail,
   status: 201,
   idempotent: true,

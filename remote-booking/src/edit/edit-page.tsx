@@ -1,0 +1,80 @@
+import { type BookingDetail, getBooking } from '@melali/shared/api'
+import { LeaveGuard, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { Alert, Button, Card, Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { StepKind } from '../steps/kind'
+import { LinesEditor } from '../steps/lines-editor'
+import { useStep } from '../steps/use-step'
+
+const detailOf = (id: string) => `/booking-management/${id}/detail`
+
+interface Props<Body extends { id?: string | undefined }> {
+  kind: StepKind<Body>
+  booking: BookingDetail
+}
+
+export const LinesCard = <Body extends { id?: string | undefined }>({ kind, booking }: Props<Body>) => {
+  const t = useT('steps')
+  const navigate = useNavigate()
+  const step = useStep(kind, booking)
+  const save = async () => {
+    if (await step.save()) queueMicrotask(() => navigate(detailOf(booking.id)))
+  }
+  return (
+    <Card>
+      <Flex vertical gap="middle">
+        {step.error && <Alert type="error" showIcon title={step.error.message} />}
+        <LinesEditor kind={kind} booking={booking} drafts={step.drafts} onChange={step.change} />
+        <Flex justify="end" gap="small">
+          <Button onClick={() => navigate(detailOf(booking.id))}>{t('back')}</Button>
+          <Button type="primary" loading={step.pending} disabled={!step.dirty} onClick={save}>
+            {t('save')}
+          </Button>
+        </Flex>
+      </Flex>
+      <LeaveGuard when={step.dirty} />
+    </Card>
+  )
+}
+
+/** The frame of the edit screens: which booking, and the way back. */
+export const EditFrame = ({
+  name,
+  children,
+}: {
+  name: string
+  children: (booking: BookingDetail) => ReactNode
+}) => {
+  const t = useT('edit')
+  const { id = '' } = useParams()
+  const read = useRead(getBooking, { params: { id } })
+  return (
+    <Shown read={read}>
+      {({ data }) => (
+        <PageFrame
+          title={t(name)}
+          status={<StatusTag kind="booking" status={data.status} />}
+          subtitle={`${data.group} · ${data.agent}`}
+          breadcrumb={[
+            { title: t('list'), to: '/booking-management' },
+            { title: data.code, to: detailOf(data.id) },
+            { title: t(name) },
+          ]}
+        >
+          {children(data)}
+        </PageFrame>
+      )}
+    </Shown>
+  )
+}
+
+export const EditLinesPage = <Body extends { id?: string | undefined }>({
+  kind,
+}: {
+  kind: StepKind<Body>
+}) => (
+  <EditFrame name={kind.name}>
+    {(booking) => <LinesCard key={booking.id} kind={kind} booking={booking} />}
+  </EditFrame>
+)

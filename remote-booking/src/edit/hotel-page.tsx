@@ -1,0 +1,4 @@
+import { hotelKind } from '../steps/hotel-fields'
+import { EditLinesPage } from './edit-page'
+
+export const Component = () => <EditLinesPage kind={hotelKind} />

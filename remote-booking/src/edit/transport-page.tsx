@@ -1,0 +1,4 @@
+import { transportKind } from '../steps/transport-fields'
+import { EditLinesPage } from './edit-page'
+
+export const Component = () => <EditLinesPage kind={transportKind} />

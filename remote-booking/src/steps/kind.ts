@@ -1,0 +1,33 @@
+import type { addonStep, BookingDetail, linePreviews } from '@melali/shared/api'
+import type { AnyEndpoint, PackageSelection } from '@melali/shared/contract'
+import type { ZodFormState } from '@melali/shared/ui'
+import type { ComponentType } from 'react'
+import type * as z from 'zod'
+import type { Draft } from './draft'
+
+/** What a line is called; only its fields know the names behind the ids. */
+export interface Naming {
+  title: string
+  detail: string
+}
+
+export interface FieldsProps {
+  booking: BookingDetail
+  form: ZodFormState
+  onName: (naming: Naming) => void
+  /** Where the catalogue was left. */
+  selection: PackageSelection | null
+}
+
+type Calls = { [Name in keyof typeof addonStep]: AnyEndpoint }
+
+/** One kind of line: how it is read from a booking, filled in, priced and saved. */
+export interface StepKind<Body extends { id?: string | undefined }> {
+  name: keyof typeof linePreviews
+  calls: Calls
+  preview: AnyEndpoint
+  schema: z.ZodType<Body, Body>
+  drafts(booking: BookingDetail): Draft<Body>[]
+  initial(booking: BookingDetail, selection: PackageSelection | null): Partial<Body>
+  Fields: ComponentType<FieldsProps>
+}

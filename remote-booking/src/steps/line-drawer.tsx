@@ -1,0 +1,75 @@
+import type { BookingDetail, LinePreview } from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
+import { shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { Drawer, Grid } from 'antd'
+import { useRef } from 'react'
+import type { Draft } from './draft'
+import type { Naming, StepKind } from './kind'
+
+interface Props<Body extends { id?: string | undefined }> {
+  kind: StepKind<Body>
+  booking: BookingDetail
+  /** The line to change; none adds one. */
+  draft: Draft<Body> | null
+  selection: PackageSelection | null
+  onDone: (draft: Draft<Body>) => void
+}
+
+const LineForm = <Body extends { id?: string | undefined }>({
+  kind,
+  booking,
+  draft,
+  selection,
+  onDone,
+}: Props<Body>) => {
+  const t = useT('steps')
+  const naming = useRef<Naming>({ title: draft?.title ?? '', detail: draft?.detail ?? '' })
+  const preview = useCommand(kind.preview, { toast: false, shows: shownByForm })
+  const form = useZodForm({
+    schema: kind.schema,
+    initial: draft?.body ?? kind.initial(booking, selection),
+    save: async (values: Body) => {
+      const body = draft?.body.id ? { ...values, id: draft.body.id } : values
+      const outcome = await preview.run({ params: { id: booking.id }, body } as never)
+      if (!outcome.ok) return outcome
+      const price = (outcome.reply as { data: LinePreview }).data
+      return { ok: true as const, reply: { body, price } }
+    },
+    onSaved: ({ body, price }) =>
+      onDone({ key: draft?.key ?? crypto.randomUUID(), body, price, ...naming.current }),
+  })
+  return (
+    <ZodForm form={form} submit={t(draft ? 'change' : 'add')} guard={false}>
+      <kind.Fields
+        booking={booking}
+        form={form}
+        selection={selection}
+        onName={(name) => {
+          naming.current = name
+        }}
+      />
+    </ZodForm>
+  )
+}
+
+/** Fills in one line; the server prices it before it joins the step. */
+export const LineDrawer = <Body extends { id?: string | undefined }>({
+  open,
+  onClose,
+  ...props
+}: Props<Body> & { open: boolean; onClose: () => void }) => {
+  const t = useT('steps')
+  const isPhone = Grid.useBreakpoint().xs
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={isPhone ? '100%' : 560}
+      title={t(`${props.kind.name}.${props.draft ? 'edit' : 'new'}`)}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
+      <LineForm {...props} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,63 @@
+import type { BookingDetail } from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
+import { Money, useT } from '@melali/shared/ui'
+import { Button, Flex, Typography } from 'antd'
+import { useState } from 'react'
+import { type Draft, totalOf } from './draft'
+import type { StepKind } from './kind'
+import { LineDrawer } from './line-drawer'
+import { LineList } from './line-list'
+
+interface Props<Body extends { id?: string | undefined }> {
+  kind: StepKind<Body>
+  booking: BookingDetail
+  drafts: readonly Draft<Body>[]
+  onChange: (drafts: Draft<Body>[]) => void
+  selection?: PackageSelection | null
+}
+
+/** Adds, changes and removes lines in memory; the step saves them together. */
+export const LinesEditor = <Body extends { id?: string | undefined }>({
+  kind,
+  booking,
+  drafts,
+  onChange,
+  selection = null,
+}: Props<Body>) => {
+  const t = useT('steps')
+  const [editing, setEditing] = useState<Draft<Body> | 'new' | null>(null)
+  const done = (draft: Draft<Body>) => {
+    const isKnown = drafts.some(({ key }) => key === draft.key)
+    onChange(isKnown ? drafts.map((one) => (one.key === draft.key ? draft : one)) : [...drafts, draft])
+    setEditing(null)
+  }
+  return (
+    <Flex vertical gap="middle">
+      <LineList
+        drafts={drafts}
+        emptyText={t(`${kind.name}.empty`)}
+        onEdit={setEditing}
+        onRemove={(gone) => onChange(drafts.filter((draft) => draft.key !== gone.key))}
+      />
+      <Flex wrap gap="small" justify="space-between" align="center">
+        <Button type="dashed" onClick={() => setEditing('new')}>
+          {t(`${kind.name}.new`)}
+        </Button>
+        {drafts.length > 0 && (
+          <Typography.Text>
+            {t('stepTotal')} <Money cents={totalOf(drafts)} />
+          </Typography.Text>
+        )}
+      </Flex>
+      <LineDrawer
+        kind={kind}
+        booking={booking}
+        draft={editing === 'new' ? null : editing}
+        selection={selection}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        onDone={done}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { moneyText, useDebounced, useT } from '@melali/shared/ui'
+import { Flex, Select, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+
+export interface PackageOption {
+  id: string
+  name: string
+  code: string
+  note: string
+  cents: number | null
+  problem?: string | null
+}
+
+interface Props {
+  id?: string
+  value?: string | null
+  onChange?: (id: string | null) => void
+  options: readonly PackageOption[]
+  loading: boolean
+  onSearch: (search: string) => void
+  disabled?: boolean
+}
+
+/** Packages on sale, with what they would cost. */
+export const PackageSelect = ({ options, loading, onSearch, value, onChange, disabled, id }: Props) => {
+  const t = useT('steps')
+  const [search, setSearch] = useState('')
+  const asked = useDebounced(search)
+  useEffect(() => onSearch(asked), [asked, onSearch])
+  return (
+    <Select
+      {...(id && { id })}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      loading={loading}
+      disabled={disabled ?? false}
+      value={value ?? null}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
+      notFoundContent={t(loading ? 'searching' : 'noPackage')}
+      options={options.map((option) => ({
+        value: option.id,
+        label: `${option.name} · ${option.code}`,
+        option,
+      }))}
+      optionRender={({ data: { option } }) => (
+        <Flex vertical>
+          <span>{option.name}</span>
+          <Flex justify="space-between" gap="small">
+            <Typography.Text type="secondary" ellipsis>
+              {option.code} · {option.note}
+            </Typography.Text>
+            {option.cents !== null && <Typography.Text>{moneyText(option.cents)}</Typography.Text>}
+          </Flex>
+        </Flex>
+      )}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { BookingDetail } from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
+import { GuestsForm } from '../steps/guests-form'
+import { StartForm } from './start-form'
+
+interface Props {
+  booking: BookingDetail | undefined
+  selection: PackageSelection | null
+  onSaved: (bookingId: string) => void
+}
+
+/** First the group and the dates make a draft; afterwards its guests can still be changed. */
+export const GuestStep = ({ booking, selection, onSaved }: Props) =>
+  booking ? (
+    <GuestsForm booking={booking} onSaved={() => onSaved(booking.id)} />
+  ) : (
+    <StartForm selection={selection} onCreated={onSaved} />
+  )

@@ -1,0 +1,102 @@
+import { type BookingDetail, getBooking } from '@melali/shared/api'
+import { Loading, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { Alert, Badge, Card, Col, Grid, Row, Steps } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { activityKind } from '../steps/activity-fields'
+import { hotelKind } from '../steps/hotel-fields'
+import { readSelection } from '../steps/selection'
+import { transportKind } from '../steps/transport-fields'
+import { ExtrasStep } from './extras-step'
+import { GuestStep } from './guest-step'
+import { LinesStep } from './lines-step'
+import { ReviewStep } from './review-step'
+import { RunningTotal } from './running-total'
+import { after, before, heldBy, isStep, type StepName, steps } from './wizard-steps'
+
+interface BodyProps {
+  step: StepName
+  booking: BookingDetail | undefined
+  go: (step: StepName, id?: string) => void
+}
+
+const StepBody = ({ step, booking, go }: BodyProps) => {
+  const [selection] = useState(readSelection)
+  const next = () => go(after(step))
+  const back = () => go(before(step))
+  if (!booking || step === 'guests')
+    return <GuestStep booking={booking} selection={selection} onSaved={(id) => go('hotels', id)} />
+  const shared = { booking, selection, onSaved: next, onBack: back }
+  if (step === 'hotels') return <LinesStep key="hotels" kind={hotelKind} {...shared} />
+  if (step === 'transports') return <LinesStep key="transports" kind={transportKind} {...shared} />
+  if (step === 'activities') return <LinesStep key="activities" kind={activityKind} {...shared} />
+  if (step === 'extras') return <ExtrasStep booking={booking} onSaved={next} onBack={back} />
+  return <ReviewStep booking={booking} onBack={back} onStep={(one) => go(one)} />
+}
+
+const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
+  const t = useT('wizard')
+  const names = useT('wizard.steps')
+  const isWide = Grid.useBreakpoint().lg
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('step')
+  const step: StepName = booking && isStep(asked) ? asked : 'guests'
+  const go = (name: StepName, id = booking?.id) => setParams({ ...(id && { id }), step: name })
+
+  return (
+    <PageFrame
+      title={booking ? t('titleOf', { code: booking.code }) : t('title')}
+      status={booking && <StatusTag kind="booking" status={booking.status} />}
+      subtitle={booking && `${booking.group} · ${booking.agent}`}
+      breadcrumb={[{ title: t('list'), to: '/booking-management' }, { title: t('title') }]}
+    >
+      {booking?.returnReason && (
+        <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />
+      )}
+      <Steps
+        size="small"
+        current={steps.indexOf(step)}
+        onChange={(at) => booking && go(steps[at] ?? 'guests')}
+        {...(!isWide && {
+          orientation: 'horizontal' as const,
+          responsive: false,
+          titlePlacement: 'vertical' as const,
+        })}
+        items={steps.map((name) => {
+          const held = heldBy(booking, name)
+          return {
+            key: name,
+            title: isWide || name === step ? names(name) : undefined,
+            disabled: !booking && name !== 'guests',
+            ...(isWide && held !== undefined && { subTitle: <Badge count={held} color="default" /> }),
+          }
+        })}
+      />
+      <Row gutter={[24, 24]}>
+        <Col xs={24} lg={17}>
+          <Card title={names(step)}>
+            <StepBody step={step} booking={booking} go={go} />
+          </Card>
+        </Col>
+        <Col xs={24} lg={7}>
+          <RunningTotal booking={booking} />
+        </Col>
+      </Row>
+    </PageFrame>
+  )
+}
+
+const Draft = ({ id }: { id: string }) => {
+  const read = useRead(getBooking, { params: { id } })
+  return (
+    <Shown read={read} loading={<Loading rows={10} />}>
+      {({ data }) => <Wizard booking={data} />}
+    </Shown>
+  )
+}
+
+export const Component = () => {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  return id ? <Draft id={id} /> : <Wizard booking={undefined} />
+}
