@@ -35,7 +35,12 @@ export const renderRemote = async (remote: Remote, path: string, host: FakeHost)
       </ConfigProvider>
     </I18nextProvider>
   )
-  const router = createMemoryRouter([{ element: frame, children: module.routes }], { initialEntries: [path] })
+  const router = createMemoryRouter(
+    [{ element: frame, hydrateFallbackElement: <p />, children: module.routes }],
+    {
+      initialEntries: [path],
+    },
+  )
   return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup(), host }
 }
 

@@ -27,6 +27,7 @@ const routeOf = (resource: AnyResource, { path, title, permission, load }: Place
   },
 })
 
+const NoDrawer = () => null
 const pages = () => import('./resource-page')
 const drawers = () => import('./resource-drawer')
 
@@ -43,6 +44,7 @@ export const resourceRoutes = (resource: AnyResource, { detail }: Options = {}):
       {
         ...route({ ...list, load: async () => (await pages()).ListWithDrawers }),
         children: [
+          { index: true, Component: NoDrawer },
           route({ ...create, load: async () => (await drawers()).CreateDrawer }),
           route({ ...record('edit'), load: async () => (await drawers()).EditDrawer }),
         ],

@@ -1,0 +1,40 @@
+import { baliToday, formatBali, formatCents, formatDay, parseCents } from './intl'
+
+test.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12,50', 1250],
+  ['1,234.56', 123456],
+  ['1,234', 123400],
+  ['USD 1 234.00', 123400],
+  ['$0.01', 1],
+  ['', null],
+  ['-5', null],
+  ['1.234', null],
+  ['12,3456', null],
+  ['abc', null],
+  ['1e3', null],
+])('%j is %j cents', (typed, cents) => {
+  expect(parseCents(typed)).toBe(cents)
+})
+
+test('cents are written without a float in between', () => {
+  expect([0, 5, 99, 123456789, -250].map(formatCents)).toEqual([
+    '0.00',
+    '0.05',
+    '0.99',
+    '1,234,567.89',
+    '-2.50',
+  ])
+})
+
+test('a plain date is the same in every zone and uses Western digits', () => {
+  expect(formatDay('2026-11-20', 'en')).toBe('20 Nov 2026')
+  expect(formatDay('2026-11-20', 'zh')).toBe('2026年11月20日')
+  expect(formatDay('2026-11-20', 'ar')).toMatch(/20.*2026/)
+})
+
+test('instants are shown and today is told by the clocks of Bali', () => {
+  expect(formatBali('2026-11-20T17:30:00Z', 'en')).toBe('21 Nov 2026, 01:30')
+  expect(baliToday(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21')
+})
