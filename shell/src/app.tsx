@@ -14,6 +14,9 @@ import { HostOf } from './use-host'
 /** Set by the server for this one answer; without it a strict policy refuses antd's styles. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
+/** A failure that stays must not cover the bell that keeps it. */
+const belowNavbar = { top: 72 }
+
 const useAppTheme = () => {
   const isDark = useDark()
   const isCalm = useLessMotion()
@@ -42,7 +45,7 @@ export const App = ({ host, children }: { host: Host; children: ReactNode }) => 
         {...(pack.antd && { locale: pack.antd })}
         {...(nonce && { csp: { nonce } })}
       >
-        <AntApp className="melali-app">
+        <AntApp className="melali-app" notification={belowNavbar}>
           <HostOf host={host}>
             {children}
             <Toasts />

@@ -19,10 +19,9 @@ export const Component = () => {
   const page = usePage()
   const locale = useLanguage((language) => language.locale)
   const permissions = useSession((session) => session.permissions)
-  const resets = page?.resetPackage === true
   useEffect(() => {
-    if (resets) sessionStorage.removeItem(PACKAGE_SELECTION)
-  }, [resets])
+    if (page?.resetPackage) sessionStorage.removeItem(PACKAGE_SELECTION)
+  }, [page])
   if (page?.permission && !permissions.includes(page.permission)) return <Refused page={page.title[locale]} />
   if (page?.layout === 'blank') return <Outlet />
   return <AppLayout />

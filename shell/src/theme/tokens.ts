@@ -143,6 +143,8 @@ export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boole
       itemBg: 'transparent',
       subMenuItemBg: 'transparent',
     },
+    // Above dialogs, below what opens from the menu bar.
+    Notification: { zIndexPopup: 1020 },
     Table: { headerSplitColor: 'transparent', cellPaddingBlock: 10 },
   },
 })
