@@ -57,13 +57,14 @@ function dayNumber(day: Day): number {
 function numberOf(text: string): number | null {
   const match = SHAPE.exec(text)
   if (!match) return null
-  const [, year, month, date] = match.map(Number) as [number, number, number, number]
-  const instant = Date.UTC(year, month - 1, date)
-  return new Date(instant).toISOString().startsWith(text) ? instant / MILLISECONDS : null
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
+  // 30 February comes back as a day of March.
+  const real = date.getUTCDate() === Number(match[3]) && date.getUTCFullYear() === Number(match[1])
+  return real ? date.getTime() / MILLISECONDS : null
 }
 
 function dayOf(number: number): Day {
   const text = new Date(number * MILLISECONDS).toISOString().slice(0, 10)
-  if (!isDay(text)) throw new RangeError(`Beyond the calendar: ${text}`)
+  if (!SHAPE.test(text)) throw new RangeError(`Beyond the calendar: ${text}`)
   return text
 }

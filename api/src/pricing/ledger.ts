@@ -113,7 +113,7 @@ export class Ledger {
     this.#rounded.tenThousandths += drift * basis.quantity
   }
 
-  #write(step: Omit<Step, 'day'>): void {
-    this.#steps.push({ ...step, day: this.#day })
+  #write({ code, params, costCents, sellCents, costBasis }: Omit<Step, 'day'>): void {
+    this.#steps.push({ code, day: this.#day, params, costCents, sellCents, costBasis })
   }
 }

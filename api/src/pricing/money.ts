@@ -24,16 +24,17 @@ export const NOTHING: Amounts = { costCents: 0, sellCents: 0 }
 
 /** `cents × basisPoints / 10,000`, half a cent rounds up. Throws RangeError on anything but safe integers. */
 export const percentOf = (cents: Cents, basisPoints: BasisPoints): Cents =>
-  roundHalfUp(BigInt(cents) * BigInt(basisPoints), BigInt(WHOLE))
+  basisPoints === WHOLE ? whole(cents) : shareOf(cents, basisPoints, WHOLE)
 
 /** One of `parts` equal parts, half a cent rounds up. */
-export const partOf = (cents: Cents, parts: number): Cents => roundHalfUp(BigInt(cents), BigInt(parts))
+export const partOf = (cents: Cents, parts: number): Cents => shareOf(cents, 1, parts)
 
-export const times = (cents: Cents, quantity: number): Cents => safe(BigInt(cents) * BigInt(quantity))
+/** A product of integers that comes out safe is exact; one that isn't comes out unsafe. */
+export const times = (cents: Cents, quantity: number): Cents => whole(whole(cents) * whole(quantity))
 
 export const add = (a: Amounts, b: Amounts): Amounts => ({
-  costCents: safe(BigInt(a.costCents) + BigInt(b.costCents)),
-  sellCents: safe(BigInt(a.sellCents) + BigInt(b.sellCents)),
+  costCents: whole(a.costCents + b.costCents),
+  sellCents: whole(a.sellCents + b.sellCents),
 })
 
 export const sum = (all: readonly Amounts[]): Amounts => all.reduce(add, NOTHING)
@@ -44,16 +45,22 @@ export function minimumPayment(totalCents: Cents, basisPoints: BasisPoints): Cen
   return percentOf(totalCents, basisPoints)
 }
 
-function roundHalfUp(numerator: bigint, denominator: bigint): Cents {
-  const doubled = 2n * numerator + denominator
-  const divisor = 2n * denominator
-  // BigInt division cuts towards zero; a negative remainder means the floor lies one below.
-  const floor = doubled / divisor - (doubled % divisor < 0n ? 1n : 0n)
-  return safe(floor)
+function shareOf(cents: Cents, share: number, of: number): Cents {
+  const product = whole(cents) * whole(share)
+  const doubled = 2 * product + of
+  if (!Number.isSafeInteger(doubled)) return bigShareOf(BigInt(cents), BigInt(share), BigInt(of))
+  const remainder = doubled % (2 * of)
+  return (doubled - (remainder < 0 ? remainder + 2 * of : remainder)) / (2 * of)
 }
 
-function safe(value: bigint): Cents {
-  const cents = Number(value)
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Amount out of range: ${value}`)
-  return cents
+/** The same where the product is too large for a number. */
+function bigShareOf(cents: bigint, share: bigint, of: bigint): Cents {
+  const doubled = 2n * cents * share + of
+  const remainder = doubled % (2n * of)
+  return whole(Number((doubled - (remainder < 0n ? remainder + 2n * of : remainder)) / (2n * of)))
+}
+
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`No exact integer: ${value}`)
+  return value
 }
