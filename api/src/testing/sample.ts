@@ -33,7 +33,7 @@ const only = <Row>([row]: Row[]): Row => {
 
 type Fields<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
-export const sampleRole = async (db: Db, fields: Fields<typeof roles> = {}) =>
+const sampleRole = async (db: Db, fields: Fields<typeof roles> = {}) =>
   only(
     await db
       .insert(roles)
