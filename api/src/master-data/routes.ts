@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type CrudOptions, crud } from '../crud/crud'
 import { agents, hotelRoomBeds } from '../db'
 import type { Door } from '../door'
+import * as lookups from './lookups'
 
 /** What the declaration alone doesn't say, by the resource's name. */
 const particular: Record<string, CrudOptions> = {
@@ -13,4 +14,5 @@ const particular: Record<string, CrudOptions> = {
 /** Every declared entity, each on its table. */
 export const register = (door: Door) => {
   for (const resource of resources) crud(door, resource, particular[resource.name])
+  lookups.register(door)
 }

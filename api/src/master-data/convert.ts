@@ -1,0 +1,42 @@
+import Big from 'big.js'
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { type Db, exchangeRates } from '../db'
+import { refuse } from '../errors'
+
+interface Wish {
+  from: string
+  to: string
+  amountCents: number
+  on: string
+}
+
+/** Half up to the hundredth, at the latest rate of that day; a missing rate is refused, never taken as 1. */
+export const convert = async (tx: Db, { from, to, amountCents, on }: Wish) => {
+  if (from === to)
+    return {
+      from,
+      to,
+      amountCents,
+      convertedCents: amountCents,
+      rate: '1',
+      exchangeId: null,
+      validFrom: null,
+    }
+  const { fromCurrency, toCurrency, validFrom, createdAt } = exchangeRates
+  const [stored] = await tx
+    .select()
+    .from(exchangeRates)
+    .where(and(eq(fromCurrency, from), eq(toCurrency, to), lte(validFrom, on)))
+    .orderBy(desc(validFrom), desc(createdAt))
+    .limit(1)
+  if (!stored) throw refuse.invalid({ to: { key: 'noRate', from, to } }, 'NO_RATE')
+  return {
+    from,
+    to,
+    amountCents,
+    convertedCents: new Big(amountCents).times(stored.rate).round(0, Big.roundHalfUp).toNumber(),
+    rate: new Big(stored.rate).toFixed(),
+    exchangeId: stored.id,
+    validFrom: stored.validFrom,
+  }
+}

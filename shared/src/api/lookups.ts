@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { id, idParams, listQuery, many, one } from './envelope'
+import { cents, currency, day, instant } from './values'
+
+/** One duty of a driver or a guide, the nearest first. */
+export const crewBooking = z.object({
+  id,
+  bookingId: id.nullable(),
+  bookingCode: z.string().nullable(),
+  kind: z.enum(['service', 'out_of_service']),
+  status: z.enum(['planned', 'done', 'cancelled']),
+  startsAt: instant,
+  endsAt: instant,
+  zoneFrom: z.string().nullable(),
+  zoneTo: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  note: z.string(),
+})
+export type CrewBooking = z.output<typeof crewBooking>
+
+/** One stay that a booking has in a hotel. */
+export const hotelBooking = z.object({
+  id,
+  bookingId: id,
+  bookingCode: z.string(),
+  agent: z.string(),
+  room: z.string(),
+  status: z.string(),
+  checkIn: day,
+  checkOut: day,
+  rooms: z.int(),
+  confirmationNumber: z.string().nullable(),
+})
+export type HotelBooking = z.output<typeof hotelBooking>
+
+export const supplierActivity = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  region: z.string(),
+  active: z.boolean(),
+})
+export type SupplierActivity = z.output<typeof supplierActivity>
+
+/** Duties and stays that touch this span; without it, from today on. */
+const span = { from: day.optional(), to: day.optional() }
+
+const crew = (what: 'drivers' | 'guides', noun: 'driver' | 'guide') =>
+  endpoint({
+    method: 'GET',
+    path: `/api/${what}/:id/booking`,
+    access: `view.${noun}`,
+    subject: what,
+    summary: `What the ${noun} is booked for`,
+    params: idParams,
+    query: listQuery(span),
+    reply: many(crewBooking),
+  })
+
+export const driverBookings = crew('drivers', 'driver')
+export const guideBookings = crew('guides', 'guide')
+
+export const hotelBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotels/:id/booking',
+  access: 'view.booking',
+  subject: 'hotels',
+  summary: 'Who stays in the hotel',
+  params: idParams,
+  query: listQuery(span),
+  reply: many(hotelBooking),
+})
+
+export const supplierActivities = endpoint({
+  method: 'GET',
+  path: '/api/suppliers/:id/activities',
+  access: 'view.supplier',
+  subject: 'suppliers',
+  summary: "The supplier's activities",
+  params: idParams,
+  query: listQuery(),
+  reply: many(supplierActivity),
+})
+
+export const convertMoney = endpoint({
+  method: 'GET',
+  path: '/api/exchanges/convert',
+  access: 'signed-in',
+  subject: 'exchanges',
+  summary: 'An amount in another currency, with the rate that was used; a missing rate is refused',
+  query: z.strictObject({
+    from: currency,
+    to: currency,
+    /** In hundredths of `from`. */
+    amountCents: z.coerce.number().pipe(cents),
+    /** The rate of this day; today's in Bali unless told. */
+    on: day.optional(),
+  }),
+  reply: one(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      amountCents: z.int(),
+      convertedCents: z.int(),
+      rate: z.string(),
+      /** None where both currencies are the same. */
+      exchangeId: id.nullable(),
+      validFrom: day.nullable(),
+    }),
+  ),
+})
