@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
+import { App, Badge, Button, Popover } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { clearFailures, markSeen, useNotices } from '../notices/store'
@@ -32,14 +32,20 @@ const Failures = () => {
 
 export const NotificationsBell = () => {
   const { t } = useTranslation('shell')
+  const { notification } = App.useApp()
   const unseen = useNotices((notices) => notices.unseen)
+  const open = (isOpen: boolean) => {
+    if (!isOpen) return
+    notification.destroy()
+    markSeen()
+  }
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       title={t('bell.title')}
       content={<Failures />}
-      onOpenChange={(isOpen) => isOpen && markSeen()}
+      onOpenChange={open}
     >
       <Button
         type="text"
