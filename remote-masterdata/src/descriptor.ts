@@ -1,16 +1,18 @@
-import { CONTRACT, type RemoteDescriptor } from '@melali/shared/contract'
+import { CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
+import { type AnyResource, activities, hotels, transports } from '@melali/shared/resources'
+import { inDrawers, onPages } from './simple/resources'
+
+const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
+  to: at,
+  label,
+  ...nav,
+  permission: can.view,
+})
 
 export const descriptor: RemoteDescriptor = {
   name: 'masterdata',
   contract: CONTRACT,
-  paths: ['/master-data', '/package', '/list-guest', '/utilities-data'],
-  nav: [
-    {
-      to: '/list-guest',
-      label: { en: 'Guests', zh: '客人', fr: 'Clients', ar: 'الضيوف' },
-      section: 'master-data',
-      order: 10,
-    },
-  ],
+  paths: ['/master-data', '/list-guest', '/utilities-data'],
+  nav: [...inDrawers, ...onPages, hotels, transports, activities].map(item),
   actions: [],
 }

@@ -1,11 +1,19 @@
-import { page, type Remote } from '@melali/shared/contract'
+import { activities, hotels, transports } from '@melali/shared/resources'
+import { defineRemote, resourceRoutes } from '@melali/shared/ui'
+import { simpleRoutes } from './simple/routes'
 
-const title = { en: 'Guests', zh: '客人', fr: 'Clients', ar: 'الضيوف' }
-const paths = ['/master-data/hotel', '/package/hotel', '/list-guest', '/utilities-data/region']
-
-const remote: Remote = () => ({
-  routes: paths.map((path) => ({ path, ...page({ title }), lazy: () => import('./list-page') })),
-  messages: { en: async () => ({}), zh: async () => ({}), fr: async () => ({}), ar: async () => ({}) },
+export default defineRemote({
+  name: 'masterdata',
+  routes: [
+    ...simpleRoutes,
+    ...resourceRoutes(hotels, { detail: true }),
+    ...resourceRoutes(transports, { detail: true }),
+    ...resourceRoutes(activities, { detail: true }),
+  ],
+  messages: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    fr: () => import('./locales/fr.json'),
+    ar: () => import('./locales/ar.json'),
+  },
 })
-
-export default remote

@@ -8,7 +8,7 @@ interface Options {
    * Gives each record a page of its own, plain or with sections; forms are pages then.
    * Without it forms are drawers over the list.
    */
-  detail?: true | (() => Promise<{ Page: ComponentType<{ resource: AnyResource }> }>)
+  detail?: true | (() => Promise<{ Component: ComponentType<{ resource: AnyResource }> }>)
 }
 
 interface Place {
@@ -51,7 +51,7 @@ export const resourceRoutes = (resource: AnyResource, { detail }: Options = {}):
       },
     ]
   const own = async (): Promise<ComponentType<{ resource: AnyResource }>> =>
-    detail === true ? (await import('./resource-detail')).ResourceDetail : (await detail()).Page
+    detail === true ? (await import('./resource-detail')).ResourceDetail : (await detail()).Component
   return [
     route({ ...list, load: async () => (await pages()).ListWithDetails }),
     route({ ...create, load: async () => (await pages()).CreatePage }),

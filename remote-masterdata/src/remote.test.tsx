@@ -1,0 +1,96 @@
+import { driverBookings } from '@melali/shared/api'
+import { drivers } from '@melali/shared/resources'
+import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { matchPath, type RouteObject } from 'react-router-dom'
+import allRoutes from '../../docs/specification/routes.json'
+import { descriptor } from './descriptor'
+import ar from './locales/ar.json'
+import en from './locales/en.json'
+import fr from './locales/fr.json'
+import zh from './locales/zh.json'
+import remote from './remote'
+
+const patterns = (routes: RouteObject[]): string[] =>
+  routes.flatMap((route) => [...(route.path ? [route.path] : []), ...patterns(route.children ?? [])])
+
+const served = patterns(remote(fakeHost()).routes)
+
+test.each(descriptor.nav.map((item) => item.to))('the menu item %s leads to a page', (to) => {
+  expect(served.some((pattern) => matchPath(pattern, to))).toBe(true)
+})
+
+test.each(
+  allRoutes
+    .filter(
+      ({ owner, path }) =>
+        owner === 'remote-masterdata' &&
+        /driver|guide|supplier|hotel-room|addon|agent|utilities|guest/.test(path),
+    )
+    .map(({ path }) => path),
+)('the specified page %s is there', (path) => {
+  expect(served).toContain(path)
+})
+
+const keys = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keys(value, `${path}${key}.`),
+  )
+
+test.each([
+  ['zh', zh],
+  ['fr', fr],
+  ['ar', ar],
+])('%s has every message', (_, book) => {
+  expect(keys(book)).toEqual(keys(en))
+})
+
+const driver = {
+  id: '0190a0de-0000-7000-8000-000000000001',
+  version: 1,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  active: true,
+  name: 'Wayan Surya',
+  phone: '+62 812 1111 2222',
+  email: null,
+  languages: ['id', 'en'],
+  licenceNumber: 'SIM-1',
+  licenceExpiry: '2020-01-31',
+  supplierId: null,
+  photoId: null,
+  remarks: null,
+}
+const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
+
+test('the list leads to a driver with an expired licence and a duty', async () => {
+  const duty = {
+    id: '0190a0de-0000-7000-8000-000000000002',
+    bookingId: '0190a0de-0000-7000-8000-000000000003',
+    bookingCode: 'BK-2026-000123',
+    kind: 'service' as const,
+    status: 'planned' as const,
+    startsAt: '2026-11-21T01:00:00.000Z',
+    endsAt: '2026-11-21T03:00:00.000Z',
+    zoneFrom: 'South',
+    zoneTo: 'Ubud',
+    vehicle: 'DK 1234 AB',
+    note: '',
+  }
+  const host = fakeHost({
+    answers: [
+      answer(drivers.endpoints.list, { data: [driver], meta }),
+      answer(drivers.endpoints.get, { data: driver }),
+      answer(driverBookings, { data: [duty], meta }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/master-data/driver', host)
+  await user.click(await screen.findByRole('link', { name: 'Wayan Surya' }))
+  expect(await screen.findByText(/licence expired on 31 Jan 2020/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'BK-2026-000123' })).toHaveAttribute(
+    'href',
+    `/booking-management/${duty.bookingId}/detail`,
+  )
+  expect(screen.getByText('21 Nov 2026, 09:00')).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Wayan Surya · Melali'))
+})

@@ -1,0 +1,39 @@
+import { type SupplierActivity, supplierActivities } from '@melali/shared/api'
+import { suppliers } from '@melali/shared/resources'
+import { type Column, DataList, ResourceDetail, useT } from '@melali/shared/ui'
+import { Tag, Typography } from 'antd'
+
+const Activities = ({ id }: { id: string }) => {
+  const t = useT('supplier')
+  const columns: Column<SupplierActivity>[] = [
+    { key: 'name', title: t('activity'), render: (activity) => activity.name },
+    { key: 'code', title: t('code'), render: (activity) => <bdi dir="ltr">{activity.code}</bdi> },
+    { key: 'type', title: t('type'), render: (activity) => activity.type },
+    { key: 'region', title: t('region'), render: (activity) => activity.region },
+    {
+      key: 'active',
+      title: t('status'),
+      render: (activity) => <Tag>{t(activity.active ? 'active' : 'inactive')}</Tag>,
+    },
+  ]
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 18 }}>
+        {t('activities')}
+      </Typography.Title>
+      <DataList
+        name="supplier-activities"
+        prefix="activities"
+        endpoint={supplierActivities}
+        params={{ id }}
+        columns={columns}
+        to={(activity) => `/master-data/activity/${activity.id}/detail`}
+        empty={{ text: t('noActivities') }}
+      />
+    </section>
+  )
+}
+
+export const Component = () => (
+  <ResourceDetail resource={suppliers}>{(row) => <Activities id={row.id} />}</ResourceDetail>
+)
