@@ -4,8 +4,8 @@ import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env'
 
-const immutable = { maxAge: '365d', immutable: true, preCompressed: true, cacheControl: true } as const
-const revalidated = { cacheControl: false, preCompressed: true } as const
+const immutable = { maxAge: '365d', immutable: true, cacheControl: true } as const
+const revalidated = { cacheControl: false } as const
 
 const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
 
@@ -22,7 +22,13 @@ const sendPage = async (env: Env, request: FastifyRequest, reply: FastifyReply) 
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
 export const serveSite = async (app: FastifyInstance, env: Env) => {
-  await app.register(files, { root: env.siteDir, serve: false, index: false, dotfiles: 'ignore' })
+  await app.register(files, {
+    root: env.siteDir,
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+  })
 
   for (const folder of ['assets', 'remotes'])
     app.get(`/${folder}/*`, (request, reply) => reply.sendFile(`${folder}/${rest(request)}`, immutable))
