@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import { syncRoles } from './auth/sync-roles'
+import { keepTime } from './bookings/jobs/keep-time'
 import { connect } from './db'
 import { seedDemoOnce } from './demo/once'
 import { readEnv } from './env'
@@ -16,11 +17,13 @@ const start = async () => {
   await ensureSetting(database.db)
   if (env.demo) await seedDemoOnce(database)
 
+  const stopTime = keepTime(database.db, now, app.log)
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code || 1), 15_000).unref()
+    await stopTime()
     await app.close()
     await database.close()
     process.exit(code)

@@ -18,7 +18,14 @@ export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, '
       log.error(error)
     }
   }
-  const timer = setInterval(run, EVERY_MS)
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, EVERY_MS)
   timer.unref()
-  return { first: run(), stop: () => clearInterval(timer) }
+  /** Waits for the run that is under way: the database must outlive it. */
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
