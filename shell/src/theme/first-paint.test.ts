@@ -1,0 +1,21 @@
+import { setAppearance } from './store'
+
+const paint = () => jest.isolateModules(() => require('./first-paint.js'))
+
+test('what was chosen stands before the first paint', () => {
+  setAppearance({ mode: 'dark', skin: 'default' })
+  paint()
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', skin: 'default' })
+  expect(document.documentElement.style.colorScheme).toBe('dark')
+})
+
+test('without a choice the page is light and bordered', () => {
+  localStorage.clear()
+  paint()
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'light', skin: 'bordered' })
+})
+
+test('an unreadable choice breaks nothing', () => {
+  localStorage.setItem('melali.appearance', '{')
+  expect(paint).not.toThrow()
+})
