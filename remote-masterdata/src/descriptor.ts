@@ -1,6 +1,5 @@
 import { CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
-import { type AnyResource, activities, hotels, transports } from '@melali/shared/resources'
-import { inDrawers, onPages } from './simple/resources'
+import { type AnyResource, resources } from '@melali/shared/resources'
 
 const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
   to: at,
@@ -13,6 +12,6 @@ export const descriptor: RemoteDescriptor = {
   name: 'masterdata',
   contract: CONTRACT,
   paths: ['/master-data', '/list-guest', '/utilities-data'],
-  nav: [...inDrawers, ...onPages, hotels, transports, activities].map(item),
+  nav: resources.map(item),
   actions: [],
 }

@@ -1,38 +1,25 @@
 import {
   type AnyResource,
-  activityTypes,
-  addOns,
-  agents,
-  banks,
-  bedTypes,
-  closures,
+  activities,
   drivers,
-  exchanges,
-  guests,
   guides,
   hotelRooms,
-  nationalities,
-  priceLevels,
-  regions,
+  hotels,
+  resources,
   suppliers,
-  vehicles,
+  transports,
 } from '@melali/shared/resources'
 
-/** Their records open in a drawer over the list. */
-export const inDrawers: readonly AnyResource[] = [
-  activityTypes,
-  addOns,
-  agents,
-  banks,
-  bedTypes,
-  closures,
-  exchanges,
-  guests,
-  nationalities,
-  priceLevels,
-  regions,
-  vehicles,
+/** Their records have pages of their own. */
+export const onPages: readonly AnyResource[] = [
+  activities,
+  drivers,
+  guides,
+  hotelRooms,
+  hotels,
+  suppliers,
+  transports,
 ]
 
-/** Their records have pages of their own. */
-export const onPages: readonly AnyResource[] = [drivers, guides, hotelRooms, suppliers]
+/** All others open in a drawer over the list; a newly declared entity is one of them. */
+export const inDrawers = resources.filter((resource) => !onPages.includes(resource))

@@ -19,13 +19,6 @@ interface Options {
   initial?: unknown
 }
 
-/** The table that joins a record to those it refers to. */
-interface Via {
-  table: string
-  from: string
-  to: string
-}
-
 /** What each kind of field needs to be drawn. */
 export type Shape =
   | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
@@ -33,8 +26,7 @@ export type Shape =
   | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
   | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
   | { kind: 'tags' | 'clocks' | 'weekdays' }
-  | { kind: 'reference'; to: AnyResource }
-  | { kind: 'references'; to: AnyResource; via: Via }
+  | { kind: 'reference' | 'references'; to: AnyResource }
 
 export type Kind = Shape['kind']
 
@@ -186,8 +178,9 @@ export const toggle = (label: Label, options?: Omit<Options, 'required'>) =>
 export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) =>
   field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
 
-export const references = (label: Label, to: AnyResource, via: Via, options?: Omit<Options, 'required'>) =>
-  settled({ kind: 'references', to, via }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)
+/** Several records, joined by a table of their own. */
+export const references = (label: Label, to: AnyResource, options?: Omit<Options, 'required'>) =>
+  settled({ kind: 'references', to }, label, z.array(z.uuid()).max(100), z.array(z.string()), options)
 
 export const clocks = (label: Label, options?: Omit<Options, 'required'>) =>
   settled({ kind: 'clocks' }, label, z.array(clock).max(48), z.array(z.string()), options)

@@ -17,12 +17,7 @@ export const hotelRooms = defineResource({
   fields: {
     hotelId: reference(hotels.one, hotels, { required: true, column: true, filter: true }),
     name: text(words.name, { required: true, column: true, search: true, sort: true }),
-    bedTypeIds: references(
-      bedTypes.label,
-      bedTypes,
-      { table: 'hotel_room_beds', from: 'room_id', to: 'bed_type_id' },
-      { column: true },
-    ),
+    bedTypeIds: references(bedTypes.label, bedTypes, { column: true }),
     maxAdults: integer(
       { en: 'Max adults', zh: '最多成人', fr: 'Adultes max.', ar: 'الحد الأقصى للبالغين' },
       { required: true, column: true, sort: true, min: 1, max: 20, initial: 2 },

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { namesOf } from './names'
+import { declaration, withExport, withResource } from './texts'
+
+const resources = join(__dirname, '../../shared/src/resources')
+const names = namesOf('tour-style')
+
+test('one singular gives every spelling', () => {
+  expect(names).toEqual({
+    singular: 'tour-style',
+    plural: 'tour-styles',
+    camel: 'tourStyles',
+    table: 'tour_styles',
+    one: 'Tour style',
+    many: 'Tour styles',
+  })
+  expect(namesOf('category', 'categories').table).toBe('categories')
+})
+
+test('a new entity stands in its place in the lists, once', () => {
+  const index = readFileSync(join(resources, 'index.ts'), 'utf8')
+  const lines = withExport(index, 'tour-style').split('\n')
+  const at = lines.indexOf("export * from './tour-style'")
+  expect(lines[at - 1]).toBe("export * from './supplier'")
+  expect(withExport(lines.join('\n'), 'tour-style')).toBe(lines.join('\n'))
+
+  const all = readFileSync(join(resources, 'all.ts'), 'utf8')
+  const more = withResource(all, names)
+  expect(more).toContain("import { tourStyles } from './tour-style'\nimport { transports }")
+  expect(more).toContain('  suppliers,\n  tourStyles,\n  transports,')
+  expect(more.split('\n')).toHaveLength(all.split('\n').length + 2)
+  expect(withResource(more, names)).toBe(more)
+})
+
+test('labels that nobody has translated are empty, so that the test of labels finds them', () => {
+  expect(declaration(names)).toContain("label: { en: 'Tour styles', zh: '', fr: '', ar: '' }")
+})

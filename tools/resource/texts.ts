@@ -1,0 +1,71 @@
+import type { Names } from './names'
+
+/** The languages left empty make a test fail until somebody fills them. */
+const label = (english: string) => `{ en: '${english}', zh: '', fr: '', ar: '' }`
+
+export const declaration = ({
+  singular,
+  plural,
+  camel,
+  table,
+  one,
+  many,
+}: Names) => `import { text } from './fields'
+import { defineResource } from './resource'
+import { words } from './words'
+
+export const ${camel} = defineResource({
+  name: '${plural}',
+  subject: '${singular}',
+  table: '${table}',
+  at: '/master-data/${singular}',
+  label: ${label(many)},
+  one: ${label(one)},
+  nav: { section: 'master-data', order: 200 },
+  titleField: 'name',
+  active: true,
+  fields: {
+    name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
+  },
+})
+`
+
+export const table = ({
+  camel,
+  table: name,
+}: Names) => `import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, mutable } from './columns'
+
+export const ${camel} = pgTable('${name}', {
+  id: id(),
+  name: text().notNull().unique(),
+  active: boolean().notNull().default(true),
+  ...mutable(),
+})
+`
+
+const inOrder = (lines: string[]) => [...lines].sort((a, b) => a.localeCompare(b))
+
+/** `export * from './x'` in its place among the others. */
+export const withExport = (door: string, file: string) => {
+  const line = `export * from './${file}'`
+  const lines = door.trimEnd().split('\n')
+  if (lines.includes(line)) return door
+  const before = lines.findIndex((other) => pathOf(other).localeCompare(`./${file}`) > 0)
+  const at = before < 0 ? lines.length : before
+  return `${[...lines.slice(0, at), line, ...lines.slice(at)].join('\n')}\n`
+}
+
+const pathOf = (line: string) => /'(.*)'/.exec(line)?.[1] ?? ''
+
+/** The list of all entities with one more in it. */
+export const withResource = (all: string, { singular, camel }: Names) => {
+  if (all.includes(`'./${singular}'`)) return all
+  const [imports = '', rest = ''] = all.split('\n\n/** Every')
+  const [head = '', list = ''] = `/** Every${rest}`.split('= [\n')
+  const entries = list.slice(0, list.indexOf(']')).trim().split('\n')
+  const items = inOrder([...entries.map((entry) => entry.trim()), `${camel},`]).map((entry) => `  ${entry}`)
+  const lines = [...imports.split('\n'), `import { ${camel} } from './${singular}'`]
+  lines.sort((a, b) => pathOf(a).localeCompare(pathOf(b)))
+  return `${lines.join('\n')}\n\n${head}= [\n${items.join('\n')}\n]\n`
+}
