@@ -8,7 +8,7 @@ import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { releaseRooms } from '../steps/takes'
 import { owe, unowe } from './payables'
-import { type LineEvent, type LineStatus, lineTransitions, type RideStatus } from './states'
+import { type LineStatus, lineTransitions, type RideStatus, rideTransitions } from './states'
 import { type LineTable, lineTables, type SupplierLine, supplierLine } from './supplier-lines'
 
 type LineCall = BookingCall & { params: { id: string; lineId: string } }
@@ -34,22 +34,17 @@ const requireStatus = ({ status }: BookingRecord, wanted: readonly BookingRecord
   })
 }
 
-const rideFrom: Partial<Record<LineEvent, readonly RideStatus[]>> = {
-  confirm: ['requested', 'to_assign'],
-  reopen: ['confirmed', 'assigned'],
-}
-
 /** Moves a line only from a status that allows it. */
 const moveLine = async (
   { tx }: LineCall,
   kind: LineTable,
   line: SupplierLine,
-  event: LineEvent,
+  event: 'confirm' | 'decline' | 'reopen',
   values: Record<string, unknown>,
 ) => {
   const table = lineTables[kind]
   const from: readonly string[] =
-    kind === 'transports' ? (rideFrom[event] ?? []) : lineTransitions[event].from
+    kind === 'transports' && event !== 'decline' ? rideTransitions[event].from : lineTransitions[event].from
   const to = values.status ?? lineTransitions[event].to
   const moved = await tx
     .update(table)

@@ -23,17 +23,16 @@ export const lineTransitions: Record<LineEvent, Transition<LineStatus>> = {
 export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | undefined =>
   lineTransitions[event].from.includes(status) ? lineTransitions[event].to : undefined
 
-export const rideEvents = ['arrange', 'assign', 'release', 'complete', 'miss', 'cancel'] as const
+export const rideEvents = ['confirm', 'assign', 'reopen', 'complete', 'cancel'] as const
 export type RideEvent = (typeof rideEvents)[number]
 
-/** Transport lines; `release` takes driver and vehicle off again. */
+/** Transport lines. A reopened one is asked for again, or waits for another driver. */
 export const rideTransitions: Record<RideEvent, Transition<RideStatus>> = {
-  arrange: { from: ['draft'], to: 'to_assign' },
+  confirm: { from: ['requested', 'to_assign'], to: 'confirmed' },
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
-  release: { from: ['assigned'], to: 'to_assign' },
+  reopen: { from: ['confirmed', 'assigned'], to: 'to_assign' },
   complete: { from: ['assigned'], to: 'completed' },
-  miss: { from: ['assigned'], to: 'no_show' },
-  cancel: { from: ['draft', 'requested', 'to_assign', 'assigned'], to: 'cancelled' },
+  cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 
 export const nextRide = (status: RideStatus, event: RideEvent): RideStatus | undefined =>
