@@ -1,0 +1,72 @@
+import { type ActivityLine, assignGuide, type BookingDetail, guideCandidates } from '@melali/shared/api'
+import { Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { CandidateList } from './candidate-list'
+
+interface Props {
+  booking: BookingDetail
+  line: ActivityLine
+}
+
+const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
+  const t = useT('assign')
+  const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
+  const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } })
+  const assign = useCommand(assignGuide, { toast: t('guideAssigned'), shows: [409, 412, 422] })
+  const save = async () => {
+    if (!guideId) return
+    const { ok } = await assign.run({
+      params: { id: booking.id },
+      body: { activityLineId: line.id, guideId },
+    })
+    if (ok) onDone()
+    else void read.refetch()
+  }
+  return (
+    <>
+      {assign.error && (
+        <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
+      )}
+      <Shown read={read}>
+        {({ data }) => (
+          <CandidateList
+            title={t('guide')}
+            candidates={data.map((guide) => ({ ...guide, note: guide.languages.join(', ') }))}
+            value={guideId}
+            onChange={setGuide}
+          />
+        )}
+      </Shown>
+      <Button block type="primary" disabled={!guideId} loading={assign.pending} onClick={save}>
+        {t('assign')}
+      </Button>
+    </>
+  )
+}
+
+/** Guides belong to services that are still to come. */
+const guided = new Set(['requested', 'confirmed', 'reopened'])
+
+export const AssignGuide = ({ booking, line }: Props) => {
+  const t = useT('assign')
+  const can = useCan()
+  const [open, setOpen] = useState(false)
+  if (!can('assign.guide') || !guided.has(line.status)) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t(line.guide ? 'changeGuide' : 'assignGuide')}
+      </Button>
+      <Modal
+        open={open}
+        title={t('guideTitle', { title: line.activity })}
+        footer={null}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Picker booking={booking} line={line} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '@melali/shared/ui'
+import { Alert, Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  verb: string
+  pending: boolean
+  error?: string | undefined
+  children?: ReactNode
+  onSubmit: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks why before something is given back, declined, reopened or cancelled. */
+export const ReasonDialog = ({ open, title, verb, pending, error, children, onSubmit, onCancel }: Props) => {
+  const t = useT('reason')
+  const [form] = Form.useForm<{ reason: string }>()
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={verb}
+      okButtonProps={{ danger: true, loading: pending }}
+      cancelText={t('cancel')}
+      onOk={form.submit}
+      onCancel={onCancel}
+      destroyOnHidden
+    >
+      {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}
+      {children}
+      <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onSubmit(reason.trim())}>
+        <Form.Item
+          name="reason"
+          label={t('label')}
+          rules={[{ required: true, whitespace: true, message: t('required') }]}
+        >
+          <Input.TextArea rows={3} autoFocus maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
