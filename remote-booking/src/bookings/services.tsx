@@ -90,9 +90,18 @@ export const TransportSection = (props: Props) => {
             [t('board'), line.welcomeBoardText],
             [t('driver'), line.driver && `${line.driver.name} ${line.driver.phone ?? ''}`],
             [t('vehicle'), line.vehicle?.plate],
+            [
+              t('number'),
+              line.confirmationNumber && `${line.confirmationNumber} · ${line.confirmedBy ?? ''}`,
+            ],
             [t('remarks'), line.remarks],
           ]}
-          actions={<AssignDriver booking={booking} line={line} />}
+          actions={
+            <>
+              <AssignDriver booking={booking} line={line} />
+              <SupplierAnswer kind="transports" booking={booking} line={line} />
+            </>
+          }
         />
       ))}
     </Section>

@@ -1,10 +1,15 @@
-import { activityAnswer, type BookingDetail, hotelAnswer } from '@melali/shared/api'
+import { activityAnswer, type BookingDetail, hotelAnswer, rideAnswer } from '@melali/shared/api'
 import { useCan, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { ReasonDialog } from './reason-dialog'
 
-const calls = { hotels: hotelAnswer, activities: activityAnswer }
+/** A hired ride can't be declined: another vehicle is hired instead. */
+const calls = {
+  hotels: hotelAnswer,
+  activities: activityAnswer,
+  transports: { ...rideAnswer, decline: undefined },
+}
 
 interface Props {
   kind: keyof typeof calls
@@ -38,7 +43,8 @@ export const SupplierAnswer = ({ kind, booking, line }: Props) => {
   const t = useT('answer')
   const can = useCan()
   const [asking, setAsking] = useState<'confirm' | 'decline' | 'reopen' | null>(null)
-  const decline = useCommand(calls[kind].decline, { toast: t('declined') })
+  const mayDecline = calls[kind].decline !== undefined
+  const decline = useCommand(calls[kind].decline ?? hotelAnswer.decline, { toast: t('declined') })
   const reopen = useCommand(calls[kind].reopen, { toast: t('reopened') })
   if (!can('confirm.line')) return null
   const close = () => setAsking(null)
@@ -55,9 +61,11 @@ export const SupplierAnswer = ({ kind, booking, line }: Props) => {
           <Button size="small" type="primary" onClick={() => setAsking('confirm')}>
             {t('confirm')}
           </Button>
-          <Button size="small" danger onClick={() => setAsking('decline')}>
-            {t('decline')}
-          </Button>
+          {mayDecline && (
+            <Button size="small" danger onClick={() => setAsking('decline')}>
+              {t('decline')}
+            </Button>
+          )}
         </>
       )}
       {line.status === 'confirmed' && (
