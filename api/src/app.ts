@@ -33,8 +33,15 @@ import * as uploads from './uploads/routes'
 import { createStorage } from './uploads/storage'
 import * as users from './users/routes'
 
+/** Refusals that may mean that somebody tries doors. */
+const denials = new Set([401, 403, 419, 423, 429])
+
+interface Domain {
+  register(door: Door): void
+}
+
 /** Every domain of the server; each mounts its routes on the door. */
-const domains = [
+const everything: readonly Domain[] = [
   auth,
   profile,
   users,
@@ -54,7 +61,8 @@ const domains = [
 export interface Parts {
   database: Database
   env: Env
-  now?: () => Date
+  now?: (() => Date) | undefined
+  domains?: readonly Domain[] | undefined
 }
 
 const bare = (env: Env) =>
@@ -70,12 +78,15 @@ const bare = (env: Env) =>
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = refusalOf(error)
-      reply.headers(withoutHooks).code(refusal.status).send(problemBody(refusal, 'en', request.id))
+      reply
+        .headers(withoutHooks)
+        .code(refusal.status)
+        .send(problemBody(refusal, 'en', request.id))
     },
   })
 
 /** The whole server, ready to listen or to be injected into. */
-export const createApp = async ({ database, env, now = () => new Date() }: Parts) => {
+export const createApp = async ({ database, env, now = () => new Date(), domains = everything }: Parts) => {
   const app = bare(env)
   const door: Door = { app, database, env, now, storage: await createStorage(env), endpoints: [] }
 
@@ -87,10 +98,12 @@ export const createApp = async ({ database, env, now = () => new Date() }: Parts
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     const locale = localeOf(request.headers['accept-language'])
-    if (refusal.status >= 500) request.log.error(error)
+    const { status, code } = refusal
+    if (status >= 500) request.log.error(error)
+    else if (denials.has(status)) request.log.warn({ code, userId: request.session?.actor.userId }, 'denied')
     if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
     const body = problemBody(refusal, locale, request.id)
-    return reply.code(refusal.status).send(fitFor(request.session?.actor ?? nobody, body))
+    return reply.code(status).send(fitFor(request.session?.actor ?? nobody, body))
   })
 
   app.setNotFoundHandler((request, reply) => {

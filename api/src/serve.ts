@@ -6,6 +6,7 @@ import { checkAccess } from './auth/access'
 import { type Actor, nobody } from './auth/actor'
 import type { Db } from './db'
 import type { Door } from './door'
+import { Refusal } from './errors'
 import { readIfMatch, readInput } from './http/input'
 import { type Download, declared, fitFor, sendFile, sendJson } from './http/reply'
 import { type IncomingFile, readImage } from './http/upload'
@@ -62,7 +63,10 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   const { strictReplies } = door.env
 
   const answer = async (tx: Db, call: Call<E>, entries: AuditEntry[]) => {
-    const value = await handler(call)
+    const value = await handler(call).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.more.keep) await writeAudit(tx, call, entries)
+      throw error
+    })
     await writeAudit(tx, call, entries)
     if (endpoint.download) return value
     const complain = (breach: unknown) => call.request.log.error(breach)

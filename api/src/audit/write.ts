@@ -15,7 +15,7 @@ export interface AuditEntry {
   /** Whose data it is; the caller's agent unless told. */
   agentId?: string | null
   /** Who did it, where that isn't the caller: at sign-in the caller is nobody yet. */
-  by?: { id: string; name: string }
+  by?: { id: string | null; name: string }
 }
 
 const secret = /password|hash|token/i
@@ -36,7 +36,7 @@ export const writeAudit = async (
       entity: entry.entity,
       entityId: entry.entityId,
       event: entry.event,
-      actorId: entry.by?.id ?? (actor.userId || null),
+      actorId: entry.by ? entry.by.id : actor.userId || null,
       actorName: entry.by?.name ?? actor.name,
       before: clean(entry.before) ?? null,
       after: clean(entry.after) ?? null,

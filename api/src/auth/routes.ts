@@ -12,6 +12,9 @@ import { closeSession, openSession } from './session-repo'
 import { countTry, forgetTries } from './throttle-repo'
 import { sessionUser, signInRow } from './users-repo'
 
+/** Who failed to sign in is not known. */
+const stranger = { id: null, name: '' }
+
 export const register = (door: Door) => {
   const { env } = door
 
@@ -24,7 +27,10 @@ export const register = (door: Door) => {
     await countTry(tx, email, request.ip, now)
     const known = await signInRow(tx, email)
     const right = await checkPassword(known?.passwordHash, password)
-    if (!known?.active || !right) throw new Refusal(401, 'BAD_CREDENTIALS', { keep: true })
+    if (!known?.active || !right) {
+      if (known) audit({ entity: 'user', entityId: known.id, event: 'user.sign-in-failed', by: stranger })
+      throw new Refusal(401, 'BAD_CREDENTIALS', { keep: true })
+    }
 
     await forgetTries(tx, email, request.ip)
     if (request.session) await closeSession(tx, request.session.id)

@@ -97,7 +97,10 @@ export class TestClient {
 }
 
 /** A whole server over a fresh database, with a clock that stands still until it is moved. */
-export const testApp = async (variables: Record<string, string> = {}) => {
+export const testApp = async (
+  variables: Record<string, string> = {},
+  domains?: Parameters<typeof createApp>[0]['domains'],
+) => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'melali-'))
   const env = readEnv({
@@ -109,7 +112,7 @@ export const testApp = async (variables: Record<string, string> = {}) => {
     ...variables,
   })
   const clock = { now: new Date('2026-03-02T02:00:00.000Z') }
-  const door = await createApp({ database, env, now: () => clock.now })
+  const door = await createApp({ database, env, now: () => clock.now, domains })
   const { db } = database
   await syncRoles(db, door.endpoints)
   await ensureSetting(db)
