@@ -121,7 +121,6 @@ export const roleSeeds: readonly RoleSeed[] = [
       'view.dashboard',
       ...masterData,
       'view.cost',
-      '*.contract',
       ...edits(
         'activity',
         'activity-type',
@@ -129,6 +128,7 @@ export const roleSeeds: readonly RoleSeed[] = [
         'agent',
         'bed-type',
         'closure',
+        'contract',
         'drive-time',
         'driver',
         'guide',

@@ -2,13 +2,10 @@ import type { Quote } from '@melali/shared/api'
 import type { Actor } from '../auth/actor'
 import { type HotelPrice, type Priced, type Refused, type Trace, withoutCost } from '../pricing'
 
-const dayOf = (params: Readonly<Record<string, string | number>>) =>
-  typeof params.day === 'string' ? params.day : null
-
 /** The steps as this reader may see them: without `view.cost`, none that speak of cost, level or margin. */
 const stepsFor = (trace: Trace, actor: Actor) => {
   const steps = actor.can('view.cost') ? trace.map(({ costBasis: _, ...step }) => step) : withoutCost(trace)
-  return steps.map((step) => ({ ...step, day: dayOf(step.params), params: { ...step.params } }))
+  return steps.map((step) => ({ ...step, params: { ...step.params } }))
 }
 
 const reasonOf = (price: Priced | HotelPrice) =>
