@@ -4,6 +4,7 @@ import { keepTime } from './bookings/jobs/keep-time'
 import { connect } from './db'
 import { seedDemoOnce } from './demo/once'
 import { readEnv } from './env'
+import { keepTidy } from './housekeeping'
 import { ensureSetting } from './settings/repo'
 import { welcome } from './welcome'
 
@@ -17,13 +18,13 @@ const start = async () => {
   await ensureSetting(database.db)
   if (env.demo) await seedDemoOnce(database)
 
-  const stopTime = keepTime(database.db, now, app.log)
+  const clocks = [keepTime, keepTidy].map((keep) => keep(database.db, now, app.log))
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(code || 1), 15_000).unref()
-    await stopTime()
+    await Promise.all(clocks.map((stopClock) => stopClock()))
     await app.close()
     await database.close()
     process.exit(code)
