@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { agents, allotments, auditLog, bookings, paymentAllocations } from '../../db'
+import { sampleInvoice, samplePayment } from '../../testing/sample'
+import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+import { advanceByCalendar } from './advance-by-calendar'
+import { expireOptions } from './expire-options'
+
+let app: TestApp
+let staff: TestClient
+let agentId: string
+
+beforeAll(async () => {
+  app = await testApp()
+  staff = await app.as('super.admin')
+  agentId = (await app.newAgent()).id
+  await app.db.update(agents).set({ onCredit: true }).where(eq(agents.id, agentId))
+})
+afterAll(() => app.close())
+
+const submitted = async () => {
+  const room = await roomContract(app.db)
+  await agreeTo(app.db, staff.userId, room.version)
+  const draft = await draftBooking(app, staff, agentId)
+  const at = `/api/bookings/${draft.id}`
+  await staff.post(`${at}/hotels`, { lines: [stayOf(room, draft)] })
+  const { body } = await staff.put(`${at}/status`, { command: 'submit' })
+  return { id: draft.id as string, at, room, expires: new Date(body.data.optionExpiresAt) }
+}
+
+const statusOf = async (id: string) =>
+  (await app.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status
+
+const soldNights = async (contractId: string) =>
+  (await app.db.select().from(allotments).where(eq(allotments.contractId, contractId))).filter(
+    ({ sold }) => sold > 0,
+  ).length
+
+describe('options', () => {
+  it('lapse after their last instant, and give their rooms back', async () => {
+    const { id, room, expires } = await submitted()
+    await expireOptions(app.db, expires)
+    expect([await statusOf(id), await soldNights(room.contract.id)]).toEqual(['submitted', 2])
+    await expireOptions(app.db, new Date(expires.getTime() + 1))
+    expect([await statusOf(id), await soldNights(room.contract.id)]).toEqual(['expired', 0])
+    const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.event, 'booking.expire'))
+    expect(entry).toMatchObject({ entityId: id, actorId: null, before: { status: 'submitted' } })
+  })
+
+  it('stay alive while a payment waits for its verification', async () => {
+    const { id, expires } = await submitted()
+    const invoice = await sampleInvoice(app.db, { bookingId: id, agentId })
+    const payment = await samplePayment(app.db, invoice)
+    await app.db
+      .insert(paymentAllocations)
+      .values({ paymentId: payment.id, invoiceId: invoice.id, amountCents: payment.amountCents })
+    await app.db.update(bookings).set({ optionExpiresAt: expires.toISOString() }).where(eq(bookings.id, id))
+    await expireOptions(app.db, new Date(expires.getTime() + 1))
+    expect(await statusOf(id)).toBe('submitted')
+  })
+})
+
+describe('the calendar in Bali', () => {
+  it('starts a trip on its day of arrival and ends it the day after departure', async () => {
+    const { id, at } = await submitted()
+    const { body } = await staff.post(`${at}/approve`, {})
+    await staff.post(`${at}/hotels/${body.data.hotels[0].id}/confirmation`, { number: 'A', confirmedBy: 'B' })
+    expect(await statusOf(id)).toBe('confirmed')
+    const on = async (today: string) => {
+      await advanceByCalendar(app.db, today, app.clock.now)
+      return statusOf(id)
+    }
+    expect(await on('2026-06-09')).toBe('confirmed')
+    expect(await on('2026-06-10')).toBe('travelling')
+    expect(await on('2026-06-14')).toBe('travelling')
+    expect(await on('2026-06-15')).toBe('completed')
+    expect(
+      (await staff.get(at)).body.data.commands.every(({ allowed }: { allowed: boolean }) => !allowed),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm'
+import { addons, agents, allotments, closures, contracts, hotelRooms, priceLevels } from '../../db'
+import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
+import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+
+let app: TestApp
+let staff: TestClient
+let agentId: string
+
+beforeAll(async () => {
+  app = await testApp()
+  staff = await app.as('reservation')
+  agentId = (await app.newAgent()).id
+})
+afterAll(() => app.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by the test
+const fieldsOf = (answer: { body: any }) => answer.body.errors
+
+const saveStay = async (fields: object, rooms = {}) => {
+  const room = await roomContract(app.db, rooms)
+  const draft = await draftBooking(app, staff, agentId)
+  const lines = [stayOf(room, draft, fields)]
+  return { room, draft, answer: await staff.post(`/api/bookings/${draft.id}/hotels`, { lines }) }
+}
+
+const soldOf = async (contractId: string) =>
+  (await app.db.select().from(allotments).where(eq(allotments.contractId, contractId)))
+    .filter(({ sold }) => sold > 0)
+    .map(({ night, sold }) => [night, sold])
+    .sort()
+
+describe('hotel step', () => {
+  it.each([
+    [
+      'outside the trip',
+      { checkOut: '2026-06-15' },
+      'lines.0.checkOut',
+      'The trip lasts from 2026-06-10 to 2026-06-14.',
+    ],
+    [
+      'the same day twice',
+      { checkOut: '2026-06-10' },
+      'lines.0.checkOut',
+      'Please select two different dates.',
+    ],
+    ['an unknown board', { board: 'AI' }, 'lines.0.board', 'The contract has no price for this.'],
+    ['more rooms than adults', { rooms: 3 }, 'lines.0.rooms', 'Every room needs an adult.'],
+  ])('refuses %s', async (_, fields, at, words) => {
+    const { answer } = await saveStay(fields)
+    expect(answer.status).toBe(422)
+    expect(fieldsOf(answer)).toEqual({ [at]: [words] })
+  })
+
+  it('refuses guests of another booking, a foreign room and more people than a room holds', async () => {
+    const room = await roomContract(app.db)
+    const other = await draftBooking(app, staff, agentId)
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/hotels`
+    const strangers = await staff.post(at, { lines: [stayOf(room, other)] })
+    expect(Object.keys(fieldsOf(strangers))).toEqual(['lines.0.guestIds'])
+    const foreign = await staff.post(at, {
+      lines: [stayOf({ ...room, room: (await roomContract(app.db)).room }, draft)],
+    })
+    expect(Object.keys(fieldsOf(foreign))).toEqual(['lines.0.roomId'])
+    await app.db
+      .update(hotelRooms)
+      .set({ maxAdults: 1, maxChildren: 0 })
+      .where(eq(hotelRooms.id, room.room.id))
+    const crowded = await staff.post(at, { lines: [stayOf(room, draft)] })
+    expect(fieldsOf(crowded)).toEqual({ 'lines.0.guestIds': ['The guests do not fit into this room.'] })
+    expect((await staff.get(`/api/bookings/${draft.id}`)).body.data.hotels).toEqual([])
+  })
+
+  it('says that Bali is closed, in words', async () => {
+    await app.db.insert(closures).values({
+      day: '2026-06-11',
+      name: 'Nyepi',
+      blocks: ['arrivals', 'departures', 'transfers', 'activities'],
+    })
+    const { answer } = await saveStay({ checkIn: '2026-06-11' })
+    expect(fieldsOf(answer)['lines.0.checkIn'][0]).toContain('2026-06-11')
+    const through = await saveStay({})
+    expect(through.answer.status).toBe(201)
+    await app.db.delete(closures)
+  })
+
+  it('prices with the agent’s level, keeps the trace, and holds a room each night', async () => {
+    const [level] = await app.db.insert(priceLevels).values({ name: 'Silver', basisPoints: 1500 }).returning()
+    const agent = await app.newAgent()
+    await app.db.update(agents).set({ priceLevelId: level?.id }).where(eq(agents.id, agent.id))
+    const rides = await publishedTransportContract(app.db)
+    const draft = await draftBooking(app, staff, agent.id)
+    const line = rideOf(rides, { service: 'airport_transfer' })
+    const saved = await staff.post(`/api/bookings/${draft.id}/transports`, { lines: [line] })
+    expect(saved.body.data.transports[0]).toMatchObject({ costCents: 2000, sellCents: 2300 })
+    const stay = await saveStay({ rooms: 2 })
+    expect(stay.answer.body.data.hotels[0].trace.map((step: { code: string }) => step.code)).toContain(
+      'SEASON',
+    )
+    expect(await soldOf(stay.room.contract.id)).toEqual([
+      ['2026-06-10', 2],
+      ['2026-06-11', 2],
+    ])
+  })
+
+  it('goes on request without allotment and inside the release period, and takes no room then', async () => {
+    const scarce = await saveStay({ rooms: 2 }, { rooms: 1 })
+    expect(scarce.answer.body.data.hotels[0]).toMatchObject({ onRequest: true, sellCents: 40_000 })
+    expect(await soldOf(scarce.room.contract.id)).toEqual([])
+    const late = await saveStay({}, { releaseDays: 200 })
+    expect(late.answer.body.data.hotels[0].onRequest).toBe(true)
+  })
+
+  it('keeps lines by id, moves their rooms with them and frees those of a line that goes', async () => {
+    const { room, draft, answer } = await saveStay({})
+    const at = `/api/bookings/${draft.id}/hotels`
+    const { id } = answer.body.data.hotels[0]
+    const moved = await staff.put(at, {
+      lines: [stayOf(room, draft, { id, checkIn: '2026-06-12', checkOut: '2026-06-14' })],
+    })
+    expect(moved.body.data.hotels.map((line: { id: string }) => line.id)).toEqual([id])
+    expect(await soldOf(room.contract.id)).toEqual([
+      ['2026-06-12', 1],
+      ['2026-06-13', 1],
+    ])
+    const unknown = await staff.put(at, { lines: [stayOf(room, draft, { id: draft.id })] })
+    expect(Object.keys(fieldsOf(unknown))).toEqual(['lines.0.id'])
+    const cleared = await staff.delete(at)
+    expect(cleared.body.data).toMatchObject({ hotels: [], totalCents: 0, steps: { hotels: 'empty' } })
+    expect(await soldOf(room.contract.id)).toEqual([])
+  })
+
+  it('refuses a contract that is not on sale', async () => {
+    const room = await roomContract(app.db)
+    await app.db.update(contracts).set({ status: 'suspended' }).where(eq(contracts.id, room.contract.id))
+    const draft = await draftBooking(app, staff, agentId)
+    const answer = await staff.post(`/api/bookings/${draft.id}/hotels`, { lines: [stayOf(room, draft)] })
+    expect(fieldsOf(answer)).toEqual({ 'lines.0.contractId': ['This contract is not on sale.'] })
+  })
+})
+
+const rideOf = (
+  { contract, airport, beach }: Awaited<ReturnType<typeof publishedTransportContract>>,
+  fields: object,
+) => ({
+  contractId: contract.id,
+  service: 'full_day',
+  transferType: 'tour',
+  date: '2026-06-10',
+  time: '09:00',
+  fromRegionId: airport.id,
+  fromPlace: 'Airport',
+  toRegionId: beach.id,
+  toPlace: 'Hotel',
+  pax: 3,
+  ...fields,
+})
+
+describe('transport, activity and extras steps', () => {
+  it('refuses a vehicle that is too small, a day outside the trip and an arrival without its flight', async () => {
+    const rides = await publishedTransportContract(app.db)
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/transports`
+    const save = async (fields: object) => fieldsOf(await staff.post(at, { lines: [rideOf(rides, fields)] }))
+    expect(await save({ luggage: 9 })).toEqual({
+      'lines.0.quantity': ['3 passengers and 9 bags do not fit.'],
+    })
+    expect(Object.keys(await save({ date: '2026-06-15' }))).toEqual(['lines.0.date'])
+    expect(Object.keys(await save({ transferType: 'arrival' }))).toEqual(['lines.0.flightNumber'])
+    expect(await save({ transferType: 'arrival', flightNumber: 'GA 1', flightTime: '10:00' })).toEqual({
+      'lines.0.time': ['The pick-up is before the landing.'],
+    })
+  })
+
+  it('refuses an unknown package, a closed weekday, another start time and too few people', async () => {
+    const rafting = await publishedActivityContract(app.db)
+    const draft = await draftBooking(app, staff, agentId, { arrival: '2026-06-08', departure: '2026-06-14' })
+    const at = `/api/bookings/${draft.id}/activities`
+    const guestIds = draft.guests.map((guest: { id: string }) => guest.id)
+    const save = async (fields: object) => {
+      const line = {
+        contractId: rafting.contract.id,
+        packageName: 'Classic',
+        date: '2026-06-10',
+        time: '08:00',
+        guestIds,
+      }
+      return fieldsOf(await staff.post(at, { lines: [{ ...line, ...fields }] }))
+    }
+    expect(Object.keys(await save({ packageName: 'Deluxe' }))).toEqual(['lines.0.packageName'])
+    expect(await save({ date: '2026-06-08' })).toEqual({ 'lines.0.date': ['Not available on 2026-06-08.'] })
+    expect(await save({ time: '09:00' })).toEqual({ 'lines.0.time': ['It starts at 08:00 13:00.'] })
+    expect(await save({ guestIds: guestIds.slice(0, 1) })).toEqual({
+      'lines.0.guestIds': ['At least 2 people.'],
+    })
+  })
+
+  it('multiplies price, pax and days of an extra, and reads it alone', async () => {
+    const [sim] = await app.db
+      .insert(addons)
+      .values({ name: 'SIM card', sellCents: 700, costCents: 300 })
+      .returning()
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/addons`
+    const saved = await staff.post(at, { lines: [{ addonId: sim?.id, pax: 3, days: 4 }] })
+    expect(saved.body.data).toMatchObject({ totalCents: 8400, steps: { extras: 'done' } })
+    const [line] = (await staff.get(at)).body.data
+    expect((await staff.get(`${at}/${line.id}`)).body.data).toMatchObject({ unitCents: 700, sellCents: 8400 })
+    const changed = await staff.put(`${at}/${line.id}`, { addonId: sim?.id, pax: 1, days: 1 })
+    expect(changed.body.data.totalCents).toBe(700)
+    const zero = await staff.put(`${at}/${line.id}`, { addonId: sim?.id, pax: 0, days: 1 })
+    expect(Object.keys(fieldsOf(zero))).toEqual(['pax'])
+    expect((await staff.delete(`${at}/${line.id}`)).body.data.addons).toEqual([])
+    expect((await staff.get(`${at}/${line.id}`)).status).toBe(404)
+  })
+})
+
+describe('guest step', () => {
+  const bodyOf = (guest: Record<string, unknown>, fields: object = {}) => {
+    const { id, title, name, birthdate, nationalityId, isMain } = guest
+    return { id, title, name, birthdate, nationalityId, isMain, ...fields }
+  }
+
+  it('keeps guests by id, moves the main one and prices their lines again', async () => {
+    const { draft } = await saveStay({})
+    const at = `/api/bookings/${draft.id}/guests`
+    const [father, mother, child] = draft.guests
+    const swapped = await staff.put(at, {
+      guests: [bodyOf(father, { isMain: false }), bodyOf(mother, { isMain: true }), bodyOf(child)],
+    })
+    expect(swapped.body.data).toMatchObject({ mainGuest: 'Li Na', pax: { adults: 2, children: 1 } })
+    expect(swapped.body.data.guests.map((guest: { id: string }) => guest.id).sort()).toEqual(
+      draft.guests.map((guest: { id: string }) => guest.id).sort(),
+    )
+    const two = await staff.put(at, { guests: [bodyOf(father), bodyOf(mother, { isMain: true })] })
+    expect(Object.keys(fieldsOf(two))).toEqual(['guests'])
+    const alone = await staff.put(at, { guests: [bodyOf(mother, { isMain: true }), bodyOf(child)] })
+    expect(alone.body.data.hotels[0].guestIds).toEqual([mother.id])
+    const last = await staff.put(at, { guests: [bodyOf(child, { isMain: true })] })
+    expect([last.status, last.body.code]).toEqual([409, 'GUEST_IN_USE'])
+    const main = await staff.delete(`${at}/${mother.id}`)
+    expect([main.status, main.body.code]).toEqual([409, 'MAIN_GUEST'])
+    expect((await staff.delete(`${at}/${child.id}`)).body.data.guests).toHaveLength(1)
+  })
+
+  it('counts the category at arrival, not today', async () => {
+    const draft = await draftBooking(app, staff, agentId, { arrival: '2031-02-01', departure: '2031-02-03' })
+    expect(draft.pax).toEqual({ adults: 3, children: 0, infants: 0 })
+  })
+})
+
+describe('two people at one form', () => {
+  it('refuses the older version with the row as it stands', async () => {
+    const { room, draft, answer } = await saveStay({})
+    const seen = answer.body.data.version
+    const at = `/api/bookings/${draft.id}/hotels`
+    const lines = [stayOf(room, draft)]
+    const first = await staff.put(at, { lines }, { headers: { 'if-match': `"${seen}"` } })
+    expect(first.status).toBe(200)
+    expect(first.headers.etag).toBe(`"${first.body.data.version}"`)
+    const second = await staff.put(at, { lines }, { headers: { 'if-match': `"${seen}"` } })
+    expect([second.status, second.body.code]).toEqual([412, 'STALE'])
+    expect(second.body.details.version).toBe(first.body.data.version)
+  })
+})
+
+describe('prices that move', () => {
+  it('stops the submission with the difference until it is accepted', async () => {
+    const { room, draft } = await saveStay({})
+    const [sim] = await app.db
+      .insert(addons)
+      .values({ name: 'Flowers', sellCents: 1000, costCents: 1 })
+      .returning()
+    const at = `/api/bookings/${draft.id}`
+    await staff.post(`${at}/addons`, { lines: [{ addonId: sim?.id, pax: 2, days: 1 }] })
+    await agreeTo(app.db, staff.userId, room.version)
+    await app.db
+      .update(addons)
+      .set({ sellCents: 1500 })
+      .where(eq(addons.id, sim?.id ?? ''))
+    const stopped = await staff.put(`${at}/status`, { command: 'submit' })
+    expect([stopped.status, stopped.body.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(stopped.body.details).toMatchObject({
+      deltaCents: 1000,
+      lines: [{ step: 'extras', beforeCents: 2000, afterCents: 3000 }],
+    })
+    expect((await staff.get(at)).body.data.totalCents).toBe(22_000)
+    const accepted = await staff.put(`${at}/status`, { command: 'submit', acceptPriceChange: true })
+    expect(accepted.body.data).toMatchObject({ status: 'submitted', totalCents: 23_000 })
+    await app.db
+      .update(addons)
+      .set({ sellCents: 1600 })
+      .where(eq(addons.id, sim?.id ?? ''))
+    const review = await staff.post(`${at}/approve`, {})
+    expect([review.status, review.body.code, review.body.details.deltaCents]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      200,
+    ])
+    const approved = await staff.post(`${at}/approve`, { acceptPriceChange: true })
+    expect(approved.body.data).toMatchObject({ status: 'in_process', totalCents: 23_200 })
+  })
+
+  it('flags a submission over the credit limit instead of refusing it', async () => {
+    const agent = await app.newAgent()
+    await app.db
+      .update(agents)
+      .set({ creditLimitCents: 30_000, onCredit: true })
+      .where(eq(agents.id, agent.id))
+    const room = await roomContract(app.db)
+    await agreeTo(app.db, staff.userId, room.version)
+    const holds = []
+    for (let each = 0; each < 2; each++) {
+      const draft = await draftBooking(app, staff, agent.id)
+      await staff.post(`/api/bookings/${draft.id}/hotels`, { lines: [stayOf(room, draft)] })
+      const submitted = await staff.put(`/api/bookings/${draft.id}/status`, { command: 'submit' })
+      holds.push(submitted.body.data.creditHold)
+    }
+    expect(holds).toEqual([false, true])
+  })
+
+  it('takes a later disagreement for what it is', async () => {
+    const { room, draft } = await saveStay({})
+    await agreeTo(app.db, staff.userId, room.version)
+    await agreeTo(app.db, staff.userId, room.version, 'disagreed')
+    const answer = await staff.put(`/api/bookings/${draft.id}/status`, { command: 'submit' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'AGREEMENT_MISSING'])
+    expect(answer.body.details.contracts).toMatchObject([{ contractId: room.contract.id }])
+  })
+})
