@@ -14,7 +14,7 @@ export interface Days {
 export type Weekday = number
 
 const MILLISECONDS = 86_400_000
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
 export const isDay = (text: string): boolean => numberOf(text) !== null
 
@@ -53,14 +53,11 @@ function dayNumber(day: Day): number {
   return number
 }
 
-/** Counted in UTC, where every day has 24 hours. */
+/** A date without a time is read as UTC, where every day has 24 hours; 30 February comes back as a day of March. */
 function numberOf(text: string): number | null {
-  const match = SHAPE.exec(text)
-  if (!match) return null
-  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
-  // 30 February comes back as a day of March.
-  const real = date.getUTCDate() === Number(match[3]) && date.getUTCFullYear() === Number(match[1])
-  return real ? date.getTime() / MILLISECONDS : null
+  if (!SHAPE.test(text)) return null
+  const date = new Date(text)
+  return date.getUTCDate() === Number(text.slice(8)) ? date.getTime() / MILLISECONDS : null
 }
 
 function dayOf(number: number): Day {

@@ -20,6 +20,8 @@ export const WHOLE: BasisPoints = 10_000
 /** Service 10 %, then tax 10 % on both. */
 export const PLUS_PLUS: BasisPoints = 12_100
 
+const { isSafeInteger } = Number
+
 export const NOTHING: Amounts = { costCents: 0, sellCents: 0 }
 
 /** `cents × basisPoints / 10,000`, half a cent rounds up. Throws RangeError on anything but safe integers. */
@@ -48,7 +50,7 @@ export function minimumPayment(totalCents: Cents, basisPoints: BasisPoints): Cen
 function shareOf(cents: Cents, share: number, of: number): Cents {
   const product = whole(cents) * whole(share)
   const doubled = 2 * product + of
-  if (!Number.isSafeInteger(doubled)) return bigShareOf(BigInt(cents), BigInt(share), BigInt(of))
+  if (!isSafeInteger(doubled)) return bigShareOf(BigInt(cents), BigInt(share), BigInt(of))
   const remainder = doubled % (2 * of)
   return (doubled - (remainder < 0 ? remainder + 2 * of : remainder)) / (2 * of)
 }
@@ -61,6 +63,6 @@ function bigShareOf(cents: bigint, share: bigint, of: bigint): Cents {
 }
 
 function whole(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`No exact integer: ${value}`)
+  if (!isSafeInteger(value)) throw new RangeError(`No exact integer: ${value}`)
   return value
 }

@@ -407,7 +407,7 @@ test('a stored trace replays to the same cents, and its steps and nights add up 
       ).toBe(sellCents)
       expect(price.nights.every((night) => night.costCents >= 0 && night.sellCents >= 0)).toBe(true)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -426,7 +426,7 @@ test('a night without a season is named, never free', () => {
       const missing = price.ok ? [] : price.problems.filter(({ code }) => code === 'NO_SEASON')
       expect(missing[0]?.nights).toContain(gap)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -450,7 +450,7 @@ test('the order of a contract means nothing, not even for the trace', () => {
   )
   fc.assert(
     fc.property(shuffled, ({ price, again }) => expect(again).toEqual(price)),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -469,7 +469,7 @@ test('without offers, one more night never costs fewer cents; neither does a hig
       expect(long.sellCents).toBeGreaterThan(short.sellCents)
       expect(long.costCents).toBeGreaterThan(short.costCents)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   )
 })
 
@@ -483,7 +483,7 @@ test('an offer never makes a stay dearer, and several rooms cost as often as one
       expect([many.costCents, many.sellCents]).toEqual([one.costCents * rooms, one.sellCents * rooms])
       expect(one.sellCents).toBeLessThanOrEqual(plain.sellCents)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   )
 })
 
