@@ -1,0 +1,61 @@
+import { profile, profileEdit, updateProfile } from '@melali/shared/api'
+import type { Reply } from '@melali/shared/contract'
+import {
+  ImageUpload,
+  Shown,
+  useCommand,
+  useRead,
+  useT,
+  useZodForm,
+  ZodForm,
+  ZodItem,
+} from '@melali/shared/ui'
+import { Descriptions, Input } from 'antd'
+import { AccountTabs } from './account-tabs'
+
+type Profile = Reply<typeof profile>['data']
+
+const ProfileForm = ({ own }: { own: Profile }) => {
+  const t = useT('account')
+  const update = useCommand(updateProfile, { toast: t('updated') })
+  const form = useZodForm({
+    schema: profileEdit,
+    initial: { name: own.name, phone: own.phone, photoId: own.photoId },
+    version: own.version,
+    save: (body, version) => update.run({ body, version }),
+  })
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={1}
+        style={{ marginBlockEnd: 16 }}
+        items={[
+          { key: 'email', label: t('email'), children: <bdi dir="ltr">{own.email}</bdi> },
+          { key: 'role', label: t('role'), children: own.role.name },
+          ...(own.agent ? [{ key: 'agent', label: t('agent'), children: own.agent.name }] : []),
+        ]}
+      />
+      <ZodForm form={form}>
+        <ZodItem name="photoId" label={t('photo')}>
+          <ImageUpload />
+        </ZodItem>
+        <ZodItem name="name" label={t('name')}>
+          <Input dir="auto" autoComplete="name" />
+        </ZodItem>
+        <ZodItem name="phone" label={t('phone')}>
+          <Input dir="ltr" type="tel" autoComplete="tel" />
+        </ZodItem>
+      </ZodForm>
+    </>
+  )
+}
+
+export const Component = () => {
+  const read = useRead(profile)
+  return (
+    <AccountTabs active="account">
+      <Shown read={read}>{({ data }) => <ProfileForm key={data.version} own={data} />}</Shown>
+    </AccountTabs>
+  )
+}

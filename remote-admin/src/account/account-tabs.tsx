@@ -1,0 +1,29 @@
+import { PageFrame, useT } from '@melali/shared/ui'
+import { Card, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Own settings: two pages under one heading. */
+export const AccountTabs = ({
+  active,
+  children,
+}: {
+  active: 'account' | 'security'
+  children: ReactNode
+}) => {
+  const t = useT('account')
+  const navigate = useNavigate()
+  return (
+    <PageFrame title={t('title')}>
+      <Tabs
+        activeKey={active}
+        onChange={(key) => navigate(`/account-settings/${key}`)}
+        items={[
+          { key: 'account', label: t('tab') },
+          { key: 'security', label: t('security') },
+        ]}
+      />
+      <Card style={{ maxInlineSize: 640 }}>{children}</Card>
+    </PageFrame>
+  )
+}

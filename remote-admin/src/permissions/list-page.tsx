@@ -1,0 +1,74 @@
+import { getPermission, listPermissions, type PermissionRow, updatePermission } from '@melali/shared/api'
+import {
+  type Column,
+  DataList,
+  PageFrame,
+  Shown,
+  useCommand,
+  useRead,
+  useT,
+  useZodForm,
+  ZodForm,
+  ZodItem,
+} from '@melali/shared/ui'
+import { Input, Typography } from 'antd'
+import { SideDrawer, useOpenRecord } from '../side-drawer'
+
+const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
+  const t = useT('permissions')
+  const update = useCommand(updatePermission, { toast: t('updated') })
+  const form = useZodForm({
+    schema: updatePermission.body as NonNullable<(typeof updatePermission)['body']>,
+    initial: { label: permission.label, description: permission.description },
+    version: permission.version,
+    save: (body, version) => update.run({ params: { id: permission.id }, body, version }),
+    onSaved,
+  })
+  return (
+    <ZodForm form={form}>
+      <Typography.Paragraph code>{permission.slug}</Typography.Paragraph>
+      <ZodItem name="label" label={t('label')}>
+        <Input dir="auto" />
+      </ZodItem>
+      <ZodItem name="description" label={t('description')}>
+        <Input.TextArea rows={3} dir="auto" />
+      </ZodItem>
+    </ZodForm>
+  )
+}
+
+const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const read = useRead(getPermission, { params: { id } })
+  return <Shown read={read}>{({ data }) => <PermissionForm permission={data} onSaved={onDone} />}</Shown>
+}
+
+/** What the product can allow; slugs are its own, names and descriptions are yours. */
+export const Component = () => {
+  const t = useT('permissions')
+  const { record, close } = useOpenRecord()
+  const columns: Column<PermissionRow>[] = [
+    {
+      key: 'slug',
+      title: t('slug'),
+      sort: true,
+      render: (row) => <Typography.Text code>{row.slug}</Typography.Text>,
+    },
+    { key: 'label', title: t('label'), render: (row) => row.label, fact: true },
+    { key: 'subject', title: t('subject'), render: (row) => row.subject, fact: true },
+    { key: 'description', title: t('description'), render: (row) => row.description, fact: true },
+  ]
+  return (
+    <PageFrame title={t('title')}>
+      <DataList
+        name="permissions"
+        endpoint={listPermissions}
+        columns={columns}
+        perPage={50}
+        to={(row) => `/user-management/permissions?record=${row.id}`}
+      />
+      <SideDrawer title={t('edit')} open={record !== null} onClose={close}>
+        {record && <EditPermission id={record} onDone={close} />}
+      </SideDrawer>
+    </PageFrame>
+  )
+}

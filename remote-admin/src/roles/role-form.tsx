@@ -1,0 +1,46 @@
+import { createRole, type Role, roleBody, updateRole } from '@melali/shared/api'
+import { useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { Alert, Input } from 'antd'
+import { PermissionPicker } from './permission-picker'
+
+interface Props {
+  role?: Role
+  onSaved: () => void
+}
+
+/** What a role may do; its users feel a change with their next call. */
+export const RoleForm = ({ role, onSaved }: Props) => {
+  const t = useT('roles')
+  const create = useCommand(createRole, { toast: t('created') })
+  const update = useCommand(updateRole, { toast: t('updated') })
+  const hasAll = role?.slug === 'super.admin'
+  const form = useZodForm({
+    schema: roleBody,
+    initial: role
+      ? { slug: role.slug, name: role.name, description: role.description, permissions: role.permissions }
+      : { permissions: [] },
+    version: role?.version,
+    save: ({ slug, ...body }, version) => {
+      if (!role) return create.run({ body: { slug, ...body } })
+      return update.run({ params: { id: role.id }, body: role.builtIn ? body : { slug, ...body }, version })
+    },
+    onSaved,
+  })
+  return (
+    <ZodForm form={form}>
+      <ZodItem name="name" label={t('name')}>
+        <Input dir="auto" />
+      </ZodItem>
+      <ZodItem name="slug" label={t('slug')} help={t('slugHelp')}>
+        <Input dir="ltr" disabled={role?.builtIn ?? false} />
+      </ZodItem>
+      <ZodItem name="description" label={t('description')}>
+        <Input.TextArea rows={2} dir="auto" />
+      </ZodItem>
+      {hasAll && <Alert type="info" showIcon title={t('all')} style={{ marginBlockEnd: 16 }} />}
+      <ZodItem name="permissions" label={t('permissions')}>
+        <PermissionPicker disabled={hasAll} />
+      </ZodItem>
+    </ZodForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { createUser, type User, updateUser, userBody, userChanges } from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import {
+  ImageUpload,
+  ReferenceSelect,
+  useCommand,
+  useT,
+  useZodForm,
+  ZodForm,
+  ZodItem,
+} from '@melali/shared/ui'
+import { Form, Input, Switch } from 'antd'
+import { RoleSelect, useRoles } from './role-select'
+
+interface Props {
+  /** None makes a new one. */
+  user?: User
+  onSaved: () => void
+}
+
+/** An agent's people belong to their company; everybody else to none. */
+export const UserForm = ({ user, onSaved }: Props) => {
+  const t = useT('users')
+  const create = useCommand(createUser, { toast: t('created') })
+  const update = useCommand(updateUser, { toast: t('updated') })
+  const roles = useRoles()
+  const form = useZodForm({
+    schema: user ? userChanges : userBody,
+    initial: user
+      ? {
+          name: user.name,
+          email: user.email,
+          phone: user.phone,
+          photoId: user.photoId,
+          roleId: user.role.id,
+          agentId: user.agent?.id ?? null,
+          active: user.active,
+        }
+      : { active: true },
+    version: user?.version,
+    save: (body, version) =>
+      user
+        ? update.run({ params: { id: user.id }, body: body as never, version })
+        : create.run({ body: body as never }),
+    onSaved,
+  })
+  const roleId: string | undefined = Form.useWatch('roleId', form.form)
+  const isAgent = roles.find((role) => role.id === roleId)?.slug === 'agent'
+  return (
+    <ZodForm form={form}>
+      <ZodItem name="name" label={t('name')}>
+        <Input dir="auto" autoComplete="off" />
+      </ZodItem>
+      <ZodItem name="email" label={t('email')}>
+        <Input dir="ltr" type="email" autoComplete="off" />
+      </ZodItem>
+      <ZodItem name="phone" label={t('phone')}>
+        <Input dir="ltr" type="tel" autoComplete="off" />
+      </ZodItem>
+      <ZodItem name="roleId" label={t('role')}>
+        <RoleSelect />
+      </ZodItem>
+      {isAgent && (
+        <ZodItem name="agentId" label={t('agent')} help={t('agentHelp')}>
+          <ReferenceSelect resource={agents} />
+        </ZodItem>
+      )}
+      <ZodItem name="password" label={t('password')} help={t(user ? 'passwordKeep' : 'passwordHelp')}>
+        <Input.Password dir="ltr" autoComplete="new-password" />
+      </ZodItem>
+      <ZodItem name="photoId" label={t('photo')}>
+        <ImageUpload />
+      </ZodItem>
+      <ZodItem name="active" label={t('active')} valuePropName="checked">
+        <Switch />
+      </ZodItem>
+    </ZodForm>
+  )
+}
