@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { readSiteFile } from './api-client'
 import { App } from './app'
+import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { startLanguage } from './locale/store'
 import { noRemotes, useRegistry } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { followOtherTabs, startSession } from './session/start'
+import { isSignedIn } from './session/store'
 import '@fontsource-variable/inter/wght.css'
 import './theme/global.css'
 
@@ -25,6 +27,7 @@ export const start = async (root: HTMLElement) => {
   const host = createHost()
   await Promise.all([startLanguage(), startSession(host.api), readRegistry()])
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
+  warmUp(router, isSignedIn)
   followOtherTabs((to) => window.location.assign(to))
   createRoot(root).render(
     <App host={host}>

@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
@@ -9,33 +7,11 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom'
+import { FailurePage } from './federation/failure-page'
 import { ForeignContract } from './federation/source'
-import { hasUnsavedWork, isChunkGone, mayReload } from './federation/stale'
+import { isChunkGone } from './federation/stale'
 import { useRemotes } from './federation/use-remotes'
-import './pages/error-page.css'
-import { RootError, RouteError } from './pages/route-error'
-
-interface PageProps {
-  title: string
-  text: string
-  detail?: string
-  action: string
-  isBusy?: boolean
-  onAction: () => void
-}
-
-const FailurePage = ({ title, text, detail, action, isBusy = false, onAction }: PageProps) => (
-  <section className="error-page" role="alert">
-    <h1>{title}</h1>
-    <p>{text}</p>
-    {detail && <code>{detail}</code>}
-    <div className="error-page-ways">
-      <Button type="primary" disabled={isBusy} onClick={onAction}>
-        {action}
-      </Button>
-    </div>
-  </section>
-)
+import { RouteError } from './pages/route-error'
 
 const useWords = () => useTranslation('shell', { keyPrefix: 'federation' }).t
 
@@ -47,6 +23,8 @@ const useTryAgain = () => {
   const location = useLocation()
   return () => void navigate(location, { replace: true, state: location.state })
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const PartFrame = ({ name }: { name: string }) => (
   <div data-remote={name} style={{ display: 'contents' }}>
@@ -67,15 +45,13 @@ export const PartOutage = ({ name }: { name: string }) => {
     <FailurePage
       title={t(`${reason}.title`, { part })}
       text={t(`${reason}.text`, { part })}
-      detail={failure instanceof Error ? failure.message : String(failure)}
+      detail={messageOf(failure)}
       action={t('retry')}
       isBusy={isBusy}
       onAction={tryAgain}
     />
   )
 }
-
-const reload = () => window.location.reload()
 
 export const RegistryOutage = () => {
   const t = useWords()
@@ -84,22 +60,8 @@ export const RegistryOutage = () => {
       title={t('registry.title')}
       text={t('registry.text')}
       action={t('reload')}
-      onAction={reload}
+      onAction={() => window.location.reload()}
     />
-  )
-}
-
-/** A file of this page's version is gone: one reload by itself, after that only on request. */
-const StalePage = () => {
-  const t = useWords()
-  // Asked while rendering, when the page that is being replaced still guards its form.
-  const [reloadsItself] = useState(() => !hasUnsavedWork() && mayReload(Date.now()))
-  useEffect(() => {
-    if (reloadsItself) reload()
-  }, [reloadsItself])
-  if (reloadsItself) return null
-  return (
-    <FailurePage title={t('stale.title')} text={t('stale.text')} action={t('reload')} onAction={reload} />
   )
 }
 
@@ -111,18 +73,16 @@ const BrokenPage = ({ name, error }: { name: string; error: unknown }) => {
     <FailurePage
       title={t('broken.title', { part })}
       text={t('broken.text')}
-      detail={error instanceof Error ? error.message : String(error)}
+      detail={messageOf(error)}
       action={t('retry')}
       onAction={tryAgain}
     />
   )
 }
 
-/** Where a page that throws ends up; going elsewhere resets it. */
-export const RouteFailure = ({ name }: { name?: string }) => {
+/** Where a page of a remote that throws ends up; going elsewhere resets it. */
+export const PartFailure = ({ name }: { name: string }) => {
   const error = useRouteError()
-  if (isChunkGone(error)) return <StalePage />
-  if (!name) return <RootError />
-  if (isRouteErrorResponse(error)) return <RouteError />
+  if (isChunkGone(error) || isRouteErrorResponse(error)) return <RouteError />
   return <BrokenPage name={name} error={error} />
 }

@@ -4,9 +4,8 @@ import { loadRemote } from './federation/load'
 import { createRemotes, type Remotes } from './federation/remotes'
 import type { LoadRemote } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
-import { warmUp } from './federation/warm-up'
 import { addMessages } from './locale/messages'
-import { PartFrame, PartOutage, RegistryOutage, RouteFailure } from './remote-frame'
+import { PartFailure, PartFrame, PartOutage, RegistryOutage } from './remote-frame'
 
 /** Adds children to the route with this id, wherever it stands. */
 const under = (id: string, extra: RouteObject[], routes: RouteObject[]): RouteObject[] =>
@@ -48,7 +47,7 @@ export const createShellRouter = (
       ? registry.remotes.flatMap((entry) => placeholders(entry, remotes))
       : [registryOutage]
 
-  const router = createBrowserRouter(
+  return createBrowserRouter(
     [
       {
         element: (
@@ -56,7 +55,6 @@ export const createShellRouter = (
             <Outlet />
           </RemotesOf>
         ),
-        errorElement: <RouteFailure />,
         HydrateFallback: () => null,
         children: under(frame, extra, shellRoutes),
       },
@@ -71,13 +69,11 @@ export const createShellRouter = (
           {
             id: `remote:${owner.name}`,
             element: <PartFrame name={owner.name} />,
-            errorElement: <RouteFailure name={owner.name} />,
+            errorElement: <PartFailure name={owner.name} />,
             children: module.routes,
           },
         ])
       },
     },
   )
-  warmUp(router, isSignedIn)
-  return router
 }

@@ -38,5 +38,6 @@ export const common = (dir: string, development: boolean): Configuration => ({
       : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
   ],
   performance: false,
+  lazyCompilation: false,
   stats: 'errors-warnings',
 })

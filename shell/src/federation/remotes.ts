@@ -32,8 +32,10 @@ const firstThatLoads = async (entry: RegistryEntry, host: Host, load: LoadRemote
     return { module: (await load(released))(host), version: released.version }
   } catch (cause) {
     console.warn(`${entry.name} ${released.version} could not be loaded`, cause)
-    for (const source of earlier) return { module: (await load(source))(host), version: source.version }
-    throw cause
+    const [previous] = earlier
+    if (!previous) throw cause
+    const remote = await load(previous).catch(() => Promise.reject(cause))
+    return { module: remote(host), version: previous.version }
   }
 }
 

@@ -1,6 +1,8 @@
 import { ApiError } from '@melali/shared/contract'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
+import { isChunkGone } from '../federation/stale'
+import { StalePage } from '../federation/stale-page'
 import { ErrorPage } from './error-page'
 
 const statusOf = (error: unknown) =>
@@ -15,6 +17,7 @@ export const RouteError = () => {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
   const requestId = requestIdOf(error)
+  if (isChunkGone(error)) return <StalePage />
   if (status === 404) {
     return <ErrorPage status={404} detail={t('error.missing.detail', { path: `${pathname}${search}` })} />
   }
