@@ -7,6 +7,7 @@ import { guardCalls } from './auth/guard'
 import * as auth from './auth/routes'
 import * as bookings from './bookings/routes'
 import * as contracts from './contracts/routes'
+import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
 import type { Door } from './door'
 import type { Env } from './env'
@@ -17,6 +18,7 @@ import { acceptJson } from './http/json-body'
 import { problemBody, refusalOf } from './http/problem'
 import { fitFor } from './http/reply'
 import { acceptUploads } from './http/upload'
+import * as invoices from './invoices/routes'
 import { logging } from './logging'
 import * as masterData from './master-data/routes'
 import { localeOf, sentence } from './messages'
@@ -56,6 +58,8 @@ const everything: readonly Domain[] = [
   contracts,
   packages,
   bookings,
+  dashboard,
+  invoices,
 ]
 
 export interface Parts {
