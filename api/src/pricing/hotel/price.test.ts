@@ -637,6 +637,19 @@ test('level and rounding say what they added to the lines above', () => {
   expect(rounding?.params).toEqual({ lines: 2, marginTenThousandths: -3_000 })
 })
 
+test('the rounding of a line counts once a room', () => {
+  const { trace } = priced({ stay: { rooms: 3 } })
+  // Two nights of 15,001 × 115 % = 17,251.15, each 0.15 cents too much to keep, for three rooms.
+  expect(trace.at(-1)?.params).toEqual({ lines: 2, marginTenThousandths: -9_000 })
+})
+
+test('of offers that save as much, the first by position is named', () => {
+  const twins = [earlyBird(1_000, { id: 'a', position: 2 }), earlyBird(1_000, { id: 'b', position: 1 })]
+  expect(priced({ contract: { offers: twins } }).offers.map(({ id }) => id)).toEqual(['b'])
+  const alone = twins.map((each) => ({ ...each, combinable: false }))
+  expect(priced({ contract: { offers: alone } }).offers.map(({ id }) => id)).toEqual(['b'])
+})
+
 test('the nights and what is paid once make the whole', () => {
   const { nights, supplements, sellCents, offers } = priced(full)
   expect(nights).toEqual([
