@@ -1,44 +1,14 @@
-import { type Day, daysBetween } from '../calendar'
-import { Ledger, lineBasis, pricingOf } from '../ledger'
-import { type Amounts, sum } from '../money'
-import { gatherNights, type OnRequest, type Priced, type Problem, type Refused, refused } from '../problems'
-import {
-  bookingWindowProblems,
-  closureProblems,
-  contractParams,
-  dateProblems,
-  stayingPeriodProblems,
-} from '../terms'
-import { amountsOf } from '../trace'
-import type { HotelContract, Offer, Supplement } from './contract'
-import { bestDiscounts, type Discount } from './offer'
+import type { Day } from '../calendar'
+import { gatherNights, type Problem, type Refused, refused } from '../problems'
+import { bookingWindowProblems, closureProblems, dateProblems, stayingPeriodProblems } from '../terms'
+import { charge, type HotelPrice, type PlannedNight } from './charge'
+import type { HotelContract } from './contract'
 import { partyOf } from './party'
-import { type NightRate, rateOf } from './rate'
-import { lengthProblems, requestReasons, stopSaleProblems } from './restriction'
-import { type RoomNight, roomNight } from './room-night'
+import { rateOf } from './rate'
+import { lengthProblems, stopSaleProblems } from './restriction'
+import { roomNight } from './room-night'
 import { type HotelTerms, roomProblems, type Stay, stayNights, stayProblems } from './stay'
-import { dueSupplements, nightSupplements, staySupplements, supplementProblems } from './supplement'
-
-/** All rooms of one night, its supplements and discounts included; what is paid once a stay is not in it. */
-export interface NightPrice extends Amounts {
-  day: Day
-  seasonId: string
-  seasonName: string
-  rateId: string
-}
-
-export interface HotelPrice extends Priced {
-  nights: NightPrice[]
-  /** What the whole stay pays once, on top of its nights. */
-  supplements: Amounts
-  offers: { id: string; name: string }[]
-  /** Empty: sold at once. */
-  onRequest: OnRequest[]
-}
-
-interface PlannedNight extends NightRate, RoomNight {
-  day: Day
-}
+import { dueSupplements, supplementProblems } from './supplement'
 
 /** Prices every night at its own season, or names everything that stands in the way. */
 export function priceHotelStay(contract: HotelContract, stay: Stay, terms: HotelTerms): HotelPrice | Refused {
@@ -86,78 +56,3 @@ function planNights(contract: HotelContract, stay: Stay, days: Day[]) {
   }
   return { planned, problems: gatherNights(found) }
 }
-
-function charge(
-  contract: HotelContract,
-  stay: Stay,
-  terms: HotelTerms,
-  planned: PlannedNight[],
-  supplements: Supplement[],
-): HotelPrice {
-  const ledger = new Ledger(pricingOf(contract, terms))
-  const discounts = discountsFor(contract, stay, terms, planned)
-  const nights = planned.map((night) => {
-    const today = discounts.filter(({ day }) => day === night.day)
-    return chargeNight(ledger, contract, stay, night, supplements, today)
-  })
-  ledger.on(null)
-  const once = sum(staySupplements(supplements, contract, stay).map((line) => ledger.charge(line)))
-  const { costCents, sellCents, trace } = ledger.close()
-  return {
-    ok: true,
-    costCents,
-    sellCents,
-    nights,
-    supplements: once,
-    offers: offersIn(discounts),
-    onRequest: requestReasons(
-      stay,
-      terms,
-      planned.map(({ rate }) => rate),
-      planned.map(({ day }) => day),
-    ),
-    trace,
-  }
-}
-
-function discountsFor(contract: HotelContract, stay: Stay, terms: HotelTerms, planned: PlannedNight[]) {
-  const pricing = pricingOf(contract, terms)
-  const room = planned.map(({ day, lines }) => ({
-    day,
-    ...sum(lines.map((line) => amountsOf(lineBasis(line, pricing)))),
-  }))
-  const daysBefore = daysBetween(terms.bookedOn, stay.checkIn)
-  return bestDiscounts(contract.offers, room, { daysBefore, honeymoon: stay.honeymoon ?? false })
-}
-
-function chargeNight(
-  ledger: Ledger,
-  contract: HotelContract,
-  stay: Stay,
-  { day, season, rate, lines }: PlannedNight,
-  supplements: Supplement[],
-  discounts: Discount[],
-): NightPrice {
-  ledger.on(day)
-  ledger.note('NIGHT')
-  ledger.note('CONTRACT', contractParams(contract))
-  ledger.note('SEASON', { seasonId: season.id, name: season.name })
-  const charged = [
-    ...lines.map((line) => ledger.charge({ ...line, quantity: line.quantity * stay.rooms })),
-    ...nightSupplements(supplements, day, contract, stay).map((line) => ledger.charge(line)),
-    ...discounts.map(({ offer, of, shareBps }) =>
-      ledger.takeOff('OFFER', offerParams(offer, shareBps), of, shareBps, stay.rooms),
-    ),
-  ]
-  return { day, seasonId: season.id, seasonName: season.name, rateId: rate.id, ...sum(charged) }
-}
-
-const offerParams = ({ id, name, kind }: Offer, percentBps: number) => ({
-  offerId: id,
-  name,
-  kind,
-  percentBps,
-})
-
-const offersIn = (discounts: Discount[]) =>
-  [...new Map(discounts.map(({ offer }) => [offer.id, offer])).values()].map(({ id, name }) => ({ id, name }))
