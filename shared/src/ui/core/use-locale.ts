@@ -12,3 +12,12 @@ export const useLabel = () => {
   const locale = useLocale()
   return (label: Label) => label[locale]
 }
+
+/** A label inside a sentence, where English and French write no capital. */
+export const useInSentence = () => {
+  const locale = useLocale()
+  return (label: Label) => {
+    const text = label[locale]
+    return text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)
+  }
+}

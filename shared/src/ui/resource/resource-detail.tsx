@@ -1,4 +1,4 @@
-import { Flex, Tag } from 'antd'
+import { Card, Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
@@ -66,7 +66,9 @@ export const ResourceDetail = ({ resource, children }: Props) => {
               )
             }
           >
-            <ResourceFacts resource={resource} row={row} />
+            <Card>
+              <ResourceFacts resource={resource} row={row} />
+            </Card>
             {children?.(row)}
           </PageFrame>
         )

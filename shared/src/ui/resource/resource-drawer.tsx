@@ -2,7 +2,7 @@ import { Drawer } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
-import { useLabel } from '../core/use-locale'
+import { useInSentence, useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
@@ -26,12 +26,12 @@ const useBack = (back: string) => {
 
 /** A new record, over the list; the drawer has a URL of its own. */
 export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
-  const label = useLabel()
+  const inSentence = useInSentence()
   const kit = useKit()
   const can = useCan()
   const close = useBack(back)
   return (
-    <Drawer open size={560} title={kit('new', { one: label(resource.one) })} onClose={close}>
+    <Drawer open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
       {can(resource.can.create) ? <ResourceForm resource={resource} onSaved={close} /> : <Denied />}
     </Drawer>
   )

@@ -14,7 +14,6 @@ export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: R
   const kit = useKit()
   return (
     <Descriptions
-      bordered
       size="small"
       column={{ xs: 1, md: 1, lg: 2 }}
       items={[

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
-import { useLabel } from '../core/use-locale'
+import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import type { Column } from '../list/column'
@@ -29,6 +29,7 @@ interface Props {
 /** The list page of a declared entity. */
 export const ResourceList = ({ resource, detail = false, columns = [], extra, children }: Props) => {
   const label = useLabel()
+  const inSentence = useInSentence()
   const kit = useKit()
   const can = useCan()
   const { search } = useLocation()
@@ -39,13 +40,14 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
   const at = own.findIndex((column) => column.key === 'active')
   const all = at < 0 ? [...own, ...columns] : [...own.slice(0, at), ...columns, ...own.slice(at)]
   const edit = (row: Row) => `${resource.at}/${row.id}/edit${detail ? '' : search}`
-  const create = can(resource.can.create) && (
-    <LinkButton to={`${resource.at}/create${search}`} type="primary" icon={<PlusOutlined aria-hidden />}>
-      {kit('new', { one: label(resource.one) })}
-    </LinkButton>
-  )
+  const create = (type: 'primary' | 'default') =>
+    can(resource.can.create) && (
+      <LinkButton to={`${resource.at}/create${search}`} type={type} icon={<PlusOutlined aria-hidden />}>
+        {kit('new', { one: inSentence(resource.one) })}
+      </LinkButton>
+    )
   return (
-    <PageFrame title={label(resource.label)} primary={create} extra={extra}>
+    <PageFrame title={label(resource.label)} primary={create('primary')} extra={extra}>
       <DataList
         name={resource.name}
         endpoint={resource.endpoints.list}
@@ -54,7 +56,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
         defaultSort={resource.sortBy}
         to={(row) => (detail ? `${resource.at}/${(row as Row).id}/detail` : edit(row as Row))}
         actions={(row) => <RowMenu resource={resource} row={row as Row} editPath={edit(row as Row)} />}
-        empty={{ text: kit('none', { many: label(resource.label) }), action: create }}
+        empty={{ text: kit('none', { many: label(resource.label) }), action: create('default') }}
       />
       {children}
     </PageFrame>

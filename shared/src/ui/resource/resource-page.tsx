@@ -1,6 +1,7 @@
+import { Card } from 'antd'
 import { Outlet, useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
-import { useLabel } from '../core/use-locale'
+import { useInSentence, useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
@@ -27,18 +28,21 @@ export const ListWithDetails = ({ resource }: Props) => <ResourceList resource={
 /** A new record on a page of its own, for entities with many fields. */
 export const CreatePage = ({ resource }: Props) => {
   const label = useLabel()
+  const inSentence = useInSentence()
   const kit = useKit()
   const can = useCan()
   const navigate = useNavigate()
   if (!can(resource.can.create)) return <Denied />
-  const title = kit('new', { one: label(resource.one) })
+  const title = kit('new', { one: inSentence(resource.one) })
   return (
     <PageFrame title={title} breadcrumb={[{ title: label(resource.label), to: resource.at }, { title }]}>
-      <ResourceForm
-        wide
-        resource={resource}
-        onSaved={({ id }) => void navigate(`${resource.at}/${id}/detail`, { replace: true })}
-      />
+      <Card>
+        <ResourceForm
+          wide
+          resource={resource}
+          onSaved={({ id }) => void navigate(`${resource.at}/${id}/detail`, { replace: true })}
+        />
+      </Card>
     </PageFrame>
   )
 }
@@ -66,13 +70,15 @@ export const EditPage = ({ resource }: Props) => {
               { title: kit('edit') },
             ]}
           >
-            <ResourceForm
-              wide
-              key={row.id}
-              resource={resource}
-              row={row}
-              onSaved={() => void navigate(detail, { replace: true })}
-            />
+            <Card>
+              <ResourceForm
+                wide
+                key={row.id}
+                resource={resource}
+                row={row}
+                onSaved={() => void navigate(detail, { replace: true })}
+              />
+            </Card>
           </PageFrame>
         )
       }}

@@ -31,7 +31,7 @@ test('a record is created from the list and the list shows it', async () => {
   const host = standing()
   host.answers(answer(create, ({ body }) => ({ data: { ...twin, ...body, description: null } })))
   const { user, router } = await renderRemote(remote, '/utilities-data/bed-type?search=t', host)
-  await user.click(await screen.findByRole('link', { name: 'New Bed type' }))
+  await user.click(await screen.findByRole('link', { name: 'New bed type' }))
   const drawer = await screen.findByRole('dialog')
   expect(router.state.location.pathname).toBe('/utilities-data/bed-type/create')
 
@@ -106,7 +106,7 @@ test('what is in use is not deleted but can be deactivated', async () => {
   const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
   await user.click(await screen.findByRole('button', { name: 'Actions for Twin' }))
   await user.click(await screen.findByText('Delete'))
-  await screen.findAllByText('Delete Bed type “Twin”?')
+  await screen.findAllByText('Delete bed type “Twin”?')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/Hotel rooms: 2/)).toHaveTextContent('Deluxe, Suite')
   await user.click(screen.getByRole('button', { name: 'Deactivate' }))
@@ -136,7 +136,7 @@ test('who may only view sees no button and reads the record', async () => {
   await user.click(await screen.findByRole('link', { name: 'Twin' }))
   expect(await screen.findByText('Last change')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'New Bed type' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New bed type' })).toBeNull()
   expect(screen.getByRole('switch', { name: 'Twin is active' })).toBeDisabled()
 })
 

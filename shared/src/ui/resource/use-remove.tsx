@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd'
 import type { ApiError } from '../../contract'
 import type { AnyResource } from '../../resources'
 import { useCommand } from '../core/use-command'
-import { useLabel } from '../core/use-locale'
+import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useConfirm, useTell } from '../page/use-confirm'
@@ -37,6 +37,7 @@ const Usages = ({ usages }: { usages: readonly Usage[] }) => {
 export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   const kit = useKit()
   const label = useLabel()
+  const inSentence = useInSentence()
   const can = useCan()
   const confirm = useConfirm()
   const tell = useTell()
@@ -51,7 +52,7 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   return async (row: Row) => {
     const name = titleOf(resource, row)
     const sure = await confirm({
-      title: kit('deleteTitle', { one, name }),
+      title: kit('deleteTitle', { one: inSentence(resource.one), name }),
       content: kit('deleteText'),
       verb: kit('delete'),
     })
