@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './app'
-import type { LoadRemote } from './federation/source'
+import type { LoadRemote, Source } from './federation/source'
 import { changeLanguage } from './locale/store'
 import { RouteError } from './pages/route-error'
 import { createShellRouter } from './router'
@@ -133,7 +133,7 @@ test('a page that throws takes nothing else with it and is reset by going elsewh
   })
   const { router } = await open(
     '/user',
-    jest.fn(async () => broken),
+    jest.fn<ReturnType<LoadRemote>, [Source]>(async () => broken),
   )
   expect(await screen.findByRole('heading', { name: 'A page of Administration failed' })).toBeInTheDocument()
   expect(screen.getByText('Menu')).toBeInTheDocument()

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Compiler, type Module, rspack } from '@rspack/core'
-import { facades, packageOf, providedKeys } from './federated'
+import { packageOf, providedKeys } from './federated'
+import { unlentNames } from './imported-names'
 
 const owned = new Set(providedKeys.map(packageOf).filter((name) => name !== '@ant-design/icons'))
 
@@ -14,25 +15,6 @@ const sourcesIn = (dir: string): string[] =>
   readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-
-/** Names imported from a package, types aside. */
-export const importedNames = (source: string, from: string) => {
-  const statement = new RegExp(`import\\s+(?:[\\w$]+\\s*,\\s*)?\\{([^}]*)\\}\\s*from\\s*['"]${from}['"]`, 'g')
-  return [...source.matchAll(statement)].flatMap(([, list = '']) =>
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => name.split(/\s+as\s+/)[0] ?? name),
-  )
-}
-
-export const unlentNames = (source: string) =>
-  Object.entries(facades).flatMap(([from, lent]) =>
-    importedNames(source, from)
-      .filter((name) => !lent.includes(name))
-      .map((name) => `${name} of ${from}`),
-  )
 
 /** `consume shared module (default) antd/es/table@^6.6.8 (strict)` → `antd/es/table` */
 const consumedKey = (module: Module) =>
