@@ -1,0 +1,28 @@
+import { getGroup } from '@melali/shared/api'
+import { PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
+import { useNavigate, useParams } from 'react-router-dom'
+import { GroupForm } from './group-form'
+
+export const Component = () => {
+  const t = useT('groups')
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const read = useRead(getGroup, { params: { id } })
+  const detail = `/master-data/group/${id}/detail`
+  return (
+    <Shown read={read}>
+      {({ data }) => (
+        <PageFrame
+          title={t('edit')}
+          breadcrumb={[
+            { title: t('title'), to: '/master-data/group' },
+            { title: data.name, to: detail },
+            { title: t('edit') },
+          ]}
+        >
+          <GroupForm key={data.id} group={data} onSaved={() => navigate(detail)} />
+        </PageFrame>
+      )}
+    </Shown>
+  )
+}

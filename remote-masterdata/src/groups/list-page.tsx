@@ -1,0 +1,46 @@
+import { type GroupRow, listGroups } from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import { BaliTime, type Column, DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+
+export const paxText = (t: ReturnType<typeof useT>, { adults, children, infants }: GroupRow['pax']) =>
+  t('pax', { adults, children, infants })
+
+export const Component = () => {
+  const t = useT('groups')
+  const can = useCan()
+  const create = (
+    <Link to="/master-data/group/create">
+      <Button type="primary">{t('create')}</Button>
+    </Link>
+  )
+  const columns: Column<GroupRow>[] = [
+    { key: 'code', title: t('code'), sort: true, render: (row) => <bdi>{row.code}</bdi> },
+    { key: 'name', title: t('name'), sort: true, render: (row) => row.name, fact: true },
+    { key: 'mainGuest', title: t('mainGuest'), render: (row) => row.mainGuest ?? '–', fact: true },
+    { key: 'agent', title: t('agent'), render: (row) => row.agent },
+    { key: 'pax', title: t('guests'), render: (row) => paxText(t, row.pax), fact: true },
+    { key: 'bookings', title: t('bookings'), align: 'end', render: (row) => row.bookings },
+    {
+      key: 'createdAt',
+      title: t('createdAt'),
+      sort: true,
+      hidden: true,
+      render: (row) => <BaliTime value={row.createdAt} />,
+    },
+  ]
+  return (
+    <PageFrame title={t('title')} primary={can('create.group') && create}>
+      <DataList
+        name="groups"
+        endpoint={listGroups}
+        columns={columns}
+        filters={can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []}
+        defaultSort="-createdAt"
+        to={(row) => `/master-data/group/${row.id}/detail`}
+        empty={{ text: t('empty'), action: can('create.group') && create }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { Money, useT } from '@melali/shared/ui'
+import { Card, Flex, Tag, Typography, theme } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface Props {
+  to: string
+  photo: string | null
+  title: string
+  subtitle: string
+  code: string
+  campaign: string | null
+  /** What it costs, and of what. */
+  cents: number | null
+  per: string
+  note?: ReactNode
+}
+
+/** A package in the catalogue: picture, name, place and price; the whole card opens it. */
+export const PackageCard = ({ to, photo, title, subtitle, code, campaign, cents, per, note }: Props) => {
+  const t = useT('packages')
+  const { token } = theme.useToken()
+  return (
+    <Link to={to} style={{ display: 'block', blockSize: '100%' }}>
+      <Card
+        hoverable
+        style={{ blockSize: '100%' }}
+        styles={{ body: { padding: 16 } }}
+        cover={
+          photo ? (
+            <img src={photo} alt="" loading="lazy" style={{ blockSize: 160, objectFit: 'cover' }} />
+          ) : (
+            <div style={{ blockSize: 160, background: token.colorFillSecondary }} />
+          )
+        }
+      >
+        <Flex vertical gap={4}>
+          <Flex justify="space-between" gap="small" align="start">
+            <Typography.Text strong ellipsis={{ tooltip: title }}>
+              {title}
+            </Typography.Text>
+            {campaign && <Tag color="orange">{campaign}</Tag>}
+          </Flex>
+          <Typography.Text type="secondary" ellipsis>
+            {subtitle}
+          </Typography.Text>
+          <Typography.Text type="secondary">
+            <bdi>{code}</bdi>
+          </Typography.Text>
+          <Flex justify="space-between" align="end" style={{ marginBlockStart: 8 }}>
+            <span>{note}</span>
+            {cents !== null && (
+              <Flex vertical align="end">
+                <Typography.Text strong style={{ fontSize: 16 }}>
+                  <Money cents={cents} />
+                </Typography.Text>
+                <Typography.Text type="secondary">{t(`per.${per}`)}</Typography.Text>
+              </Flex>
+            )}
+          </Flex>
+        </Flex>
+      </Card>
+    </Link>
+  )
+}
