@@ -16,6 +16,7 @@ import * as health from './health'
 import { setHeaders, withoutHooks } from './http/headers'
 import { acceptJson } from './http/json-body'
 import { problemBody, refusalOf } from './http/problem'
+import { limitRate } from './http/rate'
 import { fitFor } from './http/reply'
 import { acceptUploads } from './http/upload'
 import * as invoices from './invoices/routes'
@@ -97,6 +98,7 @@ export const createApp = async ({ database, env, now = () => new Date(), domains
   acceptJson(app)
   await setHeaders(app, env)
   await guardCalls(app, door)
+  await limitRate(app, env)
   await acceptUploads(app)
 
   app.setErrorHandler((error, request, reply) => {

@@ -26,6 +26,8 @@ const variables = z.object({
   DEMO: z.enum(['true', 'false']).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).default(12),
+  /** Of one session, or one address before sign-in; 0 switches the limit off. */
+  CALLS_A_MINUTE: z.coerce.number().int().min(0).default(1200),
   STORAGE: z.enum(['fs', 's3']).default('fs'),
   S3_BUCKET: z.string().default(''),
   S3_REGION: z.string().default('us-east-1'),
@@ -38,7 +40,9 @@ const variables = z.object({
 /** Settings of the process; a wrong one stops the start with its name. */
 export const readEnv = (source: NodeJS.ProcessEnv) => {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const env = variables.parse(set)
+  const result = variables.safeParse(set)
+  if (!result.success) throw new Error(`The environment is wrong:\n${z.prettifyError(result.error)}`)
+  const env = result.data
   return {
     port: env.PORT,
     host: env.HOST,
@@ -52,6 +56,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     demo: env.DEMO ? env.DEMO === 'true' : !env.DATABASE_URL,
     idleMs: env.SESSION_IDLE_MINUTES * 60_000,
     absoluteMs: env.SESSION_ABSOLUTE_HOURS * 3_600_000,
+    callsAMinute: env.CALLS_A_MINUTE,
     storage: env.STORAGE,
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     metricsPort: env.METRICS_PORT,

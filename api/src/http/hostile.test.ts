@@ -66,13 +66,17 @@ test.each([
 
 test('what looks like SQL or a pattern is only text', async () => {
   await data.post('/api/regions', { ...ubud, name: "O'Brien 100%" })
-  expect((await data.get(`/api/regions?search=${encodeURIComponent("o'brien 100%")}`)).body.data).toHaveLength(1)
+  expect(
+    (await data.get(`/api/regions?search=${encodeURIComponent("o'brien 100%")}`)).body.data,
+  ).toHaveLength(1)
   expect((await data.get('/api/regions?search=%25%25%25')).body.data).toHaveLength(0)
 })
 
 test('the sentence comes in the caller’s language', async () => {
   const ask = (language: string) =>
-    data.post('/api/regions', {}, { headers: { 'accept-language': language } }).then(({ body }) => body.errors.name[0])
+    data
+      .post('/api/regions', {}, { headers: { 'accept-language': language } })
+      .then(({ body }) => body.errors.name[0])
   expect(await ask('zh')).toBe('此字段为必填项。')
   expect(await ask('fr-FR,fr;q=0.9')).toMatch(/obligatoire/)
   expect(await ask('ar')).toMatch(/مطلوب/)

@@ -107,6 +107,7 @@ export const testApp = async (
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DEMO: 'false',
+    CALLS_A_MINUTE: '0',
     DATA_DIR: folder,
     SITE_DIR: join(folder, 'site'),
     ...variables,
