@@ -18,6 +18,10 @@ export class ApiError extends Error {
     super(body.message)
     this.name = 'ApiError'
   }
+  /** Shell and remotes each carry a copy of this class; an error of one is an ApiError to all. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError'
+  }
   get code() {
     return this.body.code
   }

@@ -27,18 +27,24 @@ export const hotels = defineResource({
     phone: phone(words.phone),
     email: email(words.email),
     website: url(words.website),
-    checkInTime: time({
-      en: 'Check-in from',
-      zh: '入住时间',
-      fr: 'Arrivée à partir de',
-      ar: 'الوصول من الساعة',
-    }),
-    checkOutTime: time({
-      en: 'Check-out until',
-      zh: '退房时间',
-      fr: 'Départ jusqu’à',
-      ar: 'المغادرة حتى الساعة',
-    }),
+    checkInTime: time(
+      {
+        en: 'Check-in from',
+        zh: '入住时间',
+        fr: 'Arrivée à partir de',
+        ar: 'الوصول من الساعة',
+      },
+      { initial: '14:00' },
+    ),
+    checkOutTime: time(
+      {
+        en: 'Check-out until',
+        zh: '退房时间',
+        fr: 'Départ jusqu’à',
+        ar: 'المغادرة حتى الساعة',
+      },
+      { initial: '12:00' },
+    ),
     description: prose(words.description),
     features: tags(words.features),
     photoIds: images(words.photos),

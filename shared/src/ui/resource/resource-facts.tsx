@@ -5,7 +5,7 @@ import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 import { FieldValue } from './field-value'
-import { type Row, visibleFields } from './visible'
+import { type Row, visibleFields, wholeWidth } from './visible'
 
 /** Every field of a record that the reader may see. */
 export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: Row }) => {
@@ -20,6 +20,7 @@ export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: R
         ...visibleFields(resource, can).map(([key, field]) => ({
           key,
           label: label(field.label),
+          ...(wholeWidth.includes(field.kind) && { span: 'filled' as const }),
           children: <FieldValue field={field} value={row[key]} titles={row.titles} />,
         })),
         {

@@ -11,7 +11,7 @@ import { ZodForm } from '../form/zod-form'
 import { ZodItem } from '../form/zod-item'
 import { FieldInput } from './field-input'
 import { FieldValue } from './field-value'
-import { type Row, visibleFields } from './visible'
+import { type Row, visibleFields, wholeWidth } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -23,8 +23,6 @@ interface Props {
   /** Fields in pairs where there is room. */
   wide?: boolean
 }
-
-const wholeWidth = ['prose', 'images', 'tags', 'references', 'choices', 'weekdays', 'clocks']
 
 const beginnings = (fields: [string, Field][]) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Permission } from '../../contract'
-import type { AnyResource, Field } from '../../resources'
+import type { AnyResource, Field, Kind } from '../../resources'
 
 export type Row = Record<string, unknown> & {
   id: string
@@ -13,5 +13,16 @@ export const visibleFields = (resource: AnyResource, can: (permission: Permissio
   Object.entries(resource.fields as Record<string, Field>).filter(
     ([, field]) => !field.permission || can(field.permission),
   )
+
+/** Kinds that want a line of their own. */
+export const wholeWidth: readonly Kind[] = [
+  'prose',
+  'images',
+  'tags',
+  'references',
+  'choices',
+  'weekdays',
+  'clocks',
+]
 
 export const titleOf = (resource: AnyResource, row: Row) => String(row[resource.titleField] ?? '')
