@@ -20,7 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      ...(findChromium() && { executablePath: findChromium() }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

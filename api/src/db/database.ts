@@ -1,11 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** What both drivers give back for raw SQL; use `returning()` to learn what an update touched. */
-interface Rows<Row> {
+export interface Rows<Row> {
   rows: Row[]
 }
 
-interface RowsOf extends PgQueryResultHKT {
+export interface RowsOf extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 

@@ -15,7 +15,7 @@ const syncToDisk = ({ nfd }: Stream) => {
 type Init = Parameters<NodeFS['init']>
 
 export class DurableFs extends NodeFS {
-  override init(engine: Init[0], options: Init[1]) {
+  override init(engine: Init[0], options: Init[1]): ReturnType<NodeFS['init']> {
     const hook = (module: { NODEFS: { stream_ops: { fsync?: typeof syncToDisk } } }) => {
       module.NODEFS.stream_ops.fsync = syncToDisk
     }
