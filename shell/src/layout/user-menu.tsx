@@ -62,7 +62,7 @@ export const UserMenu = () => {
       menu={{ items, onClick: ({ key }) => ways[key]?.() }}
     >
       <Button type="text" shape="circle" aria-label={t('user.menu', { name })} className="user-button">
-        <Avatar size={32} {...(photo && { src: photo })}>
+        <Avatar size={32} style={{ fontSize: 13 }} {...(photo && { src: photo })}>
           {initials(name ?? '')}
         </Avatar>
       </Button>

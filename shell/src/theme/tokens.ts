@@ -62,6 +62,10 @@ export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boole
     },
     // Above dialogs, below what opens from the menu bar.
     Notification: { zIndexPopup: 1020 },
-    Table: { headerSplitColor: 'transparent', cellPaddingBlock: 10 },
+    Table: {
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 10,
+      bodySortBg: (isDark ? dark : light).colorBgContainer,
+    },
   },
 })
