@@ -20,7 +20,7 @@ export const orderBy = (
   const wanted = (sort ?? '').split(',').filter(Boolean)
   const parts = wanted.map((part) => {
     const name = part.replace(/^-/, '')
-    const column = allowed[name]
+    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined
     if (!column) throw refuse.invalid({ sort: { key: 'oneOf', values: Object.keys(allowed).join(', ') } })
     return part.startsWith('-') ? desc(column) : asc(column)
   })

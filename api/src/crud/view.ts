@@ -31,17 +31,21 @@ export const viewOf = (resource: AnyResource, row: Row, actor: Actor) => {
 const idsIn = (rows: readonly Row[], key: string) =>
   rows.flatMap((row) => row[key] ?? []).filter((value): value is string => typeof value === 'string')
 
+const referencesOf = (resource: AnyResource) =>
+  Object.entries(resource.fields as Record<string, Field>).flatMap(([key, field]) =>
+    field.kind === 'reference' || field.kind === 'references' ? [{ key, to: field.to }] : [],
+  )
+
 /** The titles of the records that these rows refer to, as far as the caller may see them. */
 export const titlesOf = async (tx: Db, resource: AnyResource, rows: readonly Row[], actor: Actor) => {
-  const titles: Record<string, string> = {}
-  for (const [key, field] of Object.entries(resource.fields as Record<string, Field>)) {
-    if (field.kind !== 'reference' && field.kind !== 'references') continue
+  const titles = new Map<string, string>()
+  for (const { key, to } of referencesOf(resource)) {
     const ids = [...new Set(idsIn(rows, key))]
-    if (!ids.length || !actor.can(field.to.can.view)) continue
-    const { table, id, columns } = gridOf(field.to.table)
-    const title = columns[field.to.titleField] ?? id
+    if (!ids.length || !actor.can(to.can.view)) continue
+    const { table, id, columns } = gridOf(to.table)
+    const title = columns[to.titleField] ?? id
     const found = await tx.select({ id, title }).from(table).where(inArray(id, ids))
-    for (const one of found) titles[String(one.id)] = String(one.title)
+    for (const one of found) titles.set(String(one.id), String(one.title))
   }
   return titles
 }
@@ -63,7 +67,7 @@ export const viewAll = async (tx: Db, resource: AnyResource, rows: Row[], actor:
   return rows.map((row) => ({ ...viewOf(resource, row, actor), titles: pick(titles, resource, row) }))
 }
 
-const pick = (titles: Record<string, string>, resource: AnyResource, row: Row) => {
-  const ids = Object.keys(resource.fields).flatMap((key) => idsIn([row], key))
-  return Object.fromEntries(ids.flatMap((id) => (titles[id] === undefined ? [] : [[id, titles[id]]])))
+const pick = (titles: ReadonlyMap<string, string>, resource: AnyResource, row: Row) => {
+  const ids = referencesOf(resource).flatMap(({ key }) => idsIn([row], key))
+  return Object.fromEntries(ids.flatMap((id) => (titles.has(id) ? [[id, titles.get(id)]] : [])))
 }
