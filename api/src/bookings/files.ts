@@ -5,13 +5,15 @@ import { bookingFiles, bookings } from '../db'
 import { refuse } from '../errors'
 import { refuseForeignPhoto } from '../uploads/own'
 import { detailReply } from './detail/detail'
+import { refuseStaleBooking } from './detail/stale'
 import { type BookingRecord, lockBooking } from './repo'
 import type { BookingCall } from './scene'
 import { isOver } from './states'
 
 /** Pictures may be added as long as the booking lives: a visa often comes late. */
-const open = async ({ tx, params, actor }: BookingCall): Promise<BookingRecord> => {
-  const booking = await lockBooking(tx, params.id, actor)
+const open = async (call: BookingCall): Promise<BookingRecord> => {
+  const booking = await lockBooking(call.tx, call.params.id, call.actor)
+  await refuseStaleBooking(call, booking)
   if (isOver(booking.status)) throw refuse.conflict('WRONG_STATUS', { status: booking.status })
   return booking
 }

@@ -5,6 +5,7 @@ import { refuse } from '../errors'
 import { serve } from '../serve'
 import { cancel, previewCancel } from './commands/cancel'
 import { createDraft } from './commands/create'
+import { lockInvoices } from './commands/credit'
 import { removeDraft } from './commands/remove'
 import { approve, returnToDraft } from './commands/review'
 import { openCommand, runCommand } from './commands/run'
@@ -50,8 +51,9 @@ const registerReads = (door: Door) => {
 
 const registerCommands = (door: Door) => {
   serve(door, calls.createBooking, async (call) => detailReply(call, await createDraft(call, call.body)))
-  serve(door, calls.commandBooking, (call) => {
+  serve(door, calls.commandBooking, async (call) => {
     const { body } = call
+    if (body.command === 'cancel') await lockInvoices(call.tx, call.params.id)
     return runCommand(call, body.command, (opened) => {
       if (body.command === 'submit') return submit(opened, body.acceptPriceChange)
       if (body.command === 'return') return returnToDraft(opened, body.reason)

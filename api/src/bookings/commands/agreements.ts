@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { agreements, bookingHotels, contracts, contractVersions, type Db } from '../../db'
 
-/** Contracts of hotel lines whose version this user hasn't agreed to; a later "disagree" takes an agreement back. */
-export const missingAgreements = async (tx: Db, bookingId: string, userId: string) => {
+/** What this user has and hasn't agreed to of the contracts of hotel lines; a later "disagree" takes an agreement back. */
+export const agreementsFor = async (tx: Db, bookingId: string, userId: string) => {
   const versions = await tx
     .selectDistinct({
       versionId: contractVersions.id,
@@ -15,7 +15,7 @@ export const missingAgreements = async (tx: Db, bookingId: string, userId: strin
     .innerJoin(contractVersions, eq(contractVersions.id, bookingHotels.contractVersionId))
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .where(and(eq(bookingHotels.bookingId, bookingId), ne(bookingHotels.status, 'cancelled')))
-  if (!versions.length) return []
+  if (!versions.length) return { missing: [], given: [] }
   const decisions = await tx
     .select()
     .from(agreements)
@@ -29,8 +29,29 @@ export const missingAgreements = async (tx: Db, bookingId: string, userId: strin
       ),
     )
     .orderBy(desc(agreements.decidedAt), desc(agreements.id))
-  return versions.filter(({ versionId, termsHash }) => {
+  const agreementOf = ({ versionId, termsHash }: (typeof versions)[number]) => {
     const latest = decisions.find((row) => row.contractVersionId === versionId)
-    return latest?.decision !== 'agreed' || latest.termsHash !== termsHash
-  })
+    return latest?.decision === 'agreed' && latest.termsHash === termsHash ? latest.id : null
+  }
+  return {
+    missing: versions.filter((version) => !agreementOf(version)),
+    given: versions.flatMap((version) => {
+      const agreementId = agreementOf(version)
+      return agreementId ? { versionId: version.versionId, agreementId } : []
+    }),
+  }
+}
+
+/** Each line remembers the agreement under which it was submitted. */
+export const keepAgreements = async (
+  tx: Db,
+  bookingId: string,
+  given: readonly { versionId: string; agreementId: string }[],
+) => {
+  for (const { versionId, agreementId } of given) {
+    await tx
+      .update(bookingHotels)
+      .set({ agreementId })
+      .where(and(eq(bookingHotels.bookingId, bookingId), eq(bookingHotels.contractVersionId, versionId)))
+  }
 }

@@ -1,8 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { creditNotes, invoices, nextNumber } from '../../db'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { creditNotes, type Db, invoices, nextNumber } from '../../db'
 import { currentSettings } from '../../settings/current'
 import { baliDay } from '../dates'
 import type { Scene } from '../scene'
+
+/** Money locks the invoice before the booking, so a cancellation does too. */
+export const lockInvoices = (tx: Db, bookingId: string) =>
+  tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(invoices.id))
+    .for('update')
 
 /** Credits a booking's issued invoices, the newest first, until they come to no more than `keepCents`. */
 export const creditDownTo = async (
@@ -16,7 +25,6 @@ export const creditDownTo = async (
     .from(invoices)
     .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'issued')))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
-    .for('update')
   const billed = issued.reduce((sum, { amountCents, creditedCents }) => sum + amountCents - creditedCents, 0)
   const excess = Math.max(0, billed - keepCents)
   if (!excess) return 0

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { bookings } from '../../db'
+import { bookingHotels, bookings } from '../../db'
 import { refuse } from '../../errors'
+import { releaseRooms } from '../steps/takes'
 import { factsOf } from './facts'
 import { deleteRefusal } from './guards'
 import type { Command } from './run'
@@ -9,6 +10,14 @@ import type { Command } from './run'
 export const removeDraft = async ({ tx, booking, audit }: Command) => {
   const refusal = deleteRefusal(await factsOf(tx, booking))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
+  const stays = await tx
+    .select({ id: bookingHotels.id })
+    .from(bookingHotels)
+    .where(eq(bookingHotels.bookingId, booking.id))
+  await releaseRooms(
+    tx,
+    stays.map(({ id }) => id),
+  )
   const gone = await tx
     .delete(bookings)
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'draft')))

@@ -1,7 +1,7 @@
 import type { BookingCommand } from '@melali/shared/api'
 import { refuse } from '../../errors'
-import { refuseStale } from '../../stale'
-import { bookingDetailOf, detailReply } from '../detail/detail'
+import { detailReply } from '../detail/detail'
+import { refuseStaleBooking } from '../detail/stale'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall, Scene } from '../scene'
 import { commandPermissions } from './offered'
@@ -11,12 +11,10 @@ export type Command = Scene & { booking: BookingRecord }
 
 /** Permission, then the row for ourselves alone, then the version the caller saw. */
 export const openCommand = async (call: BookingCall, command: BookingCommand): Promise<Command> => {
-  const { tx, actor, now, locale, audit, params, ifMatch } = call
+  const { tx, actor, now, locale, audit, params } = call
   if (!actor.can(commandPermissions[command])) throw refuse.forbidden()
   const booking = await lockBooking(tx, params.id, actor)
-  if (ifMatch !== undefined && ifMatch !== booking.version) {
-    refuseStale(ifMatch, booking, await bookingDetailOf(call, booking.id))
-  }
+  await refuseStaleBooking(call, booking)
   return { tx, actor, now, locale, audit, booking }
 }
 

@@ -5,7 +5,7 @@ import { currentSettings } from '../../settings/current'
 import { addBusinessDays } from '../dates'
 import { findBooking } from '../repo'
 import { workOn } from '../steps/open'
-import { missingAgreements } from './agreements'
+import { agreementsFor, keepAgreements } from './agreements'
 import { askerOf, factsOf } from './facts'
 import { submitRefusal } from './guards'
 import { move } from './move'
@@ -47,7 +47,7 @@ export const submit = async (call: Command, acceptPriceChange = false) => {
   const refusal = submitRefusal(await factsOf(tx, booking), askerOf(actor, now))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
   const moved = await repriceOrRefuse(await workOn(call, booking), acceptPriceChange)
-  const missing = await missingAgreements(tx, booking.id, actor.userId)
+  const { missing, given } = await agreementsFor(tx, booking.id, actor.userId)
   if (missing.length) {
     const contracts = missing.map(({ contractId, versionId, code, name }) => ({
       contractId,
@@ -60,6 +60,7 @@ export const submit = async (call: Command, acceptPriceChange = false) => {
       names: contracts.map(({ name }) => name).join(', '),
     })
   }
+  await keepAgreements(tx, booking.id, given)
   const priced = await findBooking(tx, booking.id, actor)
   const totalCents = priced.totalCents ?? 0
   const creditHold = await isOverCredit(tx, booking.agentId, booking.id, totalCents)

@@ -11,7 +11,7 @@ import {
   suppliers,
 } from '../../db'
 import { crewOf } from '../dispatch/crew'
-import { withParticipants } from '../steps/activities'
+import { withParticipants } from '../steps/activity-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
 

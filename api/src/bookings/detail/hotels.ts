@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '../../auth/actor'
 import { bedTypes, bookingHotels, contracts, contractVersions, type Db, hotelRooms, hotels } from '../../db'
 import { daysBetween } from '../../pricing'
-import { withGuests } from '../steps/hotels'
+import { withGuests } from '../steps/hotel-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
 import { refuse } from '../../errors'
-import { refuseStale } from '../../stale'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
+import { refuseStaleBooking } from '../detail/stale'
 import { rideTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
@@ -12,9 +12,10 @@ import { lockPerson, lockVehicle } from './crew-locks'
 import { guidedJob, rideJob } from './line'
 import { planDuty, refuseUnreachable } from './plan'
 
-const openOperable = async ({ tx, actor, params, ifMatch }: BookingCall): Promise<BookingRecord> => {
+const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
+  const { tx, actor, params } = call
   const booking = await lockBooking(tx, params.id, actor)
-  refuseStale(ifMatch, booking)
+  await refuseStaleBooking(call, booking)
   if (isOperable(booking.status)) return booking
   const early = booking.status === 'draft' || booking.status === 'submitted'
   throw refuse.conflict(early ? 'NOT_APPROVED' : 'WRONG_STATUS', { status: booking.status })

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuse } from '../../errors'
-import { refuseStale } from '../../stale'
 import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
+import { refuseStaleBooking } from '../detail/stale'
 import { releaseDuties } from '../dispatch/release'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
@@ -19,9 +19,9 @@ interface Opened {
 }
 
 const open = async (call: LineCall, kind: LineTable): Promise<Opened> => {
-  const { tx, actor, params, ifMatch } = call
+  const { tx, actor, params } = call
   const booking = await lockBooking(tx, params.id, actor)
-  refuseStale(ifMatch, booking)
+  await refuseStaleBooking(call, booking)
   const line = await supplierLine(tx, kind, booking.id, params.lineId)
   if (!line) throw refuse.notFound()
   return { booking, line }

@@ -10,16 +10,19 @@ interface Body {
   id?: string | undefined
 }
 
-const summary = (rows: readonly LineRow[]) => ({
-  lines: rows.length,
-  sellCents: rows.reduce((sum, { sellCents }) => sum + sellCents, 0),
-  costCents: rows.reduce((sum, { costCents }) => sum + costCents, 0),
-})
-
 /** What can be done with the lines of one step. */
 export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePrice>(
   kind: LineKind<B, R, P>,
 ) => {
+  /** The lines as the history keeps them. */
+  const record = (rows: readonly R[]) => ({
+    sellCents: rows.reduce((sum, { sellCents }) => sum + sellCents, 0),
+    lines: rows.map((row) => {
+      const { status, sellCents, costCents } = row
+      return { ...kind.bodyOf(row), title: kind.title(row), status, sellCents, costCents }
+    }),
+  })
+
   const inBooking = async (
     call: BookingCall,
     change: (work: Work, rows: R[]) => Promise<boolean | undefined>,
@@ -33,8 +36,8 @@ export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePr
       step: kind.step,
       ...(done !== undefined && { done }),
       event: `booking.${kind.step}.${event}`,
-      before: summary(before),
-      after: summary(after),
+      before: record(before),
+      after: record(after),
     })
     return detailReply(call, work.booking.id)
   }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type PriceTerms, priceTermsFor } from '../../contracts/snapshot'
 import { bookingGuests } from '../../db'
 import { refuse } from '../../errors'
-import { refuseStale } from '../../stale'
 import { baliDay } from '../dates'
+import { refuseStaleBooking } from '../detail/stale'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall, Scene } from '../scene'
 import { isEditable } from '../states'
@@ -41,7 +41,7 @@ export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work
 /** Locks the booking and refuses an edit that comes too late, or on top of somebody else's. */
 export const openForEdit = async (call: BookingCall): Promise<Work> => {
   const booking = await lockBooking(call.tx, call.params.id, call.actor)
-  refuseStale(call.ifMatch, booking)
+  await refuseStaleBooking(call, booking)
   if (!isEditable(booking.status)) throw refuse.conflict('NOT_EDITABLE', { status: booking.status })
   if (call.actor.agentId && booking.status !== 'draft')
     throw refuse.conflict('SUBMITTED_ALREADY', { status: booking.status })

@@ -37,9 +37,9 @@ export const lockNights = async (tx: Db, stays: readonly Nights[], lineIds: read
 }
 
 export const releaseRooms = async (tx: Db, lineIds: readonly string[]) => {
-  if (lineIds.length) {
-    await tx.delete(allotmentTakes).where(inArray(allotmentTakes.bookingHotelId, [...lineIds]))
-  }
+  if (!lineIds.length) return
+  await lockNights(tx, [], lineIds)
+  await tx.delete(allotmentTakes).where(inArray(allotmentTakes.bookingHotelId, [...lineIds]))
 }
 
 /** Every night of a stay; the table's own check refuses the room that isn't there. */

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { priceVisit } from '../../contracts/price'
+import { loadActivityContract } from '../../contracts/snapshot'
+import { activities, activityPackages, type Db } from '../../db'
+import { ageOn, categoryOf } from '../../pricing'
+import { GUIDE_MINUTES } from '../dispatch/window'
+import { paxOf } from '../guests/pax'
+import type { ActivityBody } from './activity-rows'
+import { currentVersion } from './contract'
+import type { LinePrice, Outcome } from './kind'
+import type { Work } from './open'
+import { type Places, problemFields } from './problems'
+import { dayProblem, guestProblem } from './trip'
+
+export interface ActivityPrice extends LinePrice {
+  contractVersionId: string
+  activityId: string
+  packageId: string
+  supplierId: string
+  durationMinutes: number
+  adults: number
+  children: number
+  infants: number
+}
+
+const places: Places = {
+  fields: { serviceOn: 'date', startAt: 'time', packageId: 'packageName' },
+  OUTSIDE_STAYING_PERIOD: 'date',
+  NO_PACKAGE: 'packageName',
+  START_TIME: 'time',
+  CLOSED_DAY: 'date',
+  NO_TIER: 'guestIds',
+  MIN_PAX: 'guestIds',
+  QUANTITY: 'guestIds',
+}
+
+const optionOf = async (tx: Db, versionId: string, name: string) => {
+  const [option] = await tx
+    .select()
+    .from(activityPackages)
+    .where(and(eq(activityPackages.versionId, versionId), eq(activityPackages.name, name)))
+  return option
+}
+
+const minutesOf = async (tx: Db, activityId: string) => {
+  const [activity] = await tx
+    .select({ minutes: activities.durationMinutes })
+    .from(activities)
+    .where(eq(activities.id, activityId))
+  return activity?.minutes ?? GUIDE_MINUTES
+}
+
+/** Who they are on the day itself: a birthday on the way counts. */
+const headcount = ({ guests }: Work, { guestIds, date }: ActivityBody) => {
+  const categories = guests
+    .filter(({ id }) => guestIds.includes(id))
+    .map(({ birthdate }) => (birthdate ? categoryOf(ageOn(birthdate, date)) : 'adult'))
+  return paxOf(categories)
+}
+
+export const priceActivityLine = async (work: Work, body: ActivityBody): Promise<Outcome<ActivityPrice>> => {
+  const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
+  if (early) return { ok: false, fields: early }
+  const version = await currentVersion(work.tx, body.contractId, 'activity', work.prices)
+  if ('fields' in version) return { ok: false, fields: version.fields }
+  const snapshot = await loadActivityContract(work.tx, version.versionId)
+  const activityId = snapshot?.head.activityId
+  const option = await optionOf(work.tx, version.versionId, body.packageName)
+  if (!snapshot || !activityId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  if (!option) return { ok: false, fields: { packageName: 'price.NO_PACKAGE' } }
+
+  const { date: serviceOn, time: startAt } = body
+  const visit = { packageId: option.id, serviceOn, startAt, ...headcount(work, body) }
+  const asked = { prices: work.prices, bookedOn: work.today }
+  const priced = await priceVisit(work.tx, snapshot, visit, asked)
+  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+  const { sellCents, costCents, trace } = priced
+  return {
+    ok: true,
+    price: {
+      sellCents,
+      costCents,
+      trace,
+      contractVersionId: version.versionId,
+      activityId,
+      packageId: option.id,
+      supplierId: snapshot.head.supplierId,
+      durationMinutes: option.durationMinutes ?? (await minutesOf(work.tx, activityId)),
+      adults: visit.adults,
+      children: visit.children,
+      infants: visit.infants,
+    },
+  }
+}

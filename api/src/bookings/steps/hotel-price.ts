@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { priceStay } from '../../contracts/price'
+import { availability, loadHotelContract } from '../../contracts/snapshot'
+import { type Db, hotelRoomBeds, hotelRooms } from '../../db'
+import { nightsOf, type Trace } from '../../pricing'
+import { alike, type Room, spread } from '../guests/rooms'
+import { currentVersion } from './contract'
+import type { HotelBody, HotelRow } from './hotel-rows'
+import type { LinePrice, Outcome } from './kind'
+import type { Work } from './open'
+import { type Fields, type Places, problemFields } from './problems'
+import { guestProblem, tripProblem } from './trip'
+
+export interface HotelPrice extends LinePrice {
+  contractVersionId: string
+  hotelId: string
+  inclusions: string[]
+  onRequest: boolean
+  party: readonly Room[]
+}
+
+const places: Places = {
+  fields: {
+    checkIn: 'checkIn',
+    checkOut: 'checkOut',
+    roomId: 'roomId',
+    adults: 'guestIds',
+    extraBeds: 'extraBeds',
+    arrival: 'checkIn',
+    departure: 'checkOut',
+    stay: 'checkIn',
+  },
+  SAME_DATES: 'checkOut',
+  OUTSIDE_STAYING_PERIOD: 'checkIn',
+  NO_ROOM: 'roomId',
+  OCCUPANCY: 'guestIds',
+  NO_SEASON: 'checkIn',
+  NO_RATE: 'board',
+  NO_EXTRA_BED: 'extraBeds',
+  MIN_STAY: 'checkOut',
+  MAX_STAY: 'checkOut',
+  STOP_SALE: 'checkIn',
+  QUANTITY: 'guestIds',
+}
+
+const roomProblem = async (tx: Db, hotelId: string, body: HotelBody): Promise<Fields | null> => {
+  const [room] = await tx
+    .select()
+    .from(hotelRooms)
+    .where(and(eq(hotelRooms.id, body.roomId), eq(hotelRooms.hotelId, hotelId), eq(hotelRooms.active, true)))
+  if (!room) return { roomId: 'price.NO_ROOM' }
+  if (!body.bedTypeId) return null
+  const [bed] = await tx
+    .select()
+    .from(hotelRoomBeds)
+    .where(and(eq(hotelRoomBeds.roomId, body.roomId), eq(hotelRoomBeds.bedTypeId, body.bedTypeId)))
+  return bed ? null : { bedTypeId: 'unknownChoice' }
+}
+
+const partyOf = (work: Work, body: HotelBody) =>
+  spread(
+    work.guests.filter(({ id }) => body.guestIds.includes(id)),
+    body.rooms,
+    body.checkIn,
+  )
+
+/** Rooms that differ in their guests still come out of one allotment. */
+const isShort = async (tx: Db, body: HotelBody, row: HotelRow | undefined) => {
+  const left = await availability(tx, { ...body, holderId: row?.id })
+  return nightsOf(body.checkIn, body.checkOut).some((night) => (left[night] ?? 0) < body.rooms)
+}
+
+/** Every room by who is in it, rooms with equal parties once; any of them on request makes the line so. */
+export const priceHotel = async (
+  work: Work,
+  body: HotelBody,
+  row: HotelRow | undefined,
+): Promise<Outcome<HotelPrice>> => {
+  const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
+  if (early) return { ok: false, fields: early }
+  const version = await currentVersion(work.tx, body.contractId, 'hotel', work.prices)
+  if ('fields' in version) return { ok: false, fields: version.fields }
+  const snapshot = await loadHotelContract(work.tx, version.versionId)
+  const hotelId = snapshot?.head.hotelId
+  if (!snapshot || !hotelId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const wrongRoom = await roomProblem(work.tx, hotelId, body)
+  if (wrongRoom) return { ok: false, fields: wrongRoom }
+
+  const party = partyOf(work, body)
+  if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
+  const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
+  for (const { units, room } of alike(party)) {
+    const { roomId, bedTypeId, board, checkIn, checkOut, extraBeds } = body
+    const { adults, childAges } = room
+    const stay = { roomId, bedTypeId, board, checkIn, checkOut, rooms: units, adults, childAges, extraBeds }
+    const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
+    const priced = await priceStay(work.tx, snapshot, stay, asked)
+    if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+    total.sellCents += priced.sellCents
+    total.costCents += priced.costCents
+    total.trace.push(priced.trace)
+    total.onRequest ||= priced.onRequest.length > 0
+  }
+  total.onRequest ||= await isShort(work.tx, body, row)
+  return {
+    ok: true,
+    price: {
+      ...total,
+      trace: total.trace.flat(),
+      contractVersionId: version.versionId,
+      hotelId,
+      inclusions: snapshot.head.inclusions,
+      party,
+    },
+  }
+}
