@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { isCall } from '../http/is-call'
 import { isForeign } from './origin'
 import { hasToken, sessionIdOf } from './session-cookies'
 import { findSession } from './session-repo'
@@ -14,7 +15,7 @@ export const guardCalls = async (app: FastifyInstance, door: Pick<Door, 'databas
   await app.register(cookie)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request)) return
     if (isForeign(request, env)) throw refuse.forbidden('FOREIGN_ORIGIN')
     const sessionId = sessionIdOf(request, env)
     if (!safe.has(request.method) && !(sessionId && hasToken(request, sessionId))) throw refuse.badToken()

@@ -34,6 +34,22 @@ describe('the anti-forgery cookie', () => {
     }
   })
 
+  test.each([
+    '/%61pi/auth/login',
+    '/api//auth/login',
+    '/API/auth/login',
+    '/api/auth/%6Cogin/',
+    '/api/nowhere',
+  ])('is asked for however the address is spelled: %s', async (url) => {
+    const client = await app.anonymous()
+    const answer = await client.post(
+      url,
+      { email: 'a@b.example', password: 'x' },
+      { headers: { 'x-xsrf-token': '' } },
+    )
+    expect(answer.status).toBe(419)
+  })
+
   test('a page of another origin is refused, our own is not', async () => {
     const client = await app.as('sales')
     const from = (origin: string) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env'
+import { isCall } from './is-call'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,6 +51,6 @@ export const setHeaders = async (app: FastifyInstance, env: Env) => {
         ...(env.secureCookies ? ['upgrade-insecure-requests'] : []),
       ].join('; '),
     )
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    if (isCall(request)) reply.header('cache-control', 'no-store')
   })
 }

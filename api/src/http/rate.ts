@@ -2,11 +2,12 @@ import limit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env'
 import { refuse } from '../errors'
+import { isCall } from './is-call'
 
 const LOGIN = '/api/auth/login'
 const SIGN_INS_A_MINUTE = 60
 
-const isLogin = ({ url }: FastifyRequest) => url.startsWith(LOGIN)
+const isLogin = ({ routeOptions }: FastifyRequest) => routeOptions.url === LOGIN
 
 /** Sheds who asks too fast; each process counts for itself, the guessing of passwords is counted in the database. */
 export const limitRate = async (app: FastifyInstance, { callsAMinute }: Env) => {
@@ -18,7 +19,7 @@ export const limitRate = async (app: FastifyInstance, { callsAMinute }: Env) => 
     max: (request) => (isLogin(request) ? SIGN_INS_A_MINUTE : callsAMinute),
     keyGenerator: (request) =>
       isLogin(request) ? `login ${request.ip}` : (request.session?.id ?? request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: (_, { ttl }) => refuse.tooMany(Math.max(1, Math.ceil(ttl / 1000))),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
