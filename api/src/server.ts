@@ -13,10 +13,10 @@ const start = async () => {
   const database = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   await database.migrate()
 
-  const { app, endpoints, now } = await createApp({ database, env })
+  const { app, endpoints, now, storage } = await createApp({ database, env })
   await syncRoles(database.db, endpoints)
   await ensureSetting(database.db)
-  if (env.demo) await seedDemoOnce(database)
+  if (env.demo) await seedDemoOnce(database, { storage, now: now() })
 
   const clocks = [keepTime, keepTidy].map((keep) => keep(database.db, now, app.log))
   let stopping = false

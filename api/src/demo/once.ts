@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Database, settings } from '../db'
+import type { Storage } from '../uploads/storage'
 
-const KEY = 'demo.seeded'
+export const SEEDED = 'demo.seeded'
 
 /** Fills an empty demonstration, the first time only. */
-export const seedDemoOnce = async (database: Database) => {
-  const { db } = database
-  const [done] = await db.select().from(settings).where(eq(settings.key, KEY))
+export const seedDemoOnce = async (database: Database, options: { storage: Storage; now: Date }) => {
+  const [done] = await database.db.select().from(settings).where(eq(settings.key, SEEDED))
   if (done) return
   const { seedDemo } = await import('./seed')
-  await seedDemo(database)
-  await db.insert(settings).values({ key: KEY, value: new Date().toISOString() }).onConflictDoNothing()
+  await seedDemo(database, options)
 }

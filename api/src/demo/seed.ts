@@ -1,5 +1,52 @@
-import type { Database } from '../db'
-import { seedSignIns } from './sign-ins'
+import { baliDay } from '../bookings/dates'
+import { type Database, settings } from '../db'
+import type { Storage } from '../uploads/storage'
+import { seedActivities } from './activities'
+import { seedCrew } from './crew'
+import type { Demo } from './demo'
+import { of } from './demo'
+import { Dice } from './dice'
+import { seedExtras } from './extras'
+import { seedGroups } from './groups'
+import { seedHotelContracts } from './hotel-contracts'
+import { seedHotels } from './hotels'
+import { seedHouse } from './house'
+import { SEEDED } from './once'
+import { seedPartners } from './partners'
+import { seedPeople } from './people'
+import { seedPictures } from './pictures'
+import { seedPlaces } from './places'
+import { seedTransports } from './transports'
 
-/** Fills an empty demonstration. */
-export const seedDemo = ({ db }: Database): Promise<void> => db.transaction((tx) => seedSignIns(tx))
+const fill = async (demo: Demo) => {
+  const places = await seedPlaces(demo)
+  const partners = await seedPartners(demo, places)
+  const people = await seedPeople(demo, partners)
+  const dataId = of(people, 'data').id
+  const gallery = await seedPictures(demo, dataId)
+  const house = await seedHouse(demo, people)
+  const crew = await seedCrew(demo, partners)
+  const extras = await seedExtras(demo, partners, gallery)
+  const hotels = await seedHotels(demo, places, partners, gallery)
+  const stays = await seedHotelContracts(demo, hotels, dataId)
+  const rides = await seedTransports(demo, partners, gallery, dataId)
+  const visits = await seedActivities(demo, [places, partners, gallery], dataId)
+  const groups = await seedGroups(demo, places, partners)
+  return { places, partners, people, gallery, house, crew, extras, hotels, stays, rides, visits, groups }
+}
+
+/** Fills a database with a believable operator, all of it or nothing; a second time does nothing. */
+export const seedDemo = async (
+  { db }: Database,
+  { storage, now = new Date() }: { storage?: Storage; now?: Date } = {},
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(settings)
+      .values({ key: SEEDED, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ key: settings.key })
+    if (!claimed.length) return
+    await fill({ tx, now, today: baliDay(now), dice: new Dice(88), storage })
+  })
+}

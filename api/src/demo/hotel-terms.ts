@@ -1,0 +1,240 @@
+import { v7 } from 'uuid'
+import type {
+  cancellationSteps,
+  contractChildBands,
+  contractOffers,
+  contractSeasons,
+  contractSupplements,
+  hotelRates,
+} from '../db'
+import { addDays } from '../pricing'
+import { everyYear, seasonsOf } from './calendar'
+import type { Hotel } from './hotels'
+import type { Paper } from './paper'
+
+type Rate = typeof hotelRates.$inferInsert
+type Board = NonNullable<Rate['board']>
+
+/** Everything that hangs on one version. */
+export interface HotelTerms {
+  seasons: (typeof contractSeasons.$inferInsert)[]
+  rates: Rate[]
+  bands: (typeof contractChildBands.$inferInsert)[]
+  supplements: (typeof contractSupplements.$inferInsert)[]
+  offers: (typeof contractOffers.$inferInsert)[]
+  steps: (typeof cancellationSteps.$inferInsert)[]
+}
+
+/** Dollars a person and night on top of breakfast. */
+const boardsOf: Record<Hotel['seed']['style'], [Board, number][]> = {
+  resort: [
+    ['BB', 0],
+    ['HB', 22],
+  ],
+  villa: [['BB', 0]],
+  city: [
+    ['RO', -8],
+    ['BB', 0],
+  ],
+  lodge: [
+    ['BB', 0],
+    ['HB', 14],
+  ],
+}
+
+const cents = (dollars: number) => Math.round(dollars) * 100
+
+/** Rooms for a large family are priced for four, all others for two. */
+const occupancyOf = ({ maxAdults }: { maxAdults: number }) => (maxAdults >= 5 ? 4 : 2)
+
+const ratesOf = (hotel: Hotel, versionId: string, spans: readonly SeasonRow[], share: number): Rate[] =>
+  spans.flatMap((span) =>
+    hotel.rooms.flatMap((room) =>
+      boardsOf[hotel.seed.style].map(([board, more]) => {
+        const occupancy = occupancyOf(room)
+        const plain = (hotel.seed.dollars * room.seed.percent * span.percent * share) / 1_000_000
+        const cost = Math.max(12, plain + more * occupancy)
+        const isRetail = hotel.seed.code === 'KDK'
+        return {
+          versionId,
+          seasonId: span.id,
+          roomId: room.id,
+          board,
+          occupancy,
+          costCents: cents(cost),
+          sellCents: isRetail ? cents(cost * 1.24) : null,
+          extraAdultCostCents: cents(Math.max(15, plain * 0.3) + more),
+          extraBedCostCents: cents(Math.max(12, plain * 0.22)),
+          minStay: span.minStay,
+          releaseDays: span.releaseDays,
+          allotment: hotel.rooms.indexOf(room) < 2 ? 6 : 0,
+        }
+      }),
+    ),
+  )
+
+type SeasonRow = ReturnType<typeof seasonsOf>[number] & { id: string; versionId: string }
+
+const bandsOf = (versionId: string) => [
+  {
+    versionId,
+    name: 'Infant',
+    category: 'infant' as const,
+    ageFrom: 0,
+    ageBelow: 2,
+    charge: 'free' as const,
+  },
+  {
+    versionId,
+    name: 'Child in the parents’ bed',
+    ageFrom: 2,
+    ageBelow: 6,
+    bedding: 'existing' as const,
+    charge: 'free' as const,
+  },
+  {
+    versionId,
+    name: 'Older child in the parents’ bed',
+    ageFrom: 6,
+    ageBelow: 12,
+    bedding: 'existing' as const,
+    percentBps: 5000,
+  },
+  {
+    versionId,
+    name: 'Child with a bed',
+    ageFrom: 2,
+    ageBelow: 12,
+    bedding: 'extra_bed' as const,
+    percentBps: 7500,
+  },
+]
+
+const galas: [string, string, number, number][] = [
+  ['Christmas Eve gala dinner', '12-24', 55, 28],
+  ['New Year’s Eve gala dinner', '12-31', 75, 38],
+]
+
+const supplementsOf = (hotel: Hotel, version: Paper['version']) => {
+  const versionId = version.id
+  const evenings =
+    hotel.seed.style === 'resort'
+      ? galas.flatMap(([name, on, dollars, child]) =>
+          everyYear(on, version).map((day) => ({
+            versionId,
+            name,
+            kind: 'gala' as const,
+            fromDay: day,
+            toDay: day,
+            basis: 'pax_stay' as const,
+            costCents: cents(dollars),
+            childCostCents: cents(child),
+          })),
+        )
+      : []
+  const weekends =
+    hotel.seed.style === 'villa'
+      ? everyYear('07-01', version).map((day) => ({
+          versionId,
+          name: 'Weekend supplement',
+          kind: 'weekend' as const,
+          fromDay: day,
+          toDay: addDays(day, 61),
+          weekdays: [5, 6],
+          basis: 'room_night' as const,
+          costCents: cents(18),
+        }))
+      : []
+  return [...evenings, ...weekends]
+}
+
+const offersOf = (hotel: Hotel, { id: versionId, stayFrom: fromDay, stayTo: toDay }: Paper['version']) => {
+  const always = { versionId, fromDay, toDay }
+  return [
+    {
+      ...always,
+      name: 'Early bird 10 %',
+      kind: 'early_bird' as const,
+      bookBeforeDays: 60,
+      percentBps: 1000,
+      position: 1,
+    },
+    ...(hotel.seed.style === 'resort'
+      ? [
+          {
+            ...always,
+            name: 'Stay 5 pay 4',
+            kind: 'stay_pay' as const,
+            stayNights: 5,
+            payNights: 4,
+            position: 2,
+          },
+        ]
+      : []),
+    ...(hotel.seed.style === 'lodge'
+      ? [
+          {
+            ...always,
+            name: 'A week, 15 % less',
+            kind: 'long_stay' as const,
+            minNights: 7,
+            percentBps: 1500,
+            combinable: true,
+            position: 3,
+          },
+        ]
+      : []),
+    ...(hotel.seed.style === 'villa'
+      ? [
+          {
+            ...always,
+            name: 'Honeymoon 8 %',
+            kind: 'honeymoon' as const,
+            percentBps: 800,
+            combinable: true,
+            position: 4,
+          },
+        ]
+      : []),
+  ]
+}
+
+const steps: Record<Hotel['seed']['style'], [number, 'percent' | 'nights', number][]> = {
+  resort: [
+    [21, 'nights', 1],
+    [14, 'percent', 5000],
+    [3, 'percent', 10_000],
+  ],
+  villa: [
+    [30, 'percent', 5000],
+    [14, 'percent', 10_000],
+  ],
+  city: [
+    [7, 'nights', 1],
+    [2, 'percent', 10_000],
+  ],
+  lodge: [
+    [10, 'nights', 1],
+    [5, 'percent', 5000],
+    [1, 'percent', 10_000],
+  ],
+}
+
+/** The terms of one version; `share` is per cent of the hotel's usual cost. */
+export const hotelTerms = (hotel: Hotel, { version }: Paper, share = 100): HotelTerms => {
+  const versionId = version.id
+  const seasons = seasonsOf(version).map((span) => ({ ...span, id: v7(), versionId }))
+  return {
+    seasons,
+    rates: ratesOf(hotel, versionId, seasons, share),
+    bands: bandsOf(versionId),
+    supplements: supplementsOf(hotel, version),
+    offers: offersOf(hotel, version),
+    steps: steps[hotel.seed.style].map(([daysBefore, basis, value]) => ({
+      versionId,
+      daysBefore,
+      basis,
+      value,
+    })),
+  }
+}

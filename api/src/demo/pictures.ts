@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { v7 } from 'uuid'
+import { uploads } from '../db'
+import { insertAll } from './bulk'
+import type { Demo } from './demo'
+import { beach, drawing, fields, receipt, road, room, type Theme, temple } from './scenery'
+
+/** Upload ids by what they show; empty lists when nothing is stored. */
+export interface Gallery {
+  hotel: string[]
+  room: string[]
+  transport: string[]
+  activity: string[]
+  extra: string[]
+  /** Photographs of payment slips. */
+  proof: string[]
+}
+
+const themes: readonly Theme[] = [
+  { sky: ['#f6d5b1', '#f3a683'], far: '#7d8ca3', near: '#39545e', glow: '#fff2d8' },
+  { sky: ['#cfe8ef', '#86bcc9'], far: '#5b8a86', near: '#234f4a', glow: '#ffffff' },
+  { sky: ['#fbe3c8', '#e79c74'], far: '#a3684f', near: '#4b2e2b', glow: '#fff6e5' },
+  { sky: ['#d9e7d0', '#9dbf8d'], far: '#5f8a57', near: '#2c4f36', glow: '#fdfbe8' },
+  { sky: ['#e3d9ef', '#a99ac7'], far: '#6b6391', near: '#35325a', glow: '#fff0f4' },
+]
+
+const views = {
+  hotel: [beach, fields, temple],
+  room: [room],
+  transport: [road],
+  activity: [fields, beach, temple, road],
+  extra: [temple, room],
+} as const
+
+const WIDTH = 960
+const HEIGHT = 600
+
+const render = async (shapes: string) =>
+  sharp(Buffer.from(drawing(shapes, WIDTH, HEIGHT)))
+    .jpeg({ quality: 72 })
+    .toBuffer()
+
+interface Picture {
+  id: string
+  name: string
+  svg: string
+}
+
+const planned = (): Record<keyof Gallery, Picture[]> => {
+  const of = (kind: keyof typeof views) =>
+    views[kind].flatMap((view, at) =>
+      themes.map((theme, index) => ({
+        id: v7(),
+        name: `${kind}-${at * themes.length + index + 1}`,
+        svg: view(theme, index + at),
+      })),
+    )
+  return {
+    hotel: of('hotel'),
+    room: of('room'),
+    transport: of('transport'),
+    activity: of('activity'),
+    extra: of('extra'),
+    proof: [1, 2, 3].map((number) => ({ id: v7(), name: `transfer-slip-${number}`, svg: receipt(number) })),
+  }
+}
+
+const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id)
+
+/** Draws the pictures of the catalogue and keeps them where uploads are kept. */
+export const seedPictures = async ({ tx, storage, now }: Demo, ownerId: string): Promise<Gallery> => {
+  if (!storage) return { hotel: [], room: [], transport: [], activity: [], extra: [], proof: [] }
+  const all = planned()
+  const rows = await Promise.all(
+    Object.values(all)
+      .flat()
+      .map(async ({ id, name, svg }) => {
+        const bytes = await render(svg)
+        const key = `${id.slice(0, 8)}/${id}.jpg`
+        await storage.put(key, bytes, 'image/jpeg')
+        return {
+          id,
+          key,
+          name: `${name}.jpg`,
+          mime: 'image/jpeg',
+          size: bytes.length,
+          width: WIDTH,
+          height: HEIGHT,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          ownerId,
+          createdAt: now.toISOString(),
+        }
+      }),
+  )
+  await insertAll(tx, uploads, rows)
+  return {
+    hotel: ids(all.hotel),
+    room: ids(all.room),
+    transport: ids(all.transport),
+    activity: ids(all.activity),
+    extra: ids(all.extra),
+    proof: ids(all.proof),
+  }
+}
