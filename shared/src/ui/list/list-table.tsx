@@ -2,6 +2,7 @@ import { Skeleton, Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useKit } from '../core/use-t'
+import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
 import { type ListState, pageSizes } from './list-state'
 import type { Density } from './list-view-menu'
@@ -56,8 +57,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   if (actions)
     drawn.push({
       key: 'actions',
-      title: '',
-      onHeaderCell: () => ({ 'aria-label': kit('actions') }),
+      title: <HiddenText>{kit('actions')}</HiddenText>,
       align: 'end',
       width: 64,
       render: (_, row) => actions(row),

@@ -1,8 +1,9 @@
 import { Drawer } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { isRightToLeft } from '../../contract'
 import type { AnyResource } from '../../resources'
-import { useInSentence, useLabel } from '../core/use-locale'
+import { useInSentence, useLabel, useLocale } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
@@ -24,14 +25,24 @@ const useBack = (back: string) => {
   return useCallback(() => void navigate({ pathname: back, search }), [navigate, back, search])
 }
 
+/** Drawers come from the end of the line. */
+const usePlacement = () => (isRightToLeft(useLocale()) ? 'left' : 'right')
+
 /** A new record, over the list; the drawer has a URL of its own. */
 export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
   const inSentence = useInSentence()
   const kit = useKit()
   const can = useCan()
   const close = useBack(back)
+  const placement = usePlacement()
   return (
-    <Drawer open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
+    <Drawer
+      open
+      size={560}
+      placement={placement}
+      title={kit('new', { one: inSentence(resource.one) })}
+      onClose={close}
+    >
       {can(resource.can.create) ? <ResourceForm resource={resource} onSaved={close} /> : <Denied />}
     </Drawer>
   )
@@ -43,11 +54,18 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
   const label = useLabel()
   const can = useCan()
   const close = useBack(back)
+  const placement = usePlacement()
   const read = useRead(resource.endpoints.get, { params: { id } })
   const row = read.data?.data as Row | undefined
   const editable = can(resource.can.update) && !resource.appendOnly
   return (
-    <Drawer open size={560} title={row ? titleOf(resource, row) : label(resource.one)} onClose={close}>
+    <Drawer
+      open
+      size={560}
+      placement={placement}
+      title={row ? titleOf(resource, row) : label(resource.one)}
+      onClose={close}
+    >
       <Shown read={read}>
         {() =>
           row &&

@@ -33,6 +33,7 @@ export const RowMenu = ({ resource, row, editPath, onGone }: Props) => {
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
       <Button
         type="text"
+        size="small"
         icon={<MoreOutlined />}
         aria-label={kit('actionsOf', { name: titleOf(resource, row) })}
         onClick={(event) => event.stopPropagation()}
