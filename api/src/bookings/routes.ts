@@ -15,6 +15,7 @@ import { addonLinesOf } from './detail/addons'
 import { detailReply } from './detail/detail'
 import { registerDispatch } from './dispatch/routes'
 import { addFile, removeFile } from './files'
+import { registerPreviews } from './lines/preview'
 import { registerAnswers } from './lines/routes'
 import { pageOfBookings } from './list'
 import { findBooking } from './repo'
@@ -70,6 +71,7 @@ export const register = (door: Door) => {
   registerReads(door)
   registerCommands(door)
   registerSteps(door)
+  registerPreviews(door)
   registerAnswers(door)
   registerDispatch(door)
   serve(door, calls.addBookingFile, addFile)

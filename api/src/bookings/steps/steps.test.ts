@@ -132,6 +132,18 @@ describe('hotel step', () => {
     expect(await soldOf(room.contract.id)).toEqual([])
   })
 
+  it('previews what saving will cost, and writes nothing', async () => {
+    const room = await roomContract(app.db)
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/hotels`
+    const preview = await staff.post(`${at}/quote`, stayOf(room, draft))
+    expect(preview.body.data).toMatchObject({ sellCents: 20_000, costCents: 16_000, onRequest: false })
+    const wrong = await staff.post(`${at}/quote`, stayOf(room, draft, { board: 'AI' }))
+    expect(Object.keys(fieldsOf(wrong))).toEqual(['board'])
+    expect((await staff.get(`/api/bookings/${draft.id}`)).body.data.hotels).toEqual([])
+    expect(await soldOf(room.contract.id)).toEqual([])
+  })
+
   it('refuses a contract that is not on sale', async () => {
     const room = await roomContract(app.db)
     await app.db.update(contracts).set({ status: 'suspended' }).where(eq(contracts.id, room.contract.id))
