@@ -61,17 +61,17 @@ export const serveSite = async () => {
       const reply = replies[pathname]
       return reply
         ? json(response, 200, reply)
-        : json(response, 503, { message: 'Not in this test', code: 'UNAVAILABLE' })
+        : json(response, 404, { message: 'Not in this test', code: 'NOT_FOUND' })
     }
     const file = join(dir, normalize(pathname))
     const isFile = existsSync(file) && statSync(file).isFile()
-    if (!isFile && /^\/(assets|remotes)/.test(pathname)) return response.writeHead(404).end()
+    const isVersioned = /^\/(assets|remotes)\//.test(pathname)
+    if (!isFile && (isVersioned || pathname === '/remotes.json')) return response.writeHead(404).end()
     const served = isFile ? file : join(dir, 'index.html')
     response
       .writeHead(200, {
         'content-type': types[extname(served)] ?? 'application/octet-stream',
-        'cache-control': 'no-store',
-        ...(!isFile && { 'set-cookie': 'XSRF-TOKEN=test; path=/' }),
+        'cache-control': isVersioned ? 'max-age=31536000, immutable' : 'no-store',
       })
       .end(readFileSync(served))
   })

@@ -11,10 +11,12 @@ const integrityOf = (compilation: Compilation, file: string) => {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-const preloaded = (compilation: Compilation) =>
-  [...compilation.chunks]
-    .filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
-    .flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')))
+/** The files that come with the module itself, before any page. */
+const preloaded = (compilation: Compilation) => {
+  const exposed = [...compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
+  const together = exposed.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => [...group.chunks]))
+  return [...new Set(together.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'))
+}
 
 /** Checks the remote against its descriptor and writes `remote.json`, from which releases are made. */
 export class DescriptorPlugin {

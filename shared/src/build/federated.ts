@@ -17,6 +17,7 @@ export const packs = {
     'i18next',
     'react-i18next',
     'dayjs',
+    'zod',
     '@ant-design/icons/es/components/Context',
     '@ant-design/icons/es/components/AntdIcon',
     '@ant-design/icons/es/components/AntdIconLight',
@@ -51,6 +52,13 @@ export const facades: Record<string, readonly string[]> = {
     'QueryClient QueryClientProvider QueryErrorResetBoundary hashKey keepPreviousData queryOptions skipToken',
     'useInfiniteQuery useIsFetching useIsMutating useMutation useMutationState useQueries useQuery',
     'useQueryClient useQueryErrorResetBoundary useSuspenseQuery',
+  ),
+  zod: words(
+    'NEVER ZodArray ZodBoolean ZodDate ZodDefault ZodEnum ZodError ZodLiteral ZodNullable ZodNumber ZodObject',
+    'ZodOptional ZodPipe ZodRecord ZodString ZodType ZodUnion any array boolean coerce custom date',
+    'discriminatedUnion email enum file flattenError int instanceof intersection iso lazy literal looseObject',
+    'never null nullable nullish number object optional pipe preprocess record refine regex safeParse',
+    'strictObject string stringbool superRefine transform tuple undefined union unknown url uuid',
   ),
   'react-i18next': words('I18nextProvider Trans initReactI18next useTranslation'),
 }

@@ -2,11 +2,14 @@ import { developmentOnly, facades, installedVersion, neededRange, packageOf, pac
 
 const name = (index: number) => `m${index}`
 
+const facade = (key: string, index: number, names: readonly string[]) => {
+  const members = names.map((member) => `${member}: all${index}.${member}`)
+  return `import * as all${index} from '${key}'\nexport const ${name(index)} = { __esModule: true, ${members.join(', ')} }`
+}
+
 const reexport = (key: string, index: number) => {
   const names = facades[key]
-  return names
-    ? `import { ${names.join(', ')} } from '${key}'\nexport const ${name(index)} = { __esModule: true, ${names.join(', ')} }`
-    : `export * as ${name(index)} from '${key}'`
+  return names ? facade(key, index, names) : `export * as ${name(index)} from '${key}'`
 }
 
 const entry = (pack: string, key: string, index: number, dir: string) => {

@@ -24,6 +24,20 @@ const isBundlerRuntime = (request: string) =>
 const externals: Configuration['externals'] = ({ request }, callback) =>
   request && isBundlerRuntime(request) ? callback(undefined, `var ${lentRuntime}`) : callback()
 
+// Only what is fetched on demand is split; splitting the entry would break the container.
+const asyncChunks = {
+  chunks: 'async' as const,
+  minSize: 20_000,
+  cacheGroups: {
+    kit: {
+      name: 'kit',
+      test: /[\\/](shared[\\/]src|zod|@ant-design[\\/]icons(-svg)?)[\\/].*\.(tsx?|m?js)$/,
+      minChunks: 2,
+      enforce: true,
+    },
+  },
+}
+
 const federation = (name: string, dir: string, development: boolean) =>
   new ModuleFederationPlugin({
     name: containerName(name),
@@ -41,7 +55,10 @@ const federation = (name: string, dir: string, development: boolean) =>
 export const remoteConfig = (name: string, dir: string): Configuration => {
   const development = isDevelopment()
   const shared = common(dir, development)
-  const check = new SharingCheckPlugin([join(dir, 'src'), join(import.meta.dirname, '../ui')])
+  const check = new SharingCheckPlugin([
+    join(dir, 'src'),
+    ...['api', 'resources', 'ui'].map((door) => join(import.meta.dirname, '..', door)),
+  ])
   const file = development ? '[name]' : '[name].[contenthash]'
   return {
     ...shared,
@@ -56,7 +73,7 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     externals,
-    optimization: { splitChunks: false, runtimeChunk: false },
+    optimization: { splitChunks: asyncChunks, runtimeChunk: false },
     plugins: [
       ...(shared.plugins ?? []),
       sharedIconParts,

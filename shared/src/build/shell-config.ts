@@ -45,7 +45,10 @@ export const shellConfig = (dir: string): Configuration => {
       cssChunkFilename: development ? 'assets/[name].css' : 'assets/[name].[contenthash].css',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
-    resolve: { ...shared.resolve, alias: { 'melali-provided': join(lent, 'index.js') } },
+    resolve: {
+      ...shared.resolve,
+      alias: { 'melali-provided': join(lent, 'index.js'), zod$: join(dir, 'src/no-schemas.cjs') },
+    },
     optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
     plugins: [
       ...(shared.plugins ?? []),
