@@ -9,8 +9,15 @@ const originOf = (url: string) => {
   }
 }
 
+/** Without a public address: the host that was called, and this process as its own machine calls it. */
+const unnamed = (request: FastifyRequest, { port }: Env) => [
+  `http://${request.host}`,
+  `https://${request.host}`,
+  `http://localhost:${port}`,
+]
+
 const ownOrigins = (request: FastifyRequest, env: Env) => [
-  ...(env.publicUrl ? [originOf(env.publicUrl)] : [`http://${request.host}`, `https://${request.host}`]),
+  ...(env.publicUrl ? [originOf(env.publicUrl)] : unnamed(request, env)),
   ...env.allowedOrigins.map(originOf),
 ]
 
