@@ -130,3 +130,19 @@ test('a hidden column stays hidden next time', async () => {
   await screen.findByText('Bed 1')
   expect(screen.queryByRole('columnheader', { name: 'Sleeps' })).toBeNull()
 })
+
+test('on a phone a row is a card with a link and its facts', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = ((media: string) => ({
+    ...wide(media),
+    matches: /max-width: 575/.test(media),
+  })) as never
+  try {
+    await renderPiece(piece, fakeHost({ answers: [answer(list, full)] }), '/beds')
+    expect(await screen.findByRole('link', { name: 'Bed 3' })).toHaveAttribute('href', `/beds/${row(3).id}`)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getAllByText('Sleeps')).toHaveLength(20)
+  } finally {
+    window.matchMedia = wide
+  }
+})

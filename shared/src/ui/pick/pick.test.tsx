@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { uploadImage } from '../../api/uploads'
+import { bedTypes } from '../../resources'
+import { answer, fakeHost, refusal, renderPiece } from '../../testing'
+import { ImageUpload } from './image-upload'
+import { ReferenceSelect } from './reference-select'
+
+const { list, get } = bedTypes.endpoints
+const row = (id: string, name: string) => ({
+  id: `0190a0de-0000-7000-8000-00000000000${id}`,
+  version: 1,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  active: true,
+  name,
+  sleeps: 2,
+  description: null,
+})
+const [twin, king] = [row('1', 'Twin'), row('2', 'King')]
+const meta = { page: 1, perPage: 20, total: 2, lastPage: 1 }
+
+const Picking = ({ start = null }: { start?: string | null }) => {
+  const [id, setId] = useState<string | null>(start)
+  return (
+    <>
+      <ReferenceSelect aria-label="Bed" resource={bedTypes} value={id} onChange={setId} />
+      <output>{String(id)}</output>
+    </>
+  )
+}
+
+test('a record is searched on the server among the active ones and chosen by its title', async () => {
+  const host = fakeHost({
+    answers: [answer(list, ({ query }) => ({ data: query?.search === 'ki' ? [king] : [twin, king], meta }))],
+  })
+  const { user } = await renderPiece(<Picking />, host)
+  const box = await screen.findByRole('combobox', { name: 'Bed' })
+  expect(host.calls).toEqual([])
+  await user.click(box)
+  await screen.findByTitle('Twin')
+  await user.type(box, 'ki')
+  await waitFor(() => expect(screen.queryByTitle('Twin')).toBeNull())
+  expect(host.callsOf(list).at(-1).query).toEqual({ perPage: 20, search: 'ki', active: 'true' })
+  await user.click(screen.getByTitle('King'))
+  expect(screen.getByRole('status')).toHaveTextContent(king.id)
+})
+
+test('a record that no list has named yet is asked for its title', async () => {
+  const host = fakeHost({ answers: [answer(get, { data: twin })] })
+  await renderPiece(<Picking start={twin.id} />, host)
+  expect(await screen.findByText('Twin')).toBeVisible()
+})
+
+const Picture = () => {
+  const [id, setId] = useState<string | null>(null)
+  return (
+    <>
+      <ImageUpload id="picture" value={id} onChange={setId} />
+      <output>{String(id)}</output>
+    </>
+  )
+}
+const file = (type: string, size: number) => new File([new Uint8Array(size)], 'proof', { type })
+const choose = (chosen: File) => {
+  const input = document.querySelector('input[type=file]')
+  if (input) fireEvent.change(input, { target: { files: [chosen] } })
+}
+
+test('only JPG and PNG of at most 2 MB are sent', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(uploadImage, {
+        data: {
+          id: twin.id,
+          url: `/api/uploads/${twin.id}`,
+          name: 'proof',
+          mime: 'image/png',
+          bytes: 10,
+          width: 1,
+          height: 1,
+        },
+      }),
+    ],
+  })
+  await renderPiece(<Picture />, host)
+  await screen.findByText('Add picture')
+  choose(file('image/gif', 10))
+  expect(await screen.findByText('Only JPG and PNG pictures are accepted.')).toBeVisible()
+  choose(file('image/png', 2 * 1024 * 1024 + 1))
+  expect(await screen.findByText('File size must be less than 2MB.')).toBeVisible()
+  expect(host.callsOf(uploadImage)).toHaveLength(0)
+
+  choose(file('image/png', 10))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(twin.id))
+  expect(host.callsOf(uploadImage)[0].file.size).toBe(10)
+})
+
+test('a picture that the server refuses says why and leaves the field as it was', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(uploadImage, () => {
+        throw refusal(415, { code: 'BAD_IMAGE', message: 'This picture can’t be read.' })
+      }),
+    ],
+  })
+  await renderPiece(<Picture />, host)
+  await screen.findByText('Add picture')
+  choose(file('image/jpeg', 10))
+  expect(await screen.findByText('This picture can’t be read.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('null')
+  expect(host.notices).toEqual([])
+})
