@@ -5,6 +5,7 @@ import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sampl
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 import { advanceByCalendar } from './advance-by-calendar'
 import { expireOptions } from './expire-options'
+import { releaseIdleDrafts } from './release-idle-drafts'
 
 let app: TestApp
 let staff: TestClient
@@ -57,6 +58,24 @@ describe('options', () => {
     await app.db.update(bookings).set({ optionExpiresAt: expires.toISOString() }).where(eq(bookings.id, id))
     await expireOptions(app.db, new Date(expires.getTime() + 1))
     expect(await statusOf(id)).toBe('submitted')
+  })
+})
+
+describe('a draft left alone', () => {
+  it('gives its rooms back after a week, and asks for them again when it is submitted', async () => {
+    const room = await roomContract(app.db)
+    await agreeTo(app.db, staff.userId, room.version)
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    await staff.post(`${at}/hotels`, { lines: [stayOf(room, draft)] })
+    await releaseIdleDrafts(app.db, app.clock.now)
+    expect(await soldNights(room.contract.id)).toBe(2)
+    await releaseIdleDrafts(app.db, new Date('2099-01-01T00:00:00.000Z'))
+    expect(await soldNights(room.contract.id)).toBe(0)
+    expect((await staff.get(at)).body.data.hotels[0].onRequest).toBe(true)
+    const again = await staff.put(`${at}/status`, { command: 'submit' })
+    expect(again.body.data.hotels[0].onRequest).toBe(false)
+    expect(await soldNights(room.contract.id)).toBe(2)
   })
 })
 

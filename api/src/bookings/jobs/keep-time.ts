@@ -4,6 +4,7 @@ import { inTransaction } from '../../transaction'
 import { baliDay } from '../dates'
 import { advanceByCalendar } from './advance-by-calendar'
 import { expireOptions } from './expire-options'
+import { releaseIdleDrafts } from './release-idle-drafts'
 
 const EVERY_MS = 5 * 60_000
 
@@ -13,6 +14,7 @@ export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, '
     try {
       const at = now()
       await inTransaction(db, (tx) => expireOptions(tx, at))
+      await inTransaction(db, (tx) => releaseIdleDrafts(tx, at))
       await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
     } catch (error) {
       log.error(error)
