@@ -17,7 +17,8 @@ test('an amount is converted at the latest rate of the day, half up, and the rat
   const rate = { fromCurrency: 'USD', toCurrency: 'IDR' }
   await finance.post('/api/exchanges', { ...rate, rate: '15000', validFrom: '2026-01-01' })
   await finance.post('/api/exchanges', { ...rate, rate: '15750.505', validFrom: '2026-03-01' })
-  const ask = (query: string) => finance.get(`/api/exchanges/convert?from=USD&to=IDR&amountCents=101&${query}`)
+  const ask = (query: string) =>
+    finance.get(`/api/exchanges/convert?from=USD&to=IDR&amountCents=101&${query}`)
   expect((await ask('on=2026-03-02')).body.data).toMatchObject({
     convertedCents: 1590801,
     rate: '15750.505',
@@ -32,7 +33,12 @@ test('an amount is converted at the latest rate of the day, half up, and the rat
 
 test('a driver’s coming duties, the nearest first, and not those that are over', async () => {
   const expiry = { licenceNumber: 'SIM-1', licenceExpiry: '2030-01-01' }
-  const driver = only(await app.db.insert(drivers).values({ name: 'Made', phone: '+62 811', ...expiry }).returning())
+  const driver = only(
+    await app.db
+      .insert(drivers)
+      .values({ name: 'Made', phone: '+62 811', ...expiry })
+      .returning(),
+  )
   const leave = (day: string, note: string) => ({
     kind: 'out_of_service' as const,
     driverId: driver.id,
@@ -47,7 +53,9 @@ test('a driver’s coming duties, the nearest first, and not those that are over
     .values([leave('2026-03-09', 'later'), leave('2026-03-03', 'soon'), leave('2026-02-20', 'over')])
   const operations = await app.as('operations')
   const notes = async (query = '') =>
-    (await operations.get(`/api/drivers/${driver.id}/booking${query}`)).body.data.map((row: { note: string }) => row.note)
+    (await operations.get(`/api/drivers/${driver.id}/booking${query}`)).body.data.map(
+      (row: { note: string }) => row.note,
+    )
   expect(await notes()).toEqual(['soon', 'later'])
   expect(await notes('?from=2026-02-20&to=2026-03-03')).toEqual(['over', 'soon'])
   const nobody = '/api/drivers/00000000-0000-7000-8000-000000000000/booking'
@@ -59,7 +67,9 @@ test('a supplier’s activities', async () => {
     await app.db.insert(regions).values({ name: 'Ubud', zone: 'Central', airportMinutes: 75 }).returning(),
   )
   const type = only(await app.db.insert(activityTypes).values({ name: 'Rafting' }).returning())
-  const supplier = only(await app.db.insert(suppliers).values({ name: 'Sobek', kind: 'activity' }).returning())
+  const supplier = only(
+    await app.db.insert(suppliers).values({ name: 'Sobek', kind: 'activity' }).returning(),
+  )
   await app.db.insert(activities).values({
     code: 'RAFT',
     name: 'Ayung rafting',

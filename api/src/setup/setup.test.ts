@@ -13,7 +13,9 @@ test('the printed token makes one administrator, once', async () => {
   const token = await issueSetupToken(app.db, app.clock.now)
   const client = await app.anonymous()
   expect((await client.post('/api/setup', { ...person, token: `${token.slice(0, -1)}_` })).status).toBe(403)
-  const tries = [1, 2, 3].map((turn) => client.post('/api/setup', { ...person, email: `a${turn}@x.example`, token }))
+  const tries = [1, 2, 3].map((turn) =>
+    client.post('/api/setup', { ...person, email: `a${turn}@x.example`, token }),
+  )
   const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
   expect(statuses).toEqual([201, 403, 403])
   const fresh = await issueSetupToken(app.db, app.clock.now)
