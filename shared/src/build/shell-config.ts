@@ -47,7 +47,7 @@ export const shellConfig = (dir: string): Configuration => {
     },
     resolve: {
       ...shared.resolve,
-      alias: { 'melali-provided': join(lent, 'index.js'), zod$: join(dir, 'src/no-schemas.cjs') },
+      alias: { 'melali-provided': join(lent, 'index.js') },
     },
     optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
     plugins: [
@@ -55,6 +55,10 @@ export const shellConfig = (dir: string): Configuration => {
       new rspack.experiments.VirtualModulesPlugin(
         Object.fromEntries(modules.map(([file, source]) => [join(lent, file), source])),
       ),
+      // Remotes are lent the real zod; the shell itself only names endpoints and never parses.
+      new rspack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
+        if (request.context !== lent) request.request = join(dir, 'src/no-schemas.cjs')
+      }),
       // The registry names entries directly, so the part of the runtime that reads manifests is left out.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
       new rspack.HtmlRspackPlugin({
