@@ -40,6 +40,8 @@ export const ZodForm = ({ form: state, children, submit, extra, guard = true, sh
         validateTrigger={state.tried ? ['onChange', 'onBlur'] : 'onBlur'}
         onValuesChange={state.onChange}
         onSubmitCapture={(event) => {
+          // A drawer opened from inside this form has a form of its own; its submit passes here first.
+          if (event.target !== event.currentTarget) return
           event.preventDefault()
           event.stopPropagation()
           void state.submit()

@@ -54,12 +54,12 @@ const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
             <Select options={titles} />
           </ZodItem>
         </Col>
-        <Col xs={16} md={7}>
+        <Col xs={16} md={6}>
           <ZodItem name={['guests', at, 'name']} label={kit('guests.name')}>
             <Input autoComplete="off" dir="auto" />
           </ZodItem>
         </Col>
-        <Col xs={24} md={4}>
+        <Col xs={24} md={5}>
           <ZodItem name={['guests', at, 'nativeName']} label={kit('guests.nativeName')}>
             <Input autoComplete="off" dir="auto" />
           </ZodItem>

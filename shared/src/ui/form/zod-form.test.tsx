@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { Drawer, Input } from 'antd'
+import * as z from 'zod'
+import { fakeHost, renderPiece } from '../../testing'
+import { useZodForm } from './use-zod-form'
+import { ZodForm } from './zod-form'
+import { ZodItem } from './zod-item'
+
+const schema = z.strictObject({ name: z.string().min(1) })
+
+const Nested = ({ saved }: { saved: string[] }) => {
+  const save = (which: string) => async () => {
+    saved.push(which)
+    return { ok: true as const, reply: undefined }
+  }
+  const outer = useZodForm({ schema, initial: { name: 'outer' }, save: save('outer') })
+  const inner = useZodForm({ schema, initial: { name: 'inner' }, save: save('inner') })
+  return (
+    <ZodForm form={outer} submit="Save outer">
+      <ZodItem name="name" label="Outer name">
+        <Input />
+      </ZodItem>
+      <Drawer open title="inner">
+        <ZodForm form={inner} submit="Save inner">
+          <ZodItem name="name" label="Inner name">
+            <Input />
+          </ZodItem>
+        </ZodForm>
+      </Drawer>
+    </ZodForm>
+  )
+}
+
+test('a form in a drawer submits itself and not the form it was opened from', async () => {
+  const saved: string[] = []
+  const { user } = await renderPiece(<Nested saved={saved} />, fakeHost())
+  await user.click(await screen.findByRole('button', { name: 'Save inner' }))
+  expect(saved).toEqual(['inner'])
+})
