@@ -1,8 +1,14 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { KeyboardEvent } from 'react'
 
 /** The first is shown; all of them may be typed. */
 const formats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D.M.YYYY', 'D-M-YYYY', 'DDMMYYYY']
+
+/** Enter takes the date that was typed; it doesn't send the form off. */
+const takeOnly = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 const toDayjs = (day: string | null | undefined) => (day ? dayjs(day, 'YYYY-MM-DD', true) : null)
 const toDay = (date: Dayjs | null | undefined) => (date ? date.format('YYYY-MM-DD') : null)
@@ -30,6 +36,7 @@ export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) =
     {...rest}
     style={{ inlineSize: '100%', ...style }}
     format={formats}
+    onKeyDown={takeOnly}
     value={toDayjs(value)}
     onChange={(date) => onChange?.(toDay(date as Dayjs | null))}
     disabledDate={outside(min, max)}
@@ -56,6 +63,7 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
     {...(id && { id: { start: id } })}
     style={{ inlineSize: '100%' }}
     format={formats}
+    onKeyDown={takeOnly}
     allowEmpty={[allowEmpty, allowEmpty]}
     value={[toDayjs(value?.[0]), toDayjs(value?.[1])]}
     onChange={(dates) => onChange?.([toDay(dates?.[0]), toDay(dates?.[1])])}
