@@ -6,13 +6,11 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { useLanguage } from './locale/store'
 import { Toasts } from './notices/toasts'
 import { ExpiryGate } from './session/expiry-gate'
+import { styleNonce } from './style-nonce'
 import { useAppearance } from './theme/store'
 import { themeOf } from './theme/tokens'
 import { useDark, useLessMotion } from './theme/use-dark'
 import { HostOf } from './use-host'
-
-/** Set by the server for this one answer; without it a strict policy refuses antd's styles. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 /** A failure that stays must not cover the bell that keeps it. */
 const belowNavbar = { top: 72 }
@@ -43,7 +41,7 @@ export const App = ({ host, children }: { host: Host; children: ReactNode }) => 
         direction={isRightToLeft(locale) ? 'rtl' : 'ltr'}
         card={{ variant: skin === 'default' ? 'borderless' : 'outlined' }}
         {...(pack.antd && { locale: pack.antd })}
-        {...(nonce && { csp: { nonce } })}
+        {...(styleNonce && { csp: { nonce: styleNonce } })}
       >
         <AntApp className="melali-app" notification={belowNavbar}>
           <HostOf host={host}>

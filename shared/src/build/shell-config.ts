@@ -59,6 +59,9 @@ export const shellConfig = (dir: string): Configuration => {
       new rspack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
         if (request.context !== lent) request.request = join(dir, 'src/no-schemas.cjs')
       }),
+      new rspack.NormalModuleReplacementPlugin(/[\\/]dynamicCSS$/, (request) => {
+        if (/[\\/]@rc-component[\\/]/.test(request.context)) request.request = join(dir, 'src/style-nonce.ts')
+      }),
       // The registry names entries directly, so the part of the runtime that reads manifests is left out.
       new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
       new rspack.HtmlRspackPlugin({
