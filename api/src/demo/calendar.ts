@@ -87,7 +87,7 @@ interface Period {
 }
 
 const later = (a: Day, b: Day) => (a > b ? a : b)
-const earlier = (a: Day, b: Day) => (a < b ? a : b)
+export const earlier = (a: Day, b: Day) => (a < b ? a : b)
 
 /** The seasons of a period: low all year, with the dearer ones laid over it. */
 export const seasonsOf = (period: Period): Span[] => {

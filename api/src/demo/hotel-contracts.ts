@@ -12,7 +12,7 @@ import {
 import { addDays, nightsOf } from '../pricing'
 import { insertAll } from './bulk'
 import type { Demo } from './demo'
-import { hotelTerms } from './hotel-terms'
+import { hotelTerms, promised, roomsANight } from './hotel-terms'
 import type { Hotel } from './hotels'
 import { nextVersion, type Paper, paperOf, publishPapers, writePapers } from './paper'
 
@@ -103,22 +103,20 @@ const writeTerms = async (demo: Demo, drawn: readonly Drawn[]) => {
   )
 }
 
-/** Rooms promised by the night, for the two plainest rooms of the hotels that promise any. */
+/** Rooms promised by the night. */
 const writeAllotments = async ({ tx, today }: Demo, mains: readonly Drawn[]) => {
-  const nights = nightsOf(addDays(today, -130), addDays(today, 330))
-  const rows = mains
-    .filter(({ hotel }) => hotel.seed.style !== 'lodge')
-    .flatMap(({ hotel, paper }) =>
-      hotel.rooms.slice(0, 2).flatMap((room) =>
-        nights.map((night) => ({
-          id: v7(),
-          contract: paper.contract.id,
-          room: room.id,
-          night,
-          total: hotel.seed.style === 'villa' ? 3 : 6,
-        })),
-      ),
-    )
+  const nights = nightsOf(addDays(today, -110), addDays(today, 300))
+  const rows = mains.flatMap(({ hotel, paper }) =>
+    hotel.rooms.slice(0, promised(hotel)).flatMap((room) =>
+      nights.map((night) => ({
+        id: v7(),
+        contract: paper.contract.id,
+        room: room.id,
+        night,
+        total: roomsANight(hotel),
+      })),
+    ),
+  )
   await tx.execute(sql`insert into allotments (id, contract_id, room_id, night, total)
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
       as r(id uuid, contract uuid, room uuid, night date, total int)`)

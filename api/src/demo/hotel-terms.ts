@@ -67,11 +67,16 @@ const ratesOf = (hotel: Hotel, versionId: string, spans: readonly SeasonRow[], s
           extraBedCostCents: cents(Math.max(12, plain * 0.22)),
           minStay: span.minStay,
           releaseDays: span.releaseDays,
-          allotment: hotel.rooms.indexOf(room) < 2 ? 6 : 0,
+          allotment: hotel.rooms.indexOf(room) < promised(hotel) ? roomsANight(hotel) : 0,
         }
       }),
     ),
   )
+
+/** How many of a hotel's kinds of rooms come with an allotment, the plainest first. */
+export const promised = ({ seed }: Hotel) => (seed.style === 'lodge' ? 2 : 3)
+
+export const roomsANight = ({ seed }: Hotel) => (seed.style === 'villa' ? 3 : 6)
 
 type SeasonRow = ReturnType<typeof seasonsOf>[number] & { id: string; versionId: string }
 

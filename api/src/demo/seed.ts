@@ -17,6 +17,7 @@ import { seedPeople } from './people'
 import { seedPictures } from './pictures'
 import { seedPlaces } from './places'
 import { seedTransports } from './transports'
+import { seedTrips } from './trips/book'
 
 const fill = async (demo: Demo) => {
   const places = await seedPlaces(demo)
@@ -24,7 +25,7 @@ const fill = async (demo: Demo) => {
   const people = await seedPeople(demo, partners)
   const dataId = of(people, 'data').id
   const gallery = await seedPictures(demo, dataId)
-  const house = await seedHouse(demo, people)
+  await seedHouse(demo, people)
   const crew = await seedCrew(demo, partners)
   const extras = await seedExtras(demo, partners, gallery)
   const hotels = await seedHotels(demo, places, partners, gallery)
@@ -32,7 +33,7 @@ const fill = async (demo: Demo) => {
   const rides = await seedTransports(demo, partners, gallery, dataId)
   const visits = await seedActivities(demo, [places, partners, gallery], dataId)
   const groups = await seedGroups(demo, places, partners)
-  return { places, partners, people, gallery, house, crew, extras, hotels, stays, rides, visits, groups }
+  await seedTrips(demo, { places, stays, rides, visits, extras }, { groups, people, crew })
 }
 
 /** Fills a database with a believable operator, all of it or nothing; a second time does nothing. */
