@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
+const START_LIMIT_MS = 180_000
 
 /** A port nobody listens on. */
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -21,27 +23,21 @@ const freePort = () =>
 
 export interface RunningServer {
   url: string
-  process: ChildProcess
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** The same server again, on the same port and data. */
+  start(): Promise<void>
+  /** Ends it politely and removes its data folder. */
   stop(): Promise<void>
 }
 
-/** Starts the product as `npm start` serves it, with demo data, in a folder of its own; on PostgreSQL where a URL is given. */
+/** Runs the product as `npm start` serves it, with demo data, in a folder of its own; on PostgreSQL with `DATABASE_URL`. */
 export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'melali-data-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output += chunk
-  })
   const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+
   const isReady = async () => {
     try {
       return (await fetch(`${url}/ready`)).ok
@@ -49,21 +45,48 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
       return false
     }
   }
-  const deadline = performance.now() + 120_000
-  while (!(await isReady())) {
-    if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error(`The server did not start:\n${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const start = async () => {
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk
+    }
+    const running = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DEMO: 'true',
+        LOG_LEVEL: 'warn',
+        CALLS_A_MINUTE: '0',
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.stdout.on('data', take)
+    running.stderr.on('data', take)
+    child = running
+    const deadline = performance.now() + START_LIMIT_MS
+    while (!(await isReady())) {
+      if (running.exitCode !== null || performance.now() > deadline)
+        throw new Error(`The server did not start:\n${output}`)
+      await pause(50)
+    }
   }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child?.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  await start()
   return {
     url,
-    process: child,
+    start,
+    kill: () => end('SIGKILL'),
     async stop() {
-      if (child.exitCode === null) {
-        const gone = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await gone
-      }
+      await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,465 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Client } from '../support/client'
+import { engines, environmentOf } from '../support/databases'
+import { picture } from '../support/picture'
+import { choose, dayFromNow, signIn, typeDay } from '../support/screen'
+import { type RunningServer, startServer } from '../support/server'
+
+const GUESTS = [
+  ['Wang Xiaoming', '12 Mar 1985'],
+  ['Li Na', '1 May 1987'],
+  ['Wang Le', dayFromNow(-9 * 365)],
+  ['Wang An', dayFromNow(-200)],
+] as const
+
+const cents = (text: string) => Number(text.replace(/[^\d.]/g, '').replace('.', ''))
+
+/** A stay over the night on which the season changes, far enough away to have an allotment. */
+const acrossSeasons = async (url: string) => {
+  const agent = await new Client(url).signIn('agent@melali.test')
+  const { body: regions } = await agent.call('GET', '/api/regions?search=ubud&perPage=50')
+  const region = regions.data.find((row: { name: string }) => row.name === 'Ubud')
+  const from = dayFromNow(30)
+  const query = `regionId=${region.id}&checkIn=${from}&checkOut=${dayFromNow(33)}`
+  const { body: list } = await agent.call('GET', `/api/packages/hotels?${query}`)
+  for (const row of list.data) {
+    const { body } = await agent.call('GET', `/api/packages/hotels/${row.id}`)
+    const starts = body.data.contract.seasons
+      .filter((season: { priority: number; weekdays: number[] }) => !season.weekdays.length)
+      .map((season: { from: string }) => season.from)
+      .filter((day: string) => day > from && day < dayFromNow(300))
+      .sort()
+    for (const change of starts) {
+      const day = (count: number) =>
+        new Date(Date.parse(change) + count * 86_400_000).toISOString().slice(0, 10)
+      const stay = { checkIn: day(-2), checkOut: day(2) }
+      const room = body.data.rooms[0]
+      const asked = new URLSearchParams({
+        roomId: room.id,
+        board: room.boards[0],
+        ...stay,
+        rooms: '1',
+        adults: '2',
+        childAges: '8,0',
+      })
+      const { body: quote } = await agent.call('GET', `/api/packages/hotels/${row.id}/quote?${asked}`)
+      const seasons = new Set(
+        (quote.data?.trace ?? []).flatMap((step: { code: string; params: { name?: string } }) =>
+          step.code === 'SEASON' ? [step.params.name] : [],
+        ),
+      )
+      if (quote.data?.ok && !quote.data.onRequest && seasons.size > 1)
+        return { ...stay, hotel: row.hotel as string, code: row.code as string, room: room.name as string }
+    }
+  }
+  throw new Error('The demonstration has no stay across two seasons')
+}
+
+const personOn = async (browser: Browser, url: string, email: string) => {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await signIn(page, email)
+  return page
+}
+
+const createGroup = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Create group' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Group name').fill(name)
+  for (const [at, [guest, born]] of GUESTS.entries()) {
+    if (at > 0) await drawer.getByRole('button', { name: 'Add guest' }).click()
+    await drawer.getByLabel('Name', { exact: true }).nth(at).fill(guest)
+    await drawer.getByLabel('Birthdate').nth(at).fill(born)
+    await drawer.getByLabel('Birthdate').nth(at).press('Enter')
+    const nationality = drawer.getByRole('combobox', { name: 'Nationality' }).nth(at)
+    await nationality.click()
+    await nationality.fill('china')
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: 'China' })
+      .first()
+      .click()
+  }
+  await drawer.getByRole('button', { name: 'Create group' }).click()
+  await expect(drawer).toBeHidden()
+}
+
+const inDrawer = (page: Page) => page.getByRole('dialog').last()
+
+const agree = async (page: Page) => {
+  const button = inDrawer(page).getByRole('button', { name: 'Agree', exact: true })
+  const agreed = inDrawer(page).getByText(/^You agreed to/)
+  await expect(button.or(agreed)).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(agreed).toBeVisible()
+}
+
+const add = async (page: Page) => {
+  const drawer = inDrawer(page)
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(drawer).toBeHidden()
+}
+
+const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
+
+for (const engine of engines)
+  test.describe(`from sign-in to a verified payment, on ${engine}`, () => {
+    test.describe.configure({ mode: 'serial', timeout: 300_000 })
+    let server: RunningServer
+    let stay: Awaited<ReturnType<typeof acrossSeasons>>
+    let bookingUrl = ''
+    let invoiceUrl = ''
+
+    test.beforeAll(async () => {
+      test.setTimeout(300_000)
+      server = await startServer(await environmentOf(engine))
+      stay = await acrossSeasons(server.url)
+    })
+    test.afterAll(() => server?.stop())
+
+    test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async ({
+      browser,
+    }) => {
+      const page = await personOn(browser, server.url, 'agent@melali.test')
+
+      await test.step('catalogue: place and dates first, then the package and its terms', async () => {
+        await page.goto('/package/hotel')
+        await expect(
+          page.getByText('Please select a location and check-in & check-out dates first.'),
+        ).toBeVisible()
+        await choose(page, 'Location', 'Ubud', /^Ubud$/)
+        await page.goto(`${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+        await page.getByRole('link').filter({ hasText: stay.hotel }).first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotel)
+        const agreeButton = page.getByRole('button', { name: 'Agree', exact: true })
+        await agreeButton.click()
+        await expect(page.getByText(/^You agreed to/)).toBeVisible()
+        await page.getByRole('button', { name: 'Booking now' }).click()
+        await expect(page).toHaveURL(/booking-management\/create/)
+      })
+
+      await test.step('guests: a group of two adults, a child and an infant', async () => {
+        await createGroup(page, 'Wang family')
+        await expect(page.getByText('Wang An · Infant')).toBeVisible()
+        await saveStep(page)
+        await expect(page.getByRole('button', { name: 'Add hotel stay' })).toBeVisible()
+      })
+
+      await test.step('hotel: a stay over two seasons, priced night by night', async () => {
+        await page.getByRole('button', { name: 'Add hotel stay' }).click()
+        await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
+        await agree(page)
+        await choose(page, 'Room type', stay.room, stay.room)
+        await add(page)
+        await page.getByRole('button', { name: 'Why this price?' }).first().click()
+        const why = page.getByRole('dialog').last()
+        await expect(why.getByText(/^Season /).first()).toBeVisible()
+        const seasons = new Set(await why.getByText(/^Season /).allTextContents())
+        expect(seasons.size).toBeGreaterThan(1)
+        await why.getByRole('button', { name: 'Close' }).click()
+        await saveStep(page)
+        await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
+      })
+
+      await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
+        await page.getByRole('button', { name: 'Add transport' }).click()
+        const drawer = inDrawer(page)
+        await drawer.getByLabel('Time', { exact: true }).fill('14:30')
+        await drawer.getByLabel('Time', { exact: true }).press('Enter')
+        await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
+        await drawer.getByLabel('Flight time').fill('13:20')
+        await drawer.getByLabel('Flight time').press('Enter')
+        await choose(page, 'Pick-up area', 'Jimbaran', 'Jimbaran')
+        await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
+        await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
+        await drawer.getByLabel('Drop-off location').fill(stay.hotel)
+        await choose(page, 'Vehicle and contract', '', /./)
+        await agree(page)
+        await choose(page, 'Package type', '', 'Airport transfer')
+        await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
+        await add(page)
+
+        await page.getByRole('link', { name: 'Bookings' }).first().click()
+        await page.getByRole('button', { name: 'Stay on Page' }).click()
+        await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
+        await page.getByRole('link', { name: 'Bookings' }).first().click()
+        await page.getByRole('button', { name: 'Leave Anyway' }).click()
+        await page.getByRole('tab', { name: /All Bookings/ }).click()
+        await page.getByRole('row').filter({ hasText: 'Wang family' }).first().click()
+        await expect(page.getByText('Wang family').first()).toBeVisible()
+        await expect(page.getByText(stay.hotel).first()).toBeVisible()
+        await expect(page.getByText('Airport DPS')).toHaveCount(0)
+        await page.getByText('Transport', { exact: true }).first().click()
+      })
+
+      await test.step('transport again, with flight and welcome board', async () => {
+        await page.getByRole('button', { name: 'Add transport' }).click()
+        const drawer = inDrawer(page)
+        await drawer.getByLabel('Time', { exact: true }).fill('14:30')
+        await drawer.getByLabel('Time', { exact: true }).press('Enter')
+        await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
+        await drawer.getByLabel('Flight time').fill('13:20')
+        await drawer.getByLabel('Flight time').press('Enter')
+        await choose(page, 'Pick-up area', 'Jimbaran', 'Jimbaran')
+        await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
+        await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
+        await drawer.getByLabel('Drop-off location').fill(stay.hotel)
+        await choose(page, 'Vehicle and contract', '', /./)
+        await agree(page)
+        await choose(page, 'Package type', '', 'Airport transfer')
+        await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
+        await add(page)
+        await saveStep(page)
+        await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
+      })
+
+      await test.step('an activity for all four', async () => {
+        await page.getByRole('button', { name: 'Add activity' }).click()
+        const nextDay = new Date(Date.parse(stay.checkIn) + 86_400_000).toISOString().slice(0, 10)
+        await typeDay(page, 'Date', nextDay)
+        await choose(page, 'Activity and contract', '', /./)
+        await agree(page)
+        await choose(page, 'Package', '', /./)
+        await choose(page, 'Start time', '', /./)
+        await add(page)
+        await saveStep(page)
+        await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
+      })
+
+      await test.step('an extra for three days, and a picture', async () => {
+        await page.locator('input[type=file]').setInputFiles(await picture('passport'))
+        await expect(page.getByText('Image uploaded')).toBeVisible()
+        await page.getByRole('button', { name: 'Add extra' }).click()
+        await choose(page, 'Extra', '', /./)
+        await inDrawer(page).getByLabel('Days').fill('3')
+        await add(page)
+        await saveStep(page)
+        await expect(page.getByRole('button', { name: 'Submit booking' })).toBeVisible()
+      })
+
+      await test.step('review: the total is the sum of its lines; then off it goes', async () => {
+        const card = page
+          .locator('.ant-card')
+          .filter({ has: page.getByRole('button', { name: 'Submit booking' }) })
+        const lines = await card.locator('.ant-list-item bdi').allTextContents()
+        const total = await card.getByRole('heading', { level: 4 }).last().textContent()
+        const sum = lines.filter((text) => text.startsWith('USD')).reduce((all, text) => all + cents(text), 0)
+        expect(cents(total ?? '')).toBe(sum)
+        expect(sum).toBeGreaterThan(0)
+        await page.getByRole('button', { name: 'Submit booking' }).click()
+        await expect(page).toHaveURL(/\/detail$/)
+        await expect(page.getByText('Submitted').first()).toBeVisible()
+        bookingUrl = new URL(page.url()).pathname
+      })
+      await page.context().close()
+    })
+
+    test('reservation approves and enters confirmation numbers', async ({ browser }) => {
+      const page = await personOn(browser, server.url, 'reservation@melali.test')
+      await page.goto(bookingUrl)
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
+      await expect(page.getByText('In process').first()).toBeVisible()
+      for (const [section, number] of [
+        ['hotels', 'HTL-7781'],
+        ['activities', 'ACT-1204'],
+      ] as const) {
+        await page.locator(`#${section}`).getByRole('button', { name: 'Confirm', exact: true }).click()
+        const dialog = page.getByRole('dialog').last()
+        await dialog.getByLabel('Confirmation number').fill(number)
+        await dialog.getByLabel('Confirmed by').fill('Ibu Kadek')
+        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+        await expect(page.locator(`#${section}`).getByText(number)).toBeVisible()
+      }
+      await page.context().close()
+    })
+
+    test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({
+      browser,
+    }) => {
+      const page = await personOn(browser, server.url, 'operations@melali.test')
+      await page.goto(bookingUrl)
+      await page.locator('#transports').getByRole('button', { name: 'Assign driver' }).click()
+      const dialog = page.getByRole('dialog').last()
+      const drivers = dialog.getByRole('radiogroup', { name: 'Driver' })
+      const vehicles = dialog.getByRole('radiogroup', { name: 'Vehicle' })
+      await expect(drivers.getByRole('radio').first()).toBeVisible()
+      const chosen = drivers.locator('label').filter({ hasText: 'Free' }).first()
+      const name = (await chosen.textContent())?.split('Free')[0] ?? ''
+
+      // While the list is open, the first free driver gets another ride at the same time.
+      const rival = await rivalDuty(server.url, bookingUrl)
+      const busy = drivers.locator('label').filter({ hasText: rival })
+      await busy.getByRole('radio').check()
+      await vehicles.locator('label').filter({ hasText: 'Free' }).last().getByRole('radio').check()
+      await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toContainText(/driver/i)
+
+      const other = drivers.locator('label').filter({ hasText: 'Free' }).filter({ hasNotText: rival }).first()
+      await other.getByRole('radio').check()
+      await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.locator('#transports').getByText('Assigned')).toBeVisible()
+      expect(name).not.toBe('')
+
+      await page.locator('#activities').getByRole('button', { name: 'Assign guide' }).click()
+      const guides = page.getByRole('dialog').last()
+      await guides.locator('label').filter({ hasText: 'Free' }).first().getByRole('radio').check()
+      await guides.getByRole('button', { name: 'Assign', exact: true }).click()
+      await expect(guides).toBeHidden()
+      await page.context().close()
+    })
+
+    test('finance issues the invoice; the agent pays the minimum and cannot verify it', async ({
+      browser,
+    }) => {
+      const finance = await personOn(browser, server.url, 'finance@melali.test')
+      await finance.goto(bookingUrl)
+      await finance.getByRole('button', { name: 'Issue invoice' }).click()
+      await expect(finance).toHaveURL(/detail-invoice$/)
+      invoiceUrl = new URL(finance.url()).pathname
+      await expect(finance.getByText('Unpaid').first()).toBeVisible()
+
+      const agent = await personOn(browser, server.url, 'agent@melali.test')
+      await agent.goto(invoiceUrl)
+      await agent.getByRole('button', { name: 'Add payment' }).click()
+      const drawer = agent.getByRole('dialog').last()
+      await drawer.getByRole('button', { name: 'Minimum' }).click()
+      await drawer.getByLabel('Reference').fill('TRF-1')
+      await drawer.locator('input[type=file]').setInputFiles(await picture('proof'))
+      await expect(drawer.locator('img')).toBeVisible()
+      await drawer.getByRole('button', { name: 'Submit payment' }).click()
+      await expect(drawer).toBeHidden()
+      await expect(agent.getByText('Waiting for verification').first()).toBeVisible()
+      await expect(agent.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+      await agent.context().close()
+      await finance.context().close()
+    })
+
+    test('finance verifies: booking confirmed, invoice partially paid; then the balance', async ({
+      browser,
+    }) => {
+      const finance = await personOn(browser, server.url, 'finance@melali.test')
+      await finance.goto(invoiceUrl)
+      await finance.getByRole('button', { name: 'Verify', exact: true }).click()
+      await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
+      await expect(finance.getByText('Partially paid').first()).toBeVisible()
+      await finance.goto(bookingUrl)
+      await expect(finance.getByText('Confirmed').first()).toBeVisible()
+
+      const sales = await personOn(browser, server.url, 'sales@melali.test')
+      await sales.goto(invoiceUrl)
+      await sales.getByRole('button', { name: 'Add payment' }).click()
+      const drawer = sales.getByRole('dialog').last()
+      await drawer.getByRole('button', { name: 'Remaining' }).click()
+      await drawer.getByLabel('Reference').fill('TRF-2')
+      await drawer.locator('input[type=file]').setInputFiles(await picture('balance'))
+      await expect(drawer.locator('img')).toBeVisible()
+      await drawer.getByRole('button', { name: 'Submit payment' }).click()
+      await expect(drawer).toBeHidden()
+      await sales.context().close()
+
+      await finance.goto(invoiceUrl)
+      await finance.getByRole('button', { name: 'Verify', exact: true }).click()
+      await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
+      await expect(finance.getByText('Paid', { exact: true }).first()).toBeVisible()
+      const history = finance.locator('.ant-card').filter({ hasText: 'History' }).last()
+      await expect(history.getByText('Payment verified')).toHaveCount(2)
+      await expect(history.getByText('Payment submitted')).toHaveCount(2)
+      await expect(history.getByText('Invoice issued')).toBeVisible()
+      await finance.context().close()
+    })
+
+    test('another agent opens the same addresses: not found', async ({ browser }) => {
+      const page = await personOn(browser, server.url, 'agent2@melali.test')
+      for (const address of [bookingUrl, invoiceUrl]) {
+        await page.goto(address)
+        await expect(page.getByText(/does not exist|not found/i).first()).toBeVisible()
+        await expect(page.getByText('Wang')).toHaveCount(0)
+      }
+      await page.context().close()
+    })
+  })
+
+/** Gives the first free driver a ride of another booking at the same time; the name of that driver. */
+async function rivalDuty(url: string, bookingUrl: string): Promise<string> {
+  const operations = await new Client(url).signIn('operations@melali.test')
+  const id = bookingUrl.split('/')[2] ?? ''
+  const { body: booking } = await operations.call('GET', `/api/bookings/${id}`)
+  const line = booking.data.transports[0]
+  const { body: mine } = await operations.call('GET', `/api/bookings/${id}/transports/${line.id}/drivers`)
+  const driver = mine.data.drivers.find((one: { free: boolean }) => one.free)
+  const twin = await twinBooking(url, booking.data, line)
+  const { body: theirs } = await operations.call(
+    'GET',
+    `/api/bookings/${twin.bookingId}/transports/${twin.lineId}/drivers`,
+  )
+  const vehicle = theirs.data.vehicles.find((one: { free: boolean }) => one.free)
+  const { status, body } = await operations.call(
+    'POST',
+    `/api/bookings/${twin.bookingId}/transports/${twin.lineId}/drivers`,
+    { driverId: driver.id, vehicleId: vehicle.id },
+  )
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return driver.name
+}
+
+interface Ride {
+  contractId: string
+  service: string
+  transferType: string
+  date: string
+  time: string
+  fromRegionId: string
+  fromPlace: string
+  toRegionId: string
+  toPlace: string
+  flightNumber: string | null
+  flightTime: string | null
+}
+
+/** Another booking of the same agent with a ride at the same time, approved. */
+async function twinBooking(
+  url: string,
+  like: { groupId: string; arrival: string; departure: string },
+  ride: Ride,
+) {
+  const agent = await new Client(url).signIn('agent@melali.test')
+  const reservation = await new Client(url).signIn('reservation@melali.test')
+  const must = (answer: { status: number; body: { data: { id: string; transports: { id: string }[] } } }) => {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
+    return answer.body.data
+  }
+  const { groupId, arrival, departure } = like
+  const draft = must(await agent.call('POST', '/api/bookings/create', { groupId, arrival, departure }))
+  const {
+    contractId,
+    service,
+    transferType,
+    date,
+    time,
+    fromRegionId,
+    fromPlace,
+    toRegionId,
+    toPlace,
+    flightNumber,
+    flightTime,
+  } = ride
+  const line = {
+    contractId,
+    service,
+    transferType,
+    date,
+    time,
+    fromRegionId,
+    fromPlace,
+    toRegionId,
+    toPlace,
+    flightNumber,
+    flightTime,
+    pax: 2,
+  }
+  must(await agent.call('POST', `/api/bookings/${draft.id}/transports`, { lines: [line] }))
+  must(await agent.call('PUT', `/api/bookings/${draft.id}/status`, { command: 'submit' }))
+  const approved = must(await reservation.call('POST', `/api/bookings/${draft.id}/approve`, {}))
+  return { bookingId: draft.id, lineId: approved.transports[0]?.id ?? '' }
+}
