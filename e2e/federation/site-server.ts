@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -98,11 +99,14 @@ export const serveSite = async () => {
       const next = `${entry.version}-next`
       cpSync(join(folderOf(name), entry.version), join(folderOf(name), next), { recursive: true })
       const moved = JSON.parse(move(entry.version, next)(JSON.stringify(entry)))
-      const remotes = registry.remotes.map((remote) =>
-        remote === entry ? { ...moved, version: next } : remote,
-      )
+      const { version, integrity } = entry
+      const released = { ...moved, version: next, previous: { version, entry: entry.entry, integrity } }
+      const remotes = registry.remotes.map((remote) => (remote === entry ? released : remote))
       writeFileSync(registryFile, JSON.stringify({ ...registry, remotes }))
-      return { retireOld: () => rmSync(join(folderOf(name), entry.version), { recursive: true }) }
+      return {
+        retireOld: () => rmSync(join(folderOf(name), entry.version), { recursive: true }),
+        tamper: () => appendFileSync(join(dir, moved.entry), '\n'),
+      }
     },
     removeRegistry: () => rmSync(registryFile),
     async stop() {

@@ -4,7 +4,12 @@ import { type Compiler, type Module, rspack } from '@rspack/core'
 import { packageOf, providedKeys } from './federated'
 import { unlentNames } from './imported-names'
 
-const owned = new Set(providedKeys.map(packageOf).filter((name) => name !== '@ant-design/icons'))
+// Reached only through what is lent; a copy would bring its own context or cache.
+const innards = ['react-router', '@tanstack/query-core', '@ant-design/cssinjs', 'scheduler']
+
+const owned = new Set(
+  [...providedKeys.map(packageOf), ...innards].filter((name) => name !== '@ant-design/icons'),
+)
 
 const packageOfFile = (file: string) => {
   const inside = file.replaceAll('\\', '/').split('/node_modules/').at(-1)
