@@ -3,6 +3,7 @@ import { endpoint } from '../contract'
 import { id, idParams, many, one } from './envelope'
 import { clock, day, instant } from './values'
 
+export const taxModes = ['inclusive', 'plus_plus'] as const
 export const contractStatuses = ['draft', 'active', 'suspended', 'archived'] as const
 export const boards = ['RO', 'BB', 'HB', 'FB', 'AI'] as const
 export const transportServices = [
@@ -20,6 +21,7 @@ const contractHead = z.object({
   versionNo: z.int(),
   code: z.string(),
   name: z.string(),
+  supplierId: id,
   supplier: z.string(),
   status: z.enum(contractStatuses),
   active: z.boolean(),
@@ -28,6 +30,8 @@ const contractHead = z.object({
   bookingTo: day,
   stayFrom: day,
   stayTo: day,
+  /** Costs with service and tax in them, or with both on top. */
+  taxMode: z.enum(taxModes),
   notes: z.string().nullable(),
   termsText: z.string().nullable(),
   version: z.int(),
@@ -157,9 +161,13 @@ export const activityTier = z.object({
   costChildCents: z.int().optional(),
   costInfantCents: z.int().optional(),
 })
+export const timelineStep = z.object({ time: clock, title: z.string(), text: z.string().optional() })
+
 export const activityContract = contractHead.extend({
   activityId: id,
   timeline: z.string().nullable(),
+  /** The timeline step by step. */
+  steps: z.array(timelineStep),
   /** None = any time. */
   startTimes: z.array(clock),
   /** 1 Monday … 7 Sunday. */
@@ -170,7 +178,7 @@ export const activityContract = contractHead.extend({
 })
 export type ActivityContract = z.output<typeof activityContract>
 
-const contractParams = z.strictObject({ id, contractId: id })
+export const contractParams = z.strictObject({ id, contractId: id })
 
 const reads = <S extends z.ZodType>(owner: 'hotels' | 'transports' | 'activities', contract: S) => ({
   list: endpoint({

@@ -41,6 +41,7 @@ export const activityView = (
   ...headView(head),
   activityId: activity.id,
   timeline: timelineText(head),
+  steps: [...head.timeline],
   startTimes: startTimes(contract),
   closedWeekdays: [...activity.closedWeekdays],
   minPax: activity.minPax,

@@ -13,6 +13,7 @@ export {
   paymentStatuses,
   rideStatuses,
   summaryStatuses,
+  taxModes,
   transferTypes,
   transportServices,
   wizardSteps,
@@ -21,7 +22,6 @@ export {
 export const closureBlocks = ['transfers', 'activities', 'arrivals', 'departures'] as const
 
 export const contractKinds = ['hotel', 'transport', 'activity'] as const
-export const taxModes = ['inclusive', 'plus_plus'] as const
 export const childBedding = ['existing', 'extra_bed', 'any'] as const
 export const childCharges = ['free', 'percent', 'amount'] as const
 export const supplementKinds = ['peak', 'high', 'gala', 'weekend'] as const

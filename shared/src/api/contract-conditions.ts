@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { reason, seasonBody } from './contract-items'
+import { contractParams, hotelContract } from './contracts'
+import { id, one } from './envelope'
+import { atLeastOne, cents, day, line } from './values'
+
+const age = z.int().min(0).max(17)
+
+/** Completed years, both ends included; `order` 1 is the oldest child that pays for itself, null is any. */
+const band = {
+  name: line(80),
+  category: z.enum(['child', 'infant']).default('child'),
+  fromAge: age,
+  toAge: age,
+  order: atLeastOne.max(10).nullable().default(null),
+  bedding: z.enum(['existing', 'extra_bed', 'any']).default('any'),
+  kind: z.enum(['free', 'percent', 'amount']),
+  /** Of an adult's price. */
+  basisPoints: z.int().min(0).max(10_000).nullable().default(null),
+  sellCents: cents.nullable().default(null),
+}
+const childBandBody = z
+  .strictObject({ ...band, costCents: cents.nullable().default(null) })
+  .refine(({ fromAge, toAge }) => fromAge <= toAge, { path: ['toAge'], params: { key: 'endBeforeStart' } })
+  .refine(({ kind, basisPoints }) => kind !== 'percent' || basisPoints !== null, {
+    path: ['basisPoints'],
+    params: { key: 'required' },
+  })
+  .refine(({ kind, costCents }) => kind !== 'amount' || costCents !== null, {
+    path: ['costCents'],
+    params: { key: 'required' },
+  })
+
+const inOrder = { path: ['to'], params: { key: 'endBeforeStart' } }
+const startsFirst = ({ from, to }: { from: string; to: string }) => from <= to
+
+const supplementFields = {
+  name: line(80),
+  kind: z.enum(['high', 'peak', 'gala', 'weekend']),
+  from: day,
+  to: day,
+  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  /** Null is every room. */
+  roomId: id.nullable().default(null),
+  basis: z.enum(['room_night', 'pax_night', 'room_stay', 'pax_stay']).default('room_night'),
+  sellCents: cents.nullable().default(null),
+  /** Null costs a child as much as an adult. */
+  childSellCents: cents.nullable().default(null),
+  mandatory: z.boolean().default(true),
+}
+const supplementBody = z
+  .strictObject({ ...supplementFields, costCents: cents, costChildCents: cents.nullable().default(null) })
+  .refine(startsFirst, inOrder)
+
+const offerFields = {
+  name: line(80),
+  kind: z.enum(['stay_pay', 'early_bird', 'long_stay', 'honeymoon']),
+  from: day,
+  to: day,
+  stay: atLeastOne.max(365).nullable().default(null),
+  pay: atLeastOne.max(365).nullable().default(null),
+  freeNight: z.enum(['first', 'last', 'cheapest']).default('cheapest'),
+  bookDaysBefore: z.int().min(0).max(730).nullable().default(null),
+  minNights: atLeastOne.max(365).nullable().default(null),
+  basisPoints: z.int().min(1).max(10_000).nullable().default(null),
+  combinable: z.boolean().default(false),
+}
+const offerBody = z
+  .strictObject(offerFields)
+  .refine(startsFirst, inOrder)
+  .refine(({ kind, stay, pay }) => kind !== 'stay_pay' || (pay !== null && stay !== null && pay < stay), {
+    path: ['pay'],
+    params: { key: 'payLessThanStay' },
+  })
+  .refine(({ kind, basisPoints }) => kind === 'stay_pay' || basisPoints !== null, {
+    path: ['basisPoints'],
+    params: { key: 'required' },
+  })
+
+/** A list that is given replaces the one there is; seasons are changed by id and made with rates. */
+export const hotelConditionsBody = z.strictObject({
+  seasons: z.array(seasonBody.extend({ id })).max(100).optional(),
+  childBands: z.array(childBandBody).max(30).optional(),
+  supplements: z.array(supplementBody).max(100).optional(),
+  /** The first comes first. */
+  offers: z.array(offerBody).max(50).optional(),
+  reason,
+})
+export type HotelConditionsBody = z.output<typeof hotelConditionsBody>
+
+const cost = z.int().nullable().optional()
+
+export const hotelConditions = z.object({
+  seasons: z.array(z.object({ ...seasonBody.shape, id })),
+  childBands: z.array(z.object({ ...band, costCents: cost })),
+  supplements: z.array(z.object({ ...supplementFields, costCents: cost, costChildCents: cost })),
+  offers: z.array(z.object(offerFields)),
+  /** Of the contract, for If-Match. */
+  version: z.int(),
+})
+export type HotelConditions = z.output<typeof hotelConditions>
+
+const each = {
+  path: '/api/hotels/:id/contracts/:contractId/conditions',
+  subject: 'contracts',
+  params: contractParams,
+} as const
+
+export const hotelContractConditions = {
+  get: endpoint({
+    ...each,
+    method: 'GET',
+    access: 'view.contract',
+    summary: 'Seasons, child bands, supplements and offers as the contract has them',
+    reply: one(hotelConditions),
+  }),
+  update: endpoint({
+    ...each,
+    method: 'PUT',
+    access: 'update.contract',
+    summary: 'Change seasons, child bands, supplements and offers; a list left out stays',
+    body: hotelConditionsBody,
+    reply: one(hotelContract),
+  }),
+}
