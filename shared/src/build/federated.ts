@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
@@ -74,16 +74,16 @@ export const packageOf = (key: string) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** The version that `from` really gets. */
-export const installedVersion = (name: string, from: string): string => {
+/** Where the package lies that `from` really gets. */
+export const installedAt = (name: string, from: string) => {
   const paths = createRequire(join(from, 'package.json')).resolve.paths(name) ?? []
-  for (const path of paths) {
-    try {
-      return JSON.parse(readFileSync(join(path, name, 'package.json'), 'utf8')).version
-    } catch {}
-  }
-  throw new Error(`${name} is not installed for ${from}`)
+  const found = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')))
+  if (!found) throw new Error(`${name} is not installed for ${from}`)
+  return found
 }
+
+export const installedVersion = (name: string, from: string): string =>
+  JSON.parse(readFileSync(join(installedAt(name, from), 'package.json'), 'utf8')).version
 
 /** Within one major, at least the version that the remote was built with. */
 export const neededRange = (version: string) => `^${version}`

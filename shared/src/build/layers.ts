@@ -14,6 +14,9 @@ interface Graph {
 
 const isLibrary = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')
 
+/** A language's words stay with that language: one default inside a pack must not fetch the pack. */
+const isLocale = (module: Module) => /[\\/]locale[\\/]/.test(module.nameForCondition() ?? '')
+
 const layerOf = (module: Module, { chunkGraph }: Graph) => {
   const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))
   return layers.find(({ chunks }) => chunks.some((chunk) => names.has(chunk)))?.name
@@ -36,6 +39,7 @@ export const layeredChunks = {
           test: (module: Module, graph: Graph) =>
             module.type?.startsWith('javascript') === true &&
             isLibrary(module) &&
+            !isLocale(module) &&
             layerOf(module, graph) === name,
         },
       ]),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { common, isDevelopment } from './common'
 import { shellServer } from './dev-server'
+import { installedAt } from './federated'
 import { firstPaint } from './first-paint'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
@@ -23,6 +24,15 @@ const refreshHook = `<script>
 const page = (dir: string, early: string, development: boolean) => {
   const html = readFileSync(join(dir, 'index.html'), 'utf8').replace('</head>', `${early}</head>`)
   return development ? html.replace('<head>', `<head>${refreshHook}`) : html
+}
+
+// The package's own entry is its development build, whatever the mode.
+const productionRouter = (dir: string) => {
+  const files = join(installedAt('react-router', dir), 'dist/production')
+  return {
+    'react-router$': join(files, 'index.mjs'),
+    'react-router/dom$': join(files, 'dom-export.mjs'),
+  }
 }
 
 /** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
@@ -47,7 +57,10 @@ export const shellConfig = (dir: string): Configuration => {
     },
     resolve: {
       ...shared.resolve,
-      alias: { 'melali-provided': join(lent, 'index.js') },
+      alias: {
+        'melali-provided': join(lent, 'index.js'),
+        ...(development ? {} : productionRouter(dir)),
+      },
     },
     optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
     plugins: [
