@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { useCommand, useT } from '@melali/shared/ui'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Draft } from './draft'
 import type { StepKind } from './kind'
 
@@ -22,8 +23,11 @@ export const useStep = <Body extends { id?: string | undefined }>(
     const outcome = await command.run({ params: { id: booking.id }, body, version: booking.version } as never)
     if (!outcome.ok) return undefined
     const saved = (outcome.reply as { data: BookingDetail }).data
-    setDrafts(kind.drafts(saved))
-    setDirty(false)
+    // The guard must know that nothing is left to lose before the page moves on.
+    flushSync(() => {
+      setDrafts(kind.drafts(saved))
+      setDirty(false)
+    })
     return saved
   }
   return {
