@@ -1,5 +1,6 @@
-import { CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
+import { type Action, CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
 import { type AnyResource, resources } from '@melali/shared/resources'
+import { titles } from './titles'
 
 const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
   to: at,
@@ -8,10 +9,39 @@ const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
   permission: can.view,
 })
 
+const groups: NavItem = {
+  to: '/master-data/group',
+  label: titles.groups,
+  section: 'bookings',
+  order: 20,
+  permission: 'view.group',
+}
+
+const catalogue = (to: string, label: NavItem['label'], order: number): NavItem => ({
+  to,
+  label,
+  order,
+  section: 'packages',
+  permission: 'view.package',
+})
+
+const createGroup: Action = {
+  id: 'create-group',
+  label: titles.createGroup,
+  to: '/master-data/group/create',
+  permission: 'create.group',
+}
+
 export const descriptor: RemoteDescriptor = {
   name: 'masterdata',
   contract: CONTRACT,
-  paths: ['/master-data', '/list-guest', '/utilities-data'],
-  nav: resources.map(item),
-  actions: [],
+  paths: ['/master-data', '/package', '/list-guest', '/utilities-data'],
+  nav: [
+    groups,
+    catalogue('/package/hotel', titles.hotelCatalogue, 10),
+    catalogue('/package/transport', titles.transportCatalogue, 20),
+    catalogue('/package/activity', titles.activityCatalogue, 30),
+    ...resources.map(item),
+  ],
+  actions: [createGroup],
 }

@@ -1,14 +1,84 @@
+import { page } from '@melali/shared/contract'
 import { activities, hotels, transports } from '@melali/shared/resources'
 import { defineRemote, resourceRoutes } from '@melali/shared/ui'
 import { simpleRoutes } from './simple/routes'
+import { titles } from './titles'
+
+const seesPackages = 'view.package'
+const seesContracts = 'view.contract'
 
 export default defineRemote({
   name: 'masterdata',
   routes: [
+    {
+      path: '/master-data/group',
+      ...page({ title: titles.groups, permission: 'view.group', resetPackage: true }),
+      lazy: () => import('./groups/list-page'),
+    },
+    {
+      path: '/master-data/group/create',
+      ...page({ title: titles.createGroup, permission: 'create.group' }),
+      lazy: () => import('./groups/create-page'),
+    },
+    {
+      path: '/master-data/group/:id/detail',
+      ...page({ title: titles.group, permission: 'view.group' }),
+      lazy: () => import('./groups/detail-page'),
+    },
+    {
+      path: '/master-data/group/:id/edit',
+      ...page({ title: titles.editGroup, permission: 'update.group' }),
+      lazy: () => import('./groups/edit-page'),
+    },
+    {
+      path: '/package/hotel',
+      ...page({ title: titles.hotelCatalogue, permission: seesPackages, resetPackage: true }),
+      lazy: () => import('./packages/hotels/list-page'),
+    },
+    {
+      path: '/package/hotel/:id/detail',
+      ...page({ title: titles.hotelPackage, permission: seesPackages }),
+      lazy: () => import('./packages/hotels/detail-page'),
+    },
+    {
+      path: '/package/transport',
+      ...page({ title: titles.transportCatalogue, permission: seesPackages, resetPackage: true }),
+      lazy: () => import('./packages/transports/list-page'),
+    },
+    {
+      path: '/package/transport/:id/detail',
+      ...page({ title: titles.transportPackage, permission: seesPackages }),
+      lazy: () => import('./packages/transports/detail-page'),
+    },
+    {
+      path: '/package/activity',
+      ...page({ title: titles.activityCatalogue, permission: seesPackages, resetPackage: true }),
+      lazy: () => import('./packages/activities/list-page'),
+    },
+    {
+      path: '/package/activity/:id/detail',
+      ...page({ title: titles.activityPackage, permission: seesPackages }),
+      lazy: () => import('./packages/activities/detail-page'),
+    },
+    ...resourceRoutes(hotels, { detail: () => import('./hotels/detail-page') }),
+    {
+      path: '/master-data/hotel/:id/contract/:contractId/detail',
+      ...page({ title: titles.contract, permission: seesContracts }),
+      lazy: () => import('./hotels/contract-page'),
+    },
+    ...resourceRoutes(transports, { detail: () => import('./transports/detail-page') }),
+    {
+      path: '/master-data/transport/:id/contract/:contractId/detail',
+      ...page({ title: titles.contract, permission: seesContracts }),
+      lazy: () => import('./transports/contract-page'),
+    },
+    ...resourceRoutes(activities, { detail: () => import('./activities/detail-page') }),
+    {
+      path: '/master-data/activity/:id/contract/:contractId/detail',
+      ...page({ title: titles.contract, permission: seesContracts }),
+      lazy: () => import('./activities/contract-page'),
+    },
     ...simpleRoutes,
-    ...resourceRoutes(hotels, { detail: true }),
-    ...resourceRoutes(transports, { detail: true }),
-    ...resourceRoutes(activities, { detail: true }),
   ],
   messages: {
     en: () => import('./locales/en.json'),

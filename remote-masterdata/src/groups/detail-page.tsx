@@ -1,6 +1,9 @@
+import { MoreOutlined } from '@ant-design/icons'
 import { type GroupDetail, type GroupGuest, getGroup, removeGroup } from '@melali/shared/api'
 import {
+  type Column,
   Day,
+  LinkButton,
   PageFrame,
   Shown,
   useCan,
@@ -10,9 +13,10 @@ import {
   useRead,
   useT,
 } from '@melali/shared/ui'
-import { Button, Card, Descriptions, Dropdown, Flex, Grid, List, Table, Tag } from 'antd'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { paxText } from './list-page'
+import { Button, Card, Descriptions, Dropdown, Flex, Tag } from 'antd'
+import { useNavigate, useParams } from 'react-router-dom'
+import { Records } from '../records'
+import { paxText } from './pax-text'
 
 const Name = ({ guest }: { guest: GroupGuest }) => {
   const kit = useKit()
@@ -28,41 +32,24 @@ const Name = ({ guest }: { guest: GroupGuest }) => {
 }
 
 const Guests = ({ guests }: { guests: GroupGuest[] }) => {
+  const t = useT('groups')
   const kit = useKit()
-  const isWide = Grid.useBreakpoint().md
-  const category = (guest: GroupGuest) => kit(`guests.categories.${guest.category}`)
-  if (!isWide)
-    return (
-      <List
-        size="small"
-        rowKey="id"
-        dataSource={guests}
-        renderItem={(guest) => (
-          <List.Item extra={<Tag>{category(guest)}</Tag>}>
-            <List.Item.Meta title={<Name guest={guest} />} description={guest.nationality} />
-          </List.Item>
-        )}
-      />
-    )
-  return (
-    <Table<GroupGuest>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      dataSource={guests}
-      columns={[
-        { title: kit('guests.name'), render: (_, guest) => <Name guest={guest} /> },
-        { title: kit('guests.category'), render: (_, guest) => category(guest) },
-        {
-          title: kit('guests.birthdate'),
-          dataIndex: 'birthdate',
-          render: (day: string) => <Day value={day} />,
-        },
-        { title: kit('guests.nationality'), dataIndex: 'nationality' },
-        { title: kit('guests.remarks'), dataIndex: 'remarks', render: (text: string | null) => text ?? '–' },
-      ]}
-    />
-  )
+  const columns: Column<GroupGuest>[] = [
+    { key: 'name', title: kit('guests.name'), render: (guest) => <Name guest={guest} /> },
+    {
+      key: 'category',
+      title: kit('guests.category'),
+      render: ({ category }) => kit(`guests.categories.${category}`),
+    },
+    {
+      key: 'birthdate',
+      title: kit('guests.birthdate'),
+      render: ({ birthdate }) => <Day value={birthdate} />,
+    },
+    { key: 'nationality', title: kit('guests.nationality'), render: ({ nationality }) => nationality },
+    { key: 'remarks', title: kit('guests.remarks'), render: ({ remarks }) => remarks ?? '–' },
+  ]
+  return <Records rows={guests} rowKey={({ id }) => id} columns={columns} empty={t('noGuests')} />
 }
 
 const Group = ({ group }: { group: GroupDetail }) => {
@@ -83,30 +70,28 @@ const Group = ({ group }: { group: GroupDetail }) => {
   return (
     <PageFrame
       title={group.name}
-      subtitle={group.code}
+      subtitle={<bdi dir="ltr">{group.code}</bdi>}
       breadcrumb={[{ title: t('title'), to: '/master-data/group' }, { title: group.name }]}
       extra={
         <>
           {can('update.group') && (
-            <Link to={`/master-data/group/${group.id}/edit`}>
-              <Button>{t('edit')}</Button>
-            </Link>
+            <LinkButton to={`/master-data/group/${group.id}/edit`}>{t('edit')}</LinkButton>
           )}
           {can('delete.group') && (
             <Dropdown
               trigger={['click']}
               menu={{ items: [{ key: 'delete', danger: true, label: t('delete'), onClick: destroy }] }}
             >
-              <Button aria-label={t('more')}>…</Button>
+              <Button icon={<MoreOutlined />} aria-label={t('more')} />
             </Dropdown>
           )}
         </>
       }
       primary={
         can('create.booking') && (
-          <Link to={`/booking-management/create?group=${group.id}`}>
-            <Button type="primary">{t('book')}</Button>
-          </Link>
+          <LinkButton type="primary" to={`/booking-management/create?group=${group.id}`}>
+            {t('book')}
+          </LinkButton>
         )
       }
     >
@@ -120,7 +105,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
             { key: 'guests', label: t('guests'), children: paxText(t, group.pax) },
             { key: 'bookings', label: t('bookings'), children: group.bookings },
             ...(group.remarks
-              ? [{ key: 'remarks', label: t('remarks'), children: group.remarks, span: 4 }]
+              ? [{ key: 'remarks', label: t('remarks'), children: group.remarks, span: 'filled' as const }]
               : []),
           ]}
         />

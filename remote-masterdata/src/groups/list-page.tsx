@@ -1,22 +1,19 @@
 import { type GroupRow, listGroups } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { BaliTime, type Column, DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
-import { Button } from 'antd'
-import { Link } from 'react-router-dom'
-
-export const paxText = (t: ReturnType<typeof useT>, { adults, children, infants }: GroupRow['pax']) =>
-  t('pax', { adults, children, infants })
+import { BaliTime, type Column, DataList, LinkButton, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { paxText } from './pax-text'
 
 export const Component = () => {
   const t = useT('groups')
   const can = useCan()
-  const create = (
-    <Link to="/master-data/group/create">
-      <Button type="primary">{t('create')}</Button>
-    </Link>
-  )
+  const create = (type: 'primary' | 'default') =>
+    can('create.group') && (
+      <LinkButton to="/master-data/group/create" type={type}>
+        {t('create')}
+      </LinkButton>
+    )
   const columns: Column<GroupRow>[] = [
-    { key: 'code', title: t('code'), sort: true, render: (row) => <bdi>{row.code}</bdi> },
+    { key: 'code', title: t('code'), sort: true, render: (row) => <bdi dir="ltr">{row.code}</bdi> },
     { key: 'name', title: t('name'), sort: true, render: (row) => row.name, fact: true },
     { key: 'mainGuest', title: t('mainGuest'), render: (row) => row.mainGuest ?? '–', fact: true },
     { key: 'agent', title: t('agent'), render: (row) => row.agent },
@@ -31,7 +28,7 @@ export const Component = () => {
     },
   ]
   return (
-    <PageFrame title={t('title')} primary={can('create.group') && create}>
+    <PageFrame title={t('title')} primary={create('primary')}>
       <DataList
         name="groups"
         endpoint={listGroups}
@@ -39,7 +36,7 @@ export const Component = () => {
         filters={can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []}
         defaultSort="-createdAt"
         to={(row) => `/master-data/group/${row.id}/detail`}
-        empty={{ text: t('empty'), action: can('create.group') && create }}
+        empty={{ text: t('empty'), action: create('default') }}
       />
     </PageFrame>
   )

@@ -1,7 +1,9 @@
+import { PictureOutlined } from '@ant-design/icons'
 import { Money, useT } from '@melali/shared/ui'
 import { Card, Flex, Tag, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Stars } from './stars'
 
 interface Props {
   to: string
@@ -10,6 +12,7 @@ interface Props {
   subtitle: string
   code: string
   campaign: string | null
+  stars?: number | null
   /** What it costs, and of what. */
   cents: number | null
   per: string
@@ -17,7 +20,8 @@ interface Props {
 }
 
 /** A package in the catalogue: picture, name, place and price; the whole card opens it. */
-export const PackageCard = ({ to, photo, title, subtitle, code, campaign, cents, per, note }: Props) => {
+export const PackageCard = (props: Props) => {
+  const { to, photo, title, subtitle, code, campaign, stars = null, cents, per, note } = props
   const t = useT('packages')
   const { token } = theme.useToken()
   return (
@@ -30,7 +34,13 @@ export const PackageCard = ({ to, photo, title, subtitle, code, campaign, cents,
           photo ? (
             <img src={photo} alt="" loading="lazy" style={{ blockSize: 160, objectFit: 'cover' }} />
           ) : (
-            <div style={{ blockSize: 160, background: token.colorFillSecondary }} />
+            <Flex
+              align="center"
+              justify="center"
+              style={{ blockSize: 160, background: token.colorFillTertiary }}
+            >
+              <PictureOutlined style={{ fontSize: 32, color: token.colorTextQuaternary }} aria-hidden />
+            </Flex>
           )
         }
       >
@@ -45,7 +55,7 @@ export const PackageCard = ({ to, photo, title, subtitle, code, campaign, cents,
             {subtitle}
           </Typography.Text>
           <Typography.Text type="secondary">
-            <bdi>{code}</bdi>
+            <bdi dir="ltr">{code}</bdi> <Stars count={stars} />
           </Typography.Text>
           <Flex justify="space-between" align="end" style={{ marginBlockStart: 8 }}>
             <span>{note}</span>

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { useDebounced } from '@melali/shared/ui'
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
@@ -15,8 +16,10 @@ export const SearchBox = ({ value = '', onChange, label }: Props) => {
     if (settled !== value) onChange(settled)
   }, [settled, value, onChange])
   return (
-    <Input.Search
+    <Input
       allowClear
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={label}

@@ -1,0 +1,41 @@
+import type { ActivityContract } from '@melali/shared/api'
+import { type Column, useT } from '@melali/shared/ui'
+import { Records } from '../records'
+import { Amount } from './amount'
+
+type Tier = ActivityContract['tiers'][number]
+
+/** What a person or a group pays, by package and number of people. */
+export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
+  const t = useT('contract')
+  const pax = ({ fromPax, toPax }: Tier) => {
+    if (toPax === null) return t('paxOrMore', { from: fromPax })
+    return fromPax === toPax ? String(fromPax) : t('paxRange', { from: fromPax, to: toPax })
+  }
+  const each = (tier: Tier, sellCents: number, costCents: number | undefined) =>
+    tier.basis === 'per_group' ? '–' : <Amount sellCents={sellCents} costCents={costCents} />
+  const columns: Column<Tier>[] = [
+    { key: 'package', title: t('package'), render: ({ packageName }) => packageName },
+    { key: 'pax', title: t('pax'), render: pax },
+    { key: 'basis', title: t('priceBasis'), render: ({ basis }) => t(`tierBasis.${basis}`) },
+    {
+      key: 'adult',
+      title: t('adult'),
+      align: 'end',
+      render: (tier) => <Amount sellCents={tier.adultSellCents} costCents={tier.costAdultCents} />,
+    },
+    {
+      key: 'child',
+      title: t('child'),
+      align: 'end',
+      render: (tier) => each(tier, tier.childSellCents, tier.costChildCents),
+    },
+    {
+      key: 'infant',
+      title: t('infant'),
+      align: 'end',
+      render: (tier) => each(tier, tier.infantSellCents, tier.costInfantCents),
+    },
+  ]
+  return <Records rows={tiers} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
+}

@@ -1,0 +1,35 @@
+import { useT } from '@melali/shared/ui'
+import { Card, Flex, Typography } from 'antd'
+import type { ReactNode } from 'react'
+
+export interface Condition {
+  key: string
+  title: ReactNode
+  text?: ReactNode
+  /** At the end of the line: an amount. */
+  value?: ReactNode
+}
+
+/** One kind of condition, each a short line. */
+export const Conditions = ({ title, lines }: { title: string; lines: readonly Condition[] }) => {
+  const t = useT('contract')
+  return (
+    <Card size="small" type="inner" title={title} style={{ blockSize: '100%' }}>
+      {lines.length === 0 ? (
+        <Typography.Text type="secondary">{t('none')}</Typography.Text>
+      ) : (
+        <Flex vertical gap="small">
+          {lines.map(({ key, title: name, text, value }) => (
+            <Flex key={key} justify="space-between" gap="middle">
+              <Flex vertical>
+                <span>{name}</span>
+                {text && <Typography.Text type="secondary">{text}</Typography.Text>}
+              </Flex>
+              <span style={{ whiteSpace: 'nowrap' }}>{value}</span>
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { HotelContract } from '@melali/shared/api'
+
+/** What contracts of hotels, transports and activities have in common. */
+export type ContractHead = Pick<
+  HotelContract,
+  | 'id'
+  | 'versionNo'
+  | 'code'
+  | 'name'
+  | 'supplier'
+  | 'status'
+  | 'market'
+  | 'bookingFrom'
+  | 'bookingTo'
+  | 'stayFrom'
+  | 'stayTo'
+  | 'notes'
+  | 'termsText'
+  | 'updatedAt'
+>

@@ -1,0 +1,71 @@
+import type { HotelContract } from '@melali/shared/api'
+import { Money, moneyText, useT } from '@melali/shared/ui'
+import { Col, Row } from 'antd'
+import { Cancellation } from './cancellation'
+import { Conditions } from './conditions'
+import { percent } from './percent'
+import { Period } from './period'
+
+type Band = HotelContract['childBands'][number]
+type Supplement = HotelContract['supplements'][number]
+type Offer = HotelContract['offers'][number]
+
+/** Child bands, supplements, offers and cancellation steps, each as short sentences. */
+export const HotelConditions = ({ contract }: { contract: HotelContract }) => {
+  const t = useT('contract')
+  const band = ({ id, fromAge, toAge, order, withBed, kind, basisPoints, amountCents }: Band) => ({
+    key: id,
+    title: t('ages', { from: fromAge, to: toAge }),
+    text: [order && t('nthChild', { order }), t(withBed ? 'withBed' : 'sharing')].filter(Boolean).join(' · '),
+    value:
+      kind === 'free'
+        ? t('free')
+        : kind === 'percent'
+          ? t('ofAdult', { percent: percent(basisPoints) })
+          : moneyText(amountCents ?? 0),
+  })
+  const supplement = ({ id, name, from, to, basis, mandatory, sellCents }: Supplement) => ({
+    key: id,
+    title: name,
+    text: (
+      <>
+        <Period from={from} to={to} /> · {t(`basis.${basis}`)}
+        {mandatory && ` · ${t('mandatory')}`}
+      </>
+    ),
+    value: <Money cents={sellCents} />,
+  })
+  const offer = ({ id, name, kind, from, to, stay, pay, bookDaysBefore, minNights, basisPoints }: Offer) => ({
+    key: id,
+    title: name,
+    text: (
+      <>
+        {t(`offerKinds.${kind}`, {
+          stay,
+          pay,
+          days: bookDaysBefore ?? 0,
+          nights: minNights ?? 1,
+          percent: percent(basisPoints),
+        })}{' '}
+        <Period from={from} to={to} />
+      </>
+    ),
+  })
+  const half = { xs: 24, lg: 12 }
+  return (
+    <Row gutter={[16, 16]}>
+      <Col {...half}>
+        <Conditions title={t('children')} lines={contract.childBands.map(band)} />
+      </Col>
+      <Col {...half}>
+        <Conditions title={t('supplements')} lines={contract.supplements.map(supplement)} />
+      </Col>
+      <Col {...half}>
+        <Conditions title={t('offers')} lines={contract.offers.map(offer)} />
+      </Col>
+      <Col {...half}>
+        <Cancellation steps={contract.cancellationSteps} />
+      </Col>
+    </Row>
+  )
+}

@@ -1,0 +1,52 @@
+import { type HotelBooking, hotelBookings } from '@melali/shared/api'
+import { type Column, DataList, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
+import { Period } from '../contracts/period'
+
+/** Who stays in the hotel from today on. */
+export const Stays = ({ hotelId }: { hotelId: string }) => {
+  const t = useT('stays')
+  const can = useCan()
+  if (!can('view.booking')) return null
+  const columns: Column<HotelBooking>[] = [
+    { key: 'booking', title: t('booking'), render: ({ bookingCode }) => <bdi dir="ltr">{bookingCode}</bdi> },
+    {
+      key: 'dates',
+      title: t('dates'),
+      render: (row) => <Period from={row.checkIn} to={row.checkOut} />,
+      fact: true,
+    },
+    {
+      key: 'room',
+      title: t('room'),
+      render: ({ room, rooms }) => (rooms > 1 ? `${rooms} × ${room}` : room),
+      fact: true,
+    },
+    { key: 'agent', title: t('agent'), render: ({ agent }) => agent },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status }) => <StatusTag kind="line" status={status} />,
+      fact: true,
+    },
+    {
+      key: 'confirmation',
+      title: t('confirmation'),
+      render: ({ confirmationNumber }) => <bdi dir="ltr">{confirmationNumber ?? '–'}</bdi>,
+    },
+  ]
+  return (
+    <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
+      <DataList
+        name="stays"
+        prefix="stays"
+        endpoint={hotelBookings}
+        params={{ id: hotelId }}
+        columns={columns}
+        search={false}
+        to={({ bookingId }) => `/booking-management/${bookingId}/detail`}
+        empty={{ text: t('none') }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ActivityPackageDetail, getActivityPackage } from '@melali/shared/api'
+import { BaliTime, Money, Shown, useRead, useT } from '@melali/shared/ui'
+import { Card, Descriptions, Tabs } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useActivityHours } from '../../contracts/activity-hours'
+import { ActivityTiers } from '../../contracts/activity-tiers'
+import { Cancellation } from '../../contracts/cancellation'
+import { DayPlan } from '../../contracts/day-plan'
+import { ContractFacts } from '../../contracts/facts'
+import { PackagePage } from '../package-page'
+import { useCarried } from '../use-carried'
+import { useSearch } from '../use-search'
+import { ActivityQuote } from './quote-box'
+
+const Facts = ({ pack }: { pack: ActivityPackageDetail }) => {
+  const t = useT('packages')
+  const hours = useActivityHours(pack.contract)
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      items={[
+        { key: 'type', label: t('activity.type'), children: pack.activityType ?? '–' },
+        { key: 'location', label: t('location'), children: pack.region ?? '–' },
+        {
+          key: 'from',
+          label: t('startFrom'),
+          children: (
+            <span>
+              <Money cents={pack.fromCents} /> {t('per.adult')}
+            </span>
+          ),
+        },
+        { key: 'supplier', label: t('supplier'), children: pack.supplier },
+        ...hours,
+        { key: 'updated', label: t('updated'), children: <BaliTime value={pack.updatedAt} /> },
+      ]}
+    />
+  )
+}
+
+const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
+  const t = useT('packages')
+  const contract = useT('contract')
+  const { get } = useSearch()
+  const tabs = {
+    tiers: <ActivityTiers tiers={pack.contract.tiers} />,
+    timeline: <DayPlan text={pack.contract.timeline} />,
+    conditions: <Cancellation steps={pack.contract.cancellationSteps} />,
+    one: <ContractFacts contract={pack.contract} />,
+  }
+  return (
+    <PackagePage
+      pack={pack}
+      title={pack.activity}
+      subtitle={
+        <>
+          {pack.name} · <bdi dir="ltr">{pack.code}</bdi>
+        </>
+      }
+      list={{ title: t('activity.title'), to: `/package/activity${useCarried(['region', 'type', 'date'])}` }}
+      selection={{ kind: 'activity', contractId: pack.id, ...(pack.regionId && { regionId: pack.regionId }) }}
+      description={pack.description}
+      facts={<Facts pack={pack} />}
+      quote={<ActivityQuote pack={pack} day={get('date')} />}
+    >
+      <Card styles={{ body: { paddingBlockStart: 8 } }}>
+        <Tabs
+          items={Object.entries(tabs).map(([key, children]) => ({ key, label: contract(key), children }))}
+        />
+      </Card>
+    </PackagePage>
+  )
+}
+
+export const Component = () => {
+  const { id = '' } = useParams()
+  const read = useRead(getActivityPackage, { params: { id } })
+  return <Shown read={read}>{({ data }) => <ActivityPackage pack={data} />}</Shown>
+}

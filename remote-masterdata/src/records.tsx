@@ -1,0 +1,63 @@
+import { type Column, Empty } from '@melali/shared/ui'
+import { Card, Flex, Grid, Table, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+
+interface Props<Row extends object> {
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly Column<Row>[]
+  to?: (row: Row) => string
+  empty: string
+}
+
+const Titled = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : children
+
+const Cards = <Row extends object>({ rows, rowKey, columns, to }: Props<Row>) => {
+  const [title, ...facts] = columns
+  return (
+    <Flex vertical gap="small">
+      {rows.map((row) => (
+        <Card key={rowKey(row)} size="small" type="inner">
+          <Typography.Text strong>
+            <Titled to={to?.(row)}>{title?.render(row)}</Titled>
+          </Typography.Text>
+          {facts.map((fact) => (
+            <Flex key={fact.key} justify="space-between" gap="small">
+              <Typography.Text type="secondary">{fact.title}</Typography.Text>
+              <span style={{ textAlign: 'end' }}>{fact.render(row)}</span>
+            </Flex>
+          ))}
+        </Card>
+      ))}
+    </Flex>
+  )
+}
+
+/** A handful of records that came with a page: a table, on a phone a card each. */
+export const Records = <Row extends object>(props: Props<Row>) => {
+  const { rows, rowKey, columns, to, empty } = props
+  const navigate = useNavigate()
+  const isWide = Grid.useBreakpoint().md
+  if (!rows.length) return <Empty text={empty} />
+  if (!isWide) return <Cards {...props} />
+  return (
+    <Table<Row>
+      size="small"
+      rowKey={rowKey}
+      pagination={false}
+      dataSource={rows}
+      columns={columns.map(({ key, title, render, align }, at) => ({
+        key,
+        title,
+        ...(align && { align }),
+        render: (_: unknown, row: Row) =>
+          at === 0 ? <Titled to={to?.(row)}>{render(row)}</Titled> : render(row),
+      }))}
+      onRow={(row) => ({
+        ...(to && { onClick: () => void navigate(to(row)), style: { cursor: 'pointer' } }),
+      })}
+    />
+  )
+}
