@@ -2,6 +2,7 @@ import { Alert, Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { decideAgreement } from '../../api/contracts'
 import { useCommand } from '../core/use-command'
+import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 
@@ -15,6 +16,7 @@ interface Props {
 /** The terms of a contract's version, to be agreed to before it is booked. */
 export const AgreementCard = ({ contract, agreement, onSelectAnother }: Props) => {
   const kit = useKit()
+  const can = useCan()
   const [again, setAgain] = useState(false)
   const command = useCommand(decideAgreement, { toast: false })
   const decide = async (decision: 'agreed' | 'disagreed') => {
@@ -58,14 +60,16 @@ export const AgreementCard = ({ contract, agreement, onSelectAnother }: Props) =
             }
           />
         ) : (
-          <Flex wrap gap="small">
-            <Button type="primary" loading={command.pending} onClick={() => decide('agreed')}>
-              {kit('agreement.agree')}
-            </Button>
-            <Button disabled={command.pending} onClick={() => decide('disagreed')}>
-              {kit('agreement.disagree')}
-            </Button>
-          </Flex>
+          can('agree.contract') && (
+            <Flex wrap gap="small">
+              <Button type="primary" loading={command.pending} onClick={() => decide('agreed')}>
+                {kit('agreement.agree')}
+              </Button>
+              <Button disabled={command.pending} onClick={() => decide('disagreed')}>
+                {kit('agreement.disagree')}
+              </Button>
+            </Flex>
+          )
         )}
         {onSelectAnother && (
           <Button type="link" style={{ alignSelf: 'start', paddingInline: 0 }} onClick={onSelectAnother}>
