@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { v7 } from 'uuid'
 import { uploads } from '../db'
+import type { Storage } from '../uploads/storage'
 import { insertAll } from './bulk'
 import type { Demo } from './demo'
+import type { Partners } from './partners'
 import { beach, drawing, fields, receipt, road, room, type Theme, temple } from './scenery'
 
 /** Upload ids by what they show; empty lists when nothing is stored. */
@@ -13,8 +15,8 @@ export interface Gallery {
   transport: string[]
   activity: string[]
   extra: string[]
-  /** Photographs of payment slips. */
-  proof: string[]
+  /** A photographed payment slip for each agent. */
+  proof: ReadonlyMap<string, string>
 }
 
 const themes: readonly Theme[] = [
@@ -45,61 +47,63 @@ interface Picture {
   id: string
   name: string
   svg: string
+  /** Whose own it is; none = everybody's. */
+  agentId?: string
 }
 
-const planned = (): Record<keyof Gallery, Picture[]> => {
-  const of = (kind: keyof typeof views) =>
-    views[kind].flatMap((view, at) =>
-      themes.map((theme, index) => ({
-        id: v7(),
-        name: `${kind}-${at * themes.length + index + 1}`,
-        svg: view(theme, index + at),
-      })),
-    )
+type Kind = keyof typeof views
+
+const picturesOf = (kind: Kind): Picture[] =>
+  views[kind].flatMap((view, at) =>
+    themes.map((theme, index) => ({
+      id: v7(),
+      name: `${kind}-${at * themes.length + index + 1}`,
+      svg: view(theme, index + at),
+    })),
+  )
+
+const slipsOf = ({ agents }: Partners) =>
+  [...agents.values()].map(({ id }, index) => ({
+    id: v7(),
+    name: `transfer-slip-${index + 1}`,
+    svg: receipt(index),
+    agentId: id,
+  }))
+
+const stored = async ({ now }: Demo, storage: Storage, picture: Picture, ownerId: string) => {
+  const { id, name, svg, agentId = null } = picture
+  const bytes = await render(svg)
+  const key = `${id.slice(0, 8)}/${id}.jpg`
+  await storage.put(key, bytes, 'image/jpeg')
   return {
-    hotel: of('hotel'),
-    room: of('room'),
-    transport: of('transport'),
-    activity: of('activity'),
-    extra: of('extra'),
-    proof: [1, 2, 3].map((number) => ({ id: v7(), name: `transfer-slip-${number}`, svg: receipt(number) })),
+    id,
+    key,
+    name: `${name}.jpg`,
+    mime: 'image/jpeg',
+    size: bytes.length,
+    width: WIDTH,
+    height: HEIGHT,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ownerId,
+    agentId,
+    createdAt: now.toISOString(),
   }
 }
 
-const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id)
+const none: Gallery = { hotel: [], room: [], transport: [], activity: [], extra: [], proof: new Map() }
 
 /** Draws the pictures of the catalogue and keeps them where uploads are kept. */
-export const seedPictures = async ({ tx, storage, now }: Demo, ownerId: string): Promise<Gallery> => {
-  if (!storage) return { hotel: [], room: [], transport: [], activity: [], extra: [], proof: [] }
-  const all = planned()
-  const rows = await Promise.all(
-    Object.values(all)
-      .flat()
-      .map(async ({ id, name, svg }) => {
-        const bytes = await render(svg)
-        const key = `${id.slice(0, 8)}/${id}.jpg`
-        await storage.put(key, bytes, 'image/jpeg')
-        return {
-          id,
-          key,
-          name: `${name}.jpg`,
-          mime: 'image/jpeg',
-          size: bytes.length,
-          width: WIDTH,
-          height: HEIGHT,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-          ownerId,
-          createdAt: now.toISOString(),
-        }
-      }),
-  )
-  await insertAll(tx, uploads, rows)
+export const seedPictures = async (demo: Demo, ownerId: string, partners: Partners): Promise<Gallery> => {
+  const { storage } = demo
+  if (!storage) return none
+  const slips = slipsOf(partners)
+  const drawn = (Object.keys(views) as Kind[]).map((kind) => [kind, picturesOf(kind)] as const)
+  const all = [...slips, ...drawn.flatMap(([, pictures]) => pictures)]
+  const rows = await Promise.all(all.map((picture) => stored(demo, storage, picture, ownerId)))
+  await insertAll(demo.tx, uploads, rows)
+  const ids = Object.fromEntries(drawn.map(([kind, pictures]) => [kind, pictures.map(({ id }) => id)]))
   return {
-    hotel: ids(all.hotel),
-    room: ids(all.room),
-    transport: ids(all.transport),
-    activity: ids(all.activity),
-    extra: ids(all.extra),
-    proof: ids(all.proof),
+    ...(ids as Record<Kind, string[]>),
+    proof: new Map(slips.map(({ agentId, id }) => [agentId, id])),
   }
 }

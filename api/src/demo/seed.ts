@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { baliDay } from '../bookings/dates'
 import { type Database, settings } from '../db'
 import type { Storage } from '../uploads/storage'
@@ -8,9 +9,11 @@ import { of } from './demo'
 import { Dice } from './dice'
 import { seedExtras } from './extras'
 import { seedGroups } from './groups'
+import { seedHistory } from './history'
 import { seedHotelContracts } from './hotel-contracts'
 import { seedHotels } from './hotels'
 import { seedHouse } from './house'
+import { seedMoney } from './money/settle'
 import { SEEDED } from './once'
 import { seedPartners } from './partners'
 import { seedPeople } from './people'
@@ -24,8 +27,8 @@ const fill = async (demo: Demo) => {
   const partners = await seedPartners(demo, places)
   const people = await seedPeople(demo, partners)
   const dataId = of(people, 'data').id
-  const gallery = await seedPictures(demo, dataId)
-  await seedHouse(demo, people)
+  const gallery = await seedPictures(demo, dataId, partners)
+  const house = await seedHouse(demo, people)
   const crew = await seedCrew(demo, partners)
   const extras = await seedExtras(demo, partners, gallery)
   const hotels = await seedHotels(demo, places, partners, gallery)
@@ -33,7 +36,10 @@ const fill = async (demo: Demo) => {
   const rides = await seedTransports(demo, partners, gallery, dataId)
   const visits = await seedActivities(demo, [places, partners, gallery], dataId)
   const groups = await seedGroups(demo, places, partners)
-  await seedTrips(demo, { places, stays, rides, visits, extras }, { groups, people, crew })
+  const booked = await seedTrips(demo, { places, stays, rides, visits, extras }, { groups, people, crew })
+  const money = await seedMoney(demo, booked, { people, partners, house, gallery })
+  await seedHistory(demo, booked, money, people)
+  await demo.tx.execute(sql`select compact_rollups()`)
 }
 
 /** Fills a database with a believable operator, all of it or nothing; a second time does nothing. */
