@@ -1,33 +1,30 @@
 import type { Locale } from '@melali/shared/contract'
-import dayjs from 'dayjs'
+import { tagOf } from '@melali/shared/ui'
 
-/** Western digits everywhere: codes, money and dates are read across languages here. */
-const tags: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-const formatOf = (locale: Locale, options: Intl.NumberFormatOptions) => {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(tags[locale], options)
-  formats.set(key, known)
-  return known
+const monthAlone: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC' }
+const monthAndYear: Intl.DateTimeFormatOptions = { ...monthAlone, year: 'numeric' }
+const wholeDay: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 }
 
-export const count = (value: number, locale: Locale) => formatOf(locale, {}).format(value)
+const written = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(tagOf(locale), options).format(new Date(`${date}T00:00:00Z`))
 
-/** US dollars, two decimals. */
-export const money = (cents: number, locale: Locale) =>
-  formatOf(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
+export const count = (value: number, locale: Locale) => new Intl.NumberFormat(tagOf(locale)).format(value)
 
 /** `12.4K`, for the axis of a chart. */
 export const roughMoney = (cents: number, locale: Locale) =>
-  formatOf(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(cents / 100)
+  new Intl.NumberFormat(tagOf(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(cents / 100)
 
-/** `20 Nov 2026` */
-export const day = (date: string) => dayjs(date).format('D MMM YYYY')
+/** `Saturday 21 November 2026` */
+export const longDay = (date: string, locale: Locale) => written(date, locale, wholeDay)
+
+export const monthName = (month: string, locale: Locale) => written(`${month}-01`, locale, monthAndYear)
 
 /** The year where it changes, else the month alone. */
-export const shortMonth = (month: string) =>
-  dayjs(`${month}-01`).format(month.endsWith('-01') ? 'MMM YYYY' : 'MMM')
-
-export const monthName = (month: string) => dayjs(`${month}-01`).format('MMM YYYY')
+export const shortMonth = (month: string, locale: Locale) =>
+  written(`${month}-01`, locale, month.endsWith('-01') ? monthAndYear : monthAlone)

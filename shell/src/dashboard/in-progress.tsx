@@ -1,8 +1,8 @@
 import { bookingStats } from '@melali/shared/api'
+import { formatCents, formatDay } from '@melali/shared/ui'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { day, money } from '../format'
 import { useLanguage } from '../locale/store'
 import { Block } from './block'
 import { useStats } from './use-stats'
@@ -44,11 +44,11 @@ export const InProgress = () => {
                 <td className="wide" title={agent}>
                   {agent}
                 </td>
-                <td>{day(arrival)}</td>
+                <td>{formatDay(arrival, locale)}</td>
                 <td className="state">
                   <Tag color="processing">{t(`bookingStatus.${status}`)}</Tag>
                 </td>
-                <td className="amount">{money(totalCents, locale)}</td>
+                <td className="amount">{formatCents(totalCents)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { invoiceStats, revenueStats } from '@melali/shared/api'
+import { formatCents } from '@melali/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { count, money } from '../format'
+import { count } from '../format'
 import { useLanguage } from '../locale/store'
 import { Block } from './block'
 import { useStats } from './use-stats'
@@ -24,7 +25,6 @@ const Change = ({ now, before }: { now: number; before: number }) => {
 
 const Flow = ({ range }: Props) => {
   const { t } = useTranslation('shell')
-  const locale = useLanguage((language) => language.locale)
   const stats = useStats(revenueStats, range)
   return (
     <Block title={t('dashboard.money.title')} stats={stats} rows={3}>
@@ -33,27 +33,27 @@ const Flow = ({ range }: Props) => {
           <div>
             <dt>{t('dashboard.money.booked')}</dt>
             <dd>
-              {money(bookedCents, locale)}
+              {formatCents(bookedCents)}
               <Change now={bookedCents} before={previous.bookedCents} />
             </dd>
           </div>
           <div>
             <dt>{t('dashboard.money.invoiced')}</dt>
             <dd>
-              {money(invoicedCents, locale)}
+              {formatCents(invoicedCents)}
               <Change now={invoicedCents} before={previous.invoicedCents} />
             </dd>
           </div>
           <div>
             <dt>{t('dashboard.money.received')}</dt>
             <dd>
-              {money(receivedCents, locale)}
+              {formatCents(receivedCents)}
               <Change now={receivedCents} before={previous.receivedCents} />
             </dd>
           </div>
           <div className="money-total">
             <dt>{t('dashboard.money.outstanding')}</dt>
-            <dd>{money(outstandingCents, locale)}</dd>
+            <dd>{formatCents(outstandingCents)}</dd>
           </div>
         </dl>
       )}
@@ -74,7 +74,7 @@ const Waiting = ({ range }: Props) => {
               <dt>
                 {t(`dashboard.invoice.${kind}`)} <small>{count(sums[kind].count, locale)}</small>
               </dt>
-              <dd>{money(sums[kind].amountCents, locale)}</dd>
+              <dd>{formatCents(sums[kind].amountCents)}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,8 @@
 import { invoiceOverview } from '@melali/shared/api'
+import { formatCents, formatDay } from '@melali/shared/ui'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { day, money } from '../format'
 import { useLanguage } from '../locale/store'
 import { Block } from './block'
 import { useStats } from './use-stats'
@@ -46,7 +46,7 @@ export const OpenInvoices = () => {
                     {invoice.agent}
                   </small>
                 </td>
-                <td>{day(invoice.dueDate)}</td>
+                <td>{formatDay(invoice.dueDate, locale)}</td>
                 <td className="state">
                   <Tag
                     color={colours[invoice.paymentStatus]}
@@ -55,10 +55,10 @@ export const OpenInvoices = () => {
                     {t(invoice.overdue ? 'paymentStatus.overdue' : `paymentStatus.${invoice.paymentStatus}`)}
                   </Tag>
                 </td>
-                <td className="amount wide">{money(invoice.amountCents, locale)}</td>
-                <td className="amount wide">{money(invoice.paidCents, locale)}</td>
+                <td className="amount wide">{formatCents(invoice.amountCents)}</td>
+                <td className="amount wide">{formatCents(invoice.paidCents)}</td>
                 <td className="amount">
-                  <strong>{money(invoice.remainingCents, locale)}</strong>
+                  <strong>{formatCents(invoice.remainingCents)}</strong>
                 </td>
               </tr>
             ))}

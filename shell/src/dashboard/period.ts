@@ -1,12 +1,9 @@
+import { baliToday } from '@melali/shared/ui'
+
 export const periods = ['month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
 
 const months: Record<Period, number> = { month: 1, quarter: 3, year: 12 }
-
-const inBali = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' })
-
-/** Today where the product's business is, whatever the browser's zone. */
-export const baliToday = (now = new Date()) => inBali.format(now)
 
 /** Whole months, the running one last. */
 export const rangeOf = (period: Period, today = baliToday()) => {

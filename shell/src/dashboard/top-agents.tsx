@@ -1,6 +1,7 @@
 import { agentStats } from '@melali/shared/api'
+import { formatCents } from '@melali/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { count, money } from '../format'
+import { count } from '../format'
 import { useLanguage } from '../locale/store'
 import { Block } from './block'
 import { useStats } from './use-stats'
@@ -24,7 +25,7 @@ export const TopAgents = ({ range }: { range: { from: string; to: string } }) =>
               <dt title={name}>
                 {name} <small>{count(bookings, locale)}</small>
               </dt>
-              <dd>{money(totalCents, locale)}</dd>
+              <dd>{formatCents(totalCents)}</dd>
             </div>
           ))}
         </dl>

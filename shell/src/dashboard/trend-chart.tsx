@@ -1,8 +1,9 @@
 import { Column } from '@ant-design/charts'
 import { isRightToLeft } from '@melali/shared/contract'
+import { formatCents } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { count, money, roughMoney, shortMonth } from '../format'
+import { count, roughMoney, shortMonth } from '../format'
 import { useLanguage } from '../locale/store'
 import { useDark, useLessMotion } from '../theme/use-dark'
 import type { Measure } from './trend'
@@ -22,7 +23,7 @@ export const TrendChart = ({ months, measure }: Props) => {
   const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
   const short = (value: number) => (measure === 'bookings' ? count(value, locale) : roughMoney(value, locale))
-  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : money(value, locale))
+  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : formatCents(value))
   const label = {
     labelFill: token.colorTextSecondary,
     labelFillOpacity: 1,
@@ -40,7 +41,7 @@ export const TrendChart = ({ months, measure }: Props) => {
   return (
     <div className="trend-chart" dir="ltr" role="img" aria-label={t('dashboard.trend.title')}>
       <Column
-        data={months.map((month) => ({ name: shortMonth(month.month), value: month[measure] }))}
+        data={months.map((month) => ({ name: shortMonth(month.month, locale), value: month[measure] }))}
         xField="name"
         yField="value"
         height={280}

@@ -1,7 +1,8 @@
 import type { bookingGraph } from '@melali/shared/api'
 import type { Reply } from '@melali/shared/contract'
+import { formatCents } from '@melali/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { count, money, monthName } from '../format'
+import { count, monthName } from '../format'
 import { useLanguage } from '../locale/store'
 
 export type Month = Reply<typeof bookingGraph>['data'][number]
@@ -21,9 +22,9 @@ export const TrendTable = ({ months }: { months: Month[] }) => {
       <tbody>
         {months.map(({ month, bookings, totalCents }) => (
           <tr key={month}>
-            <td>{monthName(month)}</td>
+            <td>{monthName(month, locale)}</td>
             <td className="amount">{count(bookings, locale)}</td>
-            <td className="amount">{money(totalCents, locale)}</td>
+            <td className="amount">{formatCents(totalCents)}</td>
           </tr>
         ))}
       </tbody>
