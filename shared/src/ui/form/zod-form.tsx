@@ -4,6 +4,7 @@ import { useKit } from '../core/use-t'
 import { LeaveGuard } from '../page/leave-guard'
 import { ConflictDialog } from './conflict-dialog'
 import { ErrorSummary } from './error-summary'
+import { useTellUnsaved } from './unsaved'
 import type { ZodFormState } from './use-zod-form'
 
 const FormContext = createContext<ZodFormState | null>(null)
@@ -21,8 +22,8 @@ interface Props {
   submit?: string | false
   /** Beside the button. */
   extra?: ReactNode
-  /** Asks before unsaved work is left; on unless told. */
-  guard?: boolean
+  /** Asks before unsaved work is left; on unless told. `everywhere` asks for moves inside the same path too. */
+  guard?: boolean | 'everywhere'
   /** Draws a value in the dialog that shows what another person changed. */
   show?: (key: string, value: unknown, titles: Readonly<Record<string, string>>) => ReactNode
 }
@@ -30,6 +31,7 @@ interface Props {
 /** antd's form with the schema's rules, a summary that jumps, the leave guard and the conflict dialog. */
 export const ZodForm = ({ form: state, children, submit, extra, guard = true, show }: Props) => {
   const kit = useKit()
+  useTellUnsaved(state.dirty)
   return (
     <FormContext.Provider value={state}>
       <Form
@@ -59,7 +61,7 @@ export const ZodForm = ({ form: state, children, submit, extra, guard = true, sh
           </Flex>
         )}
       </Form>
-      {guard && <LeaveGuard when={state.dirty} />}
+      {guard && <LeaveGuard when={state.dirty} withinPath={guard !== 'everywhere'} />}
       <ConflictDialog state={state} {...(show && { show })} />
     </FormContext.Provider>
   )
