@@ -52,13 +52,13 @@ const Approve = ({ booking }: { booking: BookingDetail }) => {
 /** The state's next command as the one primary button. */
 export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
-  if (offer(booking, 'submit'))
+  if (booking.status === 'draft' && offer(booking, 'submit'))
     return (
       <Link to={`/booking-management/create?id=${booking.id}&step=review`}>
         <Button type="primary">{t('continue')}</Button>
       </Link>
     )
-  return <Approve booking={booking} />
+  return booking.status === 'submitted' && <Approve booking={booking} />
 }
 
 /** What gives back, cancels or deletes sits in a menu; what isn't allowed says why. */
