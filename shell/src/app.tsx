@@ -39,6 +39,7 @@ export const App = ({ host, children }: { host: Host; children: ReactNode }) => 
       <ConfigProvider
         theme={theme}
         direction={isRightToLeft(locale) ? 'rtl' : 'ltr'}
+        button={{ autoInsertSpace: false }}
         card={{ variant: skin === 'default' ? 'borderless' : 'outlined' }}
         {...(pack.antd && { locale: pack.antd })}
         {...(styleNonce && { csp: { nonce: styleNonce } })}

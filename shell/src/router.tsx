@@ -5,6 +5,7 @@ import { createRemotes, type Remotes } from './federation/remotes'
 import type { LoadRemote } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
 import { addMessages } from './locale/messages'
+import { RootError } from './pages/route-error'
 import { PartFailure, PartFrame, PartOutage, RegistryOutage } from './remote-frame'
 
 /** Adds children to the route with this id, wherever it stands. */
@@ -55,6 +56,7 @@ export const createShellRouter = (
             <Outlet />
           </RemotesOf>
         ),
+        errorElement: <RootError />,
         HydrateFallback: () => null,
         children: under(frame, extra, shellRoutes),
       },

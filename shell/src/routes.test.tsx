@@ -1,0 +1,59 @@
+import { demo } from '@melali/shared/api'
+import { answer } from '@melali/shared/testing'
+import { render, screen } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
+import { App } from './app'
+import { changeLanguage } from './locale/store'
+import { noRemotes } from './registry-store'
+import { createShellRouter } from './router'
+import { frameId, shellRoutes } from './routes'
+import { shellHost, signedOut } from './testing/render-shell'
+
+const registry = {
+  ...noRemotes,
+  remotes: [
+    {
+      name: 'booking',
+      contract: 1,
+      version: '1',
+      entry: '',
+      integrity: '',
+      preload: [],
+      paths: ['/booking-management'],
+      nav: [],
+      actions: [],
+    },
+  ],
+}
+
+const open = async (path: string) => {
+  signedOut()
+  await changeLanguage('en')
+  window.history.replaceState(null, '', path)
+  const host = shellHost({
+    session: { id: null },
+    answers: [answer(demo, { data: { enabled: false, accounts: [] } })],
+  })
+  const router = createShellRouter(shellRoutes(host), registry, host, frameId)
+  render(
+    <App host={host}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return router
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+test('an address that nobody owns is our own page, signed in or not', async () => {
+  await open('/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  expect(screen.getByRole('main')).toBeVisible()
+})
+
+test("a remote's page asks for a sign-in first and keeps the way back", async () => {
+  const router = await open('/booking-management/7/detail?tab=money')
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect(router.state.location.search).toBe('?redirect=%2Fbooking-management%2F7%2Fdetail%3Ftab%3Dmoney')
+})
