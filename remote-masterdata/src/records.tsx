@@ -23,19 +23,22 @@ const Cards = <Row extends object>({ rows, rowKey, columns, to }: Props<Row>) =>
           <Typography.Text strong>
             <Titled to={to?.(row)}>{title?.render(row)}</Titled>
           </Typography.Text>
-          {facts.map((fact) => (
-            <Flex key={fact.key} justify="space-between" gap="small">
-              <Typography.Text type="secondary">{fact.title}</Typography.Text>
-              <span style={{ textAlign: 'end' }}>{fact.render(row)}</span>
-            </Flex>
-          ))}
+          {facts
+            .map(({ key, title: label, render }) => ({ key, label, value: render(row) }))
+            .filter(({ value }) => value !== '–')
+            .map(({ key, label, value }) => (
+              <Flex key={key} justify="space-between" gap="small">
+                <Typography.Text type="secondary">{label}</Typography.Text>
+                <span style={{ textAlign: 'end' }}>{value}</span>
+              </Flex>
+            ))}
         </Card>
       ))}
     </Flex>
   )
 }
 
-/** A handful of records that came with a page: a table, on a phone a card each. */
+/** A handful of records that came with a page: a table, on a phone a card each with what there is to say. */
 export const Records = <Row extends object>(props: Props<Row>) => {
   const { rows, rowKey, columns, to, empty } = props
   const navigate = useNavigate()

@@ -5,6 +5,13 @@ import { Amount } from './amount'
 
 type Tier = ActivityContract['tiers'][number]
 
+/** Package by package, as they first appear, the small groups first. */
+const inOrder = (tiers: readonly Tier[]) => {
+  const names = tiers.map(({ packageName }) => packageName)
+  const place = ({ packageName }: Tier) => names.indexOf(packageName)
+  return [...tiers].sort((a, b) => place(a) - place(b) || a.fromPax - b.fromPax)
+}
+
 /** What a person or a group pays, by package and number of people. */
 export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
   const t = useT('contract')
@@ -37,5 +44,5 @@ export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
       render: (tier) => each(tier, tier.infantSellCents, tier.costInfantCents),
     },
   ]
-  return <Records rows={tiers} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
+  return <Records rows={inOrder(tiers)} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
 }

@@ -10,6 +10,7 @@ interface Props {
 export const Amount = ({ sellCents, costCents }: Props) => {
   const t = useT('contract')
   const can = useCan()
+  if (sellCents === 0 && !costCents) return t('free')
   return (
     <Flex vertical align="end">
       <Money cents={sellCents} currency={false} />

@@ -22,7 +22,7 @@ export const Conditions = ({ title, lines }: { title: string; lines: readonly Co
           {lines.map(({ key, title: name, text, value }) => (
             <Flex key={key} justify="space-between" gap="middle">
               <Flex vertical>
-                <span>{name}</span>
+                <bdi>{name}</bdi>
                 {text && <Typography.Text type="secondary">{text}</Typography.Text>}
               </Flex>
               <span style={{ whiteSpace: 'nowrap' }}>{value}</span>

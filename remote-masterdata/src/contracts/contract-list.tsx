@@ -25,7 +25,7 @@ export const ContractList = ({ read, at }: Props) => {
       title: t('status'),
       render: ({ status }) => <StatusTag kind="contract" status={status} />,
     },
-    { key: 'version', title: t('version'), align: 'end', render: ({ versionNo }) => versionNo },
+    { key: 'version', title: t('version'), render: ({ versionNo }) => versionNo },
     {
       key: 'booking',
       title: t('bookingWindow'),

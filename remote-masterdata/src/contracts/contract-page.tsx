@@ -51,7 +51,7 @@ export const ContractPage = <C extends ContractHead>({ owner, read, children }: 
           {children(data)}
           {data.termsText && (
             <Card title={t('terms')}>
-              <Typography.Paragraph style={{ whiteSpace: 'pre-line', margin: 0 }}>
+              <Typography.Paragraph dir="auto" style={{ whiteSpace: 'pre-line', margin: 0 }}>
                 {data.termsText}
               </Typography.Paragraph>
             </Card>

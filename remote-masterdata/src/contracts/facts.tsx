@@ -1,5 +1,5 @@
 import { BaliTime, useT } from '@melali/shared/ui'
-import { Descriptions, Typography } from 'antd'
+import { Descriptions } from 'antd'
 import type { ContractHead } from './head'
 import { Period } from './period'
 
@@ -8,47 +8,47 @@ interface Props {
 }
 
 const Lines = ({ text }: { text: string }) => (
-  <Typography.Text style={{ whiteSpace: 'pre-line' }}>{text}</Typography.Text>
+  <div dir="auto" style={{ whiteSpace: 'pre-line' }}>
+    {text}
+  </div>
 )
 
 /** The head of a contract: when it may be sold and used, for whom, and what it says in words. */
 export const ContractFacts = ({ contract }: Props) => {
   const t = useT('contract')
   const { inclusions, notes, market } = contract
+  const texts = [
+    ...(inclusions
+      ? [{ key: 'inclusions', label: t('inclusions'), children: <Lines text={inclusions} /> }]
+      : []),
+    ...(notes ? [{ key: 'notes', label: t('notes'), children: <Lines text={notes} /> }] : []),
+  ]
   return (
-    <Descriptions
-      size="small"
-      column={{ xs: 1, md: 2 }}
-      items={[
-        { key: 'code', label: t('code'), children: <bdi dir="ltr">{contract.code}</bdi> },
-        { key: 'version', label: t('version'), children: contract.versionNo },
-        { key: 'supplier', label: t('supplier'), children: contract.supplier },
-        { key: 'market', label: t('market'), children: market ?? t('allMarkets') },
-        {
-          key: 'booking',
-          label: t('bookingWindow'),
-          children: <Period from={contract.bookingFrom} to={contract.bookingTo} />,
-        },
-        {
-          key: 'stay',
-          label: t('stayingPeriod'),
-          children: <Period from={contract.stayFrom} to={contract.stayTo} />,
-        },
-        { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
-        ...(inclusions
-          ? [
-              {
-                key: 'inclusions',
-                label: t('inclusions'),
-                span: 'filled' as const,
-                children: <Lines text={inclusions} />,
-              },
-            ]
-          : []),
-        ...(notes
-          ? [{ key: 'notes', label: t('notes'), span: 'filled' as const, children: <Lines text={notes} /> }]
-          : []),
-      ]}
-    />
+    <>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, md: 2 }}
+        items={[
+          { key: 'code', label: t('code'), children: <bdi dir="ltr">{contract.code}</bdi> },
+          { key: 'version', label: t('version'), children: contract.versionNo },
+          { key: 'supplier', label: t('supplier'), children: contract.supplier },
+          { key: 'market', label: t('market'), children: market ?? t('allMarkets') },
+          {
+            key: 'booking',
+            label: t('bookingWindow'),
+            children: <Period from={contract.bookingFrom} to={contract.bookingTo} />,
+          },
+          {
+            key: 'stay',
+            label: t('stayingPeriod'),
+            children: <Period from={contract.stayFrom} to={contract.stayTo} />,
+          },
+          { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
+        ]}
+      />
+      {texts.length > 0 && (
+        <Descriptions size="small" column={1} items={texts} style={{ marginBlockStart: 8 }} />
+      )}
+    </>
   )
 }

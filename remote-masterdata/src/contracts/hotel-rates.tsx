@@ -1,68 +1,104 @@
 import type { HotelContract } from '@melali/shared/api'
-import { Day, formatWeekday, useLocale, useT } from '@melali/shared/ui'
-import { Flex, Grid, Table, Typography } from 'antd'
+import { Empty, formatWeekday, useLocale, useT } from '@melali/shared/ui'
+import { Flex, Grid, Select, Table, Typography } from 'antd'
+import { useState } from 'react'
 import { Amount } from './amount'
-import { type RateRow, rateRows } from './rate-rows'
+import { Period } from './period'
+import { type RateColumn, rateColumns, type SeasonRow, seasonRows } from './rate-columns'
 
-type Season = HotelContract['seasons'][number]
-type Rate = HotelContract['rates'][number]
+/** More than these beside each other and the table would scroll sideways. */
+const most = 8
 
-const SeasonHead = ({ season }: { season: Season }) => {
+const Note = ({ children }: { children: string }) => (
+  <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
+    {children}
+  </Typography.Text>
+)
+
+const Season = ({ season }: { season: SeasonRow }) => {
+  const t = useT('contract')
   const locale = useLocale()
+  const { name, from, to, weekdays, minStay } = season
   return (
-    <Flex vertical align="end">
-      <span>{season.name}</span>
-      <Typography.Text type="secondary" style={{ fontWeight: 400, fontSize: 12, textAlign: 'end' }}>
-        <Day value={season.from} /> – <Day value={season.to} />
+    <Flex vertical>
+      <span>{name}</span>
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        <Period from={from} to={to} />
       </Typography.Text>
-      {season.weekdays.length > 0 && (
-        <Typography.Text type="secondary" style={{ fontWeight: 400, fontSize: 12 }}>
-          {season.weekdays.map((day) => formatWeekday(day, locale)).join(' ')}
-        </Typography.Text>
-      )}
+      {weekdays.length > 0 && <Note>{weekdays.map((day) => formatWeekday(day, locale)).join(', ')}</Note>}
+      {minStay !== null && minStay > 1 && <Note>{t('minStay', { count: minStay })}</Note>}
     </Flex>
   )
 }
 
-const RateCell = ({ rate }: { rate: Rate | undefined }) => {
+const Rate = ({ season, column }: { season: SeasonRow; column: RateColumn }) => {
   const t = useT('contract')
+  const rate = season.rates.get(column.key)
   if (!rate) return <Typography.Text type="secondary">–</Typography.Text>
   return (
     <Flex vertical align="end">
       <Amount sellCents={rate.sellCents} costCents={rate.costCents} />
-      {rate.minStay > 1 && (
-        <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
-          {t('minStay', { count: rate.minStay })}
-        </Typography.Text>
-      )}
+      {season.minStay === null && rate.minStay > 1 && <Note>{t('minStay', { count: rate.minStay })}</Note>}
     </Flex>
   )
 }
 
-/** Rooms, boards and occupancies down, seasons across; each cell a room for a night. */
-export const HotelRates = ({ contract }: { contract: HotelContract }) => {
+interface Props {
+  contract: HotelContract
+  /** Seasons that were over before are left out. */
+  since?: string
+}
+
+/** Seasons down, rooms and boards across; each cell a room for a night. */
+export const HotelRates = ({ contract, since }: Props) => {
   const t = useT('contract')
-  const isWide = Grid.useBreakpoint().md
-  const room = { title: t('room'), dataIndex: 'room', onCell: (row: RateRow) => ({ rowSpan: row.roomSpan }) }
+  const isWide = Grid.useBreakpoint().lg
+  const [chosen, setChosen] = useState<string | null>(null)
+  const columns = rateColumns(contract.rates)
+  const rooms = [...new Set(columns.map(({ room }) => room))]
+  const isOneByOne = rooms.length > 1 && (!isWide || columns.length > most)
+  const room = rooms.find((name) => name === chosen) ?? rooms[0] ?? null
+  const shown = isOneByOne ? [room] : rooms
+  const [occupancy, ...otherOccupancies] = new Set(columns.map((column) => column.occupancy))
+  const isMixed = otherOccupancies.length > 0
+  const head = (column: RateColumn) =>
+    [t(`boards.${column.board}`), isMixed && t('forGuests', { count: column.occupancy })]
+      .filter(Boolean)
+      .join(' · ')
+  if (!columns.length) return <Empty text={t('noRates')} />
   return (
     <Flex vertical gap="small">
-      <Typography.Text type="secondary">{t('ratesHint')}</Typography.Text>
-      <Table<RateRow>
+      <Typography.Text type="secondary">
+        {t('ratesHint')} {!isMixed && t('forGuests', { count: occupancy })}
+      </Typography.Text>
+      {isOneByOne && (
+        <Select<string | null>
+          aria-label={t('room')}
+          value={room}
+          options={rooms.map((value) => ({ value, label: value }))}
+          onChange={setChosen}
+          style={{ maxInlineSize: 360 }}
+        />
+      )}
+      <Table<SeasonRow>
         size="small"
-        rowKey="key"
+        rowKey="id"
+        bordered={!isOneByOne}
         pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={rateRows(contract.rates)}
-        rowHoverable={false}
+        dataSource={seasonRows(contract, since)}
         columns={[
-          isWide ? { ...room, fixed: 'start' as const } : { ...room, width: 110 },
-          { title: t('board'), dataIndex: 'board', render: (board: string) => t(`boards.${board}`) },
-          { title: t('occupancy'), dataIndex: 'occupancy', align: 'end' },
-          ...contract.seasons.map((season) => ({
-            key: season.id,
-            align: 'end' as const,
-            title: <SeasonHead season={season} />,
-            render: (_: unknown, row: RateRow) => <RateCell rate={row.bySeason.get(season.id)} />,
+          { title: t('season'), render: (_, season) => <Season season={season} /> },
+          ...shown.map((name) => ({
+            title: name,
+            align: 'center' as const,
+            children: columns
+              .filter((column) => column.room === name)
+              .map((column) => ({
+                key: column.key,
+                title: head(column),
+                align: 'end' as const,
+                render: (_: unknown, season: SeasonRow) => <Rate season={season} column={column} />,
+              })),
           })),
         ]}
       />

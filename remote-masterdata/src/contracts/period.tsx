@@ -1,7 +1,7 @@
 import { Day } from '@melali/shared/ui'
 
 export const Period = ({ from, to }: { from: string; to: string }) => (
-  <>
+  <span>
     <Day value={from} /> – <Day value={to} />
-  </>
+  </span>
 )

@@ -1,15 +1,50 @@
-import type { TransportContract } from '@melali/shared/api'
-import { type Column, Money, useT } from '@melali/shared/ui'
+import { type TransportContract, transportServices } from '@melali/shared/api'
+import { type Column, Money, moneyText, useT } from '@melali/shared/ui'
+import { Flex, Grid } from 'antd'
 import { Records } from '../records'
 import { Amount } from './amount'
+import { Conditions } from './conditions'
 
 type Rate = TransportContract['rates'][number]
+
+const inOrder = (rates: readonly Rate[]) =>
+  [...rates].sort((a, b) => transportServices.indexOf(a.service) - transportServices.indexOf(b.service))
+
+const useWay = () => {
+  const t = useT('contract')
+  return ({ fromZone, toZone }: Rate) => {
+    if (fromZone && toZone) return `${fromZone} – ${toZone}`
+    const zone = fromZone ?? toZone
+    return zone ? t('fromOrTo', { zone }) : t('anywhere')
+  }
+}
+
+const ByService = ({ rates }: { rates: readonly Rate[] }) => {
+  const t = useT('contract')
+  const way = useWay()
+  const line = (rate: Rate) => ({
+    key: rate.id,
+    title: way(rate),
+    text:
+      rate.nightSurchargeSellCents > 0 && t('atNight', { amount: moneyText(rate.nightSurchargeSellCents) }),
+    value: <Amount sellCents={rate.sellCents} costCents={rate.costCents} />,
+  })
+  return (
+    <Flex vertical gap="small">
+      {transportServices.map((service) => {
+        const own = rates.filter((rate) => rate.service === service)
+        if (!own.length) return null
+        return <Conditions key={service} title={t(`services.${service}`)} lines={own.map(line)} />
+      })}
+    </Flex>
+  )
+}
 
 /** What a vehicle costs, by service and way. */
 export const TransportRates = ({ rates }: { rates: readonly Rate[] }) => {
   const t = useT('contract')
-  const way = ({ fromZone, toZone }: Rate) =>
-    fromZone || toZone ? `${fromZone ?? t('anywhere')} – ${toZone ?? t('anywhere')}` : t('anywhere')
+  const way = useWay()
+  const isWide = Grid.useBreakpoint().md
   const columns: Column<Rate>[] = [
     { key: 'service', title: t('service'), render: ({ service }) => t(`services.${service}`) },
     { key: 'way', title: t('way'), render: way },
@@ -27,5 +62,6 @@ export const TransportRates = ({ rates }: { rates: readonly Rate[] }) => {
       render: (rate) => <Amount sellCents={rate.sellCents} costCents={rate.costCents} />,
     },
   ]
-  return <Records rows={rates} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
+  if (!isWide && rates.length > 0) return <ByService rates={rates} />
+  return <Records rows={inOrder(rates)} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
 }

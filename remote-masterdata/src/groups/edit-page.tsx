@@ -13,7 +13,7 @@ export const Component = () => {
     <Shown read={read}>
       {({ data }) => (
         <PageFrame
-          title={t('edit')}
+          title={t('editOf', { name: data.name })}
           breadcrumb={[
             { title: t('title'), to: '/master-data/group' },
             { title: data.name, to: detail },

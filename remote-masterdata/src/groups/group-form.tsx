@@ -62,7 +62,7 @@ export const GroupForm = ({ group, onSaved }: Props) => {
             </Col>
             {!agentId && (
               <Col xs={24} md={12}>
-                <ZodItem name="agentId" label={t('agent')}>
+                <ZodItem required name="agentId" label={t('agent')}>
                   <ReferenceSelect resource={agents} disabled={group !== undefined} />
                 </ZodItem>
               </Col>

@@ -14,7 +14,7 @@ export const Component = () => {
     )
   const columns: Column<GroupRow>[] = [
     { key: 'code', title: t('code'), sort: true, render: (row) => <bdi dir="ltr">{row.code}</bdi> },
-    { key: 'name', title: t('name'), sort: true, render: (row) => row.name, fact: true },
+    { key: 'name', title: t('name'), sort: true, render: (row) => <bdi>{row.name}</bdi>, fact: true },
     { key: 'mainGuest', title: t('mainGuest'), render: (row) => row.mainGuest ?? '–', fact: true },
     { key: 'agent', title: t('agent'), render: (row) => row.agent },
     { key: 'pax', title: t('guests'), render: (row) => paxText(t, row.pax), fact: true },

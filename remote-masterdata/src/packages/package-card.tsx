@@ -45,18 +45,20 @@ export const PackageCard = (props: Props) => {
         }
       >
         <Flex vertical gap={4}>
-          <Flex justify="space-between" gap="small" align="start">
-            <Typography.Text strong ellipsis={{ tooltip: title }}>
-              {title}
-            </Typography.Text>
-            {campaign && <Tag color="orange">{campaign}</Tag>}
-          </Flex>
+          <Typography.Text strong ellipsis={{ tooltip: title }}>
+            {title}
+          </Typography.Text>
           <Typography.Text type="secondary" ellipsis>
             {subtitle}
           </Typography.Text>
           <Typography.Text type="secondary">
             <bdi dir="ltr">{code}</bdi> <Stars count={stars} />
           </Typography.Text>
+          {campaign && (
+            <Tag color="orange" style={{ alignSelf: 'start', whiteSpace: 'normal' }}>
+              {campaign}
+            </Tag>
+          )}
           <Flex justify="space-between" align="end" style={{ marginBlockStart: 8 }}>
             <span>{note}</span>
             {cents !== null && (

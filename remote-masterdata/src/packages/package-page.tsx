@@ -42,7 +42,9 @@ export const PackagePage = (props: Props) => {
             <Gallery photos={pack.photos} name={title} />
             <Card title={t('about')}>
               {description && (
-                <Typography.Paragraph style={{ whiteSpace: 'pre-line' }}>{description}</Typography.Paragraph>
+                <Typography.Paragraph dir="auto" style={{ whiteSpace: 'pre-line' }}>
+                  {description}
+                </Typography.Paragraph>
               )}
               {facts}
             </Card>

@@ -7,6 +7,7 @@ import { ActivityTiers } from '../../contracts/activity-tiers'
 import { Cancellation } from '../../contracts/cancellation'
 import { DayPlan } from '../../contracts/day-plan'
 import { ContractFacts } from '../../contracts/facts'
+import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
@@ -55,7 +56,7 @@ const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
       title={pack.activity}
       subtitle={
         <>
-          {pack.name} · <bdi dir="ltr">{pack.code}</bdi>
+          {contractName(pack.name, pack.activity)} · <bdi dir="ltr">{pack.code}</bdi>
         </>
       }
       list={{ title: t('activity.title'), to: `/package/activity${useCarried(['region', 'type', 'date'])}` }}

@@ -1,10 +1,11 @@
 import { getHotelPackage, type HotelPackageDetail } from '@melali/shared/api'
-import { type DayRange, Shown, useRead, useT } from '@melali/shared/ui'
+import { baliToday, type DayRange, Shown, useRead, useT } from '@melali/shared/ui'
 import { Card, Tabs } from 'antd'
 import { useParams } from 'react-router-dom'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
 import { HotelRates } from '../../contracts/hotel-rates'
+import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
 import { Stars } from '../stars'
 import { useCarried } from '../use-carried'
@@ -33,7 +34,8 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
       title={pack.hotel}
       subtitle={
         <>
-          <Stars count={pack.stars} /> {pack.name} · <bdi dir="ltr">{pack.code}</bdi>
+          <Stars count={pack.stars} /> {contractName(pack.name, pack.hotel)} ·{' '}
+          <bdi dir="ltr">{pack.code}</bdi>
         </>
       }
       list={list}
@@ -60,7 +62,11 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
       <Card styles={{ body: { paddingBlockStart: 8 } }}>
         <Tabs
           items={[
-            { key: 'rates', label: contract('rates'), children: <HotelRates contract={pack.contract} /> },
+            {
+              key: 'rates',
+              label: contract('rates'),
+              children: <HotelRates contract={pack.contract} since={baliToday()} />,
+            },
             {
               key: 'conditions',
               label: contract('conditions'),

@@ -4,6 +4,7 @@ import { baliToday, DayRangeInput, PageFrame, ReferenceSelect, useRead, useT } f
 import { Alert, Flex, Tag, Typography } from 'antd'
 import { useCallback } from 'react'
 import { Catalogue } from '../catalogue'
+import { contractName } from '../contract-name'
 import { FilterBar } from '../filter-bar'
 import { PackageCard } from '../package-card'
 import { SearchBox } from '../search-box'
@@ -88,7 +89,7 @@ export const Component = () => {
               to={`/package/hotel/${row.id}/detail?${carried}`}
               photo={row.photo}
               title={row.hotel}
-              subtitle={[row.region, row.name].filter(Boolean).join(' · ')}
+              subtitle={[row.region, contractName(row.name, row.hotel)].filter(Boolean).join(' · ')}
               stars={row.stars}
               code={row.code}
               campaign={row.campaign}

@@ -30,7 +30,14 @@ const RoomRow = ({ room, onPrice }: { room: Room; onPrice: () => void }) => {
       )}
       <Flex vertical gap={4} style={{ flex: '1 1 240px', minInlineSize: 0 }}>
         <Typography.Text strong>{name}</Typography.Text>
-        <Typography.Text type="secondary">{facts.filter(Boolean).join(' · ')}</Typography.Text>
+        <Typography.Text type="secondary">
+          {facts.filter(Boolean).map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </Typography.Text>
         {features.length > 0 && (
           <Flex wrap gap={4}>
             {features.map((feature) => (

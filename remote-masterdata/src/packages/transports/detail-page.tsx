@@ -6,6 +6,7 @@ import { Cancellation } from '../../contracts/cancellation'
 import { ContractFacts } from '../../contracts/facts'
 import { Period } from '../../contracts/period'
 import { TransportRates } from '../../contracts/transport-rates'
+import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
@@ -62,7 +63,7 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
       title={pack.transport}
       subtitle={
         <>
-          {pack.name} · <bdi dir="ltr">{pack.code}</bdi>
+          {contractName(pack.name, pack.transport)} · <bdi dir="ltr">{pack.code}</bdi>
         </>
       }
       list={{ title: t('transport.title'), to: `/package/transport${useCarried(['region', 'pax'])}` }}

@@ -4,6 +4,7 @@ import { PageFrame, ReferenceSelect, useRead, useT } from '@melali/shared/ui'
 import { InputNumber } from 'antd'
 import { useCallback } from 'react'
 import { Catalogue } from '../catalogue'
+import { contractName } from '../contract-name'
 import { FilterBar } from '../filter-bar'
 import { PackageCard } from '../package-card'
 import { SearchBox } from '../search-box'
@@ -75,7 +76,7 @@ export const Component = () => {
             to={`/package/transport/${row.id}/detail${carried}`}
             photo={row.photo}
             title={row.transport}
-            subtitle={[row.region, row.name].filter(Boolean).join(' · ')}
+            subtitle={[row.region, contractName(row.name, row.transport)].filter(Boolean).join(' · ')}
             code={row.code}
             campaign={row.campaign}
             cents={row.fromCents}

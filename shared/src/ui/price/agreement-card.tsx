@@ -44,6 +44,7 @@ export const AgreementCard = ({ contract, agreement, onSelectAnother }: Props) =
           <Alert type="warning" showIcon title={kit('agreement.newVersion')} />
         )}
         <Typography.Paragraph
+          dir="auto"
           style={{ whiteSpace: 'pre-line', maxBlockSize: 220, overflowY: 'auto', margin: 0 }}
         >
           {contract.termsText ?? kit('agreement.noTerms')}
