@@ -38,6 +38,7 @@ export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boole
     ...(isDark ? darkStates : lightStates),
     colorPrimary: isDark ? dark.colorPrimary : light.colorPrimary,
     colorTextLightSolid: isDark ? '#1B1613' : '#FFFFFF',
+    colorTextPlaceholder: (isDark ? dark : light).colorTextTertiary,
     borderRadius: 8,
     controlHeight: 36,
     controlHeightSM: 28,

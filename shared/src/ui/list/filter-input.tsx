@@ -17,7 +17,7 @@ export const FilterInput = ({ filter, value, onChange }: Props) => {
     'aria-label': label,
     placeholder: label,
     allowClear: true,
-    style: { minInlineSize: 160, maxInlineSize: 320 },
+    style: { flex: '1 1 150px', minInlineSize: 150, maxInlineSize: 200 },
   }
   if ('day' in filter)
     return <DayInput {...look} value={value || null} onChange={(day) => onChange(day ?? '')} />

@@ -44,7 +44,7 @@ export function ListCards<Row>({
             {facts.map((fact) => (
               <Flex key={fact.key} justify="space-between" gap="small">
                 <Typography.Text type="secondary">{fact.title}</Typography.Text>
-                <span>{fact.render(row)}</span>
+                <span style={{ minInlineSize: 0, textAlign: 'end' }}>{fact.render(row)}</span>
               </Flex>
             ))}
           </Card>

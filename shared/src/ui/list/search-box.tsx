@@ -35,7 +35,7 @@ export const SearchBox = ({ value, onChange, placeholder }: Props) => {
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
-      style={{ inlineSize: 240 }}
+      style={{ flex: '1 1 240px', maxInlineSize: 300 }}
     />
   )
 }
