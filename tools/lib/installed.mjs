@@ -16,6 +16,10 @@ export const ensureInstalled = async () => {
   }
   if (isCurrent()) return
   console.log('Installing packages…')
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'])
+  const quietly = ['--no-audit', '--no-fund']
+  const clean = await run('npm', ['ci', ...quietly], { quiet: true })
+  if (clean.code === 0) return
+  // A registry without other systems' optional packages makes `ci` refuse a lockfile that `install` follows.
+  const { code } = await run('npm', ['install', ...quietly])
   if (code !== 0) process.exit(code)
 }
