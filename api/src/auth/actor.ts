@@ -15,7 +15,14 @@ export interface Actor {
 export const SUPER_ADMIN = 'super.admin'
 
 /** What an agent company's user never gets, whatever its role says. */
-const neverForAgents: ReadonlySet<string> = new Set(['view.cost', 'override.price', 'verify.payment'])
+const neverForAgents: ReadonlySet<string> = new Set([
+  'view.cost',
+  'override.price',
+  'verify.payment',
+  'create.contract',
+  'update.contract',
+  'delete.contract',
+])
 
 export const nobody: Actor = { userId: '', name: '', role: '', agentId: null, can: () => false }
 

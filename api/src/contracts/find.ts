@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bedTypes, contracts, contractVersions, type Db } from '../db'
 import type { Day } from '../pricing'
 import type { PriceTerms } from './snapshot'
@@ -14,11 +14,13 @@ export const onSale = (today: Day, { market }: PriceTerms): SQL | undefined =>
 
 export const isCurrent = eq(contractVersions.id, contracts.currentVersionId)
 
-/** A draft that was never published has no current version; its latest one is shown instead. */
+const isLatest = sql`${contractVersions.versionNo} =
+  (select max(other.version_no) from contract_versions other where other.contract_id = ${contracts.id})`
+
+/** What is on sale, or of a contract that isn't, what was written last. */
 const isShown = or(
-  isCurrent,
-  sql`${contracts.currentVersionId} is null and ${contractVersions.versionNo} =
-    (select max(other.version_no) from contract_versions other where other.contract_id = ${contracts.id})`,
+  and(eq(contracts.status, 'active'), isCurrent),
+  and(ne(contracts.status, 'active'), isLatest),
 )
 
 /** The versions of contracts that a reader sees; agents only what is on sale. */

@@ -1,0 +1,106 @@
+import type { HotelItemBody, hotelConditionsBody } from '@melali/shared/api'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { contractSeasons, type Db, hotelRates } from '../../db'
+import { refuse } from '../../errors'
+import { overlappingSeasons } from '../../pricing'
+import type { Draft } from '../write/draft'
+
+type Body = NonNullable<HotelItemBody['season']>
+type Changed = NonNullable<z.output<typeof hotelConditionsBody>['seasons']>[number]
+
+const columns = ({ name, from, to, weekdays, priority }: Body) => ({
+  name,
+  fromDay: from,
+  toDay: to,
+  weekdays: [...new Set(weekdays)].sort(),
+  priority,
+})
+
+export const seasonsOfVersion = (tx: Db, versionId: string) =>
+  tx
+    .select()
+    .from(contractSeasons)
+    .where(eq(contractSeasons.versionId, versionId))
+    .orderBy(contractSeasons.fromDay, contractSeasons.id)
+
+const refuseBackwards = (seasons: readonly Body[], path: (index: number) => string) => {
+  const wrong = seasons.findIndex(({ from, to }) => to < from)
+  if (wrong >= 0) throw refuse.invalid({ [`${path(wrong)}.to`]: 'endBeforeStart' })
+}
+
+/** The database looks at whole spans; what shares a weekday is named here. */
+const refuseOverlap = async (tx: Db, versionId: string, changed: readonly Changed[]) => {
+  const present = await seasonsOfVersion(tx, versionId)
+  const ids = new Set(changed.map(({ id }) => id))
+  const next = [
+    ...present.filter(({ id }) => !ids.has(id)),
+    ...changed.map((season) => ({ id: season.id, ...columns(season) })),
+  ]
+  const [pair] = overlappingSeasons(next)
+  if (pair) throw refuse.conflict('SEASONS_OVERLAP', { one: pair[0].name, other: pair[1].name })
+}
+
+/** Several at once may change places: each first leaves for a priority of its own. */
+export const changeSeasons = async (
+  { tx, versionId, idOf }: Draft,
+  seasons: readonly Changed[],
+  path: (index: number) => string,
+) => {
+  refuseBackwards(seasons, path)
+  const changed = seasons.map((season) => ({ ...season, id: idOf(season.id) }))
+  await refuseOverlap(tx, versionId, changed)
+  for (const [index, { id }] of changed.entries()) {
+    const [found] = await tx
+      .update(contractSeasons)
+      .set({ priority: -1 - index })
+      .where(and(eq(contractSeasons.id, id), eq(contractSeasons.versionId, versionId)))
+      .returning({ id: contractSeasons.id })
+    if (!found) throw refuse.invalid({ [`${path(index)}.id`]: 'unknownChoice' })
+  }
+  for (const season of changed)
+    await tx.update(contractSeasons).set(columns(season)).where(eq(contractSeasons.id, season.id))
+}
+
+const insertSeason = async ({ tx, versionId }: Draft, season: Body) => {
+  refuseBackwards([season], () => 'season')
+  await refuseOverlap(tx, versionId, [{ ...season, id: '' }])
+  const [made] = await tx
+    .insert(contractSeasons)
+    .values({ versionId, ...columns(season) })
+    .returning({ id: contractSeasons.id })
+  if (!made) throw new Error('no season')
+  return made.id
+}
+
+/** The season that a rate goes into: one that is there, a changed one or a new one. */
+export const seasonFor = async (
+  draft: Draft,
+  { seasonId, season }: Pick<HotelItemBody, 'seasonId' | 'season'>,
+) => {
+  if (!seasonId && !season) throw refuse.invalid({ seasonId: 'required' })
+  if (!seasonId) return insertSeason(draft, season as Body)
+  if (season) {
+    await changeSeasons(draft, [{ ...season, id: seasonId }], () => 'season')
+    return draft.idOf(seasonId)
+  }
+  const id = draft.idOf(seasonId)
+  const [found] = await draft.tx
+    .select({ id: contractSeasons.id })
+    .from(contractSeasons)
+    .where(and(eq(contractSeasons.id, id), eq(contractSeasons.versionId, draft.versionId)))
+  if (!found) throw refuse.invalid({ seasonId: 'unknownChoice' })
+  return id
+}
+
+/** A season that prices nothing would only leave its nights without a price. */
+export const dropEmptySeasons = async (tx: Db, seasonIds: readonly string[]) => {
+  await tx
+    .delete(contractSeasons)
+    .where(
+      and(
+        inArray(contractSeasons.id, [...seasonIds]),
+        sql`not exists (select 1 from ${hotelRates} where ${hotelRates.seasonId} = ${contractSeasons.id})`,
+      ),
+    )
+}

@@ -1,0 +1,30 @@
+import { refuse } from '../../errors'
+import { loadTransportContract, type TransportSnapshot } from '../snapshot'
+import { type Guard, refuseEmpty, refuseFree } from './guard'
+import { lossesOf, type Named, refuseLosses } from './losses'
+
+const nameOf = ({ service, zoneFrom, zoneTo }: TransportSnapshot['contract']['rates'][number]) =>
+  [service, ...(zoneFrom || zoneTo ? [`${zoneFrom ?? '*'} → ${zoneTo ?? '*'}`] : [])].join(' · ')
+
+const pricesOf = ({ rates }: TransportSnapshot['contract']): Named[] =>
+  rates.flatMap((rate) => [
+    { ...rate, name: nameOf(rate) },
+    {
+      name: nameOf(rate),
+      costCents: rate.nightSurchargeCostCents,
+      sellCents: rate.nightSurchargeSellCents,
+    },
+  ])
+
+export const guardTransport: Guard = async (tx, { versionId, beforeId, reason }) => {
+  const [snapshot, before] = [
+    await loadTransportContract(tx, versionId),
+    beforeId ? await loadTransportContract(tx, beforeId) : undefined,
+  ]
+  if (!snapshot) throw refuse.notFound()
+  const { contract } = snapshot
+  refuseEmpty(contract.rates)
+  refuseFree(contract.rates.flatMap((rate) => (rate.costCents > 0 ? [] : [nameOf(rate)])))
+  const lossesBefore = before ? lossesOf(before.contract, pricesOf(before.contract)) : []
+  refuseLosses(lossesOf(contract, pricesOf(contract)), lossesBefore, reason)
+}

@@ -1,0 +1,64 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+import type { Db } from '../../db'
+
+/** A table whose rows hang on a version, and perhaps on a row that hangs there too. */
+export interface Child {
+  table: PgTable & { id: PgColumn; versionId: PgColumn }
+  parent?: 'seasonId' | 'packageId'
+}
+
+/** What the rows of one version are called in the next. */
+export type Renamed = Map<string, string>
+
+const idsOf = async (tx: Db, { table }: Child, versionId: string) => {
+  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.versionId, versionId))
+  return rows.map(({ id }) => String(id))
+}
+
+const pairs = (renamed: Renamed, alias: SQL) =>
+  sql`json_to_recordset(${JSON.stringify([...renamed].map(([was, is]) => ({ was, is_now: is })))}::json)
+    as ${alias} (was uuid, is_now uuid)`
+
+const [self, above] = [sql.raw('self'), sql.raw('above')]
+
+const copyRows = async (tx: Db, { table, parent }: Child, toVersionId: string, renamed: Renamed) => {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const changed: Record<string, SQL> = {
+    id: sql`${self}.is_now`,
+    versionId: sql`${toVersionId}::uuid`,
+    version: sql`1`,
+    createdAt: sql`now()`,
+    updatedAt: sql`now()`,
+    ...(parent && { [parent]: sql`${above}.is_now` }),
+  }
+  const fields = Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, changed[key] ?? column]),
+  )
+  const rows = tx
+    .select(fields)
+    .from(table)
+    .innerJoin(pairs(renamed, self), sql`${self}.was = ${table.id}`)
+    .$dynamic()
+  const above_ = parent && columns[parent]
+  await tx
+    .insert(table)
+    .select(above_ ? rows.innerJoin(pairs(renamed, above), sql`${above}.was = ${above_}`) : rows)
+}
+
+/** Everything that hangs on a version once more under another one, one statement a table. */
+export const copyChildren = async (
+  tx: Db,
+  children: readonly Child[],
+  fromVersionId: string,
+  toVersionId: string,
+): Promise<Renamed> => {
+  const renamed: Renamed = new Map()
+  for (const child of children) {
+    const ids = await idsOf(tx, child, fromVersionId)
+    for (const id of ids) renamed.set(id, v7())
+    if (ids.length) await copyRows(tx, child, toVersionId, renamed)
+  }
+  return renamed
+}

@@ -1,0 +1,120 @@
+import type { ContractBody, ContractGeneralBody } from '@melali/shared/api'
+import { eq } from 'drizzle-orm'
+import { cancellationSteps, contracts, contractVersions, type Db, suppliers } from '../../db'
+import { type FieldProblem, refuse } from '../../errors'
+import { daysBetween } from '../../pricing'
+import { type Draft, latestVersion } from './draft'
+import type { Told } from './edit'
+
+const LONGEST_DAYS = 5 * 366
+const LAST_DAY = '2199-12-31'
+
+type Windows = Pick<ContractBody, 'bookingFrom' | 'bookingTo' | 'stayFrom' | 'stayTo'>
+
+export const windowProblems = ({ bookingFrom, bookingTo, stayFrom, stayTo }: Windows) => {
+  const problems: Record<string, FieldProblem> = {}
+  if (bookingTo < bookingFrom) problems.bookingTo = 'endBeforeStart'
+  else if (bookingTo > stayTo) problems.bookingTo = 'bookedAfterStay'
+  if (stayTo < stayFrom) problems.stayTo = 'endBeforeStart'
+  else if (daysBetween(stayFrom, stayTo) > LONGEST_DAYS || stayTo > LAST_DAY)
+    problems.stayTo = 'periodTooLong'
+  return problems
+}
+
+const refuseWindows = (windows: Windows) => {
+  const problems = windowProblems(windows)
+  if (Object.keys(problems).length) throw refuse.invalid(problems)
+}
+
+const refuseSupplier = async (tx: Db, supplierId: string | undefined) => {
+  if (!supplierId) return
+  const [found] = await tx.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.id, supplierId))
+  if (!found) throw refuse.invalid({ supplierId: 'unknownChoice' })
+}
+
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** What the contract says whatever its version. */
+export const contractValues = ({ code, supplierId, market }: ContractGeneralBody) =>
+  given({ code, supplierId, market: market === null ? 'all' : market })
+
+/** What each version says for itself. */
+export const versionValues = ({ notes, termsText, ...body }: ContractGeneralBody) =>
+  given({
+    name: body.name,
+    bookingFrom: body.bookingFrom,
+    bookingTo: body.bookingTo,
+    stayFrom: body.stayFrom,
+    stayTo: body.stayTo,
+    taxMode: body.taxMode,
+    notes: notes === null ? '' : notes,
+    terms: termsText === null ? '' : termsText,
+  })
+
+const replaceSteps = async (tx: Db, versionId: string, steps: ContractGeneralBody['cancellationSteps']) => {
+  if (!steps) return
+  const days = steps.map(({ daysBefore }) => daysBefore)
+  const twice = days.findIndex((day, index) => days.indexOf(day) < index)
+  if (twice >= 0) throw refuse.invalid({ [`cancellationSteps.${twice}.daysBefore`]: 'dayTwice' })
+  await tx.delete(cancellationSteps).where(eq(cancellationSteps.versionId, versionId))
+  if (steps.length) await tx.insert(cancellationSteps).values(steps.map((step) => ({ ...step, versionId })))
+}
+
+const stepsOf = (tx: Db, versionId: string) =>
+  tx
+    .select({
+      daysBefore: cancellationSteps.daysBefore,
+      basis: cancellationSteps.basis,
+      value: cancellationSteps.value,
+    })
+    .from(cancellationSteps)
+    .where(eq(cancellationSteps.versionId, versionId))
+
+/** Only what was given, as it was and as it is. */
+const changed = (body: object, row: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(body).flatMap((key) => (key in row ? [[key, row[key]]] : [])))
+
+export const writeGeneral = async (
+  draft: Draft,
+  { reason: _, ...body }: ContractGeneralBody,
+): Promise<Told> => {
+  const { tx, contract, versionId } = draft
+  const before = await latestVersion(tx, contract.id)
+  refuseWindows({ ...before, ...given(body) })
+  await refuseSupplier(tx, body.supplierId)
+  const ofVersion = versionValues(body)
+  if (Object.keys(ofVersion).length)
+    await tx.update(contractVersions).set(ofVersion).where(eq(contractVersions.id, versionId))
+  const stepsBefore = await stepsOf(tx, versionId)
+  await replaceSteps(tx, versionId, body.cancellationSteps)
+  const was = { ...contract, ...before, termsText: before.terms, cancellationSteps: stepsBefore }
+  return { before: changed(body, was), after: body, contract: contractValues(body) }
+}
+
+export const insertGeneral = async (
+  tx: Db,
+  owned: Pick<typeof contracts.$inferInsert, 'kind' | 'hotelId' | 'transportId' | 'activityId'>,
+  body: ContractBody,
+) => {
+  refuseWindows(body)
+  await refuseSupplier(tx, body.supplierId)
+  const { code, supplierId, market, name, bookingFrom, bookingTo, stayFrom, stayTo } = body
+  const [contract] = await tx
+    .insert(contracts)
+    .values({ ...owned, code, supplierId, market: market ?? 'all' })
+    .returning()
+  if (!contract) throw new Error('no contract')
+  const [version] = await tx
+    .insert(contractVersions)
+    .values({
+      ...versionValues(body),
+      ...{ name, bookingFrom, bookingTo, stayFrom, stayTo },
+      contractId: contract.id,
+      versionNo: 1,
+    })
+    .returning({ id: contractVersions.id })
+  if (!version) throw new Error('no version')
+  await replaceSteps(tx, version.id, body.cancellationSteps)
+  return contract.id
+}
