@@ -18,6 +18,7 @@ import { addFile, removeFile } from './files'
 import { registerPreviews } from './lines/preview'
 import { registerAnswers } from './lines/routes'
 import { pageOfBookings } from './list'
+import { registerPapers } from './papers/routes'
 import { findBooking } from './repo'
 import { registerSteps } from './steps/routes'
 
@@ -74,6 +75,7 @@ export const register = (door: Door) => {
   registerPreviews(door)
   registerAnswers(door)
   registerDispatch(door)
+  registerPapers(door)
   serve(door, calls.addBookingFile, addFile)
   serve(door, calls.removeBookingFile, removeFile)
 }

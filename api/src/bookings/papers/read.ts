@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ConfirmationHead } from '@melali/shared/api'
+import { desc, eq } from 'drizzle-orm'
+import type { Actor } from '../../auth/actor'
+import { confirmationDocuments, type Db, users } from '../../db'
+import { refuse } from '../../errors'
+import { type BookingRecord, findBooking } from '../repo'
+import { type Kind, printedLines } from './printed'
+
+type Form = typeof confirmationDocuments.$inferSelect
+
+/** What was printed; kept as it was written. */
+interface Content {
+  lines: unknown[]
+}
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Whether a form that is still in force says something else than the booking now does. */
+const isOutdated = async (tx: Db, { bookingId, kind, content, status }: Form) => {
+  if (status !== 'current') return false
+  const printed = await printedLines(tx, bookingId, kind)
+  const { lines } = content as Content
+  return (
+    printed.some(({ ready }) => !ready) || !isDeepStrictEqual(lines, asStored(printed.map((p) => p.line)))
+  )
+}
+
+export const headOf = async (tx: Db, booking: BookingRecord, form: Form): Promise<ConfirmationHead> => {
+  const [issuer] = form.createdById
+    ? await tx.select({ name: users.name }).from(users).where(eq(users.id, form.createdById))
+    : []
+  const { id, number, revision, kind, version } = form
+  return {
+    ...{ id, number, revision, kind, version },
+    status: booking.status === 'cancelled' ? 'void' : form.status,
+    outdated: await isOutdated(tx, form),
+    issuedAt: form.createdAt,
+    issuedBy: issuer?.name ?? null,
+  }
+}
+
+export const formsOf = async (tx: Db, bookingId: string, actor: Actor) => {
+  const booking = await findBooking(tx, bookingId, actor)
+  const forms = await tx
+    .select()
+    .from(confirmationDocuments)
+    .where(eq(confirmationDocuments.bookingId, bookingId))
+    .orderBy(desc(confirmationDocuments.createdAt), desc(confirmationDocuments.id))
+  const heads: ConfirmationHead[] = []
+  for (const form of forms) heads.push(await headOf(tx, booking, form))
+  return heads
+}
+
+/** A form of the kind with all that was printed on it, for whoever may see its booking. */
+export const printedForm = async (tx: Db, id: string, kind: Kind, actor: Actor) => {
+  const [form] = await tx.select().from(confirmationDocuments).where(eq(confirmationDocuments.id, id))
+  if (!form || form.kind !== kind) throw refuse.notFound()
+  const booking = await findBooking(tx, form.bookingId, actor)
+  return { ...(form.content as object), ...(await headOf(tx, booking, form)) }
+}
