@@ -37,8 +37,6 @@ export const packs = {
   ),
 }
 
-export type PackName = keyof typeof packs
-
 /** Sharing a whole package turns its tree shaking off in the shell; of these only the named exports are lent. */
 export const facades: Record<string, readonly string[]> = {
   'react-router-dom': words(
