@@ -17,7 +17,7 @@ export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
   const t = useT('contract')
   const pax = ({ fromPax, toPax }: Tier) => {
     if (toPax === null) return t('paxOrMore', { from: fromPax })
-    return fromPax === toPax ? String(fromPax) : t('paxRange', { from: fromPax, to: toPax })
+    return fromPax === toPax ? fromPax : <bdi dir="ltr">{`${fromPax}–${toPax}`}</bdi>
   }
   const each = (tier: Tier, sellCents: number, costCents: number | undefined) =>
     tier.basis === 'per_group' ? '–' : <Amount sellCents={sellCents} costCents={costCents} />

@@ -2,7 +2,7 @@ import type { ApiError } from '@melali/shared/contract'
 import type { AnyResource } from '@melali/shared/resources'
 import { PageFrame, Shown, StatusTag, useLabel, useRead, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card, Typography } from 'antd'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { ContractFacts } from './facts'
@@ -51,9 +51,9 @@ export const ContractPage = <C extends ContractHead>({ owner, read, children }: 
           {children(data)}
           {data.termsText && (
             <Card title={t('terms')}>
-              <Typography.Paragraph dir="auto" style={{ whiteSpace: 'pre-line', margin: 0 }}>
+              <div dir="auto" style={{ whiteSpace: 'pre-line' }}>
                 {data.termsText}
-              </Typography.Paragraph>
+              </div>
             </Card>
           )}
         </PageFrame>

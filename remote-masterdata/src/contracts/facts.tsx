@@ -43,6 +43,7 @@ export const ContractFacts = ({ contract }: Props) => {
             label: t('stayingPeriod'),
             children: <Period from={contract.stayFrom} to={contract.stayTo} />,
           },
+          { key: 'tax', label: t('tax'), children: t(`taxModes.${contract.taxMode}`) },
           { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
         ]}
       />

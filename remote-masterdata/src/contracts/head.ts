@@ -10,6 +10,7 @@ export type ContractHead = Pick<
   | 'supplier'
   | 'status'
   | 'market'
+  | 'taxMode'
   | 'bookingFrom'
   | 'bookingTo'
   | 'stayFrom'

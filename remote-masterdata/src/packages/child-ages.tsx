@@ -12,19 +12,20 @@ export const writtenAges = (ages: Ages) => (ages.includes(null) ? undefined : ag
 const years = Array.from({ length: 18 }, (_, age) => ({ value: age, label: String(age) }))
 
 interface Props {
+  label: string
   value: Ages
   onChange: (ages: Ages) => void
   max?: number
 }
 
 /** How many children come along, and how old each is. */
-export const ChildAges = ({ value, onChange, max = 6 }: Props) => {
+export const ChildAges = ({ label, value, onChange, max = 6 }: Props) => {
   const t = useT('packages.quote')
   const resize = (count: number) => onChange(Array.from({ length: count }, (_, at) => value[at] ?? null))
   return (
     <>
       <Col span={12}>
-        <CountField label={t('children')} min={0} max={max} value={value.length} onChange={resize} />
+        <CountField label={label} min={0} max={max} value={value.length} onChange={resize} />
       </Col>
       {value.length > 0 && (
         <Col span={24}>

@@ -1,7 +1,7 @@
 import type { HotelPackageDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { AgreementCard, PageFrame, useT } from '@melali/shared/ui'
-import { Card, Col, Flex, Row, Tag, Typography } from 'antd'
+import { Card, Col, Flex, Row, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookNow } from './book-now'
@@ -42,9 +42,9 @@ export const PackagePage = (props: Props) => {
             <Gallery photos={pack.photos} name={title} />
             <Card title={t('about')}>
               {description && (
-                <Typography.Paragraph dir="auto" style={{ whiteSpace: 'pre-line' }}>
+                <div dir="auto" style={{ whiteSpace: 'pre-line', marginBlockEnd: 16 }}>
                   {description}
-                </Typography.Paragraph>
+                </div>
               )}
               {facts}
             </Card>

@@ -7,6 +7,7 @@ const sentenceOf = ({ code, params = {} }: PriceProblem) => {
   if (code === 'CLOSED_DAY' && !params.reason) return 'DAY_OFF'
   if (code === 'CAPACITY' && params.maxLuggage === undefined) return 'MAX_PAX'
   if (code === 'OCCUPANCY' && params.maxExtraBeds !== undefined) return 'EXTRA_BEDS'
+  if (code === 'OCCUPANCY' && params.maxChildren !== undefined) return 'ROOM_LIMIT'
   return code
 }
 

@@ -81,7 +81,7 @@ export const ActivityQuote = ({ pack, day }: Props) => {
       <Col span={12}>
         <CountField label={t('adults')} min={0} max={300} value={adults} onChange={setAdults} />
       </Col>
-      <ChildAges value={children} onChange={setChildren} max={12} />
+      <ChildAges label={t('children')} value={children} onChange={setChildren} max={12} />
     </QuoteCard>
   )
 }

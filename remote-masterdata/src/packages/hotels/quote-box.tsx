@@ -108,10 +108,10 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom }: Props) => {
       <Col span={12}>
         <CountField label={t('adultsPerRoom')} max={10} value={adults} onChange={setAdults} />
       </Col>
-      <ChildAges value={children} onChange={setChildren} />
       <Col span={12}>
         <CountField label={t('extraBeds')} min={0} max={3} value={extraBeds} onChange={setExtraBeds} />
       </Col>
+      <ChildAges label={t('childrenPerRoom')} value={children} onChange={setChildren} />
     </QuoteCard>
   )
 }

@@ -1,0 +1,142 @@
+import { hotelContracts, transportContracts } from '@melali/shared/api'
+import { transports } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import remote from '../remote'
+import { detail } from '../testing/hotel-package'
+
+const { contract: sold } = detail
+const { inclusions: _, ...head } = sold
+const at = `/master-data/hotel/${sold.hotelId}/contract/${sold.id}/detail`
+
+const contract = {
+  ...sold,
+  inclusions: 'Service\nWelcome drink',
+  rates: sold.rates.map((rate) => ({ ...rate, costCents: 7000 })),
+  childBands: [
+    {
+      id: '0190a0de-0000-7000-8000-000000000050',
+      fromAge: 2,
+      toAge: 11,
+      order: 1,
+      withBed: true,
+      kind: 'percent' as const,
+      basisPoints: 7500,
+      amountCents: null,
+    },
+  ],
+  offers: [
+    {
+      id: '0190a0de-0000-7000-8000-000000000051',
+      name: 'Four for three',
+      kind: 'stay_pay' as const,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      stay: 4,
+      pay: 3,
+      bookDaysBefore: null,
+      minNights: null,
+      basisPoints: null,
+    },
+  ],
+}
+
+test('a hotel contract shows its rates with cost, its conditions and its terms', async () => {
+  const host = fakeHost({ answers: [answer(hotelContracts.get, { data: contract })] })
+  await renderRemote(remote, at, host)
+  expect(await screen.findByRole('heading', { name: contract.name })).toBeVisible()
+  expect(host.callsOf(hotelContracts.get)[0].params).toEqual({
+    id: contract.hotelId,
+    contractId: contract.id,
+  })
+  expect(screen.getByText('Long ago')).toBeVisible()
+  expect(screen.getByText('120.00')).toBeVisible()
+  expect(screen.getAllByText('70.00')).toHaveLength(2)
+  expect(screen.getAllByText('min. 2 nights')).not.toHaveLength(0)
+  expect(screen.getByText(/75.%.? of an adult/)).toBeVisible()
+  expect(screen.getByText(/Stay 4 nights, pay 3/)).toBeVisible()
+  expect(screen.getByText('From 7 days before')).toBeVisible()
+  expect(screen.getByText('Names are due fourteen days before arrival.')).toBeVisible()
+})
+
+test('without the right to see cost none is shown, whatever was sent', async () => {
+  const host = fakeHost({
+    can: (permission) => permission !== 'view.cost',
+    answers: [answer(hotelContracts.get, { data: contract })],
+  })
+  await renderRemote(remote, at, host)
+  expect(await screen.findByText('120.00')).toBeVisible()
+  expect(screen.queryByText('70.00')).toBeNull()
+})
+
+test('a contract that is not there is said to be missing', async () => {
+  const gone = answer(hotelContracts.get, () => {
+    throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist.' })
+  })
+  await renderRemote(remote, at, fakeHost({ answers: [gone] }))
+  expect(await screen.findByText('This does not exist, or is not yours')).toBeVisible()
+})
+
+test('the page of a vehicle lists its contracts, each a link to its rates', async () => {
+  const transportId = '0190a0de-0000-7000-8000-000000000060'
+  const vehicle = {
+    id: transportId,
+    version: 1,
+    createdAt: sold.updatedAt,
+    updatedAt: sold.updatedAt,
+    active: true,
+    code: 'MPV',
+    name: 'City MPV',
+    kind: 'mpv',
+    supplierId: sold.supplierId,
+    capacity: 4,
+    luggage: 2,
+    seatArrangement: null,
+    description: null,
+    features: [],
+    photoIds: [],
+  } as const
+  const rides = {
+    ...head,
+    transportId,
+    status: 'suspended' as const,
+    rates: [
+      {
+        id: '0190a0de-0000-7000-8000-000000000061',
+        service: 'airport_transfer' as const,
+        fromZone: 'Airport',
+        toZone: 'Ubud',
+        sellCents: 2375,
+        nightSurchargeSellCents: 625,
+      },
+      {
+        id: '0190a0de-0000-7000-8000-000000000062',
+        service: 'full_day' as const,
+        fromZone: null,
+        toZone: 'North',
+        sellCents: 6000,
+        nightSurchargeSellCents: 0,
+      },
+    ],
+  }
+  const host = fakeHost({
+    answers: [
+      answer(transports.endpoints.get, { data: { ...vehicle, features: [], photoIds: [] } }),
+      answer(transportContracts.list, {
+        data: [rides],
+        meta: { page: 1, perPage: 1, total: 1, lastPage: 1 },
+      }),
+      answer(transportContracts.get, { data: rides }),
+    ],
+  })
+  const { user } = await renderRemote(remote, `/master-data/transport/${transportId}/detail`, host)
+  expect(await screen.findByText('Suspended')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: sold.code }))
+  expect(await screen.findByText('Airport – Ubud')).toBeVisible()
+  expect(screen.getByText('23.75')).toBeVisible()
+  expect(screen.getByText('From or to North')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'City MPV' })).toHaveAttribute(
+    'href',
+    `/master-data/transport/${transportId}/detail`,
+  )
+})

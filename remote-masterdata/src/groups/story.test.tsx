@@ -1,0 +1,151 @@
+import { createGroup, type GroupDetail, getGroup, removeGroup } from '@melali/shared/api'
+import { agents, nationalities } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+
+const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
+const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
+const stored = { version: 1, createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }
+
+const indonesia = {
+  ...stored,
+  id: id(1),
+  active: true,
+  code: 'ID',
+  name: 'Indonesia',
+  nationality: 'Indonesian',
+}
+const group: GroupDetail = {
+  id: id(2),
+  code: 'GRP-2026-000001',
+  name: 'Handayani wedding',
+  agentId: id(3),
+  agent: 'Golden Lotus Travel',
+  mainGuest: 'Handayani',
+  pax: { adults: 1, children: 1, infants: 0 },
+  bookings: 0,
+  version: 4,
+  createdAt: stored.createdAt,
+  remarks: null,
+  guests: [
+    {
+      id: id(4),
+      title: 'ms',
+      name: 'Handayani',
+      nativeName: null,
+      birthdate: '1990-02-03',
+      category: 'adult',
+      nationalityId: indonesia.id,
+      nationality: 'Indonesia',
+      remarks: null,
+      isMain: true,
+    },
+    {
+      id: id(5),
+      title: 'master',
+      name: 'Wang Le',
+      nativeName: '王乐',
+      birthdate: '2020-02-03',
+      category: 'child',
+      nationalityId: indonesia.id,
+      nationality: 'Indonesia',
+      remarks: 'No nuts',
+      isMain: false,
+    },
+  ],
+}
+
+const choose = async (
+  user: Awaited<ReturnType<typeof renderRemote>>['user'],
+  field: HTMLElement,
+  name: string,
+) => {
+  await user.click(field)
+  const options = await screen.findAllByTitle(name)
+  await user.click(options.at(-1)!)
+}
+
+test('an agent’s user creates a group; exactly one of the guests is the main one', async () => {
+  const host = fakeHost({
+    session: { agentId: group.agentId },
+    answers: [
+      answer(nationalities.endpoints.list, { data: [indonesia] as never, meta }),
+      answer(createGroup, { data: group }),
+      answer(getGroup, { data: group }),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, '/master-data/group/create', host)
+  await user.type(await screen.findByLabelText('Group name'), 'Handayani wedding')
+  expect(screen.queryByLabelText('Agent')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Add guest/ }))
+
+  await user.click(screen.getByRole('button', { name: 'Create group' }))
+  expect(await screen.findAllByText(/Birthdate: This field is required/)).not.toHaveLength(0)
+  expect(host.callsOf(createGroup)).toHaveLength(0)
+
+  const [names, births, nations] = ['Name', 'Birthdate', 'Nationality'].map((label) =>
+    screen.getAllByLabelText(label),
+  )
+  await user.type(names![0]!, 'Handayani')
+  await user.type(births![0]!, '1990-02-03{Enter}')
+  await choose(user, nations![0]!, 'Indonesia')
+  await user.type(names![1]!, 'Wang Le')
+  await user.type(births![1]!, '2020-02-03{Enter}')
+  await choose(user, nations![1]!, 'Indonesia')
+  await user.click(screen.getAllByRole('radio', { name: 'Main guest' })[1]!)
+  await user.click(screen.getByRole('button', { name: 'Create group' }))
+
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/master-data/group/${group.id}/detail`))
+  expect(host.callsOf(createGroup)[0].body).toMatchObject({
+    name: 'Handayani wedding',
+    guests: [
+      { name: 'Handayani', birthdate: '1990-02-03', nationalityId: indonesia.id, isMain: false },
+      { name: 'Wang Le', birthdate: '2020-02-03', isMain: true },
+    ],
+  })
+  expect(host.callsOf(createGroup)[0].body).not.toHaveProperty('agentId')
+})
+
+test('staff name the agent', async () => {
+  const host = fakeHost({
+    answers: [answer(agents.endpoints.list, { data: [], meta: { ...meta, total: 0 } })],
+  })
+  await renderRemote(remote, '/master-data/group/create', host)
+  expect(await screen.findByLabelText('Agent')).toBeVisible()
+})
+
+test('the page of a group says who travels, and leads to a booking', async () => {
+  const host = fakeHost({ answers: [answer(getGroup, { data: group })] })
+  await renderRemote(remote, `/master-data/group/${group.id}/detail`, host)
+  expect(await screen.findByText('1 adult · 1 child')).toBeVisible()
+  const main = screen
+    .getByText('Main guest', { selector: '.ant-tag *, .ant-tag' })
+    .closest<HTMLElement>('tr, .ant-card')!
+  expect(within(main).getByText(/Handayani/)).toBeVisible()
+  expect(screen.getByText('王乐')).toBeVisible()
+  expect(screen.getByText('No nuts')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create booking' })).toHaveAttribute(
+    'href',
+    `/booking-management/create?group=${group.id}`,
+  )
+})
+
+test('a group that is booked stays', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(getGroup, { data: group }),
+      answer(removeGroup, () => {
+        throw refusal(409, { code: 'IN_USE', message: 'This is still in use.' })
+      }),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, `/master-data/group/${group.id}/detail`, host)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findAllByText('Delete the group “Handayani wedding”?')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'This is still in use.' }]))
+  expect(host.callsOf(removeGroup)[0].version).toBe(4)
+  expect(router.state.location.pathname).toBe(`/master-data/group/${group.id}/detail`)
+})
