@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex, Typography } from 'antd'
+import { Alert, Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { decideAgreement } from '../../api/contracts'
 import { useCommand } from '../core/use-command'
@@ -43,12 +43,9 @@ export const AgreementCard = ({ contract, agreement, onSelectAnother }: Props) =
         {agreement && !agreement.current && (
           <Alert type="warning" showIcon title={kit('agreement.newVersion')} />
         )}
-        <Typography.Paragraph
-          dir="auto"
-          style={{ whiteSpace: 'pre-line', maxBlockSize: 220, overflowY: 'auto', margin: 0 }}
-        >
+        <div dir="auto" style={{ whiteSpace: 'pre-line', maxBlockSize: 220, overflowY: 'auto' }}>
           {contract.termsText ?? kit('agreement.noTerms')}
-        </Typography.Paragraph>
+        </div>
         {refused ? (
           <Alert
             type="error"
