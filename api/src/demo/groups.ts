@@ -12,14 +12,14 @@ const DAYS_A_YEAR = 365.25
 const guestRow = (
   { today }: Demo,
   party: Party,
-  [title, name, age, nativeName]: Person,
+  { title, name, age, nativeName }: Person,
   [agentId, nationalityId]: [string, string],
   number: number,
 ) => ({
   id: v7(),
   title,
   name,
-  nativeName: nativeName ?? null,
+  nativeName,
   birthdate: addDays(today, -Math.round(age * DAYS_A_YEAR) - ((number * 7) % 30)),
   nationalityId,
   agentId,

@@ -1,9 +1,9 @@
-import type { Activity } from '../activities'
+import type { Activity } from '../catalogue/activities'
+import type { Extra } from '../catalogue/extras'
+import type { seedHotelContracts } from '../catalogue/hotel-contracts'
+import type { Transport } from '../catalogue/transports'
 import type { Demo } from '../demo'
-import type { Extra } from '../extras'
-import type { seedHotelContracts } from '../hotel-contracts'
 import type { Places } from '../places'
-import type { Transport } from '../transports'
 import { PriceList } from './price-list'
 
 export type Offer = Awaited<ReturnType<typeof seedHotelContracts>>[number]

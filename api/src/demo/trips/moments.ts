@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@melali/shared/api'
 import { addBusinessDays, baliInstant } from '../../bookings/dates'
 import { addDays, type Day } from '../../pricing'
-import { earlier } from '../calendar'
+import { earlier } from '../catalogue/calendar'
 import type { Demo } from '../demo'
 
 /** When what happened to a booking; none where it didn't. */
@@ -29,6 +29,8 @@ const made: Record<BookingStatus, [number, number]> = {
 }
 
 const approvedOnce = ['in_process', 'confirmed', 'travelling', 'completed']
+/** However far away the arrival is, these were made lately. */
+const lately = ['draft', 'submitted', 'in_process']
 const confirmedOnce = ['confirmed', 'travelling', 'completed']
 
 interface Asked {
@@ -42,7 +44,7 @@ const creation = ({ dice, now, today }: Demo, { status, arrival }: Asked) => {
   const lead = addDays(arrival, -dice.between(20, 75))
   const recent = addDays(today, -dice.between(least, most))
   const clock = `${String(dice.between(9, 17)).padStart(2, '0')}:${String(dice.between(10, 59))}`
-  const at = baliInstant(earlier(lead, recent), clock).getTime()
+  const at = baliInstant(lately.includes(status) ? recent : earlier(lead, recent), clock).getTime()
   return new Date(Math.min(at, now.getTime() - dice.between(6, 20) * HOUR))
 }
 

@@ -1,9 +1,9 @@
 import { baliInstant } from '../../bookings/dates'
 import { reachable } from '../../bookings/dispatch/window'
 import { addDays } from '../../pricing'
+import type { Transport } from '../catalogue/transports'
 import type { Crew } from '../crew'
 import { type Demo, nth } from '../demo'
-import type { Transport } from '../transports'
 
 /** Time of somebody or something, with where it begins and ends. */
 export interface Job {

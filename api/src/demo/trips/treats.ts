@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { type Day, daysBetween, type Priced, priceExtra } from '../../pricing'
+import type { Extra } from '../catalogue/extras'
 import type { Demo } from '../demo'
-import type { Extra } from '../extras'
 import type { Goods } from './goods'
 import type { Guest } from './guests'
 import type { Trip } from './plan'

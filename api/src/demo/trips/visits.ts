@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { paxOf } from '../../bookings/guests/pax'
 import { addDays, ageOn, categoryOf, type Day, nightsOf, type Priced, type Visit } from '../../pricing'
-import type { Activity } from '../activities'
+import type { Activity } from '../catalogue/activities'
 import { type Demo, nth, of } from '../demo'
 import type { Goods } from './goods'
 import type { Guest } from './guests'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { contracts, contractVersions } from '../db'
-import { addDays } from '../pricing'
-import { insertAll } from './bulk'
+import { contracts, contractVersions } from '../../db'
+import { addDays } from '../../pricing'
+import { insertAll } from '../bulk'
+import type { Demo } from '../demo'
 import { windowsAround } from './calendar'
-import type { Demo } from './demo'
 
 type Contract = typeof contracts.$inferInsert
 type Version = typeof contractVersions.$inferInsert

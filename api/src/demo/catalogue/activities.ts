@@ -6,15 +6,15 @@ import {
   activityTiers,
   activityTypes,
   cancellationSteps,
-} from '../db'
-import { addDays } from '../pricing'
+} from '../../db'
+import { addDays } from '../../pricing'
+import { insertAll } from '../bulk'
+import { type Demo, nth, of } from '../demo'
+import type { Partners } from '../partners'
+import type { Gallery } from '../pictures'
+import type { Places } from '../places'
 import { type ActivitySeed, activityList, typeList } from './activity-list'
-import { insertAll } from './bulk'
-import { type Demo, nth, of } from './demo'
 import { type Paper, paperOf, publishPapers, writePapers } from './paper'
-import type { Partners } from './partners'
-import type { Gallery } from './pictures'
-import type { Places } from './places'
 
 const wording = ({ name, about, times }: ActivitySeed) => ({
   name: `${name} · operator’s rates`,

@@ -6,8 +6,8 @@ import type {
   contractSeasons,
   contractSupplements,
   hotelRates,
-} from '../db'
-import { addDays } from '../pricing'
+} from '../../db'
+import { addDays } from '../../pricing'
 import { everyYear, seasonsOf } from './calendar'
 import type { Hotel } from './hotels'
 import type { Paper } from './paper'

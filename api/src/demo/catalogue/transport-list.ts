@@ -1,4 +1,4 @@
-import type { transports } from '../db'
+import type { transports } from '../../db'
 
 export interface TransportSeed {
   code: string

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../pricing'
+import { addDays, type Day } from '../../pricing'
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import { cancellationSteps, transportRates, transports, vehicles } from '../db'
-import { insertAll } from './bulk'
-import { type Demo, nth, of } from './demo'
+import { cancellationSteps, transportRates, transports, vehicles } from '../../db'
+import { insertAll } from '../bulk'
+import { type Demo, nth, of } from '../demo'
+import type { Partners } from '../partners'
+import type { Gallery } from '../pictures'
+import { islandZones, zones } from '../places'
 import { paperOf, publishPapers, writePapers } from './paper'
-import type { Partners } from './partners'
-import type { Gallery } from './pictures'
-import { islandZones, zones } from './places'
 import { type TransportSeed, transportList } from './transport-list'
 
 type Rate = Omit<typeof transportRates.$inferInsert, 'versionId'>

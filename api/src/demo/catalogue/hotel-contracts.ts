@@ -8,10 +8,10 @@ import {
   contractSupplements,
   hotelRates,
   stopSales,
-} from '../db'
-import { addDays, nightsOf } from '../pricing'
-import { insertAll } from './bulk'
-import type { Demo } from './demo'
+} from '../../db'
+import { addDays, nightsOf } from '../../pricing'
+import { insertAll } from '../bulk'
+import type { Demo } from '../demo'
 import { hotelTerms, promised, roomsANight } from './hotel-terms'
 import type { Hotel } from './hotels'
 import { nextVersion, type Paper, paperOf, publishPapers, writePapers } from './paper'

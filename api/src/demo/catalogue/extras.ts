@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
-import { addons } from '../db'
-import { insertAll } from './bulk'
-import { type Demo, nth, of } from './demo'
-import type { Partners } from './partners'
-import type { Gallery } from './pictures'
+import { addons } from '../../db'
+import { insertAll } from '../bulk'
+import { type Demo, nth, of } from '../demo'
+import type { Partners } from '../partners'
+import type { Gallery } from '../pictures'
 
 /** Name, sell and cost in dollars a person and day, supplier, what it is. */
 const extraList: [string, number, number, string, string][] = [

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid'
-import { bedTypes, hotelRoomBeds, hotelRooms, hotels } from '../db'
-import { insertAll } from './bulk'
-import { type Demo, nth, of } from './demo'
+import { bedTypes, hotelRoomBeds, hotelRooms, hotels } from '../../db'
+import { insertAll } from '../bulk'
+import { type Demo, nth, of } from '../demo'
+import type { Partners } from '../partners'
+import type { Gallery } from '../pictures'
+import type { Places } from '../places'
 import { type HotelSeed, hotelList, type RoomSeed, roomsOf } from './hotel-list'
-import type { Partners } from './partners'
-import type { Gallery } from './pictures'
-import type { Places } from './places'
 
 const bedList: [string, number][] = [
   ['King', 2],
