@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { engines, environmentOf } from '../support/databases'
 import { picture } from '../support/picture'
-import { choose, dayFromNow, signIn, typeDay } from '../support/screen'
+import { choose, chooseIn, dayFromNow, signIn, typeDay } from '../support/screen'
 import { type RunningServer, startServer } from '../support/server'
 
 /** Told apart from the groups that are there already. */
@@ -75,14 +75,7 @@ const createGroup = async (page: Page, name: string) => {
     await drawer.getByLabel('Name', { exact: true }).nth(at).fill(guest)
     await drawer.getByLabel('Birthdate').nth(at).fill(born)
     await drawer.getByLabel('Birthdate').nth(at).press('Enter')
-    const nationality = drawer.getByRole('combobox', { name: 'Nationality' }).nth(at)
-    await nationality.click()
-    await nationality.fill('china')
-    await page
-      .locator('.ant-select-dropdown:visible .ant-select-item-option')
-      .filter({ hasText: 'China' })
-      .first()
-      .click()
+    await chooseIn(drawer.getByRole('combobox', { name: 'Nationality' }).nth(at), 'china', 'China')
   }
   await drawer.getByRole('button', { name: 'Create group' }).click()
   await expect(drawer).toBeHidden()

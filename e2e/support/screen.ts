@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const password = 'Melali#2026'
 
@@ -10,22 +10,20 @@ export const signIn = async (page: Page, email: string) => {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Chooses in one of antd's selects: types where it searches, then takes the option. */
-export const choose = async (
-  page: Page,
-  label: string | RegExp,
-  text: string,
-  option: string | RegExp = text,
-) => {
-  const box = page.getByRole('combobox', { name: label })
+/** Takes an option of one select: types where it searches. Another list may still be closing, so only its own counts. */
+export const chooseIn = async (box: Locator, text: string, option: string | RegExp = text) => {
   await box.click()
   if (text) await box.fill(text)
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: option })
-    .first()
-    .click()
+  const list = await box.getAttribute('aria-controls')
+  const own = box
+    .page()
+    .locator('.ant-select-dropdown')
+    .filter({ has: box.page().locator(`[id="${list}"]`) })
+  await own.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
 }
+
+export const choose = (page: Page, label: string | RegExp, text: string, option: string | RegExp = text) =>
+  chooseIn(page.getByRole('combobox', { name: label }), text, option)
 
 /** Types a date the way people do, and leaves the field. */
 export const typeDay = async (page: Page, label: string | RegExp, day: string) => {
