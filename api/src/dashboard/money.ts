@@ -1,5 +1,5 @@
 import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
@@ -87,10 +87,14 @@ export const registerMoney = (door: Door) => {
     }
   })
 
-  serve(door, invoiceOverview, async ({ tx, actor, now }) => {
+  serve(door, invoiceOverview, async ({ tx, query, actor, now }) => {
     const today = baliDay(now)
+    const due = and(
+      query.from ? gte(invoices.dueOn, query.from) : undefined,
+      query.to ? lte(invoices.dueOn, query.to) : undefined,
+    )
     const rows = await selectInvoices(tx)
-      .where(and(owed, visible.invoices(actor)))
+      .where(and(owed, due, visible.invoices(actor)))
       .orderBy(asc(invoices.dueOn), asc(invoices.id))
       .limit(FIRST_DUE)
     return {

@@ -2,7 +2,7 @@ import type { paymentDecision } from '@melali/shared/api'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Actor } from '../auth/actor'
-import { agentCredits, type Db, paymentAllocations, payments } from '../db'
+import { agentCredits, type Db, type invoices, paymentAllocations, payments } from '../db'
 import { refuse } from '../errors'
 import { lockInvoices } from './target'
 
@@ -10,23 +10,24 @@ type Decision = z.output<typeof paymentDecision>
 type Stored = typeof payments.$inferSelect
 
 /** Each decision is one conditional update: of two people at once, one wins. */
-const changes = (decision: Decision, actor: Actor, at: string) => {
+const changes = (decision: Decision, { userId }: Actor, at: string) => {
   if (decision.status === 'verified')
     return {
       from: 'submitted' as const,
-      set: { status: 'verified' as const, verifiedById: actor.userId, verifiedAt: at },
-      and: ne(payments.submittedById, actor.userId) as SQL | undefined,
+      set: { status: decision.status, verifiedById: userId, verifiedAt: at },
     }
-  const closed = { closedById: actor.userId, closedAt: at, reason: decision.reason }
-  return decision.status === 'rejected'
-    ? { from: 'submitted' as const, set: { status: 'rejected' as const, ...closed }, and: undefined }
-    : { from: 'verified' as const, set: { status: 'reversed' as const, ...closed }, and: undefined }
+  const { status, reason } = decision
+  return {
+    from: status === 'rejected' ? ('submitted' as const) : ('verified' as const),
+    set: { status, closedById: userId, closedAt: at, reason },
+  }
 }
 
-const whyNot = (payment: Stored, decision: Decision, actor: Actor) =>
-  decision.status === 'verified' && payment.status === 'submitted' && payment.submittedById === actor.userId
-    ? refuse.forbidden('OWN_PAYMENT')
-    : refuse.conflict('PAYMENT_DECIDED', { status: payment.status })
+const whyNot = async (tx: Db, { id, submittedById }: Stored, actor: Actor) => {
+  if (submittedById === actor.userId) return refuse.forbidden('OWN_PAYMENT')
+  const [current] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, id))
+  return refuse.conflict('PAYMENT_DECIDED', current)
+}
 
 /** Kept surplus becomes the agent's credit with the verification, and stops being it with the reversal. */
 const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
@@ -42,20 +43,20 @@ const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
 }
 
 /**
- * Verifies, rejects or reverses a payment and gives back the bookings it touches.
+ * Verifies, rejects or reverses a payment and gives back the invoices it touches.
  * 403 OWN_PAYMENT for whoever logged it, 409 PAYMENT_DECIDED when somebody was faster.
  */
 export const decidePayment = async (
   tx: Db,
-  of: SQL,
+  of: SQL | undefined,
   decision: Decision,
   actor: Actor,
   now: Date,
-): Promise<{ payment: Stored; bookingIds: string[] }> => {
+): Promise<{ payment: Stored; touched: (typeof invoices.$inferSelect)[] }> => {
   const [before] = await tx.select().from(payments).where(of)
   if (!before) throw refuse.notFound()
   const shares = await tx.select().from(paymentAllocations).where(eq(paymentAllocations.paymentId, before.id))
-  const held = await lockInvoices(
+  const touched = await lockInvoices(
     tx,
     shares.map((share) => share.invoiceId),
   )
@@ -63,12 +64,15 @@ export const decidePayment = async (
   const [payment] = await tx
     .update(payments)
     .set(change.set)
-    .where(and(eq(payments.id, before.id), eq(payments.status, change.from), change.and))
+    .where(
+      and(
+        eq(payments.id, before.id),
+        eq(payments.status, change.from),
+        ne(payments.submittedById, actor.userId),
+      ),
+    )
     .returning()
-  if (!payment) {
-    const [current] = await tx.select().from(payments).where(eq(payments.id, before.id))
-    throw whyNot(current ?? before, decision, actor)
-  }
+  if (!payment) throw await whyNot(tx, before, actor)
   await moveSurplus(tx, payment, actor)
-  return { payment, bookingIds: [...new Set(held.map((invoice) => invoice.bookingId))] }
+  return { payment, touched }
 }

@@ -24,6 +24,7 @@ export const settle = async (
     .limit(1)
   if (!stored)
     throw refuse.invalid({ currency: { key: 'noRate', from: money.currency, to: into } }, 'NO_RATE')
-  const settled = new Big(money.amountCents).times(stored.rate).round(0, Big.roundHalfUp)
-  return { settledCents: settled.toNumber(), rate: stored.rate, exchangeRateId: stored.id }
+  const settledCents = new Big(money.amountCents).times(stored.rate).round(0, Big.roundHalfUp).toNumber()
+  if (settledCents < 1) throw refuse.invalid({ amountCents: { key: 'worthNothing', currency: into } })
+  return { settledCents, rate: stored.rate, exchangeRateId: stored.id }
 }

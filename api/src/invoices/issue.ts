@@ -9,8 +9,8 @@ import { serve } from '../serve'
 import { currentSettings } from '../settings/current'
 import { invoiceDetailOf } from './detail'
 import { billedLines, lockBooking } from './lines'
-import { visible } from './list'
 import { billable, dueDate } from './rules'
+import { lockInvoice } from './target'
 
 export const registerIssue = (door: Door) => {
   serve(door, createInvoice, async ({ tx, body, actor, now, audit }) => {
@@ -71,27 +71,16 @@ export const registerIssue = (door: Door) => {
   })
 
   serve(door, voidInvoice, async ({ tx, params, body, actor, now, audit, ifMatch }) => {
+    const held = await lockInvoice(tx, params.id, actor)
     const before = await invoiceDetailOf(tx, params.id, actor, now)
+    if (ifMatch !== undefined && held.version !== ifMatch) throw refuse.stale(before)
+    if (held.status !== 'issued') throw refuse.conflict('INVOICE_STATUS', { status: held.status })
     if (before.summary) throw refuse.conflict('IN_SUMMARY', before.summary)
-    const [voided] = await tx
+    if (held.paidCents + held.pendingCents > 0) throw refuse.conflict('INVOICE_HAS_PAYMENTS')
+    await tx
       .update(invoices)
       .set({ status: 'void', voidReason: body.reason, voidedAt: now.toISOString() })
-      .where(
-        and(
-          eq(invoices.id, params.id),
-          visible.invoices(actor),
-          eq(invoices.status, 'issued'),
-          eq(invoices.paidCents, 0),
-          eq(invoices.pendingCents, 0),
-          ifMatch === undefined ? undefined : eq(invoices.version, ifMatch),
-        ),
-      )
-      .returning({ id: invoices.id })
-    if (!voided) {
-      const current = await invoiceDetailOf(tx, params.id, actor, now)
-      if (ifMatch !== undefined && current.version !== ifMatch) throw refuse.stale(current)
-      throw refuse.conflict('INVOICE_HAS_PAYMENTS', { status: current.status })
-    }
+      .where(eq(invoices.id, held.id))
     audit({
       entity: 'invoice',
       entityId: params.id,

@@ -6,7 +6,14 @@ import { invoiceSummaries, invoices } from '../db'
 import type { Door } from '../door'
 import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
 import { serve } from '../serve'
-import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
+import {
+  invoiceRowOf,
+  selectInvoices,
+  selectSummaries,
+  summaryColumns,
+  summaryPaymentStatus,
+  summaryRowOf,
+} from './rows'
 
 const sortable = {
   createdAt: invoices.createdAt,
@@ -51,12 +58,13 @@ export const registerLists = (door: Door) => {
 
   serve(door, listSummaries, async ({ tx, query, actor, now }) => {
     const today = baliDay(now)
+    const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueOn} < ${today} and ${summaryColumns.outstandingCents} > 0`
     const where = and(
       visibleSummaries(actor),
-      query.search
-        ? sql`lower(coalesce(${invoiceSummaries.number}, '')) like ${`%${query.search.toLowerCase()}%`}`
-        : undefined,
+      matches(sql`lower(coalesce(${invoiceSummaries.number}, ''))`, query.search),
       query.status ? eq(invoiceSummaries.status, query.status) : undefined,
+      query.paymentStatus ? eq(summaryPaymentStatus, query.paymentStatus) : undefined,
+      query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.agentId ? eq(invoiceSummaries.agentId, query.agentId) : undefined,
     )
     const rows = await selectSummaries(tx)

@@ -11,17 +11,18 @@ import type { Target } from './target'
 
 type Body = z.output<typeof paymentBody>
 
-/** The proof must be one that the actor may see. */
-const proofOf = async (tx: Db, uploadId: string | null | undefined, actor: Actor) => {
+/** A file of the agent who pays, or one of ours where the staff logs it. */
+const proofOf = async (tx: Db, uploadId: string | null | undefined, agentId: string, actor: Actor) => {
   if (!uploadId) return undefined
   const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
-  if (!row || (actor.agentId && row.agentId !== actor.agentId))
-    throw refuse.invalid({ proofUploadId: 'unknownChoice' })
+  const fits = row?.agentId === agentId || (row?.agentId === null && !actor.agentId)
+  if (!row || !fits) throw refuse.invalid({ proofUploadId: 'unknownChoice' })
   return row
 }
 
-/** The same proof, or the same day, amount and reference, somewhere else. */
+/** The same proof, or the same day, amount and reference, somewhere else. One payment of an agent looks at a time. */
 const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: string | undefined) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${agentId}`}, 0))`)
   const [twin] = await tx
     .select({ id: payments.id, paidOn: payments.paidOn })
     .from(payments)
@@ -36,6 +37,7 @@ const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: stri
             ? and(
                 eq(payments.paidOn, body.paidOn),
                 eq(payments.amountCents, body.amountCents),
+                eq(payments.currency, body.currency),
                 eq(payments.reference, body.reference),
               )
             : undefined,
@@ -67,7 +69,7 @@ export const logPayment = async (
   now: Date,
 ): Promise<string> => {
   if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
-  const proof = await proofOf(tx, body.proofUploadId, actor)
+  const proof = await proofOf(tx, body.proofUploadId, target.agentId, actor)
   if (!body.acknowledgeDuplicate) await refuseDuplicate(tx, body, target.agentId, proof?.sha256)
   const { settledCents, rate, exchangeRateId } = await settle(tx, body, target.currency)
   refuseTrouble(settledCents, target, body.keepSurplus && actor.can('verify.payment'))
@@ -95,6 +97,9 @@ export const logPayment = async (
   if (!payment) throw new Error('The payment was not stored')
   await tx.insert(paymentAllocations).values(shares.map((share) => ({ ...share, paymentId: payment.id })))
   if (proof)
-    await tx.update(uploads).set({ entity: 'payment', entityId: payment.id }).where(eq(uploads.id, proof.id))
+    await tx
+      .update(uploads)
+      .set({ entity: 'payment', entityId: payment.id, agentId: target.agentId })
+      .where(eq(uploads.id, proof.id))
   return payment.id
 }

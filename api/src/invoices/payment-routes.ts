@@ -1,8 +1,8 @@
 import { invoicePayments, summaryPayments } from '@melali/shared/api'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { historyOf, historyPage } from '../audit/history'
 import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
-import { invoices, paymentAllocations, payments } from '../db'
+import { type Db, invoices, paymentAllocations, payments } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { type Call, serve } from '../serve'
@@ -10,9 +10,9 @@ import { decidePayment } from './decide-payment'
 import { invoiceDetailOf, summaryDetailOf } from './detail'
 import { logPayment } from './log-payment'
 import { paymentOf, paymentsWhere } from './payment-rows'
-import { paymentStatusOf } from './rules'
-import { invoiceIdsOfBookings, refreshSummaries } from './summaries'
-import { holdInvoice, holdSummary, type Target } from './target'
+import { refreshSummaries } from './refresh-summaries'
+import { isRounding } from './rules'
+import { holdInvoice, holdSummary, lockInvoice, type Target } from './target'
 
 const onePage = <T>(data: T[]) => ({
   data,
@@ -30,26 +30,24 @@ const tell = (
   reason?: string,
 ) => audit({ entity: target.kind, entityId: target.id, event, after, reason, agentId: target.agentId })
 
-const afterDecision = async (call: Tell, bookingIds: string[]) => {
-  await refreshSummaries(call.tx, await invoiceIdsOfBookings(call.tx, bookingIds))
-  for (const bookingId of bookingIds) await confirmIfReady(call, bookingId)
+/** What belongs to an invoice: logged on it, or on a summary over it. */
+const paymentsOf = (tx: Db, invoiceId: string) => {
+  const allocated = tx
+    .select({ id: paymentAllocations.paymentId })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.invoiceId, invoiceId))
+  return or(eq(payments.invoiceId, invoiceId), inArray(payments.id, allocated))
 }
 
 /** By hand, where the ledger says the same; anything else would be a second truth. */
-const refuseContradiction = (wanted: string, ledger: string) => {
+const refuseContradiction = (wanted: string, ledger: string | null) => {
   if (wanted !== ledger) throw refuse.conflict('LEDGER_DISAGREES', { paymentStatus: ledger })
 }
 
 export const registerPayments = (door: Door) => {
   serve(door, invoicePayments.list, async ({ tx, params, actor, now }) => {
     await invoiceDetailOf(tx, params.id, actor, now)
-    const allocated = tx
-      .select({ id: paymentAllocations.paymentId })
-      .from(paymentAllocations)
-      .where(eq(paymentAllocations.invoiceId, params.id))
-    return onePage(
-      await paymentsWhere(tx, or(eq(payments.invoiceId, params.id), inArray(payments.id, allocated)), actor),
-    )
+    return onePage(await paymentsWhere(tx, paymentsOf(tx, params.id), actor))
   })
   serve(door, summaryPayments.list, async ({ tx, params, actor, now }) => {
     await summaryDetailOf(tx, params.id, actor, now)
@@ -74,36 +72,41 @@ export const registerPayments = (door: Door) => {
     add(call, await holdSummary(call.tx, call.params.id, call.actor)),
   )
 
-  const decide = async (call: Call<typeof invoicePayments.decide>, kind: Target['kind']) => {
+  const decide = async (call: Call<typeof invoicePayments.decide>, among: SQL | undefined) => {
     const { tx, params, body, actor, now } = call
-    const owner = kind === 'invoice' ? payments.invoiceId : payments.summaryId
-    const of = and(eq(payments.id, params.paymentId), eq(owner, params.id))
-    if (!of) throw refuse.notFound()
-    const { payment, bookingIds } = await decidePayment(tx, of, body, actor, now)
-    const reason = 'reason' in body ? body.reason : undefined
-    const target = { kind, id: params.id, agentId: payment.agentId }
-    tell(
-      call,
-      target,
-      `payment.${payment.status}`,
-      { amountCents: payment.amountCents, currency: payment.currency },
-      reason,
+    const { payment, touched } = await decidePayment(
+      tx,
+      and(eq(payments.id, params.paymentId), among),
+      body,
+      actor,
+      now,
     )
-    await afterDecision(call, bookingIds)
-    return { data: await paymentOf(tx, payment.id, actor) }
+    const { id, agentId, amountCents, currency, summaryId } = payment
+    const target = summaryId
+      ? ({ kind: 'summary', id: summaryId, agentId } as const)
+      : ({ kind: 'invoice', id: params.id, agentId } as const)
+    const reason = 'reason' in body ? body.reason : undefined
+    tell(call, target, `payment.${payment.status}`, { amountCents, currency }, reason)
+    await refreshSummaries(
+      tx,
+      touched.map((invoice) => invoice.id),
+    )
+    for (const bookingId of new Set(touched.map((invoice) => invoice.bookingId)))
+      await confirmIfReady(call, bookingId)
+    return { data: await paymentOf(tx, id, actor) }
   }
-  serve(door, invoicePayments.decide, (call) => decide(call, 'invoice'))
-  serve(door, summaryPayments.decide, (call) => decide(call, 'summary'))
+  serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.tx, call.params.id)))
+  serve(door, summaryPayments.decide, (call) => decide(call, eq(payments.summaryId, call.params.id)))
 
   serve(door, invoicePayments.override, async (call) => {
     const { tx, params, body, actor, now } = call
-    const [held] = await tx.select().from(invoices).where(eq(invoices.id, params.id)).for('update')
-    if (!held) throw refuse.notFound()
-    const ledger = paymentStatusOf(held)
-    // One cent of rounding may be let go; the ledger then agrees.
-    const isRounding = body.paymentStatus === 'paid' && held.outstandingCents === 1
-    if (isRounding) await tx.update(invoices).set({ waivedCents: 1 }).where(eq(invoices.id, params.id))
-    else refuseContradiction(body.paymentStatus, ledger)
+    const held = await lockInvoice(tx, params.id, actor)
+    if (held.status !== 'issued') throw refuse.conflict('INVOICE_STATUS', { status: held.status })
+    const letsGo = body.paymentStatus === 'paid' && isRounding(held)
+    if (letsGo) {
+      await tx.update(invoices).set({ waivedCents: 1 }).where(eq(invoices.id, held.id))
+      await refreshSummaries(tx, [held.id])
+    } else refuseContradiction(body.paymentStatus, held.paymentStatus)
     tell(
       call,
       { kind: 'invoice', id: held.id, agentId: held.agentId },

@@ -1,5 +1,5 @@
 import type { Payment } from '@melali/shared/api'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
 import { type Db, payments, users } from '../db'
@@ -26,7 +26,8 @@ export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor
     .leftJoin(closer, eq(closer.id, payments.closedById))
     .where(where)
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  const mayDecide = actor.can('verify.payment')
+  const mayDecide = ({ submittedById }: { submittedById: string }) =>
+    actor.can('verify.payment') && submittedById !== actor.userId
   return rows.map(({ payment, submittedBy, decidedBy }) => ({
     id: payment.id,
     amountCents: payment.amountCents,
@@ -46,14 +47,14 @@ export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor
     decidedBy,
     decidedAt: payment.closedAt ?? payment.verifiedAt,
     reason: payment.reason,
-    mayVerify: mayDecide && payment.status === 'submitted' && payment.submittedById !== actor.userId,
-    mayReverse: mayDecide && payment.status === 'verified',
+    mayVerify: mayDecide(payment) && payment.status === 'submitted',
+    mayReverse: mayDecide(payment) && payment.status === 'verified',
     version: payment.version,
   }))
 }
 
 export const paymentOf = async (tx: Db, id: string, actor: Actor): Promise<Payment> => {
-  const [payment] = await paymentsWhere(tx, and(eq(payments.id, id)), actor)
+  const [payment] = await paymentsWhere(tx, eq(payments.id, id), actor)
   if (!payment) throw refuse.notFound()
   return payment
 }

@@ -1,4 +1,4 @@
-import type { InvoiceRow, SummaryRow } from '@melali/shared/api'
+import type { InvoiceRow, paymentStatuses, SummaryRow } from '@melali/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
 import { agents, bookings, type Db, groups, invoiceSummaries, invoices } from '../db'
 import { overlaysOf } from './rules'
@@ -52,6 +52,17 @@ export const invoiceRowOf = (
 const memberSum = (column: SQL) =>
   sql<number>`(select coalesce(sum(${column}), 0)::float8 from invoice_summary_members m join invoices i on i.id = m.invoice_id where m.summary_id = ${invoiceSummaries.id})`
 
+const summed = {
+  amountCents: memberSum(sql`i.amount_cents`),
+  paidCents: memberSum(sql`i.paid_cents`),
+  outstandingCents: memberSum(sql`i.outstanding_cents`),
+}
+
+export const summaryPaymentStatus = sql<(typeof paymentStatuses)[number]>`case
+  when ${summed.outstandingCents} = 0 and ${summed.amountCents} > 0 then 'paid'
+  when ${summed.paidCents} > 0 then 'partially_paid'
+  else 'unpaid' end`
+
 export const summaryColumns = {
   id: invoiceSummaries.id,
   number: invoiceSummaries.number,
@@ -62,11 +73,10 @@ export const summaryColumns = {
   issuedOn: invoiceSummaries.issueOn,
   dueOn: invoiceSummaries.dueOn,
   members: sql<number>`(select count(*)::int from invoice_summary_members m where m.summary_id = ${invoiceSummaries.id})`,
-  amountCents: memberSum(sql`i.amount_cents`),
+  ...summed,
   creditedCents: memberSum(sql`i.credited_cents`),
-  paidCents: memberSum(sql`i.paid_cents`),
   pendingCents: memberSum(sql`i.pending_cents`),
-  outstandingCents: memberSum(sql`i.outstanding_cents`),
+  paymentStatus: summaryPaymentStatus,
   preparedById: invoiceSummaries.preparedById,
   version: invoiceSummaries.version,
   createdAt: invoiceSummaries.createdAt,
@@ -87,7 +97,5 @@ export const summaryRowOf = (
   ...row,
   dueDate: dueOn,
   remainingCents: outstandingCents,
-  paymentStatus:
-    outstandingCents === 0 && row.amountCents > 0 ? 'paid' : row.paidCents > 0 ? 'partially_paid' : 'unpaid',
   overlays: overlaysOf({ ...row, outstandingCents, dueOn }, today),
 })

@@ -81,10 +81,13 @@ export const paymentTrouble = (
   return undefined
 }
 
-/** What the ledger makes of the amounts; the database computes the same. */
-export const paymentStatusOf = ({
-  amountCents,
-  creditedCents,
+/** One cent may be let go, once: the rest of a payment in another currency. */
+export const isRounding = ({
+  outstandingCents,
   paidCents,
-}: Omit<Balance, 'outstandingCents' | 'pendingCents'>) =>
-  paidCents >= amountCents - creditedCents ? 'paid' : paidCents > 0 ? 'partially_paid' : 'unpaid'
+  waivedCents,
+}: {
+  outstandingCents: number | null
+  paidCents: number
+  waivedCents: number
+}) => outstandingCents === 1 && paidCents > 0 && waivedCents === 0

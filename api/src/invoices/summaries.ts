@@ -1,15 +1,14 @@
-import { commandSummary, createSummary, getSummary, removeSummary } from '@melali/shared/api'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { commandSummary, createSummary, getSummary, paymentStates, removeSummary } from '@melali/shared/api'
+import { and, eq, inArray } from 'drizzle-orm'
 import { baliDay } from '../bookings/dates'
-import { type Db, invoiceSummaries, invoiceSummaryMembers, invoices, nextNumber, payments } from '../db'
+import { type Db, invoiceSummaries, invoiceSummaryMembers, nextNumber, payments } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { serve } from '../serve'
 import { currentSettings } from '../settings/current'
 import { summaryDetailOf } from './detail'
-import { visible } from './list'
 import { payable } from './rules'
-import { lockInvoices } from './target'
+import { lockInvoices, lockSummary } from './target'
 
 /** Members must be issued, owed, of one agent and one currency; the schema's keys have the last word. */
 const membersFor = async (tx: Db, agentId: string, ids: readonly string[]) => {
@@ -34,11 +33,15 @@ const membersFor = async (tx: Db, agentId: string, ids: readonly string[]) => {
   return fit
 }
 
-const hasPayments = async (tx: Db, summaryId: string) => {
+const hasPayments = async (
+  tx: Db,
+  summaryId: string,
+  states: readonly (typeof paymentStates)[number][] = paymentStates,
+) => {
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(eq(payments.summaryId, summaryId))
+    .where(and(eq(payments.summaryId, summaryId), inArray(payments.status, [...states])))
     .limit(1)
   return rows.length > 0
 }
@@ -53,8 +56,8 @@ export const registerSummaries = (door: Door) => {
     const members = await membersFor(tx, body.agentId, ids)
     const settings = await currentSettings(tx)
     const today = baliDay(now)
-    const earliest = members.map((row) => row.dueOn).sort()[0] ?? today
-    const dueOn = body.dueDate ?? (earliest > today ? earliest : today)
+    const [earliest = today] = members.map((row) => row.dueOn).sort()
+    const dueOn = body.dueDate ?? [earliest, today].sort().at(-1) ?? today
     if (dueOn < today) throw refuse.invalid({ dueDate: 'pastDate' })
     const number = await nextNumber(tx, settings.summaryPrefix, Number(today.slice(0, 4)))
     const currency = members[0]?.currency ?? 'USD'
@@ -86,21 +89,15 @@ export const registerSummaries = (door: Door) => {
   })
 
   serve(door, commandSummary, async ({ tx, params, body, actor, now, audit }) => {
-    const before = await summaryDetailOf(tx, params.id, actor, now)
-    if (body.status === 'issued') throw refuse.conflict('SUMMARY_STATUS', { status: before.status })
-    const [voided] = await tx
+    const { row: before } = await lockSummary(tx, params.id, actor)
+    if (body.status === 'issued' || !['draft', 'issued'].includes(before.status))
+      throw refuse.conflict('SUMMARY_STATUS', { status: before.status })
+    if (await hasPayments(tx, params.id, ['submitted', 'verified']))
+      throw refuse.conflict('INVOICE_HAS_PAYMENTS')
+    await tx
       .update(invoiceSummaries)
       .set({ status: 'void', voidReason: body.reason, voidedAt: now.toISOString() })
-      .where(
-        and(
-          eq(invoiceSummaries.id, params.id),
-          visible.summaries(actor),
-          inArray(invoiceSummaries.status, ['draft', 'issued']),
-          sql`not exists (select 1 from payments p where p.summary_id = ${params.id} and p.status in ('submitted', 'verified'))`,
-        ),
-      )
-      .returning({ id: invoiceSummaries.id })
-    if (!voided) throw refuse.conflict('INVOICE_HAS_PAYMENTS', { status: before.status })
+      .where(eq(invoiceSummaries.id, params.id))
     audit({
       entity: 'summary',
       entityId: params.id,
@@ -113,8 +110,8 @@ export const registerSummaries = (door: Door) => {
     return { data: await summaryDetailOf(tx, params.id, actor, now) }
   })
 
-  serve(door, removeSummary, async ({ tx, params, actor, now, audit }) => {
-    const before = await summaryDetailOf(tx, params.id, actor, now)
+  serve(door, removeSummary, async ({ tx, params, actor, audit }) => {
+    const { row: before } = await lockSummary(tx, params.id, actor)
     if (before.status !== 'draft' && before.number)
       throw refuse.conflict('USE_VOID', { number: before.number })
     if (await hasPayments(tx, params.id)) throw refuse.conflict('INVOICE_HAS_PAYMENTS')
@@ -123,34 +120,9 @@ export const registerSummaries = (door: Door) => {
       entity: 'summary',
       entityId: params.id,
       event: 'summary.deleted',
-      before: { agent: before.agent },
+      before: { dueOn: before.dueOn },
       agentId: before.agentId,
     })
     return undefined
   })
-}
-
-/** A summary is settled while all its members are paid, and open again when one isn't any more. */
-export const refreshSummaries = async (tx: Db, invoiceIds: readonly string[]) => {
-  if (!invoiceIds.length) return
-  const open = sql`exists (select 1 from invoice_summary_members m join invoices i on i.id = m.invoice_id where m.summary_id = ${invoiceSummaries.id} and i.outstanding_cents > 0)`
-  await tx
-    .update(invoiceSummaries)
-    .set({ status: sql`case when ${open} then 'issued' else 'settled' end` })
-    .where(
-      and(
-        inArray(invoiceSummaries.status, ['issued', 'settled']),
-        sql`${invoiceSummaries.id} in (select m.summary_id from ${invoiceSummaryMembers} m where m.active and ${inArray(sql`m.invoice_id`, [...invoiceIds])})`,
-        sql`${invoiceSummaries.status} <> case when ${open} then 'issued' else 'settled' end`,
-      ),
-    )
-}
-
-export const invoiceIdsOfBookings = async (tx: Db, bookingIds: readonly string[]) => {
-  if (!bookingIds.length) return []
-  const rows = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(inArray(invoices.bookingId, [...bookingIds]))
-  return rows.map((row) => row.id)
 }

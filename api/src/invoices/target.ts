@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** Always in the order of their ids, so that two payments over the same invoices can't block each other. */
-const lockInvoices = (tx: Db, ids: readonly string[]) =>
+export const lockInvoices = (tx: Db, ids: readonly string[]) =>
   ids.length
     ? tx
         .select()
@@ -39,14 +39,32 @@ const memberOf = (row: typeof invoices.$inferSelect) => ({
       : 0,
 })
 
-/** The invoice, held until the transaction ends; 404 where it isn't the actor's, 409 where it takes no money. */
-export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Target> => {
+/** The invoice's row, held until the transaction ends; 404 where it isn't the actor's. */
+export const lockInvoice = async (tx: Db, id: string, actor: Actor) => {
   const [row] = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, id), visible.invoices(actor)))
     .for('update')
   if (!row) throw refuse.notFound()
+  return row
+}
+
+/** The summary's row, held after its members: a verification comes the same way. */
+export const lockSummary = async (tx: Db, id: string, actor: Actor) => {
+  const members = await lockInvoices(tx, await memberIds(tx, id))
+  const [held] = await tx
+    .select()
+    .from(invoiceSummaries)
+    .where(and(eq(invoiceSummaries.id, id), visible.summaries(actor)))
+    .for('update')
+  if (!held) throw refuse.notFound()
+  return { row: held, members }
+}
+
+/** 409 where it takes no money. */
+export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Target> => {
+  const row = await lockInvoice(tx, id, actor)
   if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
   return {
     kind: 'invoice',
@@ -60,14 +78,8 @@ export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Tar
 }
 
 export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Target> => {
-  const [row] = await tx
-    .select()
-    .from(invoiceSummaries)
-    .where(and(eq(invoiceSummaries.id, id), visible.summaries(actor)))
-    .for('update')
-  if (!row) throw refuse.notFound()
+  const { row, members } = await lockSummary(tx, id, actor)
   if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
-  const members = await lockInvoices(tx, await memberIds(tx, id))
   return {
     kind: 'summary',
     id: row.id,
@@ -78,5 +90,3 @@ export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Tar
     members: members.map(memberOf),
   }
 }
-
-export { lockInvoices }

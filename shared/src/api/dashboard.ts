@@ -110,7 +110,8 @@ export const invoiceOverview = endpoint({
   path: '/api/dashboard/invoice-overview',
   access: 'view.invoice',
   subject: 'dashboard',
-  summary: 'Issued invoices with something left to pay, earliest due first, at most ten',
+  summary:
+    'Issued invoices with something left to pay, earliest due first, at most ten; a period means their due dates',
   query: period,
   reply: one(
     z.array(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { creditNotes, type Db, invoices, nextNumber } from '../../db'
+import { refreshSummaries } from '../../invoices/refresh-summaries'
 import { currentSettings } from '../../settings/current'
 import { baliDay } from '../dates'
 import type { Scene } from '../scene'
@@ -58,5 +59,9 @@ export const creditDownTo = async (
       agentId,
     })
   }
+  await refreshSummaries(
+    tx,
+    issued.map(({ id }) => id),
+  )
   return excess
 }
