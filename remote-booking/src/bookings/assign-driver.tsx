@@ -1,8 +1,10 @@
 import { assignDriver, type BookingDetail, driverCandidates, type TransportLine } from '@melali/shared/api'
-import { Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
+import { Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
+import { LineButton } from './line-button'
 
 interface Props {
   booking: BookingDetail
@@ -12,10 +14,15 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const params = { id: booking.id, lineId: line.id }
-  const [driverId, setDriver] = useState<string | null>(line.driver?.id ?? null)
-  const [vehicleId, setVehicle] = useState<string | null>(line.vehicle?.id ?? null)
+  // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
+  const only = line.quantity === 1 ? line.crew[0] : undefined
+  const [driverId, setDriver] = useState<string | null>(only?.driver.id ?? null)
+  const [vehicleId, setVehicle] = useState<string | null>(only?.vehicle.id ?? null)
   const read = useRead(driverCandidates, { params })
-  const assign = useCommand(assignDriver, { toast: t('driverAssigned'), shows: [409, 412, 422] })
+  const assign = useBookingCommand(assignDriver, booking.id, {
+    toast: t('driverAssigned'),
+    shows: ({ status }) => [409, 422].includes(status),
+  })
   const save = async () => {
     if (!driverId || !vehicleId) return
     const { ok } = await assign.run({ params, body: { driverId, vehicleId } })
@@ -49,33 +56,29 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
           </>
         )}
       </Shown>
-      <Button
-        block
-        type="primary"
-        style={{ marginBlockStart: 16 }}
-        disabled={!driverId || !vehicleId}
-        loading={assign.pending}
-        onClick={save}
-      >
+      <Button block type="primary" disabled={!driverId || !vehicleId} loading={assign.pending} onClick={save}>
         {t('assign')}
       </Button>
     </>
   )
 }
 
-const assignable = new Set(['to_assign', 'assigned'])
+const assignable = new Set(['requested', 'to_assign', 'assigned'])
+const operable = new Set(['in_process', 'confirmed', 'travelling'])
 
 /** Picks who drives with what; the busy ones say with what they are busy. */
 export const AssignDriver = ({ booking, line }: Props) => {
   const t = useT('assign')
   const can = useCan()
   const [open, setOpen] = useState(false)
-  if (!can('assign.driver') || !assignable.has(line.status)) return null
+  if (!can('assign.driver') || !operable.has(booking.status) || !assignable.has(line.status)) return null
+  const isFull = line.crew.length >= line.quantity
   return (
     <>
-      <Button size="small" type={line.driver ? 'default' : 'primary'} onClick={() => setOpen(true)}>
-        {t(line.driver ? 'changeDriver' : 'assignDriver')}
-      </Button>
+      <LineButton type={isFull ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+        {t(isFull ? 'changeDriver' : 'assignDriver')}
+        {line.quantity > 1 && ` (${line.crew.length}/${line.quantity})`}
+      </LineButton>
       <Modal
         open={open}
         title={t('driverTitle', { title: `${line.fromPlace} → ${line.toPlace}` })}

@@ -1,8 +1,10 @@
 import { type ActivityLine, assignGuide, type BookingDetail, guideCandidates } from '@melali/shared/api'
-import { Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
+import { Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
+import { LineButton } from './line-button'
 
 interface Props {
   booking: BookingDetail
@@ -13,7 +15,10 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } })
-  const assign = useCommand(assignGuide, { toast: t('guideAssigned'), shows: [409, 412, 422] })
+  const assign = useBookingCommand(assignGuide, booking.id, {
+    toast: t('guideAssigned'),
+    shows: ({ status }) => [409, 422].includes(status),
+  })
   const save = async () => {
     if (!guideId) return
     const { ok } = await assign.run({
@@ -45,19 +50,18 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   )
 }
 
-/** Guides belong to services that are still to come. */
+/** Guides belong to services that are still to come, of bookings that are approved. */
 const guided = new Set(['requested', 'confirmed', 'reopened'])
+const operable = new Set(['in_process', 'confirmed', 'travelling'])
 
 export const AssignGuide = ({ booking, line }: Props) => {
   const t = useT('assign')
   const can = useCan()
   const [open, setOpen] = useState(false)
-  if (!can('assign.guide') || !guided.has(line.status)) return null
+  if (!can('assign.guide') || !operable.has(booking.status) || !guided.has(line.status)) return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t(line.guide ? 'changeGuide' : 'assignGuide')}
-      </Button>
+      <LineButton onClick={() => setOpen(true)}>{t(line.guide ? 'changeGuide' : 'assignGuide')}</LineButton>
       <Modal
         open={open}
         title={t('guideTitle', { title: line.activity })}

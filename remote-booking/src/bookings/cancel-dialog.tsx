@@ -1,6 +1,8 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
-import { Money, Shown, shownByForm, useCommand, useRead, useT } from '@melali/shared/ui'
-import { Descriptions, List } from 'antd'
+import { Money, Shown, useRead, useT } from '@melali/shared/ui'
+import { List } from 'antd'
+import { Ledger } from '../ledger'
+import { useBookingCommand } from '../use-booking-command'
 import { ReasonDialog } from './reason-dialog'
 
 interface Props {
@@ -13,8 +15,15 @@ interface Props {
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const t = useT('cancel')
   const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open })
-  const cancel = useCommand(commandBooking, { toast: t('done'), shows: shownByForm })
+  const cancel = useBookingCommand(commandBooking, booking.id, {
+    toast: t('done'),
+    shows: ({ status }) => [409, 412, 422].includes(status),
+  })
   const fee = preview.data?.data
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
   const submit = async (reason: string) => {
     if (!fee) return
     const { ok } = await cancel.run({
@@ -22,7 +31,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       body: { command: 'cancel', reason, acceptedFeeCents: fee.feeCents },
       version: booking.version,
     })
-    if (ok) onClose()
+    if (ok) close()
     else void preview.refetch()
   }
   return (
@@ -30,36 +39,37 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       open={open}
       title={t('title', { code: booking.code })}
       verb={t('verb')}
-      pending={cancel.pending || !fee}
+      pending={cancel.pending}
+      disabled={!fee || preview.isFetching}
       error={cancel.error?.message}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Shown read={preview}>
         {({ data }) => (
-          <>
+          <div style={{ marginBlockEnd: 16 }}>
             <List
               size="small"
               rowKey="lineId"
               dataSource={data.lines}
               locale={{ emptyText: t('free') }}
               renderItem={(line) => (
-                <List.Item extra={<Money cents={line.feeCents} currency={false} />}>
+                <List.Item
+                  style={{ paddingInline: 0 }}
+                  extra={<Money cents={line.feeCents} currency={false} />}
+                >
                   <List.Item.Meta title={line.title} description={line.rule} />
                 </List.Item>
               )}
             />
-            <Descriptions
-              size="small"
-              column={1}
-              style={{ marginBlock: 16 }}
-              items={[
-                { key: 'fee', label: t('fee'), children: <Money cents={data.feeCents} /> },
-                { key: 'paid', label: t('paid'), children: <Money cents={data.paidCents} /> },
-                { key: 'refund', label: t('refund'), children: <Money cents={data.refundCents} /> },
+            <Ledger
+              entries={[
+                { label: t('fee'), cents: data.feeCents, sum: true },
+                { label: t('paid'), cents: data.paidCents },
+                { label: t('refund'), cents: data.refundCents },
               ]}
             />
-          </>
+          </div>
         )}
       </Shown>
     </ReasonDialog>

@@ -1,84 +1,59 @@
 import {
-  approveBooking,
   type BookingCommand,
   type BookingDetail,
   commandBooking,
+  type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { useCommand, useConfirm, useT } from '@melali/shared/ui'
-import { Button, Dropdown, Flex, Tooltip, Typography } from 'antd'
+import { LinkButton, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useBookingCommand } from '../use-booking-command'
+import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
 import { ReasonDialog } from './reason-dialog'
 
 const offer = (booking: BookingDetail, command: BookingCommand) =>
   booking.commands.find((one) => one.command === command)
 
-/** A submitted booking is approved; a price that moved since is shown and accepted first. */
-const Approve = ({ booking }: { booking: BookingDetail }) => {
-  const t = useT('commands')
-  const confirm = useConfirm()
-  const approve = useCommand(approveBooking, { toast: t('approved') })
-  const offered = offer(booking, 'approve')
-  if (!offered) return null
-  const run = (acceptPriceChange?: true) =>
-    approve.run({
-      params: { id: booking.id },
-      body: acceptPriceChange ? { acceptPriceChange } : {},
-      version: booking.version,
-    })
-  const start = async () => {
-    const outcome = await run()
-    if (outcome.ok || outcome.error.code !== 'PRICE_CHANGED') return
-    const sure = await confirm({
-      title: t('priceChanged'),
-      content: outcome.error.message,
-      verb: t('accept'),
-      danger: false,
-    })
-    if (sure) await run(true)
-  }
-  return (
-    <Flex vertical align="end">
-      <Button type="primary" loading={approve.pending} disabled={!offered.allowed} onClick={start}>
-        {t('approve')}
-      </Button>
-      {offered.refusal && <Typography.Text type="secondary">{offered.refusal.message}</Typography.Text>}
-    </Flex>
-  )
-}
-
 /** The state's next command as the one primary button. */
 export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
+  const approve = offer(booking, 'approve')
   if (booking.status === 'draft' && offer(booking, 'submit'))
     return (
-      <Link to={`/booking-management/create?id=${booking.id}&step=review`}>
-        <Button type="primary">{t('continue')}</Button>
-      </Link>
+      <LinkButton type="primary" to={`/booking-management/create?id=${booking.id}&step=review`}>
+        {t('continue')}
+      </LinkButton>
     )
-  return booking.status === 'submitted' && <Approve booking={booking} />
+  return booking.status === 'submitted' && approve ? <Approve booking={booking} offered={approve} /> : null
 }
 
-/** What gives back, cancels or deletes sits in a menu; what isn't allowed says why. */
-export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
-  const t = useT('commands')
-  const navigate = useNavigate()
-  const confirm = useConfirm()
-  const [asking, setAsking] = useState<'return' | 'cancel' | null>(null)
-  const send = useCommand(commandBooking, { toast: t('returned') })
-  const remove = useCommand(removeBooking, { toast: t('deleted') })
+/** What belongs to another state isn't worth a line in the menu. */
+const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE'])
+const isListed = ({ refusal }: OfferedCommand) => !(refusal && beside.has(refusal.code))
 
-  const giveBack = async (reason: string) => {
+const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
+  const t = useT('commands')
+  const send = useBookingCommand(commandBooking, booking.id, { toast: t('returned') })
+  const run = async (reason: string) => {
     const { ok } = await send.run({
       params: { id: booking.id },
       body: { command: 'return', reason },
       version: booking.version,
     })
-    if (ok) setAsking(null)
+    if (ok) onDone()
   }
-  const destroy = async () => {
+  return { run, pending: send.pending }
+}
+
+const useDelete = (booking: BookingDetail) => {
+  const t = useT('commands')
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const remove = useCommand(removeBooking, { toast: t('deleted') })
+  return async () => {
     const sure = await confirm({
       title: t('deleteTitle', { code: booking.code }),
       content: t('deleteText'),
@@ -88,40 +63,50 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
     const { ok } = await remove.run({ params: { id: booking.id }, version: booking.version })
     if (ok) navigate('/booking-management')
   }
+}
+
+const Label = ({ text, why }: { text: string; why: string | undefined }) => (
+  <Flex vertical>
+    <span>{text}</span>
+    {why && <Typography.Text type="secondary">{why}</Typography.Text>}
+  </Flex>
+)
+
+/** What gives back, cancels or deletes sits in a menu; what isn't allowed says why. */
+export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('commands')
+  const [asking, setAsking] = useState<'return' | 'cancel' | null>(null)
+  const close = () => setAsking(null)
+  const giveBack = useGiveBack(booking, close)
+  const destroy = useDelete(booking)
   const run = { return: () => setAsking('return'), cancel: () => setAsking('cancel'), delete: destroy }
   const items = (['return', 'cancel', 'delete'] as const).flatMap((command) => {
     const offered = offer(booking, command)
-    if (!offered) return []
-    const label = offered.refusal ? (
-      <Tooltip title={offered.refusal.message}>{t(command)}</Tooltip>
-    ) : (
-      t(command)
-    )
-    return [
-      {
-        key: command,
-        label,
-        disabled: !offered.allowed,
-        danger: command !== 'return',
-        onClick: run[command],
-      },
-    ]
+    if (!offered || !isListed(offered)) return []
+    return {
+      key: command,
+      label: <Label text={t(command)} why={offered.refusal?.message} />,
+      disabled: !offered.allowed,
+      danger: command !== 'return',
+      onClick: run[command],
+    }
   })
-  if (!items.length) return null
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button aria-label={t('more')}>…</Button>
-      </Dropdown>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button aria-label={t('more')}>…</Button>
+        </Dropdown>
+      )}
       <ReasonDialog
         open={asking === 'return'}
         title={t('returnTitle', { code: booking.code })}
         verb={t('return')}
-        pending={send.pending}
-        onSubmit={giveBack}
-        onCancel={() => setAsking(null)}
+        pending={giveBack.pending}
+        onSubmit={giveBack.run}
+        onCancel={close}
       />
-      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={() => setAsking(null)} />
+      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
     </>
   )
 }

@@ -1,111 +1,31 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import {
-  BaliTime,
-  Day,
-  Loading,
-  Money,
-  PageFrame,
-  Shown,
-  StatusTag,
-  useCan,
-  useRead,
-  useT,
-} from '@melali/shared/ui'
-import { Alert, Card, Descriptions, Flex } from 'antd'
+import { Loading, PageFrame, Shown, StatusTag, useCan, useRead, useSession, useT } from '@melali/shared/ui'
+import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
+import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { HistorySection } from './history'
 import { MoneySection } from './money'
+import { Notices } from './notices'
 import { FileSection, GuestSection } from './people'
-import { ActivitySection, ExtrasSection, HotelSection, TransportSection } from './services'
+import { ActivitySection } from './services/activities'
+import { ExtrasSection } from './services/extras'
+import { HotelSection } from './services/hotels'
+import { TransportSection } from './services/transports'
+import { Summary } from './summary'
 
-/** Who, when, how much, what state: answered before anything else. */
-const Summary = ({ booking }: { booking: BookingDetail }) => {
-  const t = useT('detail')
-  const { pax } = booking
-  return (
-    <Card>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, sm: 2, lg: 4 }}
-        items={[
-          { key: 'group', label: t('group'), children: booking.group },
-          { key: 'agent', label: t('agent'), children: booking.agent },
-          { key: 'main', label: t('mainGuest'), children: booking.mainGuest ?? '–' },
-          {
-            key: 'pax',
-            label: t('pax'),
-            children: t('paxOf', { adults: pax.adults, children: pax.children, infants: pax.infants }),
-          },
-          { key: 'arrival', label: t('arrival'), children: <Day value={booking.arrival} /> },
-          { key: 'departure', label: t('departure'), children: <Day value={booking.departure} /> },
-          { key: 'nights', label: t('nights'), children: booking.nights },
-          {
-            key: 'total',
-            label: t('total'),
-            children: (
-              <strong>
-                <Money cents={booking.totals.grandCents} />
-              </strong>
-            ),
-          },
-          { key: 'order', label: t('orderId'), children: booking.orderId ?? '–' },
-          { key: 'booked', label: t('bookedAt'), children: <BaliTime value={booking.bookedAt} /> },
-          { key: 'sales', label: t('salesAgent'), children: booking.salesAgent ?? '–' },
-          { key: 'handled', label: t('handledBy'), children: booking.handledBy ?? '–' },
-        ]}
-      />
-    </Card>
-  )
+/** A confirmed booking has a service reopened first; an agent's is with our staff once it is sent. */
+const useMayEdit = ({ status }: BookingDetail) => {
+  const can = useCan()
+  const { agentId } = useSession()
+  const editable = agentId ? ['draft'] : ['draft', 'submitted', 'in_process']
+  return can('update.booking') && editable.includes(status)
 }
-
-const Notices = ({ booking }: { booking: BookingDetail }) => {
-  const t = useT('detail')
-  return (
-    <>
-      {booking.status === 'submitted' && booking.optionExpiresAt && (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            <>
-              {t('option')} <BaliTime value={booking.optionExpiresAt} />
-            </>
-          }
-        />
-      )}
-      {booking.returnReason && booking.status === 'draft' && (
-        <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />
-      )}
-      {booking.status === 'cancelled' && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('cancelled')}
-          description={
-            <Flex vertical>
-              <span>{booking.cancellationReason}</span>
-              {booking.cancellationFeeCents !== null && (
-                <span>
-                  {t('fee')} <Money cents={booking.cancellationFeeCents} />
-                </span>
-              )}
-            </Flex>
-          }
-        />
-      )}
-    </>
-  )
-}
-
-/** After travelling has begun, or when it is over, a booking stands as it is. */
-const editable = new Set(['draft', 'submitted', 'in_process', 'confirmed'])
 
 const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
-  const can = useCan()
-  const mayEdit = can('update.booking') && editable.has(booking.status)
-  const lines = { booking, mayEdit }
+  const isWide = Grid.useBreakpoint().xl
+  const lines = { booking, mayEdit: useMayEdit(booking) }
   return (
     <PageFrame
       title={booking.code}
@@ -122,14 +42,19 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
     >
       <Notices booking={booking} />
       <Summary booking={booking} />
-      <GuestSection {...lines} />
-      <HotelSection {...lines} />
-      <TransportSection {...lines} />
-      <ActivitySection {...lines} />
-      <ExtrasSection {...lines} />
-      <FileSection booking={booking} />
-      <MoneySection booking={booking} />
-      <HistorySection bookingId={booking.id} />
+      <Flex gap="large" align="start">
+        <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
+          <GuestSection {...lines} />
+          <HotelSection {...lines} />
+          <TransportSection {...lines} />
+          <ActivitySection {...lines} />
+          <ExtrasSection {...lines} />
+          <FileSection booking={booking} />
+          <MoneySection booking={booking} />
+          <HistorySection bookingId={booking.id} />
+        </Flex>
+        {isWide && <Anchors shown={partsOf(booking)} />}
+      </Flex>
     </PageFrame>
   )
 }

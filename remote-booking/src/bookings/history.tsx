@@ -3,7 +3,7 @@ import { BaliTime, Empty, Shown, useRead, useT } from '@melali/shared/ui'
 import { Flex, Timeline, Typography } from 'antd'
 import { Section } from './section'
 
-const keyOf = (event: string) => event.replaceAll('.', '_').replaceAll('-', '_')
+const keyOf = (event: string) => event.replaceAll(/[.-]/g, '_')
 
 /** Who did what, newest first. */
 export const HistorySection = ({ bookingId }: { bookingId: string }) => {
@@ -21,7 +21,10 @@ export const HistorySection = ({ bookingId }: { bookingId: string }) => {
                 key: entry.id,
                 content: (
                   <Flex vertical>
-                    <Typography.Text strong>{t(`events.${keyOf(entry.event)}`)}</Typography.Text>
+                    <Typography.Text strong>
+                      {t(`events.${keyOf(entry.event)}`, { defaultValue: t('other') })}
+                      {typeof entry.after?.title === 'string' && ` · ${entry.after.title}`}
+                    </Typography.Text>
                     <Typography.Text type="secondary">
                       {entry.by.name} · <BaliTime value={entry.at} />
                     </Typography.Text>

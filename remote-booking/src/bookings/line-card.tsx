@@ -1,6 +1,6 @@
 import type { TraceStep } from '@melali/shared/api'
-import { Money, PriceWhy, StatusTag, useT } from '@melali/shared/ui'
-import { Card, Descriptions, Flex, Tag, Typography } from 'antd'
+import { type Fact, Facts, Money, PriceWhy, StatusTag, useT } from '@melali/shared/ui'
+import { Card, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -10,55 +10,47 @@ interface Props {
   sellCents: number
   costCents?: number | undefined
   trace: readonly TraceStep[]
-  facts: readonly (readonly [label: string, value: ReactNode])[]
+  facts: readonly Fact[]
   actions?: ReactNode
 }
 
+type PriceProps = Pick<Props, 'title' | 'sellCents' | 'costCents' | 'trace'>
+
+const Price = ({ title, sellCents, costCents, trace }: PriceProps) => {
+  const t = useT('line')
+  return (
+    <Flex vertical align="end">
+      <Typography.Text strong>
+        <Money cents={sellCents} />
+      </Typography.Text>
+      {costCents !== undefined && (
+        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+          {t('cost')} <Money cents={costCents} currency={false} />
+        </Typography.Text>
+      )}
+      <PriceWhy trace={trace} title={title} />
+    </Flex>
+  )
+}
+
 /** One service of a booking: what, when, how much, and what can be done with it. */
-export const LineCard = ({
-  title,
-  status,
-  onRequest,
-  sellCents,
-  costCents,
-  trace,
-  facts,
-  actions,
-}: Props) => {
+export const LineCard = ({ title, status, onRequest, facts, actions, ...price }: Props) => {
   const t = useT('line')
   return (
     <Card size="small" type="inner">
-      <Flex vertical gap="small">
-        <Flex wrap justify="space-between" gap="small" align="start">
-          <Flex wrap gap="small" align="center">
+      <Flex vertical gap="middle">
+        <Flex justify="space-between" gap="middle" align="start">
+          <Flex wrap gap="small" align="center" style={{ minInlineSize: 0 }}>
             <Typography.Text strong>{title}</Typography.Text>
             <StatusTag kind="line" status={status} />
             {onRequest && status === 'requested' && <Tag color="gold">{t('onRequest')}</Tag>}
           </Flex>
-          <Flex vertical align="end">
-            <Typography.Text strong>
-              <Money cents={sellCents} />
-            </Typography.Text>
-            {costCents !== undefined && (
-              <Typography.Text type="secondary">
-                {t('cost')} <Money cents={costCents} currency={false} />
-              </Typography.Text>
-            )}
-            <PriceWhy trace={trace} title={title} />
-          </Flex>
+          <Price title={title} {...price} />
         </Flex>
-        <Descriptions
-          size="small"
-          column={{ xs: 1, sm: 2, lg: 3 }}
-          items={facts
-            .filter(([, value]) => value !== null && value !== undefined && value !== '')
-            .map(([label, children]) => ({ key: label, label, children }))}
-        />
-        {actions && (
-          <Flex wrap gap="small" justify="end">
-            {actions}
-          </Flex>
-        )}
+        <Facts items={facts} min={150} />
+      </Flex>
+      <Flex wrap gap="small" justify="end">
+        {actions}
       </Flex>
     </Card>
   )

@@ -13,6 +13,7 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
       title={t('title')}
       edit={mayEdit && { to: `/booking-management/${booking.id}/detail/edit-guest`, label: detail('edit') }}
       isEmpty={!booking.guests.length}
+      emptyText={t('empty')}
     >
       <List
         size="small"
@@ -20,6 +21,7 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
         dataSource={booking.guests}
         renderItem={(guest) => (
           <List.Item
+            style={{ paddingInline: 0 }}
             extra={
               <Tag>{t('aged', { category: kit(`guests.categories.${guest.category}`), age: guest.age })}</Tag>
             }

@@ -7,6 +7,8 @@ interface Props {
   title: string
   verb: string
   pending: boolean
+  /** Not yet: what it costs isn't known. */
+  disabled?: boolean
   error?: string | undefined
   children?: ReactNode
   onSubmit: (reason: string) => void
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** Asks why before something is given back, declined, reopened or cancelled. */
-export const ReasonDialog = ({ open, title, verb, pending, error, children, onSubmit, onCancel }: Props) => {
+export const ReasonDialog = (props: Props) => {
+  const { open, title, verb, pending, disabled = false, error, children, onSubmit, onCancel } = props
   const t = useT('reason')
   const [form] = Form.useForm<{ reason: string }>()
   return (
@@ -22,7 +25,7 @@ export const ReasonDialog = ({ open, title, verb, pending, error, children, onSu
       open={open}
       title={title}
       okText={verb}
-      okButtonProps={{ danger: true, loading: pending }}
+      okButtonProps={{ danger: true, loading: pending, disabled }}
       cancelText={t('cancel')}
       onOk={form.submit}
       onCancel={onCancel}
@@ -36,7 +39,7 @@ export const ReasonDialog = ({ open, title, verb, pending, error, children, onSu
           label={t('label')}
           rules={[{ required: true, whitespace: true, message: t('required') }]}
         >
-          <Input.TextArea rows={3} autoFocus maxLength={500} showCount />
+          <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
         </Form.Item>
       </Form>
     </Modal>

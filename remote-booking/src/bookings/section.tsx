@@ -1,7 +1,6 @@
-import { Empty } from '@melali/shared/ui'
-import { Button, Card, Flex } from 'antd'
+import { LinkButton } from '@melali/shared/ui'
+import { Card, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 interface Props {
   id: string
@@ -21,14 +20,14 @@ export const Section = ({ id, title, edit, isEmpty = false, emptyText, children 
     style={{ scrollMarginBlockStart: 88 }}
     extra={
       edit && (
-        <Link to={edit.to}>
-          <Button size="small">{edit.label}</Button>
-        </Link>
+        <LinkButton size="small" to={edit.to} aria-label={`${edit.label}: ${title}`}>
+          {edit.label}
+        </LinkButton>
       )
     }
   >
     {isEmpty ? (
-      <Empty {...(emptyText && { text: emptyText })} />
+      <Typography.Text type="secondary">{emptyText}</Typography.Text>
     ) : (
       <Flex vertical gap="middle">
         {children}

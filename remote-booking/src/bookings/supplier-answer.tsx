@@ -1,7 +1,10 @@
 import { activityAnswer, type BookingDetail, hotelAnswer, rideAnswer } from '@melali/shared/api'
-import { useCan, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
-import { Button, Input, Modal } from 'antd'
+import { useCan, useT } from '@melali/shared/ui'
+import { Modal } from 'antd'
 import { useState } from 'react'
+import { useBookingCommand } from '../use-booking-command'
+import { ConfirmForm } from './confirm-form'
+import { LineButton } from './line-button'
 import { ReasonDialog } from './reason-dialog'
 
 /** A hired ride can't be declined: another vehicle is hired instead. */
@@ -11,31 +14,17 @@ const calls = {
   transports: { ...rideAnswer, decline: undefined },
 }
 
+/** A ride that waits for a driver may also be given away; one that has a driver waits again. */
+const answers = {
+  hotels: { confirm: ['requested', 'reopened'], reopen: ['confirmed'] },
+  activities: { confirm: ['requested', 'reopened'], reopen: ['confirmed'] },
+  transports: { confirm: ['requested', 'to_assign'], reopen: ['confirmed', 'assigned'] },
+}
+
 interface Props {
   kind: keyof typeof calls
   booking: BookingDetail
   line: { id: string; status: string }
-}
-
-const ConfirmForm = ({ kind, booking, line, onDone }: Props & { onDone: () => void }) => {
-  const t = useT('answer')
-  const confirm = useCommand(calls[kind].confirm, { toast: t('confirmed') })
-  const form = useZodForm({
-    schema: calls[kind].confirm.body as NonNullable<(typeof hotelAnswer.confirm)['body']>,
-    initial: {},
-    save: (body) => confirm.run({ params: { id: booking.id, lineId: line.id }, body }),
-    onSaved: onDone,
-  })
-  return (
-    <ZodForm form={form} submit={t('confirm')} guard={false}>
-      <ZodItem name="number" label={t('number')}>
-        <Input dir="ltr" autoFocus />
-      </ZodItem>
-      <ZodItem name="confirmedBy" label={t('by')} help={t('byHelp')}>
-        <Input dir="auto" />
-      </ZodItem>
-    </ZodForm>
-  )
 }
 
 /** What the supplier said: yes with a number, no with a reason, or open again. */
@@ -43,35 +32,34 @@ export const SupplierAnswer = ({ kind, booking, line }: Props) => {
   const t = useT('answer')
   const can = useCan()
   const [asking, setAsking] = useState<'confirm' | 'decline' | 'reopen' | null>(null)
-  const mayDecline = calls[kind].decline !== undefined
-  const decline = useCommand(calls[kind].decline ?? hotelAnswer.decline, { toast: t('declined') })
-  const reopen = useCommand(calls[kind].reopen, { toast: t('reopened') })
+  const { confirm, reopen, decline } = calls[kind]
+  const declining = useBookingCommand(decline ?? hotelAnswer.decline, booking.id, { toast: t('declined') })
+  const reopening = useBookingCommand(reopen, booking.id, { toast: t('reopened') })
   if (!can('confirm.line')) return null
   const close = () => setAsking(null)
-  const command = asking === 'reopen' ? reopen : decline
+  const command = asking === 'reopen' ? reopening : declining
   const answer = async (reason: string) => {
     const { ok } = await command.run({ params: { id: booking.id, lineId: line.id }, body: { reason } })
     if (ok) close()
   }
-  const isOpen = line.status === 'requested' || line.status === 'reopened'
+  const isOpen = booking.status === 'in_process' && answers[kind].confirm.includes(line.status)
+  const mayReopen =
+    ['in_process', 'confirmed'].includes(booking.status) && answers[kind].reopen.includes(line.status)
   return (
     <>
-      {isOpen && (
-        <>
-          <Button size="small" type="primary" onClick={() => setAsking('confirm')}>
-            {t('confirm')}
-          </Button>
-          {mayDecline && (
-            <Button size="small" danger onClick={() => setAsking('decline')}>
-              {t('decline')}
-            </Button>
-          )}
-        </>
+      {mayReopen && <LineButton onClick={() => setAsking('reopen')}>{t('reopen')}</LineButton>}
+      {isOpen && decline && (
+        <LineButton danger onClick={() => setAsking('decline')}>
+          {t('decline')}
+        </LineButton>
       )}
-      {line.status === 'confirmed' && (
-        <Button size="small" onClick={() => setAsking('reopen')}>
-          {t('reopen')}
-        </Button>
+      {isOpen && (
+        <LineButton
+          type={line.status === 'to_assign' ? 'default' : 'primary'}
+          onClick={() => setAsking('confirm')}
+        >
+          {t('confirm')}
+        </LineButton>
       )}
       <Modal
         open={asking === 'confirm'}
@@ -80,7 +68,7 @@ export const SupplierAnswer = ({ kind, booking, line }: Props) => {
         onCancel={close}
         destroyOnHidden
       >
-        <ConfirmForm kind={kind} booking={booking} line={line} onDone={close} />
+        <ConfirmForm endpoint={confirm} bookingId={booking.id} lineId={line.id} onDone={close} />
       </Modal>
       <ReasonDialog
         open={asking === 'decline' || asking === 'reopen'}

@@ -1,10 +1,11 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
 import { LeaveGuard, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
-import { Alert, Button, Card, Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Card, Flex } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { StepKind } from '../steps/kind'
 import { LinesEditor } from '../steps/lines-editor'
+import { StepAlert } from '../steps/step-alert'
 import { useStep } from '../steps/use-step'
 
 const detailOf = (id: string) => `/booking-management/${id}/detail`
@@ -18,22 +19,35 @@ export const LinesCard = <Body extends { id?: string | undefined }>({ kind, book
   const t = useT('steps')
   const navigate = useNavigate()
   const step = useStep(kind, booking)
-  const save = async () => {
-    if (await step.save()) queueMicrotask(() => navigate(detailOf(booking.id)))
+  const [isFilling, setFilling] = useState(false)
+  const leave = (saved: unknown) => {
+    if (saved) queueMicrotask(() => navigate(detailOf(booking.id)))
   }
   return (
     <Card>
       <Flex vertical gap="middle">
-        {step.error && <Alert type="error" showIcon title={step.error.message} />}
-        <LinesEditor kind={kind} booking={booking} drafts={step.drafts} onChange={step.change} />
+        <StepAlert step={step} onKeepMine={async () => leave(await step.keepMine())} />
+        <LinesEditor
+          kind={kind}
+          booking={booking}
+          drafts={step.drafts}
+          problems={step.problems}
+          onChange={step.change}
+          onUnsaved={setFilling}
+        />
         <Flex justify="end" gap="small">
           <Button onClick={() => navigate(detailOf(booking.id))}>{t('back')}</Button>
-          <Button type="primary" loading={step.pending} disabled={!step.dirty} onClick={save}>
+          <Button
+            type="primary"
+            loading={step.pending}
+            disabled={!step.dirty}
+            onClick={async () => leave(await step.save())}
+          >
             {t('save')}
           </Button>
         </Flex>
       </Flex>
-      <LeaveGuard when={step.dirty} />
+      <LeaveGuard when={step.dirty || isFilling} />
     </Card>
   )
 }

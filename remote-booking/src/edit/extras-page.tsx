@@ -1,4 +1,4 @@
-import { addonKind } from '../steps/addon-fields'
+import { addonKind } from '../steps/addon/kind'
 import { FilesField } from '../steps/files-field'
 import { EditFrame, LinesCard } from './edit-page'
 

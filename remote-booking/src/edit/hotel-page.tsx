@@ -1,4 +1,4 @@
-import { hotelKind } from '../steps/hotel-fields'
+import { hotelKind } from '../steps/hotel/kind'
 import { EditLinesPage } from './edit-page'
 
 export const Component = () => <EditLinesPage kind={hotelKind} />

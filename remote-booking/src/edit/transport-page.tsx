@@ -1,4 +1,4 @@
-import { transportKind } from '../steps/transport-fields'
+import { transportKind } from '../steps/transport/kind'
 import { EditLinesPage } from './edit-page'
 
 export const Component = () => <EditLinesPage kind={transportKind} />

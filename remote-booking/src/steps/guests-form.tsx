@@ -1,5 +1,6 @@
 import { type BookingDetail, bookingGuestsBody, guestStep } from '@melali/shared/api'
-import { GuestsField, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { ApiError } from '@melali/shared/contract'
+import { GuestsField, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 
 interface Props {
   booking: BookingDetail
@@ -7,30 +8,52 @@ interface Props {
   submit?: string
 }
 
+const guestsOf = (booking: BookingDetail) =>
+  booking.guests.map((guest) => ({
+    ...(guest.guestId && { id: guest.guestId }),
+    title: guest.title,
+    name: guest.name,
+    nativeName: guest.nativeName,
+    birthdate: guest.birthdate,
+    nationalityId: guest.nationalityId,
+    remarks: guest.remarks,
+    isMain: guest.isMain,
+  }))
+
+/** The booking as it is now, with its guests as the form writes them. */
+const inTheFormsWords = (error: ApiError) => {
+  const theirs = error.status === 412 ? (error.body.details as BookingDetail | undefined) : undefined
+  if (!theirs) return error
+  return new ApiError(412, {
+    ...error.body,
+    details: { version: theirs.version, guests: guestsOf(theirs) },
+  })
+}
+
+const namesOf = (guests: unknown) =>
+  (guests as ReturnType<typeof guestsOf>).map(({ name }) => name).join(', ')
+
 /** The guests of a booking; saving prices again what depends on them. */
 export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
   const t = useT('steps')
-  const save = useCommand(guestStep.replace, { toast: t('saved') })
+  const save = useCommand(guestStep.replace, { toast: t('saved'), shows: shownByForm })
   const form = useZodForm({
     schema: bookingGuestsBody,
-    initial: {
-      guests: booking.guests.map((guest) => ({
-        ...(guest.guestId && { id: guest.guestId }),
-        title: guest.title,
-        name: guest.name,
-        nativeName: guest.nativeName,
-        birthdate: guest.birthdate,
-        nationalityId: guest.nationalityId,
-        remarks: guest.remarks,
-        isMain: guest.isMain,
-      })),
-    },
+    initial: { guests: guestsOf(booking) },
     version: booking.version,
-    save: (body, version) => save.run({ params: { id: booking.id }, body, version }),
+    save: async (body, version) => {
+      const outcome = await save.run({ params: { id: booking.id }, body, version })
+      return outcome.ok ? outcome : { ok: false as const, error: inTheFormsWords(outcome.error) }
+    },
     onSaved: ({ data }) => onSaved(data),
   })
   return (
-    <ZodForm form={form} submit={submit ?? t('saveNext')}>
+    <ZodForm
+      form={form}
+      submit={submit ?? t('saveNext')}
+      guard="everywhere"
+      show={(_, guests) => namesOf(guests)}
+    >
       <GuestsField form={form.form} onChange={form.onChange} />
     </ZodForm>
   )

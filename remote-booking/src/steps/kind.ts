@@ -4,6 +4,7 @@ import type { ZodFormState } from '@melali/shared/ui'
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import type { Draft } from './draft'
+import type { Words } from './words'
 
 /** What a line is called; only its fields know the names behind the ids. */
 export interface Naming {
@@ -27,7 +28,7 @@ export interface StepKind<Body extends { id?: string | undefined }> {
   calls: Calls
   preview: AnyEndpoint
   schema: z.ZodType<Body, Body>
-  drafts(booking: BookingDetail): Draft<Body>[]
+  drafts(booking: BookingDetail, words: Words): Draft<Body>[]
   initial(booking: BookingDetail, selection: PackageSelection | null): Partial<Body>
   Fields: ComponentType<FieldsProps>
 }

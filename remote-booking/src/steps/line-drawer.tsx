@@ -1,7 +1,6 @@
 import type { BookingDetail, LinePreview } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
-import { shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
-import { Drawer, Grid } from 'antd'
+import { FormDrawer, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useRef } from 'react'
 import type { Draft } from './draft'
 import type { Naming, StepKind } from './kind'
@@ -56,20 +55,19 @@ const LineForm = <Body extends { id?: string | undefined }>({
 export const LineDrawer = <Body extends { id?: string | undefined }>({
   open,
   onClose,
+  onUnsaved,
   ...props
-}: Props<Body> & { open: boolean; onClose: () => void }) => {
+}: Props<Body> & { open: boolean; onClose: () => void; onUnsaved: (unsaved: boolean) => void }) => {
   const t = useT('steps')
-  const isPhone = Grid.useBreakpoint().xs
   return (
-    <Drawer
+    <FormDrawer
       open={open}
       onClose={onClose}
-      size={isPhone ? '100%' : 560}
+      onUnsaved={onUnsaved}
+      size={560}
       title={t(`${props.kind.name}.${props.draft ? 'edit' : 'new'}`)}
-      destroyOnHidden
-      mask={{ closable: false }}
     >
       <LineForm {...props} />
-    </Drawer>
+    </FormDrawer>
   )
 }

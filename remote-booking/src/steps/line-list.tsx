@@ -4,28 +4,35 @@ import type { Draft } from './draft'
 
 interface Props<Body> {
   drafts: readonly Draft<Body>[]
+  /** What the server found wrong, by line. */
+  problems: ReadonlyMap<number, readonly string[]>
   emptyText: string
   onEdit: (draft: Draft<Body>) => void
   onRemove: (draft: Draft<Body>) => void
 }
 
+const OnRequest = () => {
+  const t = useT('steps')
+  return (
+    <Tooltip title={t('onRequestHint')}>
+      <Tag color="gold">{t('onRequest')}</Tag>
+    </Tooltip>
+  )
+}
+
 /** The lines of a step, each with its price and why. */
-export const LineList = <Body,>({ drafts, emptyText, onEdit, onRemove }: Props<Body>) => {
+export const LineList = <Body,>({ drafts, problems, emptyText, onEdit, onRemove }: Props<Body>) => {
   const t = useT('steps')
   if (!drafts.length) return <Empty text={emptyText} />
   return (
     <Flex vertical gap="small">
-      {drafts.map((draft) => (
+      {drafts.map((draft, at) => (
         <Card size="small" key={draft.key}>
-          <Flex wrap gap="small" justify="space-between" align="start">
-            <Flex vertical style={{ minInlineSize: 0, flex: '1 1 240px' }}>
+          <Flex gap="middle" justify="space-between" align="start">
+            <Flex vertical gap={2} style={{ minInlineSize: 0 }}>
               <Flex wrap gap="small" align="center">
                 <Typography.Text strong>{draft.title}</Typography.Text>
-                {draft.price.onRequest && (
-                  <Tooltip title={t('onRequestHint')}>
-                    <Tag color="gold">{t('onRequest')}</Tag>
-                  </Tooltip>
-                )}
+                {draft.price.onRequest && <OnRequest />}
               </Flex>
               <Typography.Text type="secondary">{draft.detail}</Typography.Text>
             </Flex>
@@ -36,6 +43,11 @@ export const LineList = <Body,>({ drafts, emptyText, onEdit, onRemove }: Props<B
               <PriceWhy trace={draft.price.trace} title={draft.title} />
             </Flex>
           </Flex>
+          {problems.get(at)?.map((problem) => (
+            <Typography.Text key={problem} type="danger" role="alert" style={{ display: 'block' }}>
+              {problem}
+            </Typography.Text>
+          ))}
           <Flex gap="small" justify="end" style={{ marginBlockStart: 8 }}>
             {draft.locked ? (
               <Typography.Text type="secondary">{t('locked')}</Typography.Text>

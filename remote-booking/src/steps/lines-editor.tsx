@@ -12,16 +12,27 @@ interface Props<Body extends { id?: string | undefined }> {
   kind: StepKind<Body>
   booking: BookingDetail
   drafts: readonly Draft<Body>[]
+  problems: ReadonlyMap<number, readonly string[]>
   onChange: (drafts: Draft<Body>[]) => void
+  /** A line is being filled in that would be lost. */
+  onUnsaved: (unsaved: boolean) => void
   selection?: PackageSelection | null
 }
+
+/** What the catalogue chose is offered once. */
+const stillWanted = (selection: PackageSelection | null, drafts: readonly Draft<object>[]) =>
+  drafts.some(({ body }) => 'contractId' in body && body.contractId === selection?.contractId)
+    ? null
+    : selection
 
 /** Adds, changes and removes lines in memory; the step saves them together. */
 export const LinesEditor = <Body extends { id?: string | undefined }>({
   kind,
   booking,
   drafts,
+  problems,
   onChange,
+  onUnsaved,
   selection = null,
 }: Props<Body>) => {
   const t = useT('steps')
@@ -35,6 +46,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
     <Flex vertical gap="middle">
       <LineList
         drafts={drafts}
+        problems={problems}
         emptyText={t(`${kind.name}.empty`)}
         onEdit={setEditing}
         onRemove={(gone) => onChange(drafts.filter((draft) => draft.key !== gone.key))}
@@ -53,7 +65,8 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         kind={kind}
         booking={booking}
         draft={editing === 'new' ? null : editing}
-        selection={selection}
+        selection={stillWanted(selection, drafts)}
+        onUnsaved={onUnsaved}
         open={editing !== null}
         onClose={() => setEditing(null)}
         onDone={done}

@@ -1,44 +1,87 @@
-import type { BookingDetail } from '@melali/shared/api'
-import { useCommand, useT } from '@melali/shared/ui'
+import { type BookingDetail, getBooking } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
+import { queryKey, useCommand, useHost, useT } from '@melali/shared/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Draft } from './draft'
 import type { StepKind } from './kind'
+import { useWords } from './words'
+
+interface Line {
+  id?: string | undefined
+}
+
+/** `lines.2.checkIn` of a refusal, by line. */
+const problemsOf = (error: ApiError | null) => {
+  const byLine = new Map<number, string[]>()
+  for (const [path, messages] of Object.entries(error?.body.errors ?? {})) {
+    const at = /^lines\.(\d+)/.exec(path)?.[1]
+    if (at !== undefined) byLine.set(Number(at), [...(byLine.get(Number(at)) ?? []), ...messages])
+  }
+  return byLine
+}
+
+const theirsOf = (error: ApiError | null) =>
+  error?.status === 412 && error.body.details ? (error.body.details as BookingDetail) : null
 
 /** The lines of a step while somebody works on them, and the call that saves them together. */
-export const useStep = <Body extends { id?: string | undefined }>(
-  kind: StepKind<Body>,
-  booking: BookingDetail,
-) => {
+export const useStep = <Body extends Line>(kind: StepKind<Body>, booking: BookingDetail) => {
   const t = useT('steps')
-  const [drafts, setDrafts] = useState<Draft<Body>[]>(() => kind.drafts(booking))
+  const words = useWords()
+  const { queries } = useHost()
+  const [base, setBase] = useState(booking)
+  const [drafts, setDrafts] = useState(() => kind.drafts(booking, words))
   const [dirty, setDirty] = useState(false)
-  const isNew = kind.drafts(booking).length === 0
-  const create = useCommand(kind.calls.create, { toast: t('saved') })
-  const replace = useCommand(kind.calls.replace, { toast: t('saved') })
-  const command = isNew ? create : replace
+  const create = useCommand(kind.calls.create, { toast: t('saved'), shows: [409, 412, 422] })
+  const replace = useCommand(kind.calls.replace, { toast: t('saved'), shows: [409, 412, 422] })
 
-  const save = async () => {
-    const body = { lines: drafts.map((draft) => draft.body) }
-    const outcome = await command.run({ params: { id: booking.id }, body, version: booking.version } as never)
-    if (!outcome.ok) return undefined
-    const saved = (outcome.reply as { data: BookingDetail }).data
+  const bodiesOf = (of: BookingDetail) => kind.drafts(of, words).map((draft) => draft.body)
+  const linesOf = (of: BookingDetail) => JSON.stringify(bodiesOf(of))
+  const command = bodiesOf(base).length === 0 ? create : replace
+
+  const startFrom = (now: BookingDetail) =>
     // The guard must know that nothing is left to lose before the page moves on.
     flushSync(() => {
-      setDrafts(kind.drafts(saved))
+      setBase(now)
+      setDrafts(kind.drafts(now, words))
       setDirty(false)
     })
+
+  const send = async (lines: Body[], version: number) => {
+    const outcome = await command.run({ params: { id: booking.id }, body: { lines }, version } as never)
+    if (!outcome.ok) return undefined
+    const saved = (outcome.reply as { data: BookingDetail }).data
+    queries.setQueryData(queryKey(getBooking, { params: { id: booking.id } }), { data: saved })
+    startFrom(saved)
     return saved
   }
+  const mine = () => drafts.map((draft) => draft.body)
+
   return {
     drafts,
     dirty,
     pending: command.pending,
     error: command.error,
+    problems: problemsOf(command.error),
+    stale: theirsOf(command.error) !== null,
     change: (next: Draft<Body>[]) => {
+      command.reset()
       setDrafts(next)
       setDirty(true)
     },
-    save,
+    /** Other parts of the booking may have moved on meanwhile; these lines may not. */
+    save: () => send(mine(), linesOf(booking) === linesOf(base) ? booking.version : base.version),
+    keepMine: () => {
+      const theirs = theirsOf(command.error)
+      if (!theirs) return Promise.resolve(undefined)
+      const known = new Set(bodiesOf(theirs).map(({ id }) => id))
+      const lines = mine().map((line) => (known.has(line.id) ? line : { ...line, id: undefined }))
+      return send(lines, theirs.version)
+    },
+    takeTheirs: () => {
+      const theirs = theirsOf(command.error)
+      command.reset()
+      if (theirs) startFrom(theirs)
+    },
   }
 }

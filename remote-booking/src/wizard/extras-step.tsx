@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { Divider } from 'antd'
-import { addonKind } from '../steps/addon-fields'
+import { addonKind } from '../steps/addon/kind'
 import { FilesField } from '../steps/files-field'
 import { LinesStep } from './lines-step'
 

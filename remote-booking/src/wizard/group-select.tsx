@@ -1,4 +1,4 @@
-import { listGroups } from '@melali/shared/api'
+import { getGroup, listGroups } from '@melali/shared/api'
 import { useDebounced, useRead, useT } from '@melali/shared/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,11 @@ interface Props {
   value?: string | null
   onChange?: (id: string | null) => void
 }
+
+const optionOf = ({ id, name, code }: { id: string; name: string; code: string }) => ({
+  value: id,
+  label: `${name} · ${code}`,
+})
 
 /** Finds a group by code, name or main guest. */
 export const GroupSelect = ({ id, value, onChange }: Props) => {
@@ -19,17 +24,18 @@ export const GroupSelect = ({ id, value, onChange }: Props) => {
     { query: { perPage: 50, sort: '-createdAt', ...(asked && { search: asked }) } },
     { keepPrevious: true },
   )
+  const found = (read.data?.data ?? []).map(optionOf)
+  const isListed = found.some((option) => option.value === value)
+  const chosen = useRead(getGroup, { params: { id: value ?? '' } }, { enabled: Boolean(value) && !isListed })
+  const options = chosen.data && !isListed ? [...found, optionOf(chosen.data.data)] : found
   return (
     <Select
       {...(id && { id })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={read.isFetching}
       value={value ?? null}
-      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      options={(read.data?.data ?? []).map((group) => ({
-        value: group.id,
-        label: `${group.name} · ${group.code}`,
-      }))}
+      onChange={(next: string | null | undefined) => onChange?.(next ?? null)}
+      options={options}
       notFoundContent={t('noGroup')}
     />
   )

@@ -1,9 +1,11 @@
 import type { BookingDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { LeaveGuard, useT } from '@melali/shared/ui'
-import { Alert } from 'antd'
+import { Flex } from 'antd'
+import { useState } from 'react'
 import type { StepKind } from '../steps/kind'
 import { LinesEditor } from '../steps/lines-editor'
+import { StepAlert } from '../steps/step-alert'
 import { useStep } from '../steps/use-step'
 import { StepFoot } from './step-foot'
 
@@ -25,29 +27,33 @@ export const LinesStep = <Body extends { id?: string | undefined }>({
 }: Props<Body>) => {
   const t = useT('wizard')
   const step = useStep(kind, booking)
+  const [isFilling, setFilling] = useState(false)
   const next = async () => {
     const isUntouched = !step.dirty && step.drafts.length > 0
     if (isUntouched || (await step.save())) queueMicrotask(onSaved)
   }
+  const keepMine = async () => {
+    if (await step.keepMine()) queueMicrotask(onSaved)
+  }
   return (
-    <>
-      {step.error && (
-        <Alert type="error" showIcon title={step.error.message} style={{ marginBlockEnd: 16 }} />
-      )}
+    <Flex vertical gap="middle">
+      <StepAlert step={step} onKeepMine={keepMine} />
       <LinesEditor
         kind={kind}
         booking={booking}
         drafts={step.drafts}
+        problems={step.problems}
         onChange={step.change}
+        onUnsaved={setFilling}
         selection={selection}
       />
-      <LeaveGuard when={step.dirty} withinPath={false} text={t('leaveText')} />
+      <LeaveGuard when={step.dirty || isFilling} withinPath={false} text={t('leaveText')} />
       <StepFoot
         onBack={onBack}
         onNext={next}
         next={t(step.drafts.length ? 'saveNext' : 'skip')}
         pending={step.pending}
       />
-    </>
+    </Flex>
   )
 }

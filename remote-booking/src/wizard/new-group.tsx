@@ -1,8 +1,10 @@
 import { createGroup, type GroupDetail, groupBody } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import {
+  FormDrawer,
   GuestsField,
   ReferenceSelect,
+  shownByForm,
   useCommand,
   useSession,
   useT,
@@ -10,13 +12,13 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Button, Drawer, Grid, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 
 const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }) => {
   const t = useT('group')
   const { agentId } = useSession()
-  const create = useCommand(createGroup, { toast: t('created') })
+  const create = useCommand(createGroup, { toast: t('created'), shows: shownByForm })
   const form = useZodForm({
     schema: groupBody,
     initial: { guests: [{ title: 'mr', isMain: true } as never] },
@@ -41,26 +43,18 @@ const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }
 /** Builds a group without leaving the wizard. */
 export const NewGroup = ({ onCreated }: { onCreated: (group: GroupDetail) => void }) => {
   const t = useT('group')
-  const isPhone = Grid.useBreakpoint().xs
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('new')}</Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('new')}
-        size={isPhone ? '100%' : 960}
-        destroyOnHidden
-        mask={{ closable: false }}
-      >
+      <FormDrawer open={open} onClose={() => setOpen(false)} title={t('new')} size={960}>
         <NewGroupForm
           onCreated={(group) => {
             setOpen(false)
             onCreated(group)
           }}
         />
-      </Drawer>
+      </FormDrawer>
     </>
   )
 }

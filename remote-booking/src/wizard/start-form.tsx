@@ -3,6 +3,7 @@ import type { PackageSelection } from '@melali/shared/contract'
 import {
   baliToday,
   DayInput,
+  shownByForm,
   useCommand,
   useKit,
   useRead,
@@ -40,7 +41,7 @@ export const StartForm = ({ selection, onCreated }: Props) => {
   const t = useT('start')
   const next = useT('wizard')
   const [params] = useSearchParams()
-  const create = useCommand(createBooking, { toast: t('created') })
+  const create = useCommand(createBooking, { toast: t('created'), shows: shownByForm })
   const form = useZodForm({
     schema: createBookingBody,
     initial: {

@@ -1,18 +1,19 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
 import { Loading, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
-import { Alert, Badge, Card, Col, Grid, Row, Steps } from 'antd'
+import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { activityKind } from '../steps/activity-fields'
-import { hotelKind } from '../steps/hotel-fields'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { activityKind } from '../steps/activity/kind'
+import { hotelKind } from '../steps/hotel/kind'
 import { readSelection } from '../steps/selection'
-import { transportKind } from '../steps/transport-fields'
+import { transportKind } from '../steps/transport/kind'
 import { ExtrasStep } from './extras-step'
 import { GuestStep } from './guest-step'
 import { LinesStep } from './lines-step'
 import { ReviewStep } from './review-step'
 import { RunningTotal } from './running-total'
-import { after, before, heldBy, isStep, type StepName, steps } from './wizard-steps'
+import { StepsBar } from './steps-bar'
+import { after, before, isStep, type StepName } from './wizard-steps'
 
 interface BodyProps {
   step: StepName
@@ -53,44 +54,36 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
       {booking?.returnReason && (
         <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />
       )}
-      <Steps
-        size="small"
-        current={steps.indexOf(step)}
-        onChange={(at) => booking && go(steps[at] ?? 'guests')}
-        {...(!isWide && {
-          orientation: 'horizontal' as const,
-          responsive: false,
-          titlePlacement: 'vertical' as const,
-        })}
-        items={steps.map((name) => {
-          const held = heldBy(booking, name)
-          return {
-            key: name,
-            title: isWide || name === step ? names(name) : undefined,
-            disabled: !booking && name !== 'guests',
-            ...(isWide && held !== undefined && { subTitle: <Badge count={held} color="default" /> }),
-          }
-        })}
-      />
+      <StepsBar booking={booking} step={step} onStep={(name) => go(name)} />
       <Row gutter={[24, 24]}>
         <Col xs={24} lg={17}>
           <Card title={names(step)}>
             <StepBody step={step} booking={booking} go={go} />
           </Card>
         </Col>
-        <Col xs={24} lg={7}>
-          <RunningTotal booking={booking} />
-        </Col>
+        {isWide && (
+          <Col lg={7}>
+            <RunningTotal booking={booking} />
+          </Col>
+        )}
       </Row>
+      {!isWide && <RunningTotal booking={booking} />}
     </PageFrame>
   )
 }
 
+/** Only a draft is still made in steps. */
 const Draft = ({ id }: { id: string }) => {
   const read = useRead(getBooking, { params: { id } })
   return (
     <Shown read={read} loading={<Loading rows={10} />}>
-      {({ data }) => <Wizard booking={data} />}
+      {({ data }) =>
+        data.status === 'draft' ? (
+          <Wizard booking={data} />
+        ) : (
+          <Navigate to={`/booking-management/${data.id}/detail`} replace />
+        )
+      }
     </Shown>
   )
 }

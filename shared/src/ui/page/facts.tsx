@@ -10,7 +10,7 @@ interface Props {
   min?: number
 }
 
-const isSaid = ([, value]: Fact) => value !== null && value !== undefined && value !== ''
+const isSaid = ([, value]: Fact) => value !== null && value !== undefined && value !== false && value !== ''
 
 /** Labels with their values under them, in columns that line up from card to card. */
 export const Facts = ({ items, min = 180 }: Props) => (

@@ -1,0 +1,34 @@
+import { useT } from '@melali/shared/ui'
+import { Anchor } from 'antd'
+
+const parts = ['guests', 'hotels', 'transports', 'activities', 'extras', 'files', 'money', 'history'] as const
+export type Part = (typeof parts)[number]
+
+interface Props {
+  /** Which of the parts this booking shows. */
+  shown: readonly Part[]
+}
+
+/** The way to each part of a long page. */
+export const Anchors = ({ shown }: Props) => {
+  const titles: Record<Part, string> = {
+    guests: useT('guests')('title'),
+    hotels: useT('hotel')('title'),
+    transports: useT('transport')('title'),
+    activities: useT('activity')('title'),
+    extras: useT('extras')('title'),
+    files: useT('files')('title'),
+    money: useT('money')('title'),
+    history: useT('history')('title'),
+  }
+  return (
+    <Anchor
+      replace
+      offsetTop={88}
+      items={shown.map((part) => ({ key: part, href: `#${part}`, title: titles[part] }))}
+    />
+  )
+}
+
+export const partsOf = ({ files }: { files: readonly unknown[] }) =>
+  parts.filter((part) => part !== 'files' || files.length > 0)

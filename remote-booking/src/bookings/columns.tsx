@@ -1,0 +1,108 @@
+import type { BookingRow } from '@melali/shared/api'
+import { type Column, Day, Money, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { Flex, Progress, Typography } from 'antd'
+
+const Confirmed = ({ row }: { row: BookingRow }) => {
+  const t = useT('list')
+  const { confirmedLines, lines } = row
+  if (!lines) return <span>–</span>
+  const share = Math.round((confirmedLines / lines) * 100)
+  return (
+    <Flex gap={8} align="center" title={t('confirmedLines', { confirmed: confirmedLines, lines })}>
+      <Progress
+        size="small"
+        percent={share}
+        showInfo={false}
+        aria-label={t('confirmedLines', { confirmed: confirmedLines, lines })}
+        style={{ inlineSize: 48, margin: 0 }}
+        {...(share === 100 && { status: 'success' as const })}
+      />
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {confirmedLines}/{lines}
+      </span>
+    </Flex>
+  )
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
+  <Flex vertical style={{ maxInlineSize: 200 }}>
+    <Typography.Text ellipsis={{ tooltip: first }}>
+      <bdi>{first}</bdi>
+    </Typography.Text>
+    {second && (
+      <Typography.Text type="secondary" ellipsis={{ tooltip: second }}>
+        <bdi>{second}</bdi>
+      </Typography.Text>
+    )}
+  </Flex>
+)
+
+export const useBookingColumns = (): Column<BookingRow>[] => {
+  const t = useT('list.columns')
+  const can = useCan()
+  const margin: Column<BookingRow> = {
+    key: 'marginCents',
+    title: t('margin'),
+    align: 'end',
+    hidden: true,
+    render: (row) => <Money cents={row.marginCents} currency={false} />,
+  }
+  return [
+    {
+      key: 'code',
+      title: t('code'),
+      sort: true,
+      render: (row) => (
+        <Flex vertical>
+          <bdi>{row.code}</bdi>
+          {row.orderId && (
+            <Typography.Text type="secondary">
+              <bdi>{row.orderId}</bdi>
+            </Typography.Text>
+          )}
+        </Flex>
+      ),
+    },
+    {
+      key: 'group',
+      title: t('group'),
+      render: (row) => <TwoLines first={row.group} second={row.mainGuest} />,
+      fact: true,
+    },
+    { key: 'agent', title: t('agent'), render: (row) => <TwoLines first={row.agent} second={null} /> },
+    {
+      key: 'arrival',
+      title: t('arrival'),
+      sort: true,
+      render: (row) => (
+        <Flex vertical>
+          <Day value={row.arrival} />
+          <Typography.Text type="secondary">{t('nights', { count: row.nights })}</Typography.Text>
+        </Flex>
+      ),
+      fact: true,
+    },
+    {
+      key: 'totalCents',
+      title: t('total'),
+      sort: true,
+      align: 'end',
+      render: (row) => <Money cents={row.totalCents} currency={false} />,
+    },
+    ...(can('view.cost') ? [margin] : []),
+    { key: 'lines', title: t('lines'), render: (row) => <Confirmed row={row} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      render: (row) => (
+        <Flex wrap gap={4} style={{ maxInlineSize: 200 }}>
+          <StatusTag kind="booking" status={row.status} />
+          {row.status !== 'draft' && <StatusTag kind="payment" status={row.paymentStatus} />}
+        </Flex>
+      ),
+      fact: true,
+    },
+    { key: 'handledBy', title: t('handledBy'), hidden: true, render: (row) => row.handledBy ?? '–' },
+    { key: 'salesAgent', title: t('salesAgent'), hidden: true, render: (row) => row.salesAgent ?? '–' },
+  ]
+}

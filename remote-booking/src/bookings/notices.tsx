@@ -1,0 +1,48 @@
+import type { BookingDetail } from '@melali/shared/api'
+import { BaliTime, Money, useCan, useT } from '@melali/shared/ui'
+import { Alert, Flex } from 'antd'
+
+/** What needs to be known of this booking before anything is done with it. */
+export const Notices = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('detail')
+  const can = useCan()
+  const { status } = booking
+  return (
+    <>
+      {status === 'submitted' && booking.optionExpiresAt && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            <>
+              {t('option')} <BaliTime value={booking.optionExpiresAt} />
+            </>
+          }
+        />
+      )}
+      {status === 'submitted' && booking.creditHold && can('approve.booking') && (
+        <Alert type="warning" showIcon title={t('creditHold')} />
+      )}
+      {status === 'draft' && booking.returnReason && (
+        <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />
+      )}
+      {status === 'cancelled' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('cancelled')}
+          description={
+            <Flex vertical>
+              <span>{booking.cancellationReason}</span>
+              {booking.cancellationFeeCents !== null && (
+                <span>
+                  {t('fee')} <Money cents={booking.cancellationFeeCents} />
+                </span>
+              )}
+            </Flex>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useT } from '@melali/shared/ui'
+import { AssignGuide } from '../assign-guide'
+import { LineCard } from '../line-card'
+import { SupplierAnswer } from '../supplier-answer'
+import { Moment, numberOf, Person, ServicePart, type ServiceProps, useParticipants } from './part'
+
+export const ActivitySection = (props: ServiceProps) => {
+  const t = useT('activity')
+  const { booking } = props
+  const participants = useParticipants(booking)
+  return (
+    <ServicePart
+      {...props}
+      id="activities"
+      edit="activity"
+      title={t('title')}
+      emptyText={t('empty')}
+      count={booking.activities.length}
+    >
+      {booking.activities.map((line) => (
+        <LineCard
+          key={line.id}
+          {...line}
+          title={`${line.activity} · ${line.packageName}`}
+          facts={[
+            [t('date'), <Moment key="at" {...line} />],
+            [t('supplier'), line.supplier],
+            [t('guests'), participants(line.guestIds)],
+            [t('number'), numberOf(line)],
+            [t('guide'), line.guide && <Person key="guide" {...line.guide} />],
+            [t('remarks'), line.remarks],
+          ]}
+          actions={
+            <>
+              <AssignGuide booking={booking} line={line} />
+              <SupplierAnswer kind="activities" booking={booking} line={line} />
+            </>
+          }
+        />
+      ))}
+    </ServicePart>
+  )
+}

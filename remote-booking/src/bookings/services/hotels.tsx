@@ -1,0 +1,42 @@
+import { Day, useT } from '@melali/shared/ui'
+import { LineCard } from '../line-card'
+import { SupplierAnswer } from '../supplier-answer'
+import { numberOf, ServicePart, type ServiceProps, useParticipants } from './part'
+
+export const HotelSection = (props: ServiceProps) => {
+  const t = useT('hotel')
+  const { booking } = props
+  const participants = useParticipants(booking)
+  return (
+    <ServicePart
+      {...props}
+      id="hotels"
+      edit="hotel"
+      title={t('title')}
+      emptyText={t('empty')}
+      count={booking.hotels.length}
+    >
+      {booking.hotels.map((line) => (
+        <LineCard
+          key={line.id}
+          {...line}
+          title={`${line.hotel} · ${line.rooms > 1 ? `${line.rooms} × ` : ''}${line.room}`}
+          facts={[
+            [t('checkIn'), <Day key="in" value={line.checkIn} />],
+            [t('checkOut'), <Day key="out" value={line.checkOut} />],
+            [t('nights'), line.nights],
+            [t('board'), t(`boards.${line.board}`)],
+            [t('bedType'), line.bedType],
+            [t('extraBeds'), line.extraBeds || null],
+            [t('contract'), `${line.contractName} · ${line.contractCode}`],
+            [t('guests'), participants(line.guestIds)],
+            [t('inclusions'), line.inclusions],
+            [t('number'), numberOf(line)],
+            [t('remarks'), line.remarks],
+          ]}
+          actions={<SupplierAnswer kind="hotels" booking={booking} line={line} />}
+        />
+      ))}
+    </ServicePart>
+  )
+}

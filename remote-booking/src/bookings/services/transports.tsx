@@ -1,0 +1,57 @@
+import type { TransportLine } from '@melali/shared/api'
+import { useT } from '@melali/shared/ui'
+import { Flex } from 'antd'
+import { AssignDriver } from '../assign-driver'
+import { LineCard } from '../line-card'
+import { SupplierAnswer } from '../supplier-answer'
+import { Moment, numberOf, Person, ServicePart, type ServiceProps } from './part'
+
+const Crew = ({ crew }: Pick<TransportLine, 'crew'>) => (
+  <Flex vertical>
+    {crew.map(({ driver, vehicle }) => (
+      <span key={driver.id}>
+        <Person {...driver} /> · <bdi dir="ltr">{vehicle.plate}</bdi>
+      </span>
+    ))}
+  </Flex>
+)
+
+export const TransportSection = (props: ServiceProps) => {
+  const t = useT('transport')
+  const { booking } = props
+  return (
+    <ServicePart
+      {...props}
+      id="transports"
+      edit="transport"
+      title={t('title')}
+      emptyText={t('empty')}
+      count={booking.transports.length}
+    >
+      {booking.transports.map((line) => (
+        <LineCard
+          key={line.id}
+          {...line}
+          title={`${line.quantity > 1 ? `${line.quantity} × ` : ''}${line.transport} · ${line.fromPlace} → ${line.toPlace}`}
+          facts={[
+            [t('pickup'), <Moment key="at" {...line} />],
+            [t('type'), `${t(`services.${line.service}`)} · ${t(`transferTypes.${line.transferType}`)}`],
+            [t('route'), `${line.fromRegion} → ${line.toRegion}`],
+            [t('flight'), line.flightNumber && `${line.flightNumber} ${line.flightTime ?? ''}`],
+            [t('pax'), `${t('paxOf', { count: line.pax })}, ${t('luggageOf', { count: line.luggage })}`],
+            [t('board'), line.welcomeBoardText],
+            [t('driver'), line.crew.length > 0 && <Crew key="crew" crew={line.crew} />],
+            [t('number'), numberOf(line)],
+            [t('remarks'), line.remarks],
+          ]}
+          actions={
+            <>
+              <AssignDriver booking={booking} line={line} />
+              <SupplierAnswer kind="transports" booking={booking} line={line} />
+            </>
+          }
+        />
+      ))}
+    </ServicePart>
+  )
+}

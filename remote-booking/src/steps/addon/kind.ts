@@ -1,0 +1,29 @@
+import { type AddonLineBody, addonLineBody, addonStep, linePreviews } from '@melali/shared/api'
+import type { StepKind } from '../kind'
+import { AddonFields } from './fields'
+import { nameOfExtra } from './naming'
+
+export const addonKind: StepKind<AddonLineBody> = {
+  name: 'addons',
+  calls: addonStep,
+  preview: linePreviews.addons,
+  schema: addonLineBody as unknown as StepKind<AddonLineBody>['schema'],
+  drafts: (booking, words) =>
+    booking.addons
+      .filter(({ status }) => status !== 'cancelled')
+      .map((line) => ({
+        ...nameOfExtra(line, words),
+        key: line.id,
+        price: { sellCents: line.sellCents, trace: line.trace, onRequest: false },
+        body: {
+          id: line.id,
+          addonId: line.addonId,
+          pax: line.pax,
+          days: line.days,
+          from: line.from,
+          remarks: line.remarks,
+        },
+      })),
+  initial: (booking) => ({ pax: Math.max(1, booking.guests.length), days: 1, from: booking.arrival }),
+  Fields: AddonFields,
+}

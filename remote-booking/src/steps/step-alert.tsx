@@ -1,0 +1,32 @@
+import type { ApiError } from '@melali/shared/contract'
+import { useKit } from '@melali/shared/ui'
+import { Alert, Button, Flex } from 'antd'
+
+interface Props {
+  step: { error: ApiError | null; stale: boolean; pending: boolean; takeTheirs: () => void }
+  onKeepMine: () => void
+}
+
+/** Why a step wasn't saved; when somebody else saved it first, whose lines stay. */
+export const StepAlert = ({ step, onKeepMine }: Props) => {
+  const kit = useKit()
+  if (!step.error) return null
+  if (!step.stale) return <Alert type="error" showIcon title={step.error.message} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={kit('conflict.title')}
+      action={
+        <Flex wrap gap="small">
+          <Button size="small" loading={step.pending} onClick={onKeepMine}>
+            {kit('conflict.mine')}
+          </Button>
+          <Button size="small" disabled={step.pending} onClick={step.takeTheirs}>
+            {kit('conflict.theirs')}
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}

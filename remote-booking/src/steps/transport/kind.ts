@@ -1,0 +1,51 @@
+import { linePreviews, type TransportLineBody, transportLineBody, transportStep } from '@melali/shared/api'
+import type { StepKind } from '../kind'
+import { TransportFields } from './fields'
+import { nameOfRide } from './naming'
+
+export const transportKind: StepKind<TransportLineBody> = {
+  name: 'transports',
+  calls: transportStep,
+  preview: linePreviews.transports,
+  schema: transportLineBody as unknown as StepKind<TransportLineBody>['schema'],
+  drafts: (booking, words) =>
+    booking.transports
+      .filter(({ status }) => status !== 'cancelled')
+      .map((line) => ({
+        ...nameOfRide({ ...line, code: line.contractCode }, words),
+        key: line.id,
+        price: line,
+        locked: line.status === 'confirmed' || line.status === 'assigned',
+        body: {
+          id: line.id,
+          contractId: line.contractId,
+          service: line.service,
+          transferType: line.transferType,
+          date: line.date,
+          time: line.time,
+          fromRegionId: line.fromRegionId,
+          fromPlace: line.fromPlace,
+          toRegionId: line.toRegionId,
+          toPlace: line.toPlace,
+          flightNumber: line.flightNumber,
+          flightTime: line.flightTime,
+          pax: line.pax,
+          luggage: line.luggage,
+          quantity: line.quantity,
+          welcomeBoardText: line.welcomeBoardText,
+          welcomeLogoId: line.welcomeLogoId,
+          remarks: line.remarks,
+        },
+      })),
+  initial: (booking, selection) => ({
+    ...(selection?.kind === 'transport' && { contractId: selection.contractId }),
+    transferType: 'arrival',
+    service: 'airport_transfer',
+    date: booking.arrival,
+    pax: Math.max(1, booking.guests.length),
+    luggage: booking.pax.adults,
+    quantity: 1,
+    welcomeBoardText: booking.mainGuest,
+  }),
+  Fields: TransportFields,
+}

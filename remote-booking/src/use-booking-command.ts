@@ -1,0 +1,33 @@
+import { type BookingDetail, getBooking } from '@melali/shared/api'
+import type { AnyEndpoint, ApiError, Request } from '@melali/shared/contract'
+import { type Command, queryKey, useCommand, useHost } from '@melali/shared/ui'
+import { useCallback } from 'react'
+
+interface Options {
+  toast: string
+  /** Refusals that the screen shows itself. */
+  shows?: (error: ApiError) => boolean
+}
+
+/** A command to a booking: its answer is the booking as it is now; a conflict means that the screen is old. */
+export const useBookingCommand = <E extends AnyEndpoint>(
+  endpoint: E,
+  bookingId: string,
+  options: Options,
+): Command<E> => {
+  const { queries } = useHost()
+  const command = useCommand(endpoint, options)
+  const { run } = command
+  const send = useCallback(
+    async (request: Request<E>) => {
+      const outcome = await run(request)
+      const data = outcome.ok ? (outcome.reply as { data?: BookingDetail } | undefined)?.data : undefined
+      if (data) queries.setQueryData(queryKey(getBooking, { params: { id: bookingId } }), { data })
+      if (!outcome.ok && [409, 412].includes(outcome.error.status))
+        void queries.invalidateQueries({ queryKey: [endpoint.subject] })
+      return outcome
+    },
+    [run, queries, endpoint, bookingId],
+  )
+  return { ...command, run: send }
+}
