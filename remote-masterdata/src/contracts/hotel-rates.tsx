@@ -87,7 +87,7 @@ export const HotelRates = ({ contract, since }: Props) => {
         pagination={false}
         dataSource={seasonRows(contract, since)}
         columns={[
-          { title: t('season'), render: (_, season) => <Season season={season} /> },
+          { title: t('season'), width: 200, render: (_, season) => <Season season={season} /> },
           ...shown.map((name) => ({
             title: name,
             align: 'center' as const,

@@ -68,7 +68,7 @@ export const GroupForm = ({ group, onSaved }: Props) => {
               </Col>
             )}
             <Col span={24}>
-              <ZodItem name="remarks" label={t('remarks')}>
+              <ZodItem name="remarks" label={t('remarks')} style={{ marginBlockEnd: 0 }}>
                 <Input.TextArea rows={2} dir="auto" />
               </ZodItem>
             </Col>

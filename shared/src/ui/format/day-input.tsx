@@ -1,9 +1,13 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
+import { useLocale } from '../core/use-locale'
+
+const typed = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D.M.YYYY', 'D-M-YYYY', 'DDMMYYYY']
+const chinese = ['YYYY年M月D日', ...typed]
 
 /** The first is shown; all of them may be typed. */
-const formats = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D.M.YYYY', 'D-M-YYYY', 'DDMMYYYY']
+const useFormats = () => (useLocale() === 'zh' ? chinese : typed)
 
 /** Enter takes the date that was typed; it doesn't send the form off. */
 const takeOnly = (event: KeyboardEvent<HTMLElement>) => {
@@ -35,7 +39,7 @@ export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) =
   <DatePicker
     {...rest}
     style={{ inlineSize: '100%', ...style }}
-    format={formats}
+    format={useFormats()}
     onKeyDown={takeOnly}
     value={toDayjs(value)}
     onChange={(date) => onChange?.(toDay(date as Dayjs | null))}
@@ -62,7 +66,7 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
     {...rest}
     {...(id && { id: { start: id } })}
     style={{ inlineSize: '100%' }}
-    format={formats}
+    format={useFormats()}
     onKeyDown={takeOnly}
     allowEmpty={[allowEmpty, allowEmpty]}
     value={[toDayjs(value?.[0]), toDayjs(value?.[1])]}

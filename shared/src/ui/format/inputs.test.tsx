@@ -50,3 +50,12 @@ test.each(['2026-12-24', '24/12/2026', '24 Dec 2026', '24.12.2026'])(
     expect(screen.getByRole('status')).toHaveTextContent('2026-12-24')
   },
 )
+
+test('a day is shown the Chinese way and typed in any way', async () => {
+  const { user } = await renderPiece(<Dated />, fakeHost({ locale: 'zh' }))
+  const input = await screen.findByLabelText('Arrival')
+  expect(input).toHaveValue('2026年3月19日')
+  await user.clear(input)
+  await user.type(input, '24/12/2026{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('2026-12-24')
+})

@@ -75,7 +75,11 @@ const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
           </ZodItem>
         </Col>
         <Col span={24}>
-          <ZodItem name={['guests', at, 'remarks']} label={kit('guests.remarks')}>
+          <ZodItem
+            name={['guests', at, 'remarks']}
+            label={kit('guests.remarks')}
+            style={{ marginBlockEnd: 0 }}
+          >
             <Input dir="auto" />
           </ZodItem>
         </Col>
