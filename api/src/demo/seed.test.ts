@@ -295,6 +295,11 @@ describe('through the calls', () => {
     'transports',
     'activities',
     'suppliers',
+    'drivers',
+    'exchanges',
+    'invoices?perPage=100',
+    'dashboard/agent-stats',
+    'dashboard/booking-graph',
   ]
 
   it.each(lists)('admin reads %s', async (path) => {
@@ -302,6 +307,14 @@ describe('through the calls', () => {
     const answer = await admin.get(`/api/${path}`)
     expect([path, answer.status]).toEqual([path, 200])
     expect(answer.body.data.length).toBeGreaterThan(5)
+  })
+
+  it('shows finance every invoice and summary', async () => {
+    const finance = await signedIn('finance@melali.test')
+    const { body } = await finance.get('/api/invoices?perPage=100')
+    for (const { id } of body.data) expect((await finance.get(`/api/invoices/${id}`)).status).toBe(200)
+    const summaries = await finance.get('/api/invoices-summary')
+    expect(summaries.body.data.length).toBe(3)
   })
 
   it('offers hotels in Ubud', async () => {

@@ -39,8 +39,10 @@ const drawOnce = (demo: Demo, goods: Goods, trip: Trip): Drawn | null => {
 /** A day to either side, as long as the trip keeps the side of today that its status says. */
 const shifted = (trip: Trip, { today }: Demo, by: number): Trip => {
   const past = trip.departure < today
+  const isUnderWay = trip.arrival <= today && !past
+  if (isUnderWay)
+    return { ...trip, arrival: addDays(trip.arrival, -by), departure: addDays(trip.departure, by) }
   const step = past ? -by : by
-  if (trip.arrival <= today && !past) return { ...trip, arrival: addDays(trip.arrival, -by) }
   return { ...trip, arrival: addDays(trip.arrival, step), departure: addDays(trip.departure, step) }
 }
 
