@@ -1,28 +1,22 @@
-import { Flex, Grid, type TableProps, Tabs } from 'antd'
+import { Flex, Grid, type TableProps } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AnyEndpoint, Reply, Request } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
-import { Empty, Failed, NothingFound } from '../page/states'
+import { Empty, Failed, Loading, NothingFound } from '../page/states'
 import type { Column } from './column'
 import type { Filter } from './filter'
 import { ListCards } from './list-cards'
 import { isNarrowed } from './list-state'
 import { ListTable } from './list-table'
+import { ListTabs, type Tab } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
 import { type Density, ListViewMenu } from './list-view-menu'
 import { useListShape } from './use-list-shape'
 import { useListState } from './use-list-state'
 import { useRemembered } from './use-remembered'
-
-export interface Tab {
-  key: string
-  label: ReactNode
-  /** What the tab adds to the query. */
-  query?: Record<string, unknown>
-}
 
 type RowOf<E extends AnyEndpoint> =
   Reply<E> extends { data: readonly (infer Row extends object)[] } ? Row : never
@@ -129,6 +123,7 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
       ) : (
         <Empty {...props.empty} />
       )
+    if (phone && !rows) return <Loading rows={10} />
     if (phone && rows)
       return (
         <ListCards
@@ -152,13 +147,7 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
 
   return (
     <Flex vertical gap="small">
-      {tabs.length > 0 && (
-        <Tabs
-          activeKey={state.tab}
-          onChange={(key) => change({ tab: key })}
-          items={tabs.map(({ key, label }) => ({ key, label }))}
-        />
-      )}
+      {tabs.length > 0 && <ListTabs tabs={tabs} phone={phone} value={state.tab} onChange={change} />}
       <ListToolbar state={state} change={change} filters={filters} search={search}>
         {ticked.length > 0 && props.select?.actions(ticked, clear)}
         {props.toolbar}

@@ -17,7 +17,8 @@ export const Facts = ({ items, min = 180 }: Props) => (
   <dl
     style={{
       display: 'grid',
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+      // Even a phone has room for two.
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 50% - 12px), 1fr))`,
       gap: '12px 24px',
       margin: 0,
     }}
