@@ -25,7 +25,7 @@ const supplierList: [string, Kind, string, string, number][] = [
   ['Pemandu Bali Bersama', 'guide', 'Denpasar', 'Wayan Sukerta', 7],
 ]
 
-export const levelList = { standard: 2500, partner: 2000, gold: 1500 } as const
+const levelList = { standard: 2500, partner: 2000, gold: 1500 } as const
 
 interface AgentSeed {
   code: string
@@ -38,7 +38,7 @@ interface AgentSeed {
   creditUsd?: number
 }
 
-export const agentList: readonly AgentSeed[] = [
+const agentList: readonly AgentSeed[] = [
   {
     code: 'GLT',
     name: 'Golden Lotus Travel (Shanghai)',

@@ -32,7 +32,7 @@ export const answerOf = (trip: Trip, place: number, isFirstStay = false): LineSt
 /** In a trip that goes ahead somebody changes their mind now and then. */
 export const isDropped = (trip: Trip, place: number) => isSettled(trip) && trip.index % 7 === 3 && place === 0
 
-export const isNoShow = (trip: Trip, place: number) =>
+const isNoShow = (trip: Trip, place: number) =>
   trip.status === 'completed' && trip.index % 9 === 1 && place === 0
 
 /** Whether operations has put a driver on a ride by now. */
