@@ -13,9 +13,9 @@ interface Props {
   code: string
   campaign: string | null
   stars?: number | null
-  /** What it costs, and of what. */
+  /** What it costs, and of what; only a stay is priced as it would be sold. */
   cents: number | null
-  per: string
+  per: 'stay' | 'night' | 'ride' | 'adult'
   note?: ReactNode
 }
 
@@ -63,9 +63,12 @@ export const PackageCard = (props: Props) => {
             <span>{note}</span>
             {cents !== null && (
               <Flex vertical align="end">
-                <Typography.Text strong style={{ fontSize: 16 }}>
-                  <Money cents={cents} />
-                </Typography.Text>
+                <span>
+                  {per !== 'stay' && <Typography.Text type="secondary">{t('from')} </Typography.Text>}
+                  <Typography.Text strong style={{ fontSize: 16 }}>
+                    <Money cents={cents} />
+                  </Typography.Text>
+                </span>
                 <Typography.Text type="secondary">{t(`per.${per}`)}</Typography.Text>
               </Flex>
             )}

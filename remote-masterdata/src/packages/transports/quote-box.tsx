@@ -31,9 +31,14 @@ export const TransportQuote = ({ pack, regionId, guests }: Props) => {
   const [date, setDate] = useState<string | null>(null)
   const [time, setTime] = useState<string | null>('09:00')
   const [pax, setPax] = useState(guests)
-  const [luggage, setLuggage] = useState(guests)
+  const [luggage, setLuggage] = useState(Math.min(guests, pack.luggage))
   const [quantity, setQuantity] = useState(1)
-  const isReady = service !== null && date !== null && time !== null
+  const rates = pack.contract.rates.filter((rate) => rate.service === service)
+  const needsAreas = rates.length > 0 && rates.every(({ fromZone, toZone }) => fromZone && toZone)
+  const missing = () => {
+    if (!service || !date || !time) return t('dayTimeFirst')
+    return needsAreas && !(from && to) ? t('areasFirst') : undefined
+  }
   const read = useRead(
     quoteTransport,
     {
@@ -49,13 +54,11 @@ export const TransportQuote = ({ pack, regionId, guests }: Props) => {
         quantity,
       },
     },
-    { enabled: isReady, keepPrevious: true },
+    { enabled: missing() === undefined, keepPrevious: true },
   )
   const what = t('vehicleCount', { count: quantity })
   return (
-    <QuoteCard
-      answer={<QuoteAnswer read={read} missing={isReady ? undefined : t('dayTimeFirst')} what={what} />}
-    >
+    <QuoteCard answer={<QuoteAnswer read={read} missing={missing()} what={what} />}>
       <Col span={24}>
         <Labelled label={t('service')}>
           {(id) => (
