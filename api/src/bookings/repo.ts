@@ -28,7 +28,3 @@ export const lockBooking = async (tx: Db, id: string, actor: Actor): Promise<Boo
   if (!row) throw refuse.notFound()
   return row
 }
-
-export const updateBooking = async (tx: Db, id: string, values: Partial<typeof bookings.$inferInsert>) => {
-  await tx.update(bookings).set(values).where(eq(bookings.id, id))
-}

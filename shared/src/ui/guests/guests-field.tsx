@@ -106,7 +106,6 @@ export const GuestsField = ({ form, onChange }: { form: FormInstance; onChange: 
     <Flex vertical gap="small">
       {guests.map((guest, at) => (
         <GuestRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: every input of the row is controlled by the form
           key={at}
           at={at}
           isMain={guest.isMain === true}

@@ -63,7 +63,6 @@ export const TraceRows = ({ trace }: { trace: readonly TraceStep[] }) => {
           {steps
             .filter((step) => !headings.has(step.code))
             .map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stored trace never changes its order
               <Step key={at} step={step} />
             ))}
         </Flex>
