@@ -1,6 +1,6 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
-import { Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { List } from 'antd'
+import { Money, Rows, Shown, useRead, useT } from '@melali/shared/ui'
+import { Typography } from 'antd'
 import { Ledger } from '../ledger'
 import { useBookingCommand } from '../use-booking-command'
 import { ReasonDialog } from './reason-dialog'
@@ -48,19 +48,14 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       <Shown read={preview}>
         {({ data }) => (
           <div style={{ marginBlockEnd: 16 }}>
-            <List
-              size="small"
-              rowKey="lineId"
-              dataSource={data.lines}
-              locale={{ emptyText: t('free') }}
-              renderItem={(line) => (
-                <List.Item
-                  style={{ paddingInline: 0 }}
-                  extra={<Money cents={line.feeCents} currency={false} />}
-                >
-                  <List.Item.Meta title={line.title} description={line.rule} />
-                </List.Item>
-              )}
+            {data.lines.length === 0 && <Typography.Text type="secondary">{t('free')}</Typography.Text>}
+            <Rows
+              rows={data.lines.map(({ lineId, title, rule, feeCents }) => ({
+                key: lineId,
+                title,
+                detail: rule,
+                end: <Money cents={feeCents} currency={false} />,
+              }))}
             />
             <Ledger
               entries={[

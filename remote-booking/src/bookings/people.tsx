@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { Day, useKit, useT } from '@melali/shared/ui'
-import { Flex, Image, List, Tag, Typography } from 'antd'
+import { Day, Rows, useKit, useT } from '@melali/shared/ui'
+import { Flex, Image, Tag, Typography } from 'antd'
 import { Section } from './section'
 
 export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; mayEdit: boolean }) => {
@@ -15,36 +15,26 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
       isEmpty={!booking.guests.length}
       emptyText={t('empty')}
     >
-      <List
-        size="small"
-        rowKey="id"
-        dataSource={booking.guests}
-        renderItem={(guest) => (
-          <List.Item
-            style={{ paddingInline: 0 }}
-            extra={
-              <Tag>{t('aged', { category: kit(`guests.categories.${guest.category}`), age: guest.age })}</Tag>
-            }
-          >
-            <List.Item.Meta
-              title={
-                <Flex wrap gap="small">
-                  <span>
-                    {kit(`guests.titles.${guest.title}`)} {guest.name}
-                  </span>
-                  {guest.nativeName && <bdi>{guest.nativeName}</bdi>}
-                  {guest.isMain && <Tag color="gold">{kit('guests.main')}</Tag>}
-                </Flex>
-              }
-              description={
-                <>
-                  {guest.nationality} · <Day value={guest.birthdate} />
-                  {guest.remarks && ` · ${guest.remarks}`}
-                </>
-              }
-            />
-          </List.Item>
-        )}
+      <Rows
+        rows={booking.guests.map((guest) => ({
+          key: guest.id,
+          title: (
+            <Flex wrap gap="small">
+              <span>
+                {kit(`guests.titles.${guest.title}`)} {guest.name}
+              </span>
+              {guest.nativeName && <bdi>{guest.nativeName}</bdi>}
+              {guest.isMain && <Tag color="gold">{kit('guests.main')}</Tag>}
+            </Flex>
+          ),
+          detail: (
+            <>
+              {guest.nationality} · <Day value={guest.birthdate} />
+              {guest.remarks && ` · ${guest.remarks}`}
+            </>
+          ),
+          end: t('aged', { category: kit(`guests.categories.${guest.category}`), age: guest.age }),
+        }))}
       />
     </Section>
   )

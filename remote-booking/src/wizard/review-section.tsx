@@ -1,5 +1,5 @@
-import { Money, PriceWhy, useT } from '@melali/shared/ui'
-import { Button, Flex, List, Typography } from 'antd'
+import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
+import { Button, Flex, Typography } from 'antd'
 import type { Draft } from '../steps/draft'
 
 interface Props {
@@ -12,32 +12,34 @@ interface Props {
 export const ReviewSection = ({ title, drafts, onEdit }: Props) => {
   const t = useT('wizard')
   return (
-    <List
-      size="small"
-      header={
-        <Flex justify="space-between" align="center">
-          <Typography.Text strong>{title}</Typography.Text>
-          <Button type="link" size="small" onClick={onEdit} aria-label={t('editNamed', { step: title })}>
-            {t('editStep')}
-          </Button>
-        </Flex>
-      }
-      dataSource={[...drafts]}
-      rowKey="key"
-      locale={{ emptyText: t('nothing') }}
-      renderItem={(draft) => (
-        <List.Item
+    <section>
+      <Flex justify="space-between" align="center">
+        <Typography.Title level={5} style={{ margin: 0 }}>
+          {title}
+        </Typography.Title>
+        <Button
+          type="link"
           style={{ paddingInline: 0 }}
-          extra={
-            <Flex vertical align="end">
-              <Money cents={draft.price.sellCents} />
-              <PriceWhy trace={draft.price.trace} title={draft.title} />
-            </Flex>
-          }
+          onClick={onEdit}
+          aria-label={t('editNamed', { step: title })}
         >
-          <List.Item.Meta title={draft.title} description={draft.detail} />
-        </List.Item>
-      )}
-    />
+          {t('editStep')}
+        </Button>
+      </Flex>
+      {drafts.length === 0 && <Typography.Text type="secondary">{t('nothing')}</Typography.Text>}
+      <Rows
+        rows={drafts.map(({ key, title: name, detail, price }) => ({
+          key,
+          title: name,
+          detail,
+          end: (
+            <Flex vertical align="end">
+              <Money cents={price.sellCents} />
+              <PriceWhy trace={price.trace} title={name} />
+            </Flex>
+          ),
+        }))}
+      />
+    </section>
   )
 }

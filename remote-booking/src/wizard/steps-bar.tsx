@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
+import { HiddenText, useT } from '@melali/shared/ui'
 import { Grid, Steps, Typography } from 'antd'
 import { heldBy, type StepName, steps } from './wizard-steps'
 
@@ -25,7 +25,7 @@ export const StepsBar = ({ booking, step, onStep }: Props) => {
           const held = heldBy(booking, name)
           return {
             key: name,
-            title: isWide && names(name),
+            title: isWide ? names(name) : <HiddenText>{names(name)}</HiddenText>,
             disabled: !booking && name !== 'guests',
             ...(isWide && held
               ? { subTitle: <Typography.Text type="secondary">{held}</Typography.Text> }

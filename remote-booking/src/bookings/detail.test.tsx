@@ -1,0 +1,285 @@
+import * as api from '@melali/shared/api'
+import type { Permission } from '@melali/shared/contract'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import { allowed, bookingId, bookingWith, ride, stay, visit } from '../story/bookings'
+import { id, pageOf } from '../story/ids'
+
+const reservation: Permission[] = [
+  'view.booking',
+  'update.booking',
+  'approve.booking',
+  'cancel.booking',
+  'confirm.line',
+  'view.cost',
+]
+const operations: Permission[] = ['view.booking', 'assign.driver', 'assign.guide']
+
+const at = `/booking-management/${bookingId}/detail`
+const showing = (booking: api.BookingDetail, can: Permission[], agentId: string | null = null) =>
+  fakeHost({
+    can,
+    session: { agentId },
+    answers: [answer(api.getBooking, { data: booking }), answer(api.bookingHistory, pageOf([]))],
+  })
+const part = (name: string) => within(document.querySelector<HTMLElement>(`#${name}`) as HTMLElement)
+const lastDialog = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+
+describe('reservation', () => {
+  const submitted = bookingWith({
+    status: 'submitted',
+    hotels: [{ ...stay, status: 'draft' }],
+    commands: allowed('return', 'approve', 'cancel'),
+  })
+  const running = bookingWith({
+    status: 'in_process',
+    hotels: [{ ...stay, status: 'requested', costCents: 30_000 }],
+    activities: [visit],
+    commands: allowed('cancel'),
+    version: 5,
+  })
+
+  test('approves; prices that moved are accepted first, and the answer is on the screen at once', async () => {
+    const host = showing(submitted, reservation)
+    host.answers(
+      answer(api.approveBooking, ({ body }) => {
+        if (!body.acceptPriceChange)
+          throw refusal(409, {
+            code: 'PRICE_CHANGED',
+            details: {
+              deltaCents: -500,
+              lines: [{ lineId: stay.id, title: 'Kota Dewata', beforeCents: 40_000, afterCents: 39_500 }],
+            },
+          })
+        host.answers(answer(api.getBooking, { data: running }))
+        return { data: running }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const question = await lastDialog()
+    expect(question.getByText('USD 395.00')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Approve at the new price' }))
+    expect(await screen.findByText('In process')).toBeVisible()
+    expect(host.callsOf(api.approveBooking).map(({ body, version }) => [body, version])).toEqual([
+      [{}, 4],
+      [{ acceptPriceChange: true }, 4],
+    ])
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Booking approved' }])
+  })
+
+  test('enters the supplier’s number, which needs the name of who said it', async () => {
+    const host = showing(running, reservation)
+    host.answers(answer(api.hotelAnswer.confirm, { data: running }))
+    const { user } = await renderRemote(remote, at, host)
+    await user.click((await screen.findAllByRole('button', { name: 'Confirm' }))[0] as HTMLElement)
+    const dialog = await lastDialog()
+    await user.type(dialog.getByRole('textbox', { name: 'Confirmation number' }), 'HTL-7781')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('Confirmed by: This field is required.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Confirmed by' }), 'Ibu Kadek{Enter}')
+    await waitFor(() => expect(host.callsOf(api.hotelAnswer.confirm)).toHaveLength(1))
+    expect(host.callsOf(api.hotelAnswer.confirm)[0]).toMatchObject({
+      params: { id: bookingId, lineId: stay.id },
+      body: { number: 'HTL-7781', confirmedBy: 'Ibu Kadek' },
+    })
+  })
+
+  test('says no for the supplier, with a reason', async () => {
+    const host = showing(running, reservation)
+    host.answers(answer(api.activityAnswer.decline, { data: running }))
+    const { user } = await renderRemote(remote, at, host)
+    await screen.findByText('Ayung rafting · With lunch')
+    await user.click(part('activities').getByRole('button', { name: 'Decline' }))
+    const dialog = await lastDialog()
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await dialog.findByText('This field is required.')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'River is too high')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(host.callsOf(api.activityAnswer.decline)).toHaveLength(1))
+    expect(host.callsOf(api.activityAnswer.decline)[0].body).toEqual({ reason: 'River is too high' })
+  })
+
+  test('cancels at exactly the fee that was shown; when it moved, the new one is shown and accepted', async () => {
+    const host = showing(running, reservation)
+    const previewed = (feeCents: number) =>
+      answer(api.previewCancellation, {
+        data: {
+          feeCents,
+          paidCents: 20_000,
+          refundCents: 20_000 - feeCents,
+          lines: [{ lineId: stay.id, title: 'Kota Dewata', feeCents, rule: '50 % within 7 days' }],
+        },
+      })
+    host.answers(
+      previewed(10_000),
+      answer(api.commandBooking, ({ body }) => {
+        if (body.command === 'cancel' && body.acceptedFeeCents !== 12_000) {
+          host.answers(previewed(12_000))
+          throw refusal(409, { code: 'FEE_CHANGED', message: 'The cancellation fee has changed.' })
+        }
+        return { data: bookingWith({ status: 'cancelled' }) }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByText('Cancel booking'))
+    const dialog = await lastDialog()
+    expect(await dialog.findByText('USD 100.00')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Guest is ill')
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    expect(await dialog.findByText('The cancellation fee has changed.')).toBeVisible()
+    expect(await dialog.findByText('USD 120.00')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByText('This booking is cancelled')).toBeVisible()
+    expect(host.callsOf(api.commandBooking).map(({ body }) => body)).toEqual([
+      { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 10_000 },
+      { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 12_000 },
+    ])
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Booking cancelled' }])
+  })
+
+  test('a screen that is old is refreshed when its command is refused', async () => {
+    const host = showing(submitted, reservation)
+    host.answers(
+      answer(api.approveBooking, () => {
+        host.answers(answer(api.getBooking, { data: running }))
+        throw refusal(412, { code: 'STALE', message: 'Somebody else changed this meanwhile.' })
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('In process')).toBeVisible()
+    expect(host.notices[0]).toMatchObject({ kind: 'error', text: 'Somebody else changed this meanwhile.' })
+  })
+
+  test('only commands of the present state are offered', async () => {
+    const refused = (command: api.BookingCommand, code: string) => ({
+      command,
+      allowed: false,
+      refusal: { code, message: code },
+    })
+    const booking = {
+      ...running,
+      commands: [
+        refused('submit', 'WRONG_STATUS'),
+        refused('return', 'WRONG_STATUS'),
+        refused('approve', 'WRONG_STATUS'),
+        refused('delete', 'USE_CANCEL'),
+        ...allowed('cancel'),
+      ],
+    }
+    const { user } = await renderRemote(remote, at, showing(booking, reservation))
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Cancel booking' })).toBeVisible()
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Continue the draft' })).toBeNull()
+  })
+
+  test('a confirmed booking is not edited before a service is reopened', async () => {
+    const booking = bookingWith({ status: 'confirmed', hotels: [{ ...stay, status: 'confirmed' }] })
+    await renderRemote(remote, at, showing(booking, reservation))
+    await screen.findByText('Kota Dewata · Deluxe')
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+    expect(part('hotels').getByRole('button', { name: 'Reopen' })).toBeVisible()
+  })
+})
+
+describe('operations', () => {
+  const booking = bookingWith({ status: 'in_process', transports: [ride] })
+  const driver = (number: number, name: string, reason: string | null = null) => ({
+    id: id(number),
+    name,
+    phone: null,
+    languages: ['en'],
+    free: reason === null,
+    reason,
+  })
+  const van = { id: id(75), plate: 'DK 1409 FB', seats: 6, free: true, reason: null }
+
+  test('assigns a driver; a busy one is refused with the reason', async () => {
+    const host = showing(booking, operations)
+    const busy = 'Made is driving for BK-2026-000009 on 10 Mar, 14:00 to 16:00.'
+    host.answers(
+      answer(api.driverCandidates, {
+        data: { drivers: [driver(71, 'Wayan'), driver(72, 'Made', 'until 16:00')], vehicles: [van] },
+      }),
+      answer(api.assignDriver, ({ body }) => {
+        if (body.driverId === id(72)) throw refusal(409, { code: 'DRIVER_BUSY', message: busy })
+        const crew = [{ driver: { id: id(71), name: 'Wayan', phone: null }, vehicle: van }]
+        const assigned = bookingWith({
+          status: 'in_process',
+          transports: [{ ...ride, status: 'assigned', crew }],
+        })
+        host.answers(answer(api.getBooking, { data: assigned }))
+        return { data: assigned }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Assign driver' }))
+    const dialog = await lastDialog()
+    expect(await dialog.findByText('until 16:00')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled()
+    await user.click(dialog.getByRole('radio', { name: /Made/ }))
+    await user.click(dialog.getByRole('radio', { name: /DK 1409 FB/ }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await dialog.findByText(busy)).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: /Wayan/ }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('Assigned')).toBeVisible()
+    expect(part('transports').getByText(/Wayan/)).toHaveTextContent('DK 1409 FB')
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned' }])
+  })
+
+  test('of two vehicles the second still waits for its driver', async () => {
+    const crew = [{ driver: { id: id(71), name: 'Wayan', phone: null }, vehicle: van }]
+    await renderRemote(
+      remote,
+      at,
+      showing(
+        bookingWith({ status: 'in_process', transports: [{ ...ride, quantity: 2, crew }] }),
+        operations,
+      ),
+    )
+    expect(await screen.findByRole('button', { name: 'Assign driver (1/2)' })).toBeVisible()
+  })
+
+  test('nobody is assigned before the booking is approved', async () => {
+    await renderRemote(remote, at, showing({ ...booking, status: 'submitted' }, operations))
+    await screen.findByText(/Family MPV/)
+    expect(screen.queryByRole('button', { name: 'Assign driver' })).toBeNull()
+  })
+})
+
+test('an agent sees no cost and gives no staff commands', async () => {
+  const booking = bookingWith({
+    status: 'submitted',
+    creditHold: true,
+    hotels: [stay],
+    transports: [ride],
+    activities: [visit],
+    commands: [],
+  })
+  await renderRemote(
+    remote,
+    at,
+    showing(booking, ['view.booking', 'update.booking', 'create.booking'], id(3)),
+  )
+  await screen.findByText('Kota Dewata · Deluxe')
+  expect(screen.queryByText(/Cost/)).toBeNull()
+  expect(screen.queryByText('Margin')).toBeNull()
+  expect(screen.queryByText(/credit limit/)).toBeNull()
+  for (const name of [
+    'Approve',
+    'Confirm',
+    'Decline',
+    'Assign driver',
+    'Assign guide',
+    'Issue invoice',
+    'More actions',
+  ])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+})

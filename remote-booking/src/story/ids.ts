@@ -1,0 +1,13 @@
+/** `id(7)` is always the same id. */
+export const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const version = {
+  version: 1,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-20T00:00:00.000Z',
+}
+
+export const pageOf = <T>(data: T[]) => ({
+  data,
+  meta: { page: 1, perPage: 20, total: data.length, lastPage: 1 },
+})

@@ -1,0 +1,252 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import remote from '../remote'
+import { allowed, bookingId, bookingWith, preview, stay } from '../story/bookings'
+import { catalogue, group, hotelPackage } from '../story/catalogue'
+import { id, pageOf } from '../story/ids'
+
+const draft = bookingWith()
+const at = (step: string) => `/booking-management/create?id=${bookingId}&step=${step}`
+const wizard = () => fakeHost({ answers: [...catalogue, answer(api.getBooking, { data: draft })] })
+
+const pick = async (
+  user: UserEvent,
+  label: string,
+  option: string | RegExp,
+  inside = screen as never as ReturnType<typeof within>,
+) => {
+  await user.click(await inside.findByRole('combobox', { name: label }))
+  await user.click((await screen.findAllByTitle(option)).at(-1) as HTMLElement)
+}
+
+const lastDialog = async () => (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+
+const fillStay = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Add hotel stay' }))
+  const drawer = within(await lastDialog())
+  await pick(user, 'Location', 'Ubud', drawer)
+  await pick(user, 'Hotel and contract', /Kota Dewata/, drawer)
+  await drawer.findByText(/^You agreed to/)
+  return drawer
+}
+
+test('a draft begins with a group and its dates', async () => {
+  const host = fakeHost({
+    answers: [
+      ...catalogue,
+      answer(api.createBooking, { data: draft }),
+      answer(api.getBooking, { data: draft }),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, '/booking-management/create', host)
+  await pick(user, 'Group', /Wang family/)
+  expect(await screen.findByText('Wang Le · Child')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText('Arrival: This field is required.')).toBeVisible()
+
+  await user.type(screen.getByLabelText('Arrival'), '10 Mar 2099{Enter}')
+  await user.type(screen.getByLabelText('Departure'), '14 Mar 2099{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?id=${bookingId}&step=hotels`))
+  expect(host.callsOf(api.createBooking)[0].body).toEqual({
+    groupId: group.id,
+    bookingType: 'fit',
+    arrival: '2099-03-10',
+    departure: '2099-03-14',
+  })
+})
+
+test('a stay that has no price says why at its field; then it joins the step, and the step is saved whole', async () => {
+  const host = wizard()
+  host.answers(
+    answer(api.linePreviews.hotels, () => {
+      throw refusal(422, { code: 'INVALID', errors: { checkOut: ['At least 5 nights.'] } })
+    }),
+  )
+  const { user, router } = await renderRemote(remote, at('hotels'), host)
+  const drawer = await fillStay(user)
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(await drawer.findByText('Check out: At least 5 nights.')).toBeVisible()
+  expect(host.notices).toEqual([])
+
+  const saved = bookingWith({ hotels: [stay], version: 5 })
+  host.answers(
+    answer(api.linePreviews.hotels, { data: preview }),
+    answer(api.hotelStep.create, () => {
+      host.answers(answer(api.getBooking, { data: saved }))
+      return { data: saved }
+    }),
+  )
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('10 Mar 2099 – 14 Mar 2099 · Bed & breakfast · KDK-FIT')).toBeVisible()
+  expect(screen.getByText('This step:')).toHaveTextContent('USD 400.00')
+
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?id=${bookingId}&step=transports`))
+  const [call] = host.callsOf(api.hotelStep.create)
+  expect(call.version).toBe(4)
+  expect(call.body.lines).toEqual([
+    {
+      contractId: stay.contractId,
+      roomId: stay.roomId,
+      board: 'BB',
+      checkIn: '2099-03-10',
+      checkOut: '2099-03-14',
+      rooms: 1,
+      extraBeds: 0,
+      guestIds: stay.guestIds,
+    },
+  ])
+  expect(screen.queryByText('Leave this page?')).toBeNull()
+})
+
+test('another contract drops the room that it does not have', async () => {
+  const host = wizard()
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  const drawer = await fillStay(user)
+  await waitFor(() => expect(drawer.getByTitle('Deluxe (up to 2 adults, 1 children)')).toBeVisible())
+  const other = { ...hotelPackage, id: id(39), code: 'OTHER', rooms: [] }
+  host.answers(answer(api.listHotelPackages, pageOf([other])), answer(api.getHotelPackage, { data: other }))
+  await user.type(drawer.getByRole('combobox', { name: 'Hotel and contract' }), 'o')
+  await user.click((await screen.findAllByTitle(/OTHER/)).at(-1) as HTMLElement)
+  await waitFor(() => expect(drawer.queryByTitle(/Deluxe/)).toBeNull())
+})
+
+test('leaving in the middle of a step is decided: stay, or lose it', async () => {
+  const host = wizard()
+  host.answers(answer(api.getBooking, { data: bookingWith({ hotels: [stay] }) }))
+  const { user, router } = await renderRemote(remote, at('hotels'), host)
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on Page' }))
+  expect(router.state.location.search).toContain('step=hotels')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave Anyway' }))
+  await waitFor(() => expect(router.state.location.search).toContain('step=guests'))
+  await user.click(screen.getByRole('button', { name: '2 Hotel' }))
+  expect(await screen.findByText(/Kota Dewata · Deluxe/)).toBeVisible()
+})
+
+test('a step that somebody else saved first: keep mine on top of theirs', async () => {
+  const host = wizard()
+  host.answers(answer(api.getBooking, { data: bookingWith({ hotels: [stay] }) }))
+  const theirs = bookingWith({ hotels: [{ ...stay, rooms: 2 }], version: 9 })
+  host.answers(
+    answer(api.hotelStep.replace, ({ version }) => {
+      if (version !== 9) throw refusal(412, { code: 'STALE', details: theirs })
+      return { data: bookingWith({ version: 10 }) }
+    }),
+  )
+  const { user, router } = await renderRemote(remote, at('hotels'), host)
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await user.click(screen.getByRole('button', { name: 'Continue without' }))
+  expect(await screen.findByText('Somebody else changed this meanwhile')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(router.state.location.search).toContain('step=transports'))
+  expect(host.callsOf(api.hotelStep.replace)[1]).toMatchObject({ version: 9, body: { lines: [] } })
+  expect(host.notices.filter(({ kind }) => kind === 'error')).toEqual([])
+})
+
+test('what the server finds wrong with a line stands at that line', async () => {
+  const host = wizard()
+  host.answers(
+    answer(api.getBooking, { data: bookingWith({ hotels: [stay, { ...stay, id: id(29), room: 'Suite' }] }) }),
+    answer(api.hotelStep.replace, () => {
+      throw refusal(422, {
+        code: 'INVALID',
+        errors: { 'lines.0.contractId': ['This contract is not on sale.'] },
+      })
+    }),
+  )
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  await user.click((await screen.findAllByRole('button', { name: 'Remove' }))[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  const problem = await screen.findByText('This contract is not on sale.')
+  expect(problem.closest('.ant-card')).toHaveTextContent('Suite')
+})
+
+describe('review', () => {
+  const complete = bookingWith({ hotels: [stay], commands: allowed('submit') })
+
+  test('prices that moved are shown and accepted, then the booking is sent', async () => {
+    const host = wizard()
+    host.answers(
+      answer(api.getBooking, { data: complete }),
+      answer(api.commandBooking, ({ body }) => {
+        if (body.command === 'submit' && !body.acceptPriceChange)
+          throw refusal(409, {
+            code: 'PRICE_CHANGED',
+            details: {
+              deltaCents: 5_000,
+              lines: [{ lineId: stay.id, title: 'Kota Dewata', beforeCents: 40_000, afterCents: 45_000 }],
+            },
+          })
+        return { data: { ...complete, status: 'submitted' as const } }
+      }),
+      answer(api.bookingHistory, pageOf([])),
+    )
+    const { user, router } = await renderRemote(remote, at('review'), host)
+    await user.click(await screen.findByRole('button', { name: 'Submit booking' }))
+    const question = within(await lastDialog())
+    expect(question.getByText('USD 450.00')).toBeVisible()
+    expect(question.getByText('Difference:')).toHaveTextContent('USD 50.00')
+    await user.click(question.getByRole('button', { name: 'Accept the new price' }))
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/booking-management/${bookingId}/detail`),
+    )
+    expect(host.callsOf(api.commandBooking).map(({ body }) => body)).toEqual([
+      { command: 'submit' },
+      { command: 'submit', acceptPriceChange: true },
+    ])
+  })
+
+  test('a contract that nobody agreed to is read and agreed to here', async () => {
+    const host = wizard()
+    host.answers(
+      answer(api.getBooking, { data: complete }),
+      answer(api.getHotelPackage, { data: { ...hotelPackage, agreement: null } }),
+      answer(api.commandBooking, () => {
+        throw refusal(409, {
+          code: 'AGREEMENT_MISSING',
+          message: 'Please agree to these contracts first: Kuta FIT',
+          details: { contracts: [{ contractId: stay.contractId, versionId: id(310) }] },
+        })
+      }),
+      answer(api.decideAgreement, () => {
+        host.answers(answer(api.getHotelPackage, { data: hotelPackage }))
+        return { data: { ...hotelPackage.agreement, decision: 'agreed' } as never }
+      }),
+    )
+    const { user } = await renderRemote(remote, at('review'), host)
+    await user.click(await screen.findByRole('button', { name: 'Submit booking' }))
+    expect(await screen.findByText('No smoking.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Agree' }))
+    expect(await screen.findByText(/^You agreed to/)).toBeVisible()
+    expect(host.callsOf(api.decideAgreement)[0]).toMatchObject({
+      params: { id: stay.contractId },
+      body: { versionId: id(310), decision: 'agreed' },
+    })
+  })
+
+  test('an empty booking says what is missing and leads there', async () => {
+    const { user, router } = await renderRemote(remote, at('review'), wizard())
+    const alert = (await screen.findByText('Something is still missing')).closest(
+      '[role=alert]',
+    ) as HTMLElement
+    expect(screen.getByRole('button', { name: 'Submit booking' })).toBeDisabled()
+    await user.click(within(alert).getByRole('button', { name: 'Hotel' }))
+    expect(router.state.location.search).toContain('step=hotels')
+  })
+})
+
+test('a booking that was sent is no longer made in steps', async () => {
+  const host = wizard()
+  host.answers(
+    answer(api.getBooking, { data: bookingWith({ status: 'submitted' }) }),
+    answer(api.bookingHistory, pageOf([])),
+  )
+  const { router } = await renderRemote(remote, at('hotels'), host)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-management/${bookingId}/detail`))
+})
