@@ -12,9 +12,6 @@ import { readEnv } from '../env'
 import { ensureSetting } from '../settings/repo'
 import { testDatabase } from './test-database'
 
-/** The embedded engine needs some seconds to come up on a busy machine. */
-jest.setTimeout(60_000)
-
 export const TEST_PASSWORD = 'Rambutan#77'
 
 interface Options {
