@@ -1,8 +1,10 @@
-import { Client } from '../support/client'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from '../support/client'
+import { dayFromNow } from '../support/screen'
 import type { RunningServer } from '../support/server'
 
-/** A small repeatable dice: the same seed gives the same kills. */
-export const dice = (seed: number) => {
+/** A small repeatable dice. */
+const dice = (seed: number) => {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -10,107 +12,101 @@ export const dice = (seed: number) => {
   }
 }
 
-interface Ledger {
-  invoices: string[]
-  /** What was acknowledged: the payment's id by the operation's reference. */
-  acknowledged: Map<string, string>
-}
-
 interface Plan {
   kills: number
-  clients: number
+  /** How many pay at the same time. */
+  payers: number
   seed: number
   /** How the key of a try is made; one key an operation is the promise, a new one each try is the control. */
   keyOf: (reference: string, attempt: number) => string
 }
 
-/** Invoices with room for many small payments: the first payment covers the minimum. */
-export const openInvoices = async (client: Client, wanted: number) => {
-  const { body } = await client.call('GET', '/api/invoices?status=issued&paymentStatus=unpaid&perPage=100')
-  const today = new Date().toISOString().slice(0, 10)
-  const found: string[] = []
-  for (const invoice of body.data) {
-    if (found.length === wanted) break
-    if (invoice.pendingCents > 0 || invoice.remainingCents < 50_000) continue
-    const { body: detail } = await client.call('GET', `/api/invoices/${invoice.id}`)
-    const first = { amountCents: Math.max(1, detail.data.minimumPaymentCents), paidOn: today, method: 'cash' }
-    const { status } = await client.call('POST', `/api/invoices/${invoice.id}/payments`, first, {
-      'idempotency-key': `first-${invoice.id}`,
-    })
-    if (status === 201) found.push(invoice.id)
-  }
-  return found
-}
+/** Asking again may help: the same call is under way, or the server is not ready. */
+const mayRetry = ({ status, body }: { status: number; body: { code: string } }) =>
+  status >= 500 || ['IN_FLIGHT', 'BUSY'].includes(body.code)
 
 /**
- * Clients log one-cent payments without pause; the server is killed again and again while they do, and each
- * client retries its operation until it is answered. Every fifth answer is thrown away, as a lost one would be.
+ * One-cent payments without pause, while the server is killed again and again; each is tried until it is
+ * answered. Every fifth answer is thrown away, as a lost one would be. Gives the payment's id by the
+ * operation's reference for all that were acknowledged.
  */
 export const payWhileKilling = async (
   server: RunningServer,
-  invoices: string[],
-  plan: Plan,
-): Promise<Ledger> => {
-  const roll = dice(plan.seed)
+  client: Client,
+  invoices: readonly string[],
+  { kills, payers, seed, keyOf }: Plan,
+): Promise<Map<string, string>> => {
+  const roll = dice(seed)
   const acknowledged = new Map<string, string>()
-  const paidOn = new Date().toISOString().slice(0, 10)
   let operations = 0
   let answers = 0
-  let kills = 0
+  let killed = 0
   let nextKill = 5 + roll(20)
-  let restarting: Promise<void> | null = null
+  let restarting: Promise<void> | undefined
 
-  const killNow = async () => {
-    kills += 1
+  const restart = async () => {
+    killed += 1
     await server.kill()
     await server.start()
     nextKill = answers + 5 + roll(20)
-    restarting = null
+    restarting = undefined
   }
 
-  const pay = async (client: Client, invoiceId: string, reference: string) => {
-    const body = { amountCents: 1, paidOn, method: 'cash', reference, acknowledgeDuplicate: true }
+  const tryOnce = async (invoiceId: string, reference: string, attempt: number) => {
+    const body = {
+      amountCents: 1,
+      paidOn: dayFromNow(0),
+      method: 'cash',
+      reference,
+      acknowledgeDuplicate: true,
+    }
+    const answer = await client
+      .call('POST', `/api/invoices/${invoiceId}/payments`, body, {
+        'idempotency-key': keyOf(reference, attempt),
+      })
+      .catch(() => undefined)
+    if (answer?.status === 201) return answer.body.data.id as string
+    if (answer && !mayRetry(answer))
+      throw new Error(`${reference}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return undefined
+  }
+
+  const pay = async (invoiceId: string, reference: string) => {
     for (let attempt = 1; ; attempt++) {
-      try {
-        const { status, body: answer } = await client.call(
-          'POST',
-          `/api/invoices/${invoiceId}/payments`,
-          body,
-          {
-            'idempotency-key': plan.keyOf(reference, attempt),
-          },
-        )
-        if (status !== 201) continue
-        answers += 1
-        if (answers % 5 === 0) continue
-        return answer.data.id as string
-      } catch {
-        await restarting
-      }
+      const id = await tryOnce(invoiceId, reference, attempt)
+      if (!id) await Promise.all([restarting, pause(10)])
+      else if (++answers % 5 !== 0) return id
     }
   }
 
-  const work = async (number: number) => {
-    const client = await new Client(server.url).signIn('finance@melali.test')
-    while (kills < plan.kills) {
-      const invoiceId = invoices[(number + operations) % invoices.length] ?? ''
-      const reference = `OP-${plan.seed}-${operations++}`
-      acknowledged.set(reference, await pay(client, invoiceId, reference))
-      if (answers >= nextKill && !restarting && kills < plan.kills) restarting = killNow()
+  const payer = async () => {
+    while (killed < kills) {
+      const number = operations++
+      const reference = `OP-${seed}-${number}`
+      acknowledged.set(reference, await pay(invoices[number % invoices.length] ?? '', reference))
+      if (answers >= nextKill && !restarting && killed < kills) restarting = restart()
     }
   }
-  await Promise.all(Array.from({ length: plan.clients }, (_, number) => work(number)))
+  await Promise.all(Array.from({ length: payers }, payer))
   await restarting
-  return { invoices, acknowledged }
+  return acknowledged
 }
 
-/** Every stored one-cent payment by its reference. */
+interface Stored {
+  id: string
+  reference: string | null
+  status: string
+  settledCents: number
+}
+
+export const paymentsOf = async (client: Client, invoiceId: string): Promise<Stored[]> =>
+  (await client.call('GET', `/api/invoices/${invoiceId}/payments`)).body.data
+
+/** The ids of all that is stored, by reference. */
 export const storedPayments = async (client: Client, invoices: readonly string[]) => {
   const stored = new Map<string, string[]>()
-  for (const invoiceId of invoices) {
-    const { body } = await client.call('GET', `/api/invoices/${invoiceId}/payments`)
-    for (const { id, reference } of body.data)
-      if (reference?.startsWith('OP-')) stored.set(reference, [...(stored.get(reference) ?? []), id])
-  }
+  for (const invoiceId of invoices)
+    for (const { id, reference } of await paymentsOf(client, invoiceId))
+      if (reference) stored.set(reference, [...(stored.get(reference) ?? []), id])
   return stored
 }
