@@ -16,18 +16,16 @@ export const useBookingCommand = <E extends AnyEndpoint>(
   options: Options,
 ): Command<E> => {
   const { queries } = useHost()
-  const command = useCommand(endpoint, options)
+  const command = useCommand(endpoint, { ...options, refreshOnConflict: true })
   const { run } = command
   const send = useCallback(
     async (request: Request<E>) => {
       const outcome = await run(request)
       const data = outcome.ok ? (outcome.reply as { data?: BookingDetail } | undefined)?.data : undefined
       if (data) queries.setQueryData(queryKey(getBooking, { params: { id: bookingId } }), { data })
-      if (!outcome.ok && [409, 412].includes(outcome.error.status))
-        void queries.invalidateQueries({ queryKey: [endpoint.subject] })
       return outcome
     },
-    [run, queries, endpoint, bookingId],
+    [run, queries, bookingId],
   )
   return { ...command, run: send }
 }

@@ -2,7 +2,7 @@ import { listInvoices, listSummaries } from '@melali/shared/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
-import { invoiceSummaries, invoices } from '../db'
+import { invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
 import type { Door } from '../door'
 import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
 import { serve } from '../serve'
@@ -34,6 +34,8 @@ const visibleSummaries = (actor: Actor): SQL | undefined =>
 
 export const visible = { invoices: visibleInvoices, summaries: visibleSummaries }
 
+const isMember = sql`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
+
 export const registerLists = (door: Door) => {
   serve(door, listInvoices, async ({ tx, query, actor, now }) => {
     const today = baliDay(now)
@@ -46,6 +48,7 @@ export const registerLists = (door: Door) => {
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
+      query.inSummary === undefined ? undefined : query.inSummary ? isMember : sql`not ${isMember}`,
     )
     const rows = await selectInvoices(tx)
       .where(where)

@@ -45,6 +45,18 @@ const paidOf = async (members: readonly Member[]) => {
 }
 
 describe('a summary', () => {
+  it('takes its members off the list of those that may still be gathered, until it is void', async () => {
+    const { agentId, members, at } = await summed('2026-04-20', '2026-04-10')
+    const invoiceIds = members.map(({ id }) => id).sort()
+    const listed = async (inSummary: boolean) => {
+      const { body } = await finance.get(`/api/invoices?agentId=${agentId}&inSummary=${inSummary}`)
+      return body.data.map(({ id }: Member) => id).sort()
+    }
+    expect([await listed(true), await listed(false)]).toEqual([invoiceIds, []])
+    await voided(at)
+    expect([await listed(true), await listed(false)]).toEqual([[], invoiceIds])
+  })
+
   it('is due with its first member and refers to all of them, which keep their numbers', async () => {
     const { summary, members } = await summed('2026-04-20', '2026-04-10')
     expect(summary).toMatchObject({
@@ -180,7 +192,7 @@ describe('a payment on it', () => {
 describe('settling', () => {
   it('comes from payments on the members too, also when the last two are verified at once', async () => {
     const { at, members } = await summed('2026-04-10', '2026-04-20')
-    const logged = []
+    const logged: Awaited<ReturnType<typeof loggedPayment>>[] = []
     for (const member of members) logged.push(await loggedPayment(sales, member.at, 10_000))
     await Promise.all(
       members.map((member, index) => decide(finance, member.at, logged[index].id, 'verified')),

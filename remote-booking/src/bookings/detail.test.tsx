@@ -44,7 +44,7 @@ describe('reservation', () => {
     const host = showing(submitted, reservation)
     host.answers(
       answer(api.approveBooking, ({ body }) => {
-        if (!body.acceptPriceChange)
+        if (!body?.acceptPriceChange)
           throw refusal(409, {
             code: 'PRICE_CHANGED',
             details: {

@@ -1,6 +1,6 @@
 import { Shown, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
-import { callsOf, type InvoiceKind } from '../payments/calls'
+import { callsOf, type InvoiceKind } from '../actions/calls'
 import { HistoryList } from './history-list'
 
 export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId: string }) => {

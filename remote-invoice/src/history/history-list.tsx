@@ -23,7 +23,9 @@ export const HistoryList = ({ entries }: { entries: readonly HistoryEntry[] }) =
         content: (
           <Flex vertical>
             <span>
-              <Typography.Text strong>{t(`events.${entry.event.replaceAll('.', '_')}`)}</Typography.Text>
+              <Typography.Text strong>
+                {t(`events.${entry.event.replaceAll('.', '_')}`, { defaultValue: t('other') })}
+              </Typography.Text>
               {centsOf(entry) !== undefined && (
                 <>
                   {' · '}

@@ -1,5 +1,5 @@
 import { Money, useT } from '@melali/shared/ui'
-import { Flex, Progress, Statistic, theme } from 'antd'
+import { Flex, Progress, Typography, theme } from 'antd'
 
 interface Props {
   amounts: {
@@ -20,22 +20,31 @@ export const Amounts = ({ amounts }: Props) => {
   const share = (cents: number) => Math.min(100, Math.round((cents / due) * 100))
   const shown = [
     ['amount', amounts.amountCents],
+    ...(amounts.creditedCents > 0 ? ([['credited', amounts.creditedCents]] as const) : []),
     ['paid', amounts.paidCents],
     ['pending', amounts.pendingCents],
     ['remaining', amounts.remainingCents],
   ] as const
   return (
     <Flex vertical gap="small">
-      <Flex wrap gap="large">
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+          gap: '12px 24px',
+        }}
+      >
         {shown.map(([name, cents]) => (
-          <Statistic
-            key={name}
-            title={t(`amounts.${name}`)}
-            valueRender={() => <Money cents={cents} currency={amounts.currency} />}
-            styles={{ content: { fontSize: 20 } }}
-          />
+          <Flex vertical key={name}>
+            <Typography.Text type="secondary" style={{ fontSize: 13 }}>
+              {t(`amounts.${name}`)}
+            </Typography.Text>
+            <Typography.Text strong={name === 'remaining'} style={{ fontSize: 18 }}>
+              <Money cents={cents} currency={amounts.currency} />
+            </Typography.Text>
+          </Flex>
         ))}
-      </Flex>
+      </div>
       <Progress
         percent={share(amounts.paidCents + amounts.pendingCents)}
         success={{ percent: share(amounts.paidCents), strokeColor: token.colorSuccess }}

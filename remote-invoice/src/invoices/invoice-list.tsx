@@ -1,12 +1,13 @@
 import { type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { type Column, DataList, Day, useT } from '@melali/shared/ui'
+import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
-import { useMoneyColumns } from './money-columns'
+import { TwoLines } from './two-lines'
 
 export const InvoiceList = () => {
   const t = useT()
   const filters = useInvoiceFilters()
-  const money = useMoneyColumns()
+  const amounts = useAmountColumns()
   const columns: Column<InvoiceRow>[] = [
     {
       key: 'number',
@@ -14,16 +15,23 @@ export const InvoiceList = () => {
       sort: true,
       render: (row) => <bdi>{row.number ?? '–'}</bdi>,
     },
-    { key: 'booking', title: t('columns.booking'), render: (row) => <bdi>{row.bookingCode}</bdi> },
-    { key: 'agent', title: t('columns.agent'), render: (row) => row.agent },
-    { key: 'group', title: t('columns.group'), render: (row) => row.group },
+    {
+      key: 'group',
+      title: t('columns.group'),
+      render: (row) => <TwoLines first={row.group} second={row.bookingCode} />,
+    },
+    {
+      key: 'agent',
+      title: t('columns.agent'),
+      render: (row) => row.agent,
+    },
     {
       key: 'issuedOn',
       title: t('columns.issuedOn'),
       hidden: true,
       render: (row) => <Day value={row.issuedOn} />,
     },
-    ...money,
+    ...amounts,
   ]
   return (
     <DataList

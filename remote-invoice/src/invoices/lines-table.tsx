@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { Money, useT } from '@melali/shared/ui'
-import { Flex, Grid, List, Table, Typography } from 'antd'
+import { Money, Rows, useT } from '@melali/shared/ui'
+import { Grid, Table, Typography } from 'antd'
 
 const end = { align: 'end' } as const
 
@@ -10,23 +10,24 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
   const isWide = Grid.useBreakpoint().md
   if (!isWide)
     return (
-      <List
-        size="small"
-        dataSource={invoice.lines}
-        rowKey="id"
-        renderItem={(line) => (
-          <List.Item extra={<Money cents={line.amountCents} currency={false} />}>
-            <List.Item.Meta title={t(`lines.kinds.${line.kind}`)} description={line.description} />
-          </List.Item>
-        )}
-        footer={
-          <Flex justify="space-between">
-            <Typography.Text strong>{t('lines.total')}</Typography.Text>
-            <Typography.Text strong>
-              <Money cents={invoice.amountCents} currency={invoice.currency} />
-            </Typography.Text>
-          </Flex>
-        }
+      <Rows
+        rows={[
+          ...invoice.lines.map((line) => ({
+            key: line.id,
+            title: t(`lines.kinds.${line.kind}`),
+            detail: line.description,
+            end: <Money cents={line.amountCents} currency={false} />,
+          })),
+          {
+            key: 'total',
+            title: <Typography.Text strong>{t('lines.total')}</Typography.Text>,
+            end: (
+              <Typography.Text strong>
+                <Money cents={invoice.amountCents} currency={invoice.currency} />
+              </Typography.Text>
+            ),
+          },
+        ]}
       />
     )
   return (

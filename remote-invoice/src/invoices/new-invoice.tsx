@@ -2,6 +2,8 @@ import { createInvoice, listBookings } from '@melali/shared/api'
 import {
   baliToday,
   DayInput,
+  FormDrawer,
+  shownByForm,
   useCommand,
   useDebounced,
   useRead,
@@ -10,13 +12,15 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Button, Drawer, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
-import { bookingReads } from '../payments/refreshed'
+import { bookingReads } from '../actions/refreshed'
 
 const schema = z.strictObject({ bookingId: z.uuid(), dueDate: z.iso.date().optional() })
+
+const billable = new Set(['submitted', 'in_process', 'confirmed', 'travelling', 'completed'])
 
 interface BookingSelectProps {
   id?: string
@@ -34,11 +38,11 @@ const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
     { keepPrevious: true },
   )
   const options = (read.data?.data ?? [])
-    .filter((row) => row.status !== 'draft')
+    .filter((row) => billable.has(row.status))
     .map((row) => ({ value: row.id, label: `${row.code} · ${row.group} · ${row.agent}` }))
   return (
     <Select
-      id={id ?? 'booking'}
+      {...(id && { id })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       options={options}
       loading={read.isFetching}
@@ -51,7 +55,11 @@ const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
 const NewInvoiceForm = () => {
   const t = useT('issue')
   const navigate = useNavigate()
-  const create = useCommand(createInvoice, { refreshes: bookingReads, toast: t('bookingDone') })
+  const create = useCommand(createInvoice, {
+    refreshes: bookingReads,
+    toast: t('bookingDone'),
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema,
     initial: {},
@@ -78,9 +86,9 @@ export const NewInvoice = () => {
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('bookingOpen')}
       </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('bookingTitle')} destroyOnHidden>
+      <FormDrawer open={open} onClose={() => setOpen(false)} title={t('bookingTitle')} size={480}>
         <NewInvoiceForm />
-      </Drawer>
+      </FormDrawer>
     </>
   )
 }

@@ -7,7 +7,7 @@ interface Props {
 
 /** The document's state where it isn't the usual one, then what is paid, then what needs attention. */
 export const StatusTags = ({ invoice }: Props) => (
-  <Flex wrap gap={4}>
+  <Flex wrap gap={4} style={{ maxInlineSize: 240 }}>
     {invoice.status !== 'issued' && <StatusTag kind="invoice" status={invoice.status} />}
     {invoice.status !== 'void' && <StatusTag kind="payment" status={invoice.paymentStatus} />}
     {invoice.overlays.map((overlay) => (

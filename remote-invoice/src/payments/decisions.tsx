@@ -1,10 +1,11 @@
 import type { Payment } from '@melali/shared/api'
-import { useCommand, useConfirm, useT } from '@melali/shared/ui'
-import { Button, Dropdown, Flex } from 'antd'
+import { useConfirm, useT } from '@melali/shared/ui'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { callsOf, type InvoiceKind } from './calls'
-import { ReasonDialog } from './reason-dialog'
-import { bookingReads } from './refreshed'
+import { ActionsMenu } from '../actions/actions-menu'
+import { callsOf, type InvoiceKind } from '../actions/calls'
+import { ReasonDialog } from '../actions/reason-dialog'
+import { useMoneyCommand } from '../actions/use-money-command'
 
 interface Props {
   kind: InvoiceKind
@@ -17,7 +18,7 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
   const t = useT('payments')
   const confirm = useConfirm()
   const [asking, setAsking] = useState<'rejected' | 'reversed' | null>(null)
-  const decide = useCommand(callsOf[kind].decide, { refreshes: bookingReads, toast: t('decided') })
+  const decide = useMoneyCommand(callsOf[kind].decide, t('decided'))
   const params = { id: invoiceId, paymentId: payment.id }
 
   const verify = async () => {
@@ -35,9 +36,6 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
     if (ok) setAsking(null)
   }
 
-  const reverseItems = [
-    { key: 'reverse', label: t('reverse'), danger: true, onClick: () => setAsking('reversed') },
-  ]
   return (
     <Flex gap={4} justify="end">
       {payment.mayVerify && (
@@ -50,13 +48,18 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
           </Button>
         </>
       )}
-      {payment.mayReverse && (
-        <Dropdown menu={{ items: reverseItems }} trigger={['click']}>
-          <Button size="small" aria-label={t('more')}>
-            …
-          </Button>
-        </Dropdown>
-      )}
+      <ActionsMenu
+        size="small"
+        label={t('more')}
+        items={[
+          payment.mayReverse && {
+            key: 'reverse',
+            label: t('reverse'),
+            danger: true,
+            run: () => setAsking('reversed'),
+          },
+        ]}
+      />
       <ReasonDialog
         open={asking !== null}
         title={t(asking === 'reversed' ? 'reverseTitle' : 'rejectTitle')}

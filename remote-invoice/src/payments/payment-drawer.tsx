@@ -1,12 +1,14 @@
-import { type Payment, paymentBody, paymentMethods } from '@melali/shared/api'
+import { type InvoiceDetail, type Payment, paymentBody, paymentMethods } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import {
   baliToday,
   DayInput,
+  FormDrawer,
   ImageUpload,
   MoneyInput,
   moneyText,
   type Outcome,
+  shownByForm,
   useCan,
   useCommand,
   useConfirm,
@@ -15,14 +17,14 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Button, Checkbox, Drawer, Flex, Form, Grid, Input, Select } from 'antd'
+import { Button, Checkbox, Flex, Form, Input, Select } from 'antd'
 import type * as z from 'zod'
-import { callsOf, type InvoiceKind } from './calls'
-import { bookingReads } from './refreshed'
+import { callsOf, type InvoiceKind } from '../actions/calls'
+import { bookingReads } from '../actions/refreshed'
 
 interface Props {
   kind: InvoiceKind
-  invoice: { id: string; currency: string; paidCents: number; pendingCents: number; remainingCents: number }
+  invoice: Pick<InvoiceDetail, 'id' | 'currency' | 'paidCents' | 'pendingCents' | 'remainingCents' | 'payTo'>
   minimumCents: number
   open: boolean
   onClose: () => void
@@ -40,7 +42,11 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
   const words = useT('payments')
   const can = useCan()
   const confirm = useConfirm()
-  const add = useCommand(callsOf[kind].add, { refreshes: bookingReads, toast: t('submitted') })
+  const add = useCommand(callsOf[kind].add, {
+    refreshes: bookingReads,
+    toast: t('submitted'),
+    shows: (error) => shownByForm(error) || isDuplicate(error),
+  })
   const payable = Math.max(0, invoice.remainingCents - invoice.pendingCents)
   const isFirst = invoice.paidCents + invoice.pendingCents === 0
   const minimum = isFirst ? Math.min(minimumCents, payable) : 0
@@ -71,11 +77,12 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     onSaved: onClose,
   })
   const currency = Form.useWatch('currency', form.form) ?? invoice.currency
+  const method = Form.useWatch<string | undefined>('method', form.form)
   const fill = (cents: number) => {
     form.form.setFieldValue('amountCents', cents)
     form.onChange()
   }
-  const help = t('amountHelp', {
+  const help = t(minimum > 0 ? 'amountHelp' : 'remainingHelp', {
     remaining: moneyText(payable, invoice.currency),
     minimum: moneyText(minimum, invoice.currency),
   })
@@ -106,6 +113,17 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
       <ZodItem name="method" label={words('method')}>
         <Select options={paymentMethods.map((value) => ({ value, label: words(`methods.${value}`) }))} />
       </ZodItem>
+      {method === 'bank_transfer' && invoice.payTo.length > 0 && (
+        <ZodItem name="bankId" label={t('bank')}>
+          <Select
+            allowClear
+            options={invoice.payTo.map(({ id, bank, accountNumber }) => ({
+              value: id,
+              label: `${bank} · ${accountNumber}`,
+            }))}
+          />
+        </ZodItem>
+      )}
       <ZodItem name="reference" label={words('reference')}>
         <Input dir="ltr" />
       </ZodItem>
@@ -124,10 +142,9 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
 /** Logs a payment with its proof; finance verifies it later. */
 export const PaymentDrawer = ({ open, onClose, ...rest }: Props) => {
   const t = useT('form')
-  const isPhone = Grid.useBreakpoint().xs
   return (
-    <Drawer open={open} onClose={onClose} title={t('title')} size={isPhone ? '100%' : 480} destroyOnHidden>
+    <FormDrawer open={open} onClose={onClose} title={t('title')} size={480}>
       <PaymentForm {...rest} onClose={onClose} />
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,71 +1,36 @@
-import { getSummary, type InvoiceRow, type SummaryDetail } from '@melali/shared/api'
-import { Day, Money, PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
-import { Button, Card, Flex, Grid, List, Table } from 'antd'
+import { getSummary, type SummaryDetail } from '@melali/shared/api'
+import { Day, Facts, Loading, PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
+import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { HistoryCard } from '../history/history-card'
 import { Amounts } from '../invoices/amounts'
-import { Facts } from '../invoices/facts'
 import { Paper } from '../invoices/paper'
 import { StatusTags } from '../invoices/status-tags'
 import { PayTo } from '../payments/pay-to'
 import { PaymentDrawer } from '../payments/payment-drawer'
 import { PaymentsCard } from '../payments/payments-card'
-
-const InvoiceLink = ({ invoice }: { invoice: InvoiceRow }) => (
-  <Link to={`/invoice-management/${invoice.id}/detail-invoice`}>{invoice.number}</Link>
-)
-
-/** The members keep their own numbers; the summary only gathers them. */
-const Members = ({ summary }: { summary: SummaryDetail }) => {
-  const t = useT('columns')
-  const isWide = Grid.useBreakpoint().md
-  const cents = (value: number) => <Money cents={value} currency={false} />
-  if (!isWide)
-    return (
-      <List
-        size="small"
-        rowKey="id"
-        dataSource={summary.invoices}
-        renderItem={(invoice) => (
-          <List.Item extra={<Money cents={invoice.remainingCents} currency={invoice.currency} />}>
-            <List.Item.Meta
-              title={<InvoiceLink invoice={invoice} />}
-              description={<StatusTags invoice={invoice} />}
-            />
-          </List.Item>
-        )}
-      />
-    )
-  return (
-    <Table<InvoiceRow>
-      size="small"
-      rowKey="id"
-      pagination={false}
-      dataSource={summary.invoices}
-      columns={[
-        { title: t('number'), render: (_, invoice) => <InvoiceLink invoice={invoice} /> },
-        { title: t('booking'), dataIndex: 'bookingCode' },
-        { title: t('group'), dataIndex: 'group' },
-        { title: t('dueDate'), dataIndex: 'dueDate', render: (day: string) => <Day value={day} /> },
-        { title: t('amount'), dataIndex: 'amountCents', align: 'end', render: cents },
-        { title: t('paid'), dataIndex: 'paidCents', align: 'end', render: cents },
-        { title: t('remaining'), dataIndex: 'remainingCents', align: 'end', render: cents },
-        { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} /> },
-      ]}
-    />
-  )
-}
+import { Members } from './members'
+import { MoreMenu } from './more-menu'
 
 const Summary = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
   const [paying, setPaying] = useState(false)
   return (
     <PageFrame
-      title={summary.number ?? ''}
+      title={summary.number ?? t('summary')}
+      breadcrumb={[
+        { title: t('list'), to: '/invoice-management?kind=summary' },
+        { title: summary.number ?? t('summary') },
+      ]}
       status={<StatusTags invoice={summary} />}
       subtitle={summary.agent}
-      extra={<Button onClick={() => window.print()}>{t('print')}</Button>}
+      extra={
+        <>
+          <MoreMenu summary={summary} />
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+        </>
+      }
       primary={
         summary.mayPay && (
           <Button type="primary" onClick={() => setPaying(true)}>
@@ -76,16 +41,16 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
     >
       <Paper issuer={summary.issuer}>
         <Card>
-          <Flex vertical gap="middle">
+          <Flex vertical gap="large">
+            <Amounts amounts={summary} />
             <Facts
               items={[
-                [t('agent'), summary.agent],
-                [t('issued'), <Day key="issued" value={summary.issuedOn} />],
                 [t('due'), <Day key="due" value={summary.dueDate} />],
+                [t('issued'), <Day key="issued" value={summary.issuedOn} />],
+                [t('agent'), summary.agent],
                 [t('preparedBy'), summary.preparedBy],
               ]}
             />
-            <Amounts amounts={summary} />
           </Flex>
         </Card>
         <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
@@ -111,5 +76,9 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
 export const Component = () => {
   const { id = '' } = useParams()
   const read = useRead(getSummary, { params: { id } })
-  return <Shown read={read}>{({ data }) => <Summary summary={data} />}</Shown>
+  return (
+    <Shown read={read} loading={<Loading rows={12} />}>
+      {({ data }) => <Summary summary={data} />}
+    </Shown>
+  )
 }

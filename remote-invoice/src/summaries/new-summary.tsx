@@ -5,10 +5,12 @@ import {
   Day,
   DayInput,
   Empty,
+  FormDrawer,
   Money,
   moneyText,
   ReferenceSelect,
   Shown,
+  shownByForm,
   useCommand,
   useRead,
   useT,
@@ -16,7 +18,7 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Button, Drawer, Flex, Form, Grid, Table } from 'antd'
+import { Button, Form, Table } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -37,13 +39,16 @@ interface MembersProps {
 const Members = ({ agentId, value = [], onChange }: MembersProps) => {
   const t = useT('issue')
   const columns = useT('columns')
-  const read = useRead(listInvoices, { query: { agentId, status: 'issued', perPage: 100, sort: 'dueDate' } })
+  const read = useRead(listInvoices, {
+    query: { agentId, status: 'issued', inSummary: 'false', perPage: 100, sort: 'dueDate' },
+  })
   return (
     <Shown read={read}>
       {({ data }) => {
         const open = data.filter((row) => row.remainingCents - row.pendingCents > 0)
         const chosen = open.filter((row) => value.includes(row.id))
         const total = chosen.reduce((sum, row) => sum + row.remainingCents, 0)
+        const currency = chosen[0]?.currency ?? 'USD'
         if (!open.length) return <Empty text={t('none')} />
         return (
           <Table<InvoiceRow>
@@ -67,7 +72,7 @@ const Members = ({ agentId, value = [], onChange }: MembersProps) => {
                 render: (cents: number) => <Money cents={cents} currency={false} />,
               },
             ]}
-            footer={() => t('total', { count: chosen.length, amount: moneyText(total, 'USD') })}
+            footer={() => t('total', { count: chosen.length, amount: moneyText(total, currency) })}
           />
         )
       }}
@@ -78,7 +83,7 @@ const Members = ({ agentId, value = [], onChange }: MembersProps) => {
 const NewSummaryForm = () => {
   const t = useT('issue')
   const navigate = useNavigate()
-  const create = useCommand(createSummary, { toast: t('done') })
+  const create = useCommand(createSummary, { toast: t('done'), shows: shownByForm })
   const form = useZodForm({
     schema,
     initial: {},
@@ -107,21 +112,14 @@ const NewSummaryForm = () => {
 export const NewSummary = () => {
   const t = useT('issue')
   const [open, setOpen] = useState(false)
-  const isPhone = Grid.useBreakpoint().xs
   return (
-    <Flex>
+    <>
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('open')}
-        size={isPhone ? '100%' : 640}
-        destroyOnHidden
-      >
+      <FormDrawer open={open} onClose={() => setOpen(false)} title={t('open')} size={640}>
         <NewSummaryForm />
-      </Drawer>
-    </Flex>
+      </FormDrawer>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { listSummaries, type SummaryRow } from '@melali/shared/api'
 import { type Column, DataList, useT } from '@melali/shared/ui'
+import { useAmountColumns } from '../invoices/amount-columns'
 import { useInvoiceFilters } from '../invoices/list-filters'
-import { useMoneyColumns } from '../invoices/money-columns'
 
 export const SummaryList = () => {
   const t = useT()
   const filters = useInvoiceFilters()
-  const money = useMoneyColumns()
+  const amounts = useAmountColumns()
   const columns: Column<SummaryRow>[] = [
     {
       key: 'number',
@@ -16,14 +16,14 @@ export const SummaryList = () => {
     },
     { key: 'agent', title: t('columns.agent'), render: (row) => row.agent },
     { key: 'members', title: t('columns.members'), align: 'end', render: (row) => row.members },
-    ...money,
+    ...amounts,
   ]
   return (
     <DataList
       name="summaries"
       endpoint={listSummaries}
       columns={columns}
-      filters={filters.filter((filter) => filter.key === 'agentId')}
+      filters={filters}
       defaultSort="-createdAt"
       to={(row) => `/invoice-management/${row.id}/detail-summary`}
       empty={{ text: t('emptySummary') }}

@@ -184,7 +184,11 @@ export const listInvoices = endpoint({
   access: view,
   subject,
   summary: 'Booking invoices',
-  query: listQuery(filters),
+  query: listQuery({
+    ...filters,
+    /** Part of a summary that isn't void. */
+    inSummary: z.stringbool().optional(),
+  }),
   reply: many(invoiceRow),
 })
 /** Issues at once: the number is allocated with it. One active invoice a booking. */

@@ -10,6 +10,8 @@ export type Outcome<T> = { ok: true; reply: T } | { ok: false; error: ApiError }
 interface Options<E extends AnyEndpoint> extends Toasting {
   /** Other reads that this write makes old; those of its own subject always are. */
   refreshes?: readonly AnyEndpoint[]
+  /** A conflict means that the screen is old: the same reads are refreshed then too. */
+  refreshOnConflict?: boolean
   /** Runs after success, also when it came with the toast's Retry. */
   onDone?: (reply: Reply<E>, request: Request<E>) => void
 }
@@ -56,6 +58,7 @@ export const useCommand = <E extends AnyEndpoint>(endpoint: E, options: Options<
       }
       const fail = (refused: ApiError): Outcome<Reply<E>> => {
         setError(refused)
+        if (latest.current.options.refreshOnConflict && [409, 412].includes(refused.status)) refresh()
         const notice = noticeOfFailure(latest.current.options, refused, () => void run(request))
         if (notice) host.notify(notice)
         return { ok: false, error: refused }

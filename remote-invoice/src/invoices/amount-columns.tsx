@@ -1,5 +1,6 @@
 import type { InvoiceRow, SummaryRow } from '@melali/shared/api'
 import { type Column, Day, Money, useT } from '@melali/shared/ui'
+import { Typography } from 'antd'
 import { StatusTags } from './status-tags'
 
 type Row = Pick<
@@ -14,8 +15,11 @@ type Row = Pick<
   | 'overlays'
 >
 
+/** The headings say dollars; only another currency is named. */
+const named = (currency: string) => (currency === 'USD' ? false : currency)
+
 /** Due date, amounts and state: the same for single and summary invoices. */
-export const useMoneyColumns = (): Column<Row>[] => {
+export const useAmountColumns = (): Column<Row>[] => {
   const t = useT('columns')
   return [
     {
@@ -29,19 +33,23 @@ export const useMoneyColumns = (): Column<Row>[] => {
       key: 'amountCents',
       title: t('amount'),
       align: 'end',
-      render: (row) => <Money cents={row.amountCents} currency={false} />,
+      render: (row) => <Money cents={row.amountCents} currency={named(row.currency)} />,
     },
     {
       key: 'paidCents',
       title: t('paid'),
       align: 'end',
-      render: (row) => <Money cents={row.paidCents} currency={false} />,
+      render: (row) => <Money cents={row.paidCents} currency={named(row.currency)} />,
     },
     {
       key: 'remainingCents',
       title: t('remaining'),
       align: 'end',
-      render: (row) => <Money cents={row.remainingCents} currency={row.currency} />,
+      render: (row) => (
+        <Typography.Text strong={row.remainingCents > 0}>
+          <Money cents={row.remainingCents} currency={named(row.currency)} />
+        </Typography.Text>
+      ),
       fact: true,
     },
     { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} />, fact: true },

@@ -1,0 +1,7 @@
+import type { AnyEndpoint } from '@melali/shared/contract'
+import { useCommand } from '@melali/shared/ui'
+import { bookingReads } from './refreshed'
+
+/** A decision about money: bookings and the dashboard move along, and a refused one means that the screen is old. */
+export const useMoneyCommand = <E extends AnyEndpoint>(endpoint: E, toast: string) =>
+  useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast })

@@ -1,0 +1,45 @@
+import * as api from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../remote'
+import { pageOf } from '../story/ids'
+import { invoiceRow, summaryRow } from '../story/invoices'
+
+const lists = (can?: readonly `${string}.${string}`[]) =>
+  fakeHost({
+    ...(can && { can }),
+    answers: [
+      answer(api.listInvoices, pageOf([{ ...invoiceRow, overlays: ['overdue', 'pending_verification'] }])),
+      answer(api.listSummaries, pageOf([summaryRow])),
+      answer(agents.endpoints.list, pageOf([])),
+    ],
+  })
+
+test('each kind of invoice has its tab, its list and its button', async () => {
+  const host = lists()
+  const { user, router } = await renderRemote(remote, '/invoice-management?overdue=true', host)
+  expect(await screen.findByRole('link', { name: 'INV-2026-000045' })).toHaveAttribute(
+    'href',
+    `/invoice-management/${invoiceRow.id}/detail-invoice`,
+  )
+  expect(screen.getByText('Pending verification')).toBeVisible()
+  expect(host.callsOf(api.listInvoices)[0].query).toMatchObject({ overdue: 'true', sort: '-createdAt' })
+  expect(screen.getByRole('button', { name: 'New invoice' })).toBeVisible()
+
+  await user.click(screen.getByRole('tab', { name: 'Summary Invoice' }))
+  expect(await screen.findByRole('link', { name: 'SUM-2026-000003' })).toHaveAttribute(
+    'href',
+    `/invoice-management/${summaryRow.id}/detail-summary`,
+  )
+  expect(router.state.location.search).toBe('?kind=summary')
+  await waitFor(() => expect(host.callsOf(api.listSummaries)[0].query).not.toHaveProperty('overdue'))
+  expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
+})
+
+test('an agent issues nothing and has no agent to choose', async () => {
+  await renderRemote(remote, '/invoice-management', lists(['view.invoice', 'create.payment']))
+  await screen.findByRole('link', { name: 'INV-2026-000045' })
+  expect(screen.queryByRole('button', { name: 'New invoice' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+})

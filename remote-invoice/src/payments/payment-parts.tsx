@@ -1,0 +1,51 @@
+import type { Payment } from '@melali/shared/api'
+import { BaliTime, Money, StatusTag, useT } from '@melali/shared/ui'
+import { Flex, Typography } from 'antd'
+
+/** As it arrived; what it is worth here; what of it was too much. */
+export const Amount = ({ payment, currency }: { payment: Payment; currency: string }) => {
+  const t = useT('payments')
+  return (
+    <Flex vertical align="end">
+      <Money cents={payment.amountCents} currency={payment.currency} />
+      {payment.currency !== currency && (
+        <Typography.Text type="secondary">
+          = <Money cents={payment.settledCents} currency={currency} />
+        </Typography.Text>
+      )}
+      {payment.surplusCents > 0 && (
+        <Typography.Text type="secondary">
+          {t('surplus')} <Money cents={payment.surplusCents} currency={currency} />
+        </Typography.Text>
+      )}
+    </Flex>
+  )
+}
+
+export const LoggedBy = ({ payment }: { payment: Payment }) => (
+  <Flex vertical>
+    <span>{payment.submittedBy}</span>
+    <Typography.Text type="secondary">
+      <BaliTime value={payment.submittedAt} />
+    </Typography.Text>
+  </Flex>
+)
+
+/** Where it stands, who decided so, and why. */
+export const Standing = ({ payment }: { payment: Payment }) => (
+  <Flex vertical align="start" gap={2}>
+    <StatusTag kind="payment" status={payment.status} />
+    {payment.decidedBy && (
+      <Typography.Text type="secondary">
+        {payment.decidedBy}
+        {payment.decidedAt && (
+          <>
+            {' · '}
+            <BaliTime value={payment.decidedAt} />
+          </>
+        )}
+      </Typography.Text>
+    )}
+    {payment.reason && <Typography.Text italic>{payment.reason}</Typography.Text>}
+  </Flex>
+)

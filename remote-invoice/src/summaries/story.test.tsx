@@ -1,0 +1,70 @@
+import * as api from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import { id, pageOf } from '../story/ids'
+import { agentId, invoiceRow, summary, summaryRow } from '../story/invoices'
+
+const at = `/invoice-management/${summary.id}/detail-summary`
+const agent = { ...invoiceRow, id: agentId, name: 'Golden Lotus Travel', active: true } as never
+const other = { ...invoiceRow, id: id(5), number: 'INV-2026-000046', remainingCents: 20_050 }
+const paidSoon = { ...invoiceRow, id: id(6), number: 'INV-2026-000047', pendingCents: 100_000 }
+
+test('open invoices of one agent are gathered into one bill', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(api.listSummaries, pageOf([summaryRow])),
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, pageOf([invoiceRow, other, paidSoon])),
+      answer(api.createSummary, { data: summary }),
+      answer(api.getSummary, { data: summary }),
+      answer(api.summaryPayments.list, pageOf([])),
+      answer(api.summaryPayments.histories, pageOf([])),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, '/invoice-management?kind=summary', host)
+  await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+  await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
+  await drawer.findByText('INV-2026-000046')
+  expect(drawer.queryByText('INV-2026-000047')).toBeNull()
+  expect(host.callsOf(api.listInvoices)[0].query).toMatchObject({
+    agentId,
+    status: 'issued',
+    inSummary: 'false',
+  })
+
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  expect(await drawer.findByText(/Invoices with something left to pay: /)).toBeVisible()
+  for (const box of drawer.getAllByRole('checkbox').slice(1)) await user.click(box)
+  expect(drawer.getByText(/2 selected/)).toHaveTextContent('1,200.50')
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(at))
+  expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId, invoiceIds: [invoiceRow.id, other.id] })
+})
+
+test('a summary shows its members and is voided while nobody paid', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(api.getSummary, { data: summary }),
+      answer(api.summaryPayments.list, pageOf([])),
+      answer(api.summaryPayments.histories, pageOf([])),
+      answer(api.commandSummary, () => {
+        throw refusal(409, { code: 'INVOICE_HAS_PAYMENTS', message: 'It has payments.' })
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, at, host)
+  expect(await screen.findByRole('link', { name: 'INV-2026-000045' })).toBeVisible()
+  expect(screen.getAllByText('Overdue')[0]).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Void summary'))
+  expect(screen.queryByText('Delete summary')).toBeNull()
+  const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong month')
+  await user.click(dialog.getByRole('button', { name: 'Void summary' }))
+  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'It has payments.' }]))
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month')
+})
