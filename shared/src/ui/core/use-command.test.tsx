@@ -108,3 +108,23 @@ test('a write refreshes the reads of its subject', async () => {
   await waitFor(() => expect(result.current.read.data?.data).toEqual([row]))
   expect(host.notices).toEqual([{ kind: 'success', text: 'Created' }])
 })
+
+test('a conflict refreshes the reads of who asks for that, as the screen is old', async () => {
+  const meta = { page: 1, perPage: 20, total: 0, lastPage: 1 }
+  const host = fakeHost({
+    answers: [
+      answer(list, { data: [], meta }),
+      answer(create, () => {
+        throw refusal(409, { code: 'TAKEN' })
+      }),
+    ],
+  })
+  const { result } = renderHook(
+    () => ({ read: useRead(list), command: useCommand(create, { refreshOnConflict: true }) }),
+    within(host),
+  )
+  await waitFor(() => expect(result.current.read.data?.data).toEqual([]))
+  host.answers(answer(list, { data: [row], meta }))
+  await act(() => result.current.command.run({ body }))
+  await waitFor(() => expect(result.current.read.data?.data).toEqual([row]))
+})
