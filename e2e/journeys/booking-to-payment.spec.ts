@@ -238,7 +238,7 @@ for (const engine of engines)
         const card = page
           .locator('.ant-card')
           .filter({ has: page.getByRole('button', { name: 'Submit booking' }) })
-        const lines = await card.locator('.ant-list-item bdi').allTextContents()
+        const lines = await card.locator('li bdi').allTextContents()
         const total = await card.getByRole('heading', { level: 4 }).last().textContent()
         const sum = lines.filter((text) => text.startsWith('USD')).reduce((all, text) => all + cents(text), 0)
         expect(cents(total ?? '')).toBe(sum)
