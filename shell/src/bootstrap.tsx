@@ -9,6 +9,7 @@ import { startLanguage } from './locale/store'
 import { noRemotes, useRegistry } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
+import { followProfile } from './session/follow-profile'
 import { followOtherTabs, startSession } from './session/start'
 import { isSignedIn } from './session/store'
 import '@fontsource-variable/inter/wght.css'
@@ -28,6 +29,7 @@ export const start = async (root: HTMLElement) => {
   await Promise.all([startLanguage(), startSession(host.api), readRegistry()])
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
   warmUp(router, isSignedIn)
+  followProfile(host.queries)
   followOtherTabs((to) => window.location.assign(to))
   createRoot(root).render(
     <App host={host}>
