@@ -11,6 +11,16 @@ export class Client {
     return this
   }
 
+  /** What every call carries: who asks, from where, and the anti-forgery token. */
+  headers(): Record<string, string> {
+    return {
+      accept: 'application/json',
+      origin: this.url,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+    }
+  }
+
   async call(
     method: string,
     path: string,
@@ -21,10 +31,7 @@ export class Client {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
-        accept: 'application/json',
-        origin: this.url,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+        ...this.headers(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
