@@ -3,6 +3,7 @@ import type { Reply } from '@melali/shared/contract'
 import {
   ImageUpload,
   Shown,
+  shownByForm,
   useCommand,
   useRead,
   useT,
@@ -17,7 +18,7 @@ type Profile = Reply<typeof profile>['data']
 
 const ProfileForm = ({ own }: { own: Profile }) => {
   const t = useT('account')
-  const update = useCommand(updateProfile, { toast: t('updated') })
+  const update = useCommand(updateProfile, { toast: t('updated'), shows: shownByForm })
   const form = useZodForm({
     schema: profileEdit,
     initial: { name: own.name, phone: own.phone, photoId: own.photoId },
@@ -55,7 +56,7 @@ export const Component = () => {
   const read = useRead(profile)
   return (
     <AccountTabs active="account">
-      <Shown read={read}>{({ data }) => <ProfileForm key={data.version} own={data} />}</Shown>
+      <Shown read={read}>{({ data }) => <ProfileForm key={data.id} own={data} />}</Shown>
     </AccountTabs>
   )
 }

@@ -1,11 +1,11 @@
 import { changePassword, passwordChange } from '@melali/shared/api'
-import { useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Input } from 'antd'
 import { AccountTabs } from './account-tabs'
 
 export const Component = () => {
   const t = useT('account')
-  const change = useCommand(changePassword, { toast: t('passwordChanged') })
+  const change = useCommand(changePassword, { toast: t('passwordChanged'), shows: shownByForm })
   const form = useZodForm({
     schema: passwordChange,
     initial: {},

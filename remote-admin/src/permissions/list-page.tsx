@@ -4,6 +4,8 @@ import {
   DataList,
   PageFrame,
   Shown,
+  shownByForm,
+  useCan,
   useCommand,
   useRead,
   useT,
@@ -16,7 +18,8 @@ import { SideDrawer, useOpenRecord } from '../side-drawer'
 
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
   const t = useT('permissions')
-  const update = useCommand(updatePermission, { toast: t('updated') })
+  const can = useCan()
+  const update = useCommand(updatePermission, { toast: t('updated'), shows: shownByForm })
   const form = useZodForm({
     schema: updatePermission.body as NonNullable<(typeof updatePermission)['body']>,
     initial: { label: permission.label, description: permission.description },
@@ -25,7 +28,7 @@ const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; on
     onSaved,
   })
   return (
-    <ZodForm form={form}>
+    <ZodForm form={form} guard="everywhere" {...(!can('update.permission') && { submit: false as const })}>
       <Typography.Paragraph code>{permission.slug}</Typography.Paragraph>
       <ZodItem name="label" label={t('label')}>
         <Input dir="auto" />
@@ -45,7 +48,7 @@ const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
 /** What the product can allow; slugs are its own, names and descriptions are yours. */
 export const Component = () => {
   const t = useT('permissions')
-  const { record, close } = useOpenRecord()
+  const { record, close, addressOf } = useOpenRecord()
   const columns: Column<PermissionRow>[] = [
     {
       key: 'slug',
@@ -64,7 +67,7 @@ export const Component = () => {
         endpoint={listPermissions}
         columns={columns}
         perPage={50}
-        to={(row) => `/user-management/permissions?record=${row.id}`}
+        to={(row) => addressOf(row.id)}
       />
       <SideDrawer title={t('edit')} open={record !== null} onClose={close}>
         {record && <EditPermission id={record} onDone={close} />}

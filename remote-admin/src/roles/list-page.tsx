@@ -1,17 +1,8 @@
-import { deleteRole, getRole, listRoles, type Role } from '@melali/shared/api'
-import {
-  type Column,
-  DataList,
-  PageFrame,
-  Shown,
-  useCan,
-  useCommand,
-  useConfirm,
-  useRead,
-  useT,
-} from '@melali/shared/ui'
+import { listRoles, type Role } from '@melali/shared/api'
+import { type Column, DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { EditRole } from './edit-role'
 import { RoleForm } from './role-form'
 
 const useColumns = (): Column<Role>[] => {
@@ -45,42 +36,11 @@ const useColumns = (): Column<Role>[] => {
   ]
 }
 
-const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const t = useT('roles')
-  const can = useCan()
-  const confirm = useConfirm()
-  const read = useRead(getRole, { params: { id } })
-  const remove = useCommand(deleteRole, { toast: t('deleted') })
-  const destroy = async (role: Role) => {
-    const sure = await confirm({
-      title: t('deleteTitle', { name: role.name }),
-      content: t('deleteText'),
-      verb: t('delete'),
-    })
-    if (sure && (await remove.run({ params: { id } })).ok) onDone()
-  }
-  return (
-    <Shown read={read}>
-      {({ data }) => (
-        <Flex vertical gap="large">
-          <RoleForm key={data.id} role={data} onSaved={onDone} />
-          {can('delete.role') && !data.builtIn && (
-            <Button danger type="text" loading={remove.pending} onClick={() => destroy(data)}>
-              {t('delete')}
-            </Button>
-          )}
-        </Flex>
-      )}
-    </Shown>
-  )
-}
-
 export const Component = () => {
   const t = useT('roles')
   const can = useCan()
-  const columns = useColumns()
-  const { record, open, close } = useOpenRecord()
-  const isNew = record === 'new'
+  const { record, open, close, addressOf } = useOpenRecord()
+  const isNew = record === 'new' && can('create.role')
   return (
     <PageFrame
       title={t('title')}
@@ -95,9 +55,9 @@ export const Component = () => {
       <DataList
         name="roles"
         endpoint={listRoles}
-        columns={columns}
+        columns={useColumns()}
         defaultSort="name"
-        to={(role) => `/user-management/roles?record=${role.id}`}
+        to={(role) => addressOf(role.id)}
       />
       <SideDrawer title={t(isNew ? 'new' : 'edit')} open={record !== null} onClose={close} size={640}>
         {isNew ? <RoleForm onSaved={close} /> : record && <EditRole id={record} onDone={close} />}

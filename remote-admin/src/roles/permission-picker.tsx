@@ -1,7 +1,8 @@
-import { listPermissions, type PermissionRow } from '@melali/shared/api'
-import { Shown, useRead, useT } from '@melali/shared/ui'
-import { Checkbox, Collapse, Flex, Input, Tooltip, Typography } from 'antd'
-import { useState } from 'react'
+import { Shown, useT } from '@melali/shared/ui'
+import { Flex, Input, Typography } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { SubjectPermissions } from './subject-permissions'
+import { type Permission, useAllPermissions } from './use-all-permissions'
 
 interface Props {
   value?: string[]
@@ -9,104 +10,61 @@ interface Props {
   disabled?: boolean
 }
 
-const bySubject = (rows: readonly PermissionRow[]) => {
-  const subjects = new Map<string, PermissionRow[]>()
-  for (const row of rows) subjects.set(row.subject, [...(subjects.get(row.subject) ?? []), row])
+const bySubject = (permissions: readonly Permission[]) => {
+  const subjects = new Map<string, Permission[]>()
+  for (const one of permissions) subjects.set(one.subject, [...(subjects.get(one.subject) ?? []), one])
   return [...subjects.entries()].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** Every permission of the product by subject; one tick takes a whole subject. */
-const Picker = ({
-  rows,
-  value = [],
-  onChange,
-  disabled = false,
-}: Props & { rows: readonly PermissionRow[] }) => {
+/** Looking for a permission doesn't send the form off. */
+const stayHere = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+type PickerProps = Props & { permissions: readonly Permission[] }
+
+const Picker = ({ permissions, value = [], onChange, disabled = false }: PickerProps) => {
   const t = useT('roles')
   const [search, setSearch] = useState('')
   const chosen = new Set(value)
   const toggle = (slugs: readonly string[], on: boolean) => {
-    const next = new Set(value)
-    for (const slug of slugs) {
-      if (on) next.add(slug)
-      else next.delete(slug)
-    }
-    onChange?.([...next])
+    const others = value.filter((slug) => !slugs.includes(slug))
+    onChange?.(on ? [...others, ...slugs] : others)
   }
-  const shown = rows.filter(({ slug, label }) =>
+  const shown = permissions.filter(({ slug, label }) =>
     `${slug} ${label}`.toLowerCase().includes(search.toLowerCase()),
   )
   return (
-    <Flex vertical gap="small">
+    <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" gap="small">
-        <Input.Search
+        <Input
+          type="search"
           allowClear
-          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t('search')}
           aria-label={t('search')}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={stayHere}
         />
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
-          {t('chosen', { count: value.length, of: rows.length })}
+          {t('chosen', { count: value.length, of: permissions.length })}
         </Typography.Text>
       </Flex>
-      <Collapse
-        size="small"
-        {...(search && { activeKey: bySubject(shown).map(([subject]) => subject) })}
-        items={bySubject(shown).map(([subject, permissions]) => {
-          const slugs = permissions.map(({ slug }) => slug)
-          const count = slugs.filter((slug) => chosen.has(slug)).length
-          return {
-            key: subject,
-            label: (
-              <Flex justify="space-between">
-                <span>{subject}</span>
-                <Typography.Text type="secondary">
-                  {count}/{slugs.length}
-                </Typography.Text>
-              </Flex>
-            ),
-            extra: (
-              <Checkbox
-                disabled={disabled}
-                checked={count === slugs.length}
-                indeterminate={count > 0 && count < slugs.length}
-                onClick={(event) => event.stopPropagation()}
-                onChange={(event) => toggle(slugs, event.target.checked)}
-                aria-label={t('whole', { subject })}
-              />
-            ),
-            children: (
-              <Flex vertical gap={4}>
-                {permissions.map((permission) => (
-                  <Checkbox
-                    key={permission.id}
-                    disabled={disabled}
-                    checked={chosen.has(permission.slug)}
-                    onChange={(event) => toggle([permission.slug], event.target.checked)}
-                  >
-                    <Tooltip title={permission.description}>
-                      {permission.label} <Typography.Text code>{permission.slug}</Typography.Text>
-                    </Tooltip>
-                  </Checkbox>
-                ))}
-              </Flex>
-            ),
-          }
-        })}
-      />
+      {bySubject(shown).map(([subject, ones]) => (
+        <SubjectPermissions
+          key={subject}
+          subject={subject}
+          permissions={ones}
+          chosen={chosen}
+          disabled={disabled}
+          onToggle={toggle}
+        />
+      ))}
     </Flex>
   )
 }
 
-/** `/api/permissions` answers a hundred at a time; the product has more. */
-const useAllPermissions = () => {
-  const first = useRead(listPermissions, { query: { perPage: 100, page: 1 } })
-  const pages = first.data?.meta.lastPage ?? 1
-  const second = useRead(listPermissions, { query: { perPage: 100, page: 2 } }, { enabled: pages > 1 })
-  const third = useRead(listPermissions, { query: { perPage: 100, page: 3 } }, { enabled: pages > 2 })
-  return { first, rows: [first, second, third].flatMap((read) => read.data?.data ?? []) }
-}
-
+/** Every permission of the product by subject; one tick takes a whole subject. */
 export const PermissionPicker = (props: Props) => {
-  const { first, rows } = useAllPermissions()
-  return <Shown read={first}>{() => <Picker rows={rows} {...props} />}</Shown>
+  const { first, permissions } = useAllPermissions()
+  return <Shown read={first}>{() => <Picker permissions={permissions} {...props} />}</Shown>
 }

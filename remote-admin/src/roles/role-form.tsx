@@ -1,18 +1,20 @@
 import { createRole, type Role, roleBody, updateRole } from '@melali/shared/api'
-import { useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Alert, Input } from 'antd'
 import { PermissionPicker } from './permission-picker'
 
 interface Props {
   role?: Role
+  /** For those who may look only. */
+  readOnly?: boolean
   onSaved: () => void
 }
 
 /** What a role may do; its users feel a change with their next call. */
-export const RoleForm = ({ role, onSaved }: Props) => {
+export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   const t = useT('roles')
-  const create = useCommand(createRole, { toast: t('created') })
-  const update = useCommand(updateRole, { toast: t('updated') })
+  const create = useCommand(createRole, { toast: t('created'), shows: shownByForm })
+  const update = useCommand(updateRole, { toast: t('updated'), shows: shownByForm })
   const hasAll = role?.slug === 'super.admin'
   const form = useZodForm({
     schema: roleBody,
@@ -27,7 +29,7 @@ export const RoleForm = ({ role, onSaved }: Props) => {
     onSaved,
   })
   return (
-    <ZodForm form={form}>
+    <ZodForm form={form} guard="everywhere" {...(readOnly && { submit: false as const })}>
       <ZodItem name="name" label={t('name')}>
         <Input dir="auto" />
       </ZodItem>
@@ -39,7 +41,7 @@ export const RoleForm = ({ role, onSaved }: Props) => {
       </ZodItem>
       {hasAll && <Alert type="info" showIcon title={t('all')} style={{ marginBlockEnd: 16 }} />}
       <ZodItem name="permissions" label={t('permissions')}>
-        <PermissionPicker disabled={hasAll} />
+        <PermissionPicker disabled={hasAll || readOnly} />
       </ZodItem>
     </ZodForm>
   )

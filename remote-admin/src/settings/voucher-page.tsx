@@ -3,6 +3,7 @@ import {
   ImageUpload,
   PageFrame,
   Shown,
+  shownByForm,
   useCan,
   useCommand,
   useRead,
@@ -31,7 +32,7 @@ const numbers = [
 const VoucherForm = ({ setting }: { setting: VoucherSetting }) => {
   const t = useT('vouchers')
   const can = useCan()
-  const update = useCommand(updateVoucherSetting, { toast: t('updated') })
+  const update = useCommand(updateVoucherSetting, { toast: t('updated'), shows: shownByForm })
   const { id, version, ...initial } = setting
   const form = useZodForm({
     schema: updateVoucherSetting.body as NonNullable<(typeof updateVoucherSetting)['body']>,
@@ -109,7 +110,7 @@ export const Component = () => {
   const read = useRead(getVoucherSetting, { params: { id: 'default' } })
   return (
     <PageFrame title={t('title')}>
-      <Shown read={read}>{({ data }) => <VoucherForm key={data.version} setting={data} />}</Shown>
+      <Shown read={read}>{({ data }) => <VoucherForm key={data.id} setting={data} />}</Shown>
     </PageFrame>
   )
 }

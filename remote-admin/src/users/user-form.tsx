@@ -1,8 +1,9 @@
-import { createUser, type User, updateUser, userBody, userChanges } from '@melali/shared/api'
+import { createUser, type Role, type User, updateUser, userBody, userChanges } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import {
   ImageUpload,
   ReferenceSelect,
+  shownByForm,
   useCommand,
   useT,
   useZodForm,
@@ -15,14 +16,22 @@ import { RoleSelect, useRoles } from './role-select'
 interface Props {
   /** None makes a new one. */
   user?: User
+  /** For those who may look only. */
+  readOnly?: boolean
   onSaved: () => void
 }
 
+/** An agent's role needs a company, a role of one's own may have one, the others never do. */
+const mayHaveCompany = (roles: readonly Role[], roleId: string | undefined) => {
+  const role = roles.find(({ id }) => id === roleId)
+  return role !== undefined && (role.slug === 'agent' || !role.builtIn)
+}
+
 /** An agent's people belong to their company; everybody else to none. */
-export const UserForm = ({ user, onSaved }: Props) => {
+export const UserForm = ({ user, readOnly = false, onSaved }: Props) => {
   const t = useT('users')
-  const create = useCommand(createUser, { toast: t('created') })
-  const update = useCommand(updateUser, { toast: t('updated') })
+  const create = useCommand(createUser, { toast: t('created'), shows: shownByForm })
+  const update = useCommand(updateUser, { toast: t('updated'), shows: shownByForm })
   const roles = useRoles()
   const form = useZodForm({
     schema: user ? userChanges : userBody,
@@ -38,16 +47,18 @@ export const UserForm = ({ user, onSaved }: Props) => {
         }
       : { active: true },
     version: user?.version,
-    save: (body, version) =>
-      user
+    save: (values, version) => {
+      const body = { ...values, ...(!mayHaveCompany(roles, values.roleId) && { agentId: null }) }
+      return user
         ? update.run({ params: { id: user.id }, body: body as never, version })
-        : create.run({ body: body as never }),
+        : create.run({ body: body as never })
+    },
     onSaved,
   })
   const roleId: string | undefined = Form.useWatch('roleId', form.form)
-  const isAgent = roles.find((role) => role.id === roleId)?.slug === 'agent'
+  const hasCompany = mayHaveCompany(roles, roleId)
   return (
-    <ZodForm form={form}>
+    <ZodForm form={form} guard="everywhere" {...(readOnly && { submit: false as const })}>
       <ZodItem name="name" label={t('name')}>
         <Input dir="auto" autoComplete="off" />
       </ZodItem>
@@ -60,7 +71,7 @@ export const UserForm = ({ user, onSaved }: Props) => {
       <ZodItem name="roleId" label={t('role')}>
         <RoleSelect />
       </ZodItem>
-      {isAgent && (
+      {hasCompany && (
         <ZodItem name="agentId" label={t('agent')} help={t('agentHelp')}>
           <ReferenceSelect resource={agents} />
         </ZodItem>

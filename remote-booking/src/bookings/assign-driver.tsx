@@ -18,7 +18,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const only = line.quantity === 1 ? line.crew[0] : undefined
   const [driverId, setDriver] = useState<string | null>(only?.driver.id ?? null)
   const [vehicleId, setVehicle] = useState<string | null>(only?.vehicle.id ?? null)
-  const read = useRead(driverCandidates, { params })
+  const read = useRead(driverCandidates, { params }, { fresh: 0 })
   const assign = useBookingCommand(assignDriver, booking.id, {
     toast: t('driverAssigned'),
     shows: ({ status }) => [409, 422].includes(status),

@@ -14,7 +14,7 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
-  const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } })
+  const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {
     toast: t('guideAssigned'),
     shows: ({ status }) => [409, 422].includes(status),

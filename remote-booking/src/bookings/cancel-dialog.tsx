@@ -14,7 +14,7 @@ interface Props {
 /** Shows what cancelling costs today; exactly that is accepted with it. */
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const t = useT('cancel')
-  const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open })
+  const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open, fresh: 0 })
   const cancel = useBookingCommand(commandBooking, booking.id, {
     toast: t('done'),
     shows: ({ status }) => [409, 412, 422].includes(status),

@@ -1,0 +1,34 @@
+import { deleteRole, getRole, type Role } from '@melali/shared/api'
+import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import { Button, Flex } from 'antd'
+import { RoleForm } from './role-form'
+
+export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const t = useT('roles')
+  const can = useCan()
+  const confirm = useConfirm()
+  const read = useRead(getRole, { params: { id } })
+  const remove = useCommand(deleteRole, { toast: t('deleted') })
+  const destroy = async (role: Role) => {
+    const sure = await confirm({
+      title: t('deleteTitle', { name: role.name }),
+      content: t('deleteText'),
+      verb: t('delete'),
+    })
+    if (sure && (await remove.run({ params: { id }, version: role.version })).ok) onDone()
+  }
+  return (
+    <Shown read={read}>
+      {({ data }) => (
+        <Flex vertical gap="large">
+          <RoleForm key={data.id} role={data} readOnly={!can('update.role')} onSaved={onDone} />
+          {can('delete.role') && !data.builtIn && (
+            <Button danger type="text" loading={remove.pending} onClick={() => destroy(data)}>
+              {t('delete')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Shown>
+  )
+}

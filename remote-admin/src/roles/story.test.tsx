@@ -1,0 +1,53 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import { ownRole, pageOf, permission } from '../story/people'
+
+const all = ['view.booking', 'create.booking', 'view.invoice'].map((slug, at) => permission(70 + at, slug))
+const superAdmin = { ...ownRole, slug: 'super.admin', name: 'Administrator', builtIn: true }
+
+const roles = (role = ownRole) =>
+  fakeHost({
+    answers: [
+      answer(api.listRoles, pageOf([role])),
+      answer(api.getRole, { data: role }),
+      answer(api.updateRole, { data: role }),
+      answer(api.listPermissions, ({ query }) => ({
+        data: query?.page === 2 ? all.slice(2) : all.slice(0, 2),
+        meta: { page: Number(query?.page), perPage: 2, total: 3, lastPage: 2 },
+      })),
+    ],
+  })
+const at = `/user-management/roles?record=${ownRole.id}`
+
+test('permissions are ticked one by one or by subject, found by search, and saved as slugs', async () => {
+  const host = roles()
+  const { user } = await renderRemote(remote, at, host)
+  const drawer = within(await screen.findByRole('dialog'))
+  const booking = within(await drawer.findByRole('group', { name: 'booking' }))
+  expect(booking.getByRole('checkbox', { name: 'view booking' })).toBeChecked()
+  expect(booking.getByRole('checkbox', { name: 'All of booking' })).toBePartiallyChecked()
+  expect(drawer.getByText('1 of 3')).toBeVisible()
+  await user.click(booking.getByRole('checkbox', { name: 'All of booking' }))
+  expect(booking.getByRole('checkbox', { name: 'create booking' })).toBeChecked()
+
+  await user.type(drawer.getByRole('searchbox', { name: 'Search permissions' }), 'invoice{Enter}')
+  expect(host.callsOf(api.updateRole)).toEqual([])
+  expect(drawer.queryByRole('group', { name: 'booking' })).toBeNull()
+  await user.click(drawer.getByRole('checkbox', { name: 'view invoice' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(api.updateRole)).toHaveLength(1))
+  expect(host.callsOf(api.updateRole)[0]).toMatchObject({
+    version: 3,
+    body: { slug: 'night.desk', permissions: ['view.booking', 'create.booking', 'view.invoice'] },
+  })
+})
+
+test('the administrator has everything, and nobody changes that', async () => {
+  await renderRemote(remote, at, roles(superAdmin))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('checkbox', { name: 'view booking' })).toBeDisabled()
+  expect(drawer.getByRole('textbox', { name: 'Key' })).toBeDisabled()
+  expect(drawer.queryByRole('button', { name: 'Delete role' })).toBeNull()
+})

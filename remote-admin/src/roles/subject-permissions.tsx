@@ -1,0 +1,55 @@
+import { useT } from '@melali/shared/ui'
+import { Checkbox, Flex, Tooltip, Typography } from 'antd'
+import type { Permission } from './use-all-permissions'
+
+interface Props {
+  subject: string
+  permissions: readonly Permission[]
+  chosen: ReadonlySet<string>
+  disabled: boolean
+  onToggle: (slugs: readonly string[], on: boolean) => void
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
+  gap: '4px 16px',
+  paddingInlineStart: 24,
+}
+
+/** The permissions about one subject, together or one by one. */
+export const SubjectPermissions = ({ subject, permissions, chosen, disabled, onToggle }: Props) => {
+  const t = useT('roles')
+  const slugs = permissions.map(({ slug }) => slug)
+  const count = slugs.filter((slug) => chosen.has(slug)).length
+  return (
+    <Flex vertical gap={4} role="group" aria-label={subject}>
+      <Checkbox
+        disabled={disabled}
+        checked={count === slugs.length}
+        indeterminate={count > 0 && count < slugs.length}
+        onChange={(event) => onToggle(slugs, event.target.checked)}
+        aria-label={t('whole', { subject })}
+      >
+        <Typography.Text strong>{subject}</Typography.Text>{' '}
+        <Typography.Text type="secondary">
+          {count}/{slugs.length}
+        </Typography.Text>
+      </Checkbox>
+      <div style={columns}>
+        {permissions.map(({ slug, label, description }) => (
+          <Checkbox
+            key={slug}
+            disabled={disabled}
+            checked={chosen.has(slug)}
+            onChange={(event) => onToggle([slug], event.target.checked)}
+          >
+            <Tooltip title={[description, slug].filter(Boolean).join(' · ')}>
+              <span>{label || slug}</span>
+            </Tooltip>
+          </Checkbox>
+        ))}
+      </div>
+    </Flex>
+  )
+}

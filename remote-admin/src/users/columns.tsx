@@ -1,0 +1,66 @@
+import type { User } from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import { BaliTime, type Column, type Filter, useCan, useT } from '@melali/shared/ui'
+import { Avatar, Flex, Tag, Typography } from 'antd'
+import { useRoles } from './role-select'
+
+export const useUserColumns = (): Column<User>[] => {
+  const t = useT('users')
+  return [
+    {
+      key: 'name',
+      title: t('name'),
+      sort: true,
+      render: (user) => (
+        <Flex gap="small" align="center">
+          <Avatar {...(user.photo && { src: user.photo })} alt="">
+            {user.name.slice(0, 1)}
+          </Avatar>
+          <Flex vertical>
+            <bdi>{user.name}</bdi>
+            <Typography.Text type="secondary">
+              <bdi>{user.email}</bdi>
+            </Typography.Text>
+          </Flex>
+        </Flex>
+      ),
+    },
+    { key: 'role', title: t('role'), render: (user) => user.role.name, fact: true },
+    { key: 'agent', title: t('agent'), render: (user) => user.agent?.name ?? '–', fact: true },
+    { key: 'lastSignInAt', title: t('lastSignIn'), render: (user) => <BaliTime value={user.lastSignInAt} /> },
+    {
+      key: 'active',
+      title: t('status'),
+      render: (user) => (
+        <Tag color={user.active ? 'green' : 'default'} style={{ marginInlineEnd: 0 }}>
+          {t(user.active ? 'activeTag' : 'inactiveTag')}
+        </Tag>
+      ),
+      fact: true,
+    },
+  ]
+}
+
+export const useUserFilters = (): Filter[] => {
+  const t = useT('users')
+  const can = useCan()
+  const roles = useRoles()
+  return [
+    {
+      key: 'roleId',
+      label: t('role'),
+      single: true,
+      choices: roles.map((role) => ({ value: role.id, label: role.name })),
+    },
+    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
+    {
+      key: 'active',
+      label: t('status'),
+      single: true,
+      choices: [
+        { value: 'true', label: t('activeTag') },
+        { value: 'false', label: t('inactiveTag') },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { deleteUser, getUser, type User } from '@melali/shared/api'
+import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import { Button, Flex } from 'antd'
+import { UserForm } from './user-form'
+
+export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const t = useT('users')
+  const can = useCan()
+  const confirm = useConfirm()
+  const read = useRead(getUser, { params: { id } })
+  const remove = useCommand(deleteUser, { toast: t('deleted') })
+  const destroy = async (user: User) => {
+    const sure = await confirm({
+      title: t('deleteTitle', { name: user.name }),
+      content: t('deleteText'),
+      verb: t('delete'),
+    })
+    if (sure && (await remove.run({ params: { id }, version: user.version })).ok) onDone()
+  }
+  return (
+    <Shown read={read}>
+      {({ data }) => (
+        <Flex vertical gap="large">
+          <UserForm key={data.id} user={data} readOnly={!can('update.user')} onSaved={onDone} />
+          {can('delete.user') && (
+            <Button danger type="text" loading={remove.pending} onClick={() => destroy(data)}>
+              {t('delete')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Shown>
+  )
+}

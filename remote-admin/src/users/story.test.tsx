@@ -1,0 +1,122 @@
+import * as api from '@melali/shared/api'
+import { agents } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import remote from '../remote'
+import { agentRole, chen, company, made, ownRole, pageOf, sales } from '../story/people'
+
+const users = (can?: readonly `${string}.${string}`[]) =>
+  fakeHost({
+    ...(can && { can }),
+    answers: [
+      answer(api.listUsers, pageOf([chen, made])),
+      answer(api.listRoles, pageOf([agentRole, sales, ownRole])),
+      answer(api.getUser, { data: chen }),
+      answer(agents.endpoints.list, pageOf([{ ...company, active: true } as never])),
+      answer(agents.endpoints.get, { data: { ...company, active: true } as never }),
+    ],
+  })
+const dialogOf = async () => within(await screen.findByRole('dialog'))
+const pick = async (
+  user: UserEvent,
+  drawer: Awaited<ReturnType<typeof dialogOf>>,
+  label: string,
+  option: string,
+) => {
+  await user.click(drawer.getByRole('combobox', { name: label }))
+  await user.click((await screen.findAllByTitle(option)).at(-1) as HTMLElement)
+}
+
+test('an agent’s user needs the company; a weak password says what it lacks', async () => {
+  const host = users()
+  host.answers(answer(api.createUser, { data: chen }))
+  const { user, router } = await renderRemote(remote, '/user-management/users?search=ch', host)
+  await user.click(await screen.findByRole('button', { name: 'New user' }))
+  const drawer = await dialogOf()
+  await user.type(drawer.getByRole('textbox', { name: 'Name' }), 'Chen Li')
+  await user.type(drawer.getByRole('textbox', { name: 'Email' }), 'chen@melali.test')
+  expect(drawer.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+  await pick(user, drawer, 'Role', 'Agent')
+  await pick(user, drawer, 'Agent', company.name)
+  await user.type(drawer.getByLabelText('Password'), 'secret')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findByText(/^Password: Password: at least one uppercase/)).toBeVisible()
+
+  await user.type(drawer.getByLabelText('Password'), '#A1b2c3')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ch'))
+  expect(host.callsOf(api.createUser)[0].body).toEqual({
+    name: 'Chen Li',
+    email: 'chen@melali.test',
+    roleId: agentRole.id,
+    agentId: company.id,
+    password: 'secret#A1b2c3',
+    active: true,
+  })
+})
+
+test('who leaves the agent’s role leaves the company', async () => {
+  const host = users()
+  host.answers(answer(api.updateUser, { data: made }))
+  const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  const drawer = await dialogOf()
+  await drawer.findByRole('combobox', { name: 'Agent' })
+  await pick(user, drawer, 'Role', 'Sales')
+  await waitFor(() => expect(drawer.queryByRole('combobox', { name: 'Agent' })).toBeNull())
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(api.updateUser)).toHaveLength(1))
+  const [{ body, version }] = host.callsOf(api.updateUser)
+  expect(version).toBe(3)
+  expect(body).toMatchObject({ roleId: sales.id, agentId: null })
+  expect(body.password).toBeUndefined()
+})
+
+test('what the server refuses stands at the field, and an unsaved change is left on purpose', async () => {
+  const host = users()
+  host.answers(
+    answer(api.updateUser, () => {
+      throw refusal(409, { code: 'TAKEN', errors: { email: ['This is taken already.'] } })
+    }),
+  )
+  const { user, router } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  const drawer = await dialogOf()
+  await user.type(await drawer.findByRole('textbox', { name: 'Email' }), '.au')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findByText('Email: This is taken already.')).toBeVisible()
+  expect(host.notices).toEqual([])
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Stay on Page' }))
+  expect(router.state.location.search).toContain('record=')
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave Anyway' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('several users go together, or none', async () => {
+  const host = users()
+  host.answers(
+    answer(api.deleteUsers, () => {
+      throw refusal(409, { code: 'OWN_ACCOUNT', message: 'You can’t delete your own account.' })
+    }),
+  )
+  const { user } = await renderRemote(remote, '/user-management/users', host)
+  await screen.findByText('Made')
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
+  const question = await dialogOf()
+  expect(question.getAllByText('Delete 2 users?')[0]).toBeVisible()
+  expect(question.getByText('Chen Li, Made')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete selected' }))
+  await waitFor(() => expect(host.notices).toMatchObject([{ text: 'You can’t delete your own account.' }]))
+  expect(host.callsOf(api.deleteUsers)[0].body).toEqual({ ids: [chen.id, made.id] })
+})
+
+test('who may only look changes nothing', async () => {
+  await renderRemote(remote, `/user-management/users?record=${chen.id}`, users(['view.user', 'view.role']))
+  const drawer = await dialogOf()
+  expect(await drawer.findByRole('textbox', { name: 'Name' })).toHaveValue('Chen Li')
+  expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Delete user' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New user' })).toBeNull()
+})
