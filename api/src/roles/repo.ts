@@ -14,7 +14,8 @@ const columns = {
     then array(select ${permissions.slug} from ${permissions} order by 1)
     else array(select ${rolePermissions.permission} from ${rolePermissions}
       where ${rolePermissions.roleId} = ${roles.id} order by 1) end`,
-  users: sql<number>`(select count(*)::int from ${users} where ${users.roleId} = ${roles.id})`,
+  // Columns alone lose their table's name here, and would be those of users.
+  users: sql<number>`(select count(*)::int from ${users} where ${users}.role_id = ${roles}.id)`,
   version: roles.version,
   createdAt: roles.createdAt,
   updatedAt: roles.updatedAt,

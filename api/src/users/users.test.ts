@@ -149,6 +149,7 @@ test('a role that may manage users can’t make or touch an administrator', asyn
   expect(rise.status).toBe(403)
   expect((await manager.put(`/api/admin/${admin.userId}`, { password: 'Taken!2026x' })).status).toBe(403)
   expect((await manager.delete(`/api/admin/${admin.userId}`)).status).toBe(403)
+  expect((await admin.get(`/api/roles/${made.body.data.id}`)).body.data.users).toBe(1)
   expect((await admin.delete(`/api/roles/${made.body.data.id}`)).body).toMatchObject({
     code: 'IN_USE',
     details: { usages: [{ table: 'users', count: 1 }] },

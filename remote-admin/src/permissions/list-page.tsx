@@ -58,7 +58,7 @@ export const Component = () => {
     },
     { key: 'label', title: t('label'), render: (row) => row.label, fact: true },
     { key: 'subject', title: t('subject'), render: (row) => row.subject, fact: true },
-    { key: 'description', title: t('description'), render: (row) => row.description, fact: true },
+    { key: 'description', title: t('description'), render: (row) => row.description || '–' },
   ]
   return (
     <PageFrame title={t('title')}>

@@ -22,9 +22,11 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
       ? { slug: role.slug, name: role.name, description: role.description, permissions: role.permissions }
       : { permissions: [] },
     version: role?.version,
-    save: ({ slug, ...body }, version) => {
-      if (!role) return create.run({ body: { slug, ...body } })
-      return update.run({ params: { id: role.id }, body: role.builtIn ? body : { slug, ...body }, version })
+    save: ({ slug, permissions, ...words }, version) => {
+      const body = { ...words, ...(!hasAll && { permissions }), ...(!role?.builtIn && { slug }) }
+      return role
+        ? update.run({ params: { id: role.id }, body, version })
+        : create.run({ body: { ...words, slug, permissions } })
     },
     onSaved,
   })

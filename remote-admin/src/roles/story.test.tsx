@@ -28,7 +28,7 @@ test('permissions are ticked one by one or by subject, found by search, and save
   const booking = within(await drawer.findByRole('group', { name: 'booking' }))
   expect(booking.getByRole('checkbox', { name: 'view booking' })).toBeChecked()
   expect(booking.getByRole('checkbox', { name: 'All of booking' })).toBePartiallyChecked()
-  expect(drawer.getByText('1 of 3')).toBeVisible()
+  expect(await drawer.findByText('1 of 3')).toBeVisible()
   await user.click(booking.getByRole('checkbox', { name: 'All of booking' }))
   expect(booking.getByRole('checkbox', { name: 'create booking' })).toBeChecked()
 

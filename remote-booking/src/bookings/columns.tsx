@@ -26,12 +26,10 @@ const Confirmed = ({ row }: { row: BookingRow }) => {
 
 const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
   <Flex vertical style={{ maxInlineSize: 200 }}>
-    <Typography.Text ellipsis={{ tooltip: first }}>
-      <bdi>{first}</bdi>
-    </Typography.Text>
+    <Typography.Text ellipsis={{ tooltip: first }}>{first}</Typography.Text>
     {second && (
       <Typography.Text type="secondary" ellipsis={{ tooltip: second }}>
-        <bdi>{second}</bdi>
+        {second}
       </Typography.Text>
     )}
   </Flex>

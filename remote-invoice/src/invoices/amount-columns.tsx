@@ -52,6 +52,6 @@ export const useAmountColumns = (): Column<Row>[] => {
       ),
       fact: true,
     },
-    { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} />, fact: true },
+    { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} narrow />, fact: true },
   ]
 }

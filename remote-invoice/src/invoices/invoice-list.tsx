@@ -23,7 +23,7 @@ export const InvoiceList = () => {
     {
       key: 'agent',
       title: t('columns.agent'),
-      render: (row) => row.agent,
+      render: (row) => <TwoLines first={row.agent} />,
     },
     {
       key: 'issuedOn',

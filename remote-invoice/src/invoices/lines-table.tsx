@@ -1,12 +1,19 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { Money, Rows, useT } from '@melali/shared/ui'
+import { formatDay, Money, Rows, useLocale, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
 
 const end = { align: 'end' } as const
 
+/** The stored text keeps plain dates; the reader gets them as everywhere else. */
+const useWorded = () => {
+  const locale = useLocale()
+  return (text: string) => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day, locale))
+}
+
 /** What is billed, line by line, with the total under it. */
 export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT()
+  const worded = useWorded()
   const isWide = Grid.useBreakpoint().md
   if (!isWide)
     return (
@@ -15,7 +22,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           ...invoice.lines.map((line) => ({
             key: line.id,
             title: t(`lines.kinds.${line.kind}`),
-            detail: line.description,
+            detail: worded(line.description),
             end: <Money cents={line.amountCents} currency={false} />,
           })),
           {
@@ -43,7 +50,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           width: 120,
           render: (kind: string) => t(`lines.kinds.${kind}`),
         },
-        { title: t('lines.description'), dataIndex: 'description' },
+        { title: t('lines.description'), dataIndex: 'description', render: worded },
         { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...end },
         {
           title: t('lines.unit'),

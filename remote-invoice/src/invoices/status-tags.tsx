@@ -3,11 +3,13 @@ import { Flex } from 'antd'
 
 interface Props {
   invoice: { status: string; paymentStatus: string; overlays: readonly string[] }
+  /** In a column they stand under each other rather than make it wide. */
+  narrow?: boolean
 }
 
 /** The document's state where it isn't the usual one, then what is paid, then what needs attention. */
-export const StatusTags = ({ invoice }: Props) => (
-  <Flex wrap gap={4} style={{ maxInlineSize: 240 }}>
+export const StatusTags = ({ invoice, narrow = false }: Props) => (
+  <Flex wrap gap={4} {...(narrow && { style: { maxInlineSize: 150 } })}>
     {invoice.status !== 'issued' && <StatusTag kind="invoice" status={invoice.status} />}
     {invoice.status !== 'void' && <StatusTag kind="payment" status={invoice.paymentStatus} />}
     {invoice.overlays.map((overlay) => (

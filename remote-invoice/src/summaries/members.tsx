@@ -41,7 +41,7 @@ export const Members = ({ summary }: { summary: SummaryDetail }) => {
         { title: t('amount'), dataIndex: 'amountCents', align: 'end', render: cents },
         { title: t('paid'), dataIndex: 'paidCents', align: 'end', render: cents },
         { title: t('remaining'), dataIndex: 'remainingCents', align: 'end', render: cents },
-        { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} /> },
+        { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} narrow /> },
       ]}
     />
   )

@@ -111,6 +111,8 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
   const selection: TableProps<Row>['rowSelection'] = props.select && {
     selectedRowKeys: ticked.map(rowKey),
     preserveSelectedRowKeys: true,
+    // antd draws that box a second time where nobody sees it, but Tab stops there.
+    hideSelectAll: true,
     onChange: (_, chosen) => setTicked(chosen),
     getCheckboxProps: (row) => ({ disabled: props.select?.disabled?.(row) ?? false }),
   }

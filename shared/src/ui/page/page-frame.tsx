@@ -36,6 +36,7 @@ export const PageFrame = ({ title, breadcrumb, status, subtitle, extra, primary,
     <Flex vertical gap="middle">
       {breadcrumb && breadcrumb.length > 0 && (
         <Breadcrumb
+          className="no-print"
           items={breadcrumb.map(({ title: text, to }) => ({
             title: to ? <Link to={to}>{text}</Link> : text,
           }))}
@@ -51,7 +52,7 @@ export const PageFrame = ({ title, breadcrumb, status, subtitle, extra, primary,
           </Flex>
           {subtitle && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </Flex>
-        <Flex wrap gap="small" align="center">
+        <Flex wrap gap="small" align="center" className="no-print">
           {extra}
           {primary}
         </Flex>
