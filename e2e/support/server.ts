@@ -21,8 +21,17 @@ export const freePort = () =>
     })
   })
 
+/** The product's own process, its output on pipes. */
+export const spawnServer = (env: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', CALLS_A_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
 export interface RunningServer {
   url: string
+  dataDir: string
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** The same server again, on the same port and data. */
@@ -50,19 +59,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
     const take = (chunk: Buffer) => {
       output += chunk
     }
-    const running = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        DEMO: 'true',
-        LOG_LEVEL: 'warn',
-        CALLS_A_MINUTE: '0',
-        ...env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const running = spawnServer({ DEMO: 'true', ...env, PORT: String(port), DATA_DIR: dataDir })
     running.stdout.on('data', take)
     running.stderr.on('data', take)
     child = running
@@ -83,6 +80,7 @@ export const startServer = async (env: Record<string, string> = {}): Promise<Run
   await start()
   return {
     url,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     async stop() {
