@@ -1,4 +1,4 @@
-import { tagOf, useLocale, useT } from '@melali/shared/ui'
+import { useT } from '@melali/shared/ui'
 
 interface Pax {
   adults: number
@@ -8,14 +8,10 @@ interface Pax {
 
 /** "2 adults, 1 child": only who is there. */
 export const usePaxText = () => {
-  const t = useT('pax')
-  const locale = useLocale()
-  return (pax: Pax) => {
-    const parts = (['adults', 'children', 'infants'] as const)
+  const t = useT()
+  return (pax: Pax) =>
+    (['adults', 'children', 'infants'] as const)
       .filter((name) => pax[name] > 0)
-      .map((name) => t(name, { count: pax[name] }))
-    return parts.length
-      ? new Intl.ListFormat(tagOf(locale), { type: 'unit', style: 'long' }).format(parts)
-      : '–'
-  }
+      .map((name) => t(`pax.${name}`, { count: pax[name] }))
+      .join(t('comma')) || '–'
 }

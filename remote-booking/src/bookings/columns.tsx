@@ -1,5 +1,5 @@
 import type { BookingRow } from '@melali/shared/api'
-import { type Column, Day, Money, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { type Column, Day, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
 import { Flex, Progress, Typography } from 'antd'
 
 const Confirmed = ({ row }: { row: BookingRow }) => {
@@ -23,17 +23,6 @@ const Confirmed = ({ row }: { row: BookingRow }) => {
     </Flex>
   )
 }
-
-const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
-  <Flex vertical style={{ maxInlineSize: 200 }}>
-    <Typography.Text ellipsis={{ tooltip: first }}>{first}</Typography.Text>
-    {second && (
-      <Typography.Text type="secondary" ellipsis={{ tooltip: second }}>
-        {second}
-      </Typography.Text>
-    )}
-  </Flex>
-)
 
 export const useBookingColumns = (): Column<BookingRow>[] => {
   const t = useT('list.columns')
@@ -67,7 +56,7 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       render: (row) => <TwoLines first={row.group} second={row.mainGuest} />,
       fact: true,
     },
-    { key: 'agent', title: t('agent'), render: (row) => <TwoLines first={row.agent} second={null} /> },
+    { key: 'agent', title: t('agent'), render: (row) => <TwoLines first={row.agent} /> },
     {
       key: 'arrival',
       title: t('arrival'),

@@ -31,7 +31,7 @@ const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }
         <Input dir="auto" autoFocus />
       </ZodItem>
       {!agentId && (
-        <ZodItem name="agentId" label={t('agent')}>
+        <ZodItem name="agentId" label={t('agent')} required>
           <ReferenceSelect resource={agents} />
         </ZodItem>
       )}

@@ -1,8 +1,7 @@
 import { type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { type Column, DataList, Day, useT } from '@melali/shared/ui'
+import { type Column, DataList, Day, TwoLines, useT } from '@melali/shared/ui'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
-import { TwoLines } from './two-lines'
 
 export const InvoiceList = () => {
   const t = useT()

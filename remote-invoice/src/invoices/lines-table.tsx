@@ -4,10 +4,11 @@ import { Grid, Table, Typography } from 'antd'
 
 const end = { align: 'end' } as const
 
-/** The stored text keeps plain dates; the reader gets them as everywhere else. */
+/** The stored text keeps plain dates; the reader gets them as everywhere else, each in its own direction. */
 const useWorded = () => {
   const locale = useLocale()
-  return (text: string) => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDay(day, locale))
+  return (text: string) =>
+    text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => `\u2068${formatDay(day, locale)}\u2069`)
 }
 
 /** What is billed, line by line, with the total under it. */

@@ -127,7 +127,12 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
       <ZodItem name="reference" label={words('reference')}>
         <Input dir="ltr" />
       </ZodItem>
-      <ZodItem name="proofUploadId" label={words('proof')} help={t('proofHelp')}>
+      <ZodItem
+        name="proofUploadId"
+        label={words('proof')}
+        help={t('proofHelp')}
+        required={method === 'bank_transfer'}
+      >
         <ImageUpload />
       </ZodItem>
       {can('verify.payment') && (

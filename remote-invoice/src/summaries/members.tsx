@@ -1,9 +1,8 @@
 import type { InvoiceRow, SummaryDetail } from '@melali/shared/api'
-import { Day, Money, Rows, useT } from '@melali/shared/ui'
+import { Day, Money, Rows, TwoLines, useT } from '@melali/shared/ui'
 import { Grid, Table } from 'antd'
 import { Link } from 'react-router-dom'
 import { StatusTags } from '../invoices/status-tags'
-import { TwoLines } from '../invoices/two-lines'
 
 const InvoiceLink = ({ invoice }: { invoice: InvoiceRow }) => (
   <Link to={`/invoice-management/${invoice.id}/detail-invoice`}>{invoice.number}</Link>

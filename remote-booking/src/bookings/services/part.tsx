@@ -58,6 +58,11 @@ export const numberOf = (line: { confirmationNumber: string | null; confirmedBy:
 
 export const Person = ({ name, phone }: { name: string; phone: string | null }) => (
   <>
-    {name} {phone && <bdi dir="ltr">{phone}</bdi>}
+    <bdi>{name}</bdi>{' '}
+    {phone && (
+      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </bdi>
+    )}
   </>
 )

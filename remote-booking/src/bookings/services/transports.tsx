@@ -10,7 +10,10 @@ const Crew = ({ crew }: Pick<TransportLine, 'crew'>) => (
   <Flex vertical>
     {crew.map(({ driver, vehicle }) => (
       <span key={driver.id}>
-        <Person {...driver} /> · <bdi dir="ltr">{vehicle.plate}</bdi>
+        <Person {...driver} /> ·{' '}
+        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+          {vehicle.plate}
+        </bdi>
       </span>
     ))}
   </Flex>
@@ -18,6 +21,7 @@ const Crew = ({ crew }: Pick<TransportLine, 'crew'>) => (
 
 export const TransportSection = (props: ServiceProps) => {
   const t = useT('transport')
+  const comma = useT()('comma')
   const { booking } = props
   return (
     <ServicePart
@@ -38,7 +42,10 @@ export const TransportSection = (props: ServiceProps) => {
             [t('type'), `${t(`services.${line.service}`)} · ${t(`transferTypes.${line.transferType}`)}`],
             [t('route'), `${line.fromRegion} → ${line.toRegion}`],
             [t('flight'), line.flightNumber && `${line.flightNumber} ${line.flightTime ?? ''}`],
-            [t('pax'), `${t('paxOf', { count: line.pax })}, ${t('luggageOf', { count: line.luggage })}`],
+            [
+              t('pax'),
+              [t('paxOf', { count: line.pax }), t('luggageOf', { count: line.luggage })].join(comma),
+            ],
             [t('board'), line.welcomeBoardText],
             [t('driver'), line.crew.length > 0 && <Crew key="crew" crew={line.crew} />],
             [t('number'), numberOf(line)],

@@ -1,3 +1,4 @@
+import { boards } from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
 import { DayInput, ReferenceSelect, useKit, useT, ZodItem } from '@melali/shared/ui'
 import { Alert, Col, Form, Input, Row, Select } from 'antd'
@@ -88,7 +89,7 @@ export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) =
         <Col xs={24} sm={10}>
           <ZodItem name="board" label={t('board')}>
             <Select
-              options={(room?.boards ?? []).map((value) => ({ value, label: t(`boards.${value}`) }))}
+              options={(room?.boards ?? boards).map((value) => ({ value, label: t(`boards.${value}`) }))}
               disabled={!room}
             />
           </ZodItem>

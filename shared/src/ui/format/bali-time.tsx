@@ -8,7 +8,10 @@ export const BaliTime = ({ value }: { value: string | null | undefined }) => {
   if (!value) return <span>–</span>
   return (
     <Tooltip title={formatRelative(value, locale)}>
-      <time dateTime={value} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <time
+        dateTime={value}
+        style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', unicodeBidi: 'isolate' }}
+      >
         {formatBali(value, locale)}
       </time>
     </Tooltip>

@@ -17,7 +17,10 @@ export const Day = ({ value }: Props) => {
   const distance = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' })
   return (
     <Tooltip title={distance.format(daysFromToday(value), 'day')}>
-      <time dateTime={value} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <time
+        dateTime={value}
+        style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', unicodeBidi: 'isolate' }}
+      >
         {formatDay(value, locale)}
       </time>
     </Tooltip>

@@ -14,14 +14,15 @@ export const PriceWhy = ({ trace, title }: { trace: readonly TraceStep[]; title?
       <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
         {kit('trace.why')}
       </Button>
-      <Modal
-        open={open}
-        title={title ?? kit('trace.why')}
-        onCancel={() => setOpen(false)}
-        footer={null}
-        styles={{ body: { maxBlockSize: '70vh', overflowY: 'auto' } }}
-      >
-        <TraceRows trace={trace} />
+      <Modal open={open} title={title ?? kit('trace.why')} onCancel={() => setOpen(false)} footer={null}>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={kit('trace.why')}
+          style={{ maxBlockSize: '70vh', overflowY: 'auto' }}
+        >
+          <TraceRows trace={trace} />
+        </section>
       </Modal>
     </>
   )

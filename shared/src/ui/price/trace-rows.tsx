@@ -6,6 +6,9 @@ import { useKit } from '../core/use-t'
 import { formatDay } from '../format/intl'
 import { Money } from '../format/money'
 
+/** Wide enough for most amounts, so that they stand under each other. */
+const figure = { minInlineSize: 64, textAlign: 'end' } as const
+
 const headings = new Set(['NIGHT', 'DAY'])
 
 /** Steps under the night or day they belong to, and those of the whole line last. */
@@ -33,11 +36,13 @@ const Step = ({ step }: { step: TraceStep }) => {
       {step.sellCents !== 0 && (
         <Flex gap="middle">
           {can('view.cost') && step.costCents !== undefined && (
-            <Typography.Text type="secondary">
+            <Typography.Text type="secondary" style={figure}>
               <Money cents={step.costCents} currency={false} />
             </Typography.Text>
           )}
-          <Money cents={step.sellCents} currency={false} />
+          <span style={figure}>
+            <Money cents={step.sellCents} currency={false} />
+          </span>
         </Flex>
       )}
     </Flex>
