@@ -64,8 +64,12 @@ export const startBare = async (databaseUrl: string, groupId: string) => {
     return { data: rows, meta: { page: 1, perPage: 20, total: counted.rows[0].n } }
   }
   const server = createServer(async (request, response) => {
-    const answer = request.method === 'POST' ? { data: await create() } : await list()
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    try {
+      const answer = request.method === 'POST' ? { data: await create() } : await list()
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
