@@ -82,7 +82,7 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       key: 'status',
       title: t('status'),
       render: (row) => (
-        <Flex wrap gap={4} style={{ maxInlineSize: 200 }}>
+        <Flex wrap gap={4} style={{ maxInlineSize: 150 }}>
           <StatusTag kind="booking" status={row.status} />
           {row.status !== 'draft' && <StatusTag kind="payment" status={row.paymentStatus} />}
         </Flex>

@@ -56,12 +56,12 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
       )}
       <StepsBar booking={booking} step={step} onStep={(name) => go(name)} />
       <Row gutter={[24, 24]}>
-        <Col xs={24} lg={17}>
+        <Col xs={24} lg={booking ? 17 : 24}>
           <Card title={names(step)}>
             <StepBody step={step} booking={booking} go={go} />
           </Card>
         </Col>
-        {isWide && (
+        {isWide && booking && (
           <Col lg={7}>
             <RunningTotal booking={booking} />
           </Col>

@@ -1,6 +1,6 @@
 import { getInvoice, type InvoiceDetail } from '@melali/shared/api'
 import { Facts, Loading, PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
-import { Button, Card, Flex, Typography } from 'antd'
+import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { HistoryCard } from '../history/history-card'
@@ -12,7 +12,7 @@ import { CreditNotes } from './credit-notes'
 import { useInvoiceFacts } from './facts-of'
 import { LinesTable } from './lines-table'
 import { MoreMenu } from './more-menu'
-import { Paper } from './paper'
+import { Letterhead, PaperFoot } from './paper'
 import { StatusTags } from './status-tags'
 
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -40,26 +40,21 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
         )
       }
     >
-      <Paper issuer={invoice.issuer}>
-        <Card>
-          <Flex vertical gap="large">
-            <Amounts amounts={invoice} />
-            <Facts items={facts} />
-          </Flex>
-        </Card>
-        <Card title={t('services')} styles={{ body: { paddingBlock: 8 } }}>
-          <LinesTable invoice={invoice} />
-        </Card>
-        <CreditNotes invoice={invoice} />
-        <Card title={t('payTo')}>
-          <PayTo accounts={invoice.payTo} />
-        </Card>
-        {invoice.issuer.terms && (
-          <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line' }}>
-            {invoice.issuer.terms}
-          </Typography.Paragraph>
-        )}
-      </Paper>
+      <Letterhead issuer={invoice.issuer} />
+      <Card>
+        <Flex vertical gap="large">
+          <Amounts amounts={invoice} />
+          <Facts items={facts} />
+        </Flex>
+      </Card>
+      <Card title={t('services')} styles={{ body: { paddingBlock: 8 } }}>
+        <LinesTable invoice={invoice} />
+      </Card>
+      <CreditNotes invoice={invoice} />
+      <Card title={t('payTo')}>
+        <PayTo accounts={invoice.payTo} />
+      </Card>
+      <PaperFoot issuer={invoice.issuer} />
       <PaymentsCard kind="single" invoiceId={invoice.id} currency={invoice.currency} />
       <HistoryCard kind="single" invoiceId={invoice.id} />
       <PaymentDrawer

@@ -1,32 +1,36 @@
 import type { InvoiceDetail } from '@melali/shared/api'
 import { Flex, Typography } from 'antd'
-import type { ReactNode } from 'react'
 
-interface Props {
-  issuer: InvoiceDetail['issuer']
-  children: ReactNode
-}
+type Issuer = InvoiceDetail['issuer']
 
-/** What belongs on paper: our letterhead, then the document, then the foot. */
-export const Paper = ({ issuer, children }: Props) => (
-  <Flex vertical gap="middle">
-    <div className="print-only">
-      <Flex justify="space-between" align="center" gap="middle">
-        <Flex vertical>
-          <Typography.Text strong style={{ fontSize: 18 }}>
-            {issuer.companyName}
-          </Typography.Text>
-          {issuer.address && <Typography.Text type="secondary">{issuer.address}</Typography.Text>}
-          {issuer.contacts && <Typography.Text type="secondary">{issuer.contacts}</Typography.Text>}
-        </Flex>
-        {issuer.logoUrl && <img src={issuer.logoUrl} alt="" height={64} />}
+/** On paper, above everything: who writes. */
+export const Letterhead = ({ issuer }: { issuer: Issuer }) => (
+  <div className="print-only" style={{ order: -1, marginBlockEnd: 24 }}>
+    <Flex justify="space-between" align="center" gap="middle">
+      <Flex vertical>
+        <Typography.Text strong style={{ fontSize: 18 }}>
+          {issuer.companyName}
+        </Typography.Text>
+        {issuer.address && <Typography.Text type="secondary">{issuer.address}</Typography.Text>}
+        {issuer.contacts && <Typography.Text type="secondary">{issuer.contacts}</Typography.Text>}
       </Flex>
-    </div>
-    {children}
+      {issuer.logoUrl && <img src={issuer.logoUrl} alt="" height={64} />}
+    </Flex>
+  </div>
+)
+
+/** What the customer agreed to, and on paper our last word. */
+export const PaperFoot = ({ issuer }: { issuer: Issuer }) => (
+  <>
+    {issuer.terms && (
+      <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line', margin: 0 }} dir="auto">
+        {issuer.terms}
+      </Typography.Paragraph>
+    )}
     {issuer.footer && (
       <div className="print-only">
         <Typography.Text type="secondary">{issuer.footer}</Typography.Text>
       </div>
     )}
-  </Flex>
+  </>
 )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { HistoryCard } from '../history/history-card'
 import { Amounts } from '../invoices/amounts'
-import { Paper } from '../invoices/paper'
+import { Letterhead, PaperFoot } from '../invoices/paper'
 import { StatusTags } from '../invoices/status-tags'
 import { PayTo } from '../payments/pay-to'
 import { PaymentDrawer } from '../payments/payment-drawer'
@@ -39,27 +39,27 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
         )
       }
     >
-      <Paper issuer={summary.issuer}>
-        <Card>
-          <Flex vertical gap="large">
-            <Amounts amounts={summary} />
-            <Facts
-              items={[
-                [t('due'), <Day key="due" value={summary.dueDate} />],
-                [t('issued'), <Day key="issued" value={summary.issuedOn} />],
-                [t('agent'), summary.agent],
-                [t('preparedBy'), summary.preparedBy],
-              ]}
-            />
-          </Flex>
-        </Card>
-        <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
-          <Members summary={summary} />
-        </Card>
-        <Card title={t('payTo')}>
-          <PayTo accounts={summary.payTo} />
-        </Card>
-      </Paper>
+      <Letterhead issuer={summary.issuer} />
+      <Card>
+        <Flex vertical gap="large">
+          <Amounts amounts={summary} />
+          <Facts
+            items={[
+              [t('due'), <Day key="due" value={summary.dueDate} />],
+              [t('issued'), <Day key="issued" value={summary.issuedOn} />],
+              [t('agent'), summary.agent],
+              [t('preparedBy'), summary.preparedBy],
+            ]}
+          />
+        </Flex>
+      </Card>
+      <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
+        <Members summary={summary} />
+      </Card>
+      <Card title={t('payTo')}>
+        <PayTo accounts={summary.payTo} />
+      </Card>
+      <PaperFoot issuer={summary.issuer} />
       <PaymentsCard kind="summary" invoiceId={summary.id} currency={summary.currency} />
       <HistoryCard kind="summary" invoiceId={summary.id} />
       <PaymentDrawer

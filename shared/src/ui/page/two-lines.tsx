@@ -1,4 +1,4 @@
-import { Flex, theme } from 'antd'
+import { theme } from 'antd'
 import type { CSSProperties } from 'react'
 
 interface Props {
@@ -6,19 +6,27 @@ interface Props {
   second?: string | null
 }
 
-/** A name keeps its direction, so that its end is cut and not its beginning; it lies where the column begins. */
+const column: CSSProperties = {
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'start',
+  maxInlineSize: 190,
+  verticalAlign: 'top',
+}
+
+/** A name keeps its direction, so that its end is cut and not its beginning. */
 const cut: CSSProperties = {
+  maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'match-parent',
 }
 
 /** One or two names in a column; what is too long is told on hover. */
 export const TwoLines = ({ first, second }: Props) => {
   const { token } = theme.useToken()
   return (
-    <Flex vertical style={{ maxInlineSize: 190 }}>
+    <span style={column}>
       <span dir="auto" title={first} style={cut}>
         {first}
       </span>
@@ -27,6 +35,6 @@ export const TwoLines = ({ first, second }: Props) => {
           {second}
         </span>
       )}
-    </Flex>
+    </span>
   )
 }
