@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/installed.mjs'
@@ -44,12 +44,20 @@ const jest = async (name, args, env) => {
   count(report.numPassedTests, report.numFailedTests + brokenFiles || (code === 0 ? 0 : 1))
 }
 
+/** What stood on the page when a journey failed. */
+const showPages = () => {
+  const pages = readdirSync('test-results', { recursive: true, encoding: 'utf8' })
+  for (const page of pages.filter((name) => name.endsWith('error-context.md')))
+    console.log(`\n${page}\n${readFileSync(join('test-results', page), 'utf8').slice(0, 20_000)}`)
+}
+
 const journeys = async (name, env) => {
   heading(name)
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
+  if (code !== 0) showPages()
   const stats = readReport(file)?.stats
   if (!stats) return count(0, 1)
   count(stats.expected + stats.flaky, stats.unexpected + stats.skipped || (code === 0 ? 0 : 1))

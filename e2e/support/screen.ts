@@ -12,6 +12,7 @@ export const signIn = async (page: Page, email: string) => {
 
 /** Takes an option of one select: types where it searches. Another list may still be closing, so only its own counts. */
 export const chooseIn = async (box: Locator, text: string, option: string | RegExp = text) => {
+  const select = box.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]')
   await box.click()
   if (text) await box.fill(text)
   const list = await box.getAttribute('aria-controls')
@@ -20,6 +21,7 @@ export const chooseIn = async (box: Locator, text: string, option: string | RegE
     .locator('.ant-select-dropdown')
     .filter({ has: box.page().locator(`[id="${list}"]`) })
   await own.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+  await expect(select).toContainText(option)
 }
 
 export const choose = (page: Page, label: string | RegExp, text: string, option: string | RegExp = text) =>

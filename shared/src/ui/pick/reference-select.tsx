@@ -54,6 +54,8 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
   )
 }
 
+const holds = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase())
+
 /** Picks records of a resource; typing searches on the server, scrolling to the end asks for more. */
 export const ReferenceSelect = (props: Common & (One | Many)) => {
   const { resource, query, titles, value, onChange: _, multiple, ...look } = props
@@ -75,10 +77,13 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
     },
     { enabled: open, keepPrevious: true, fresh: 30_000 },
   )
-  const found: Option[] = (read.data?.data ?? []).map((row: Record<string, unknown>) => ({
+  const answered: Option[] = (read.data?.data ?? []).map((row: Record<string, unknown>) => ({
     value: String(row.id),
     label: String(row[resource.titleField]),
   }))
+  // The list must not jump under the pointer when the server's answer replaces the one before.
+  const isWaiting = asked !== search.trim() || read.isPlaceholderData
+  const found = isWaiting ? answered.filter(({ label }) => holds(label, search)) : answered
   const chosen = multiple ? (value ?? []) : value ? [value] : []
   const named = chosen.flatMap((id) => (titles?.[id] ? [{ value: id, label: titles[id] }] : []))
   const known = new Set([...found, ...named].map((option) => option.value))
