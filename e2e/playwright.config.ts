@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
+  // A browser starved of its machine gets a second try, and the report says so.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

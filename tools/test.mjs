@@ -60,6 +60,7 @@ const journeys = async (name, env) => {
   if (code !== 0) showPages()
   const stats = readReport(file)?.stats
   if (!stats) return count(0, 1)
+  if (stats.flaky) console.log(`${stats.flaky} passed on the second try only`)
   count(stats.expected + stats.flaky, stats.unexpected + stats.skipped || (code === 0 ? 0 : 1))
 }
 

@@ -7,7 +7,8 @@ import { paymentsOf, payWhileKilling, storedPayments } from './payments'
 
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 600_000 })
+    // A payment lost once is lost: no second try.
+    test.describe.configure({ mode: 'serial', timeout: 600_000, retries: 0 })
     let server: RunningServer
     let agent: Client
     let invoices: string[]

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const settled = async (page: Page) => {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
+
+/** A message key that reached the screen instead of its words. */
+const rawKey = /(^|\s)[a-z]+[a-zA-Z]*(\.[a-z][a-zA-Z_]*){1,}(\s|$)/
+
+/** Looks at the page that is open: there, whole, in words, and usable by everyone. */
+export const lookAt = async (page: Page, place: string) => {
+  await expect.soft(page.locator('.ant-result'), `${place} is there`).toHaveCount(0)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(sideways, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
+  const words = (await page.locator('main').first().allInnerTexts()).join('\n').split('\n')
+  const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
+  expect.soft(raw, `${place} shows message keys`).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  expect.soft(found, `${place} is hard to use for some`).toEqual([])
+}

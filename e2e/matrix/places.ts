@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from '../support/client'
+
+interface Route {
+  path: string
+  owner: string
+}
+
+const routes: Route[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../docs/specification/routes.json'), 'utf8'),
+)
+
+/** Pages nobody signed in sees. */
+const outside = ['/login', '/*']
+
+/** The list whose first record stands for `:id`. */
+const recordsOf: Record<string, string> = {
+  '/master-data/activity': '/api/activities',
+  '/master-data/hotel': '/api/hotels',
+  '/master-data/hotel-room': '/api/hotel-rooms',
+  '/master-data/transport': '/api/transports',
+  '/master-data/driver': '/api/drivers',
+  '/master-data/guide': '/api/guides',
+  '/master-data/supplier': '/api/suppliers',
+  '/master-data/group': '/api/groups',
+  '/package/activity': '/api/packages/activities',
+  '/package/hotel': '/api/packages/hotels',
+  '/package/transport': '/api/packages/transports',
+  '/booking-management': '/api/bookings',
+}
+
+const read = async (client: Client, path: string) => {
+  const { status, body } = await client.call('GET', path)
+  if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+const firstOf = async (client: Client, path: string) => {
+  const [first] = await read(client, path)
+  if (!first) throw new Error(`${path} has no records`)
+  return String(first.id)
+}
+
+/** An owner of a contract, and the contract. */
+const contractOf = async (client: Client, owners: string) => {
+  for (const { id } of await read(client, `${owners}?perPage=100`)) {
+    const [contract] = await read(client, `${owners}/${id}/contracts`)
+    if (contract) return { id: String(id), contractId: String(contract.id) }
+  }
+  throw new Error(`${owners} have no contract`)
+}
+
+const fill = (path: string, ids: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`)
+
+const placeOf = async (client: Client, path: string) => {
+  if (!path.includes(':')) return path
+  const records = recordsOf[path.slice(0, path.indexOf('/:'))]
+  if (!records) return undefined
+  if (path.includes(':contractId')) return fill(path, await contractOf(client, records))
+  const filled = fill(path, { id: await firstOf(client, records) })
+  return filled.includes(':') ? undefined : filled
+}
+
+/** Pages the specification has no row for. */
+const more = ['/booking-management?tab=all']
+
+/** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */
+export const placesOf = async (client: Client) => {
+  const paths = routes.map(({ path }) => path).filter((path) => !outside.includes(path))
+  const found: string[] = []
+  for (const path of paths) {
+    const place = await placeOf(client, path)
+    if (place) found.push(place)
+  }
+  return [...found, ...more]
+}

@@ -1,0 +1,31 @@
+/** The ways a screen is looked at. */
+export interface Way {
+  locale: 'en' | 'zh' | 'fr' | 'ar'
+  theme: 'light' | 'dark'
+  width: 1440 | 390
+}
+
+const locales = ['en', 'zh', 'fr', 'ar'] as const
+const themes = ['light', 'dark'] as const
+const widths = [1440, 390] as const
+
+export const ways: readonly Way[] = locales.flatMap((locale) =>
+  themes.flatMap((theme) => widths.map((width) => ({ locale, theme, width }))),
+)
+
+const same = (a: Way, b: Way) => a.locale === b.locale && a.theme === b.theme && a.width === b.width
+
+/**
+ * Four ways for the place with this number: over all places, any two of place, language, theme and width
+ * meet at least once.
+ */
+export const sampleFor = (place: number): Way[] =>
+  locales.map((locale, at) => ({
+    locale,
+    theme: themes[(place + at) % 2] ?? 'light',
+    width: widths[(place + Math.floor(at / 2)) % 2] ?? 1440,
+  }))
+
+/** Whether the place with this number is looked at in this way. */
+export const isLookedAt = (place: number, way: Way, all: boolean) =>
+  all || sampleFor(place).some((one) => same(one, way))
