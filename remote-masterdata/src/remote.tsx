@@ -62,17 +62,32 @@ export default defineRemote({
     },
     ...resourceRoutes(hotels, { detail: () => import('./hotels/detail-page') }),
     {
+      path: '/master-data/hotel/:id/create-contract',
+      ...page({ title: titles.createContract, permission: 'create.contract' }),
+      lazy: () => import('./hotels/create-contract-page'),
+    },
+    {
       path: '/master-data/hotel/:id/contract/:contractId/detail',
       ...page({ title: titles.contract, permission: seesContracts }),
       lazy: () => import('./hotels/contract-page'),
     },
     ...resourceRoutes(transports, { detail: () => import('./transports/detail-page') }),
     {
+      path: '/master-data/transport/:id/create-transport-package',
+      ...page({ title: titles.createContract, permission: 'create.contract' }),
+      lazy: () => import('./transports/create-contract-page'),
+    },
+    {
       path: '/master-data/transport/:id/contract/:contractId/detail',
       ...page({ title: titles.contract, permission: seesContracts }),
       lazy: () => import('./transports/contract-page'),
     },
     ...resourceRoutes(activities, { detail: () => import('./activities/detail-page') }),
+    {
+      path: '/master-data/activity/:id/create-activity-package',
+      ...page({ title: titles.createContract, permission: 'create.contract' }),
+      lazy: () => import('./activities/create-contract-page'),
+    },
     {
       path: '/master-data/activity/:id/contract/:contractId/detail',
       ...page({ title: titles.contract, permission: seesContracts }),

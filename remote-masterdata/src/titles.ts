@@ -22,5 +22,6 @@ export const titles = {
     ar: 'باقات الأنشطة',
   },
   activityPackage: { en: 'Activity package', zh: '活动套餐', fr: 'Forfait activité', ar: 'باقة نشاط' },
+  createContract: { en: 'Create contract', zh: '创建合同', fr: 'Créer un contrat', ar: 'إنشاء عقد' },
   contract: { en: 'Contract', zh: '合同', fr: 'Contrat', ar: 'العقد' },
 } as const satisfies Record<string, Label>

@@ -1,37 +1,12 @@
-import { Flex, Typography } from 'antd'
-import type { ApiError } from '../../contract'
+import { Flex } from 'antd'
 import type { AnyResource } from '../../resources'
 import { useCommand } from '../core/use-command'
 import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useConfirm, useTell } from '../page/use-confirm'
+import { Usages, usagesOf } from './usages'
 import { type Row, titleOf } from './visible'
-
-interface Usage {
-  table: string
-  count?: number
-  titles?: string[]
-}
-
-const usagesOf = (error: ApiError) => (error.body.details as { usages?: Usage[] } | undefined)?.usages ?? []
-
-const Usages = ({ usages }: { usages: readonly Usage[] }) => {
-  const kit = useKit()
-  return (
-    <ul style={{ paddingInlineStart: 20, marginBlock: 8 }}>
-      {usages.map(({ table, count, titles = [] }) => (
-        <li key={table}>
-          {kit('usage.line', {
-            what: kit(`usage.tables.${table}`, { defaultValue: table.replaceAll('_', ' ') }),
-            count: count ?? titles.length,
-          })}
-          {titles.length > 0 && <Typography.Text type="secondary"> – {titles.join(', ')}</Typography.Text>}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
 export const useRemove = (resource: AnyResource, onGone?: () => void) => {

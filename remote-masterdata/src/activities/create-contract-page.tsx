@@ -1,0 +1,4 @@
+import { CreateContractPage } from '../contracts/create-page'
+import { contractKinds } from '../contracts/kinds'
+
+export const Component = () => <CreateContractPage kind={contractKinds.activity} />

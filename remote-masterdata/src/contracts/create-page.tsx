@@ -1,0 +1,73 @@
+import { contractBody } from '@melali/shared/api'
+import {
+  Denied,
+  PageFrame,
+  Shown,
+  shownByForm,
+  useCan,
+  useCommand,
+  useT,
+  useZodForm,
+  ZodForm,
+} from '@melali/shared/ui'
+import { Card, Flex } from 'antd'
+import { useNavigate, useParams } from 'react-router-dom'
+import { GeneralFields } from './edit/general-fields'
+import { StepsField } from './edit/steps-field'
+import { TextsFields } from './edit/texts-fields'
+import { type ContractKind, contractKinds } from './kinds'
+import { useOwner } from './use-owner'
+
+interface Props {
+  kind: ContractKind
+}
+
+const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null }) => {
+  const t = useT('contract')
+  const tForm = useT('contractForm')
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const create = useCommand(kind.writes.create, {
+    toast: { done: tForm('created'), failed: tForm('notCreated') },
+    shows: shownByForm,
+  })
+  const form = useZodForm({
+    schema: contractBody,
+    initial: { taxMode: 'inclusive', cancellationSteps: [], ...(supplierId && { supplierId }) },
+    save: (body) => create.run({ params: { id }, body }),
+    onSaved: ({ data }) =>
+      void navigate(`${kind.owner.at}/${id}/contract/${data.id}/detail`, { replace: true }),
+  })
+  return (
+    <ZodForm form={form} submit={tForm('create')}>
+      <Flex vertical gap="middle">
+        <Card title={tForm('general')}>
+          <GeneralFields />
+        </Card>
+        <Card title={t('cancellation')}>
+          <StepsField form={form} isHotel={kind === contractKinds.hotel} />
+        </Card>
+        <Card title={tForm('texts')}>
+          <TextsFields />
+        </Card>
+      </Flex>
+    </ZodForm>
+  )
+}
+
+/** Drafts a contract of one hotel, transport or activity; its prices follow on its page. */
+export const CreateContractPage = ({ kind }: Props) => {
+  const t = useT('contractForm')
+  const can = useCan()
+  const { read, supplierId, list, record } = useOwner(kind)
+  if (!can('create.contract')) return <Denied />
+  return (
+    <Shown read={read}>
+      {() => (
+        <PageFrame title={t('new')} subtitle={record.title} breadcrumb={[list, record, { title: t('new') }]}>
+          <CreateForm kind={kind} supplierId={supplierId} />
+        </PageFrame>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,80 @@
+import { MoneyInput, PercentInput, useT, type ZodFormState, ZodItem } from '@melali/shared/ui'
+import { Col, Form, InputNumber, Row, Select } from 'antd'
+import { RowsField } from './rows-field'
+
+interface Step {
+  daysBefore: number
+  basis: 'nights' | 'percent' | 'amount'
+  value: number
+}
+
+/** As they are read: the earliest first. */
+export const stepsInOrder = (steps: readonly Step[]) =>
+  [...steps]
+    .sort((a, b) => b.daysBefore - a.daysBefore)
+    .map(({ daysBefore, basis, value }) => ({ daysBefore, basis, value }))
+
+/** The next one is usually closer to arrival and dearer. */
+const freshStep = () => ({ basis: 'percent' as const })
+
+const StepFields = ({ form: state, at, isHotel }: { form: ZodFormState; at: number; isHotel: boolean }) => {
+  const t = useT('contractForm')
+  const path = (field: string) => ['cancellationSteps', at, field] as const
+  const basis: Step['basis'] | undefined = Form.useWatch([...path('basis')], {
+    form: state.form,
+    preserve: true,
+  })
+  const choices = isHotel ? (['percent', 'nights', 'amount'] as const) : (['percent', 'amount'] as const)
+  const clear = () => state.form.setFieldValue([...path('value')], null)
+  return (
+    <Row gutter={16}>
+      <Col xs={24} sm={8}>
+        <ZodItem name={path('daysBefore')} label={t('daysBefore')} style={{ marginBlockEnd: 0 }}>
+          <InputNumber precision={0} style={{ inlineSize: '100%' }} />
+        </ZodItem>
+      </Col>
+      <Col xs={12} sm={8}>
+        <ZodItem name={path('basis')} label={t('feeBasis')} style={{ marginBlockEnd: 0 }}>
+          <Select
+            options={choices.map((value) => ({ value, label: t(`feeBases.${value}`) }))}
+            onChange={clear}
+          />
+        </ZodItem>
+      </Col>
+      <Col xs={12} sm={8}>
+        <ZodItem name={path('value')} label={t('fee')} style={{ marginBlockEnd: 0 }}>
+          {basis === 'amount' ? (
+            <MoneyInput />
+          ) : basis === 'percent' ? (
+            <PercentInput />
+          ) : (
+            <InputNumber precision={0} style={{ inlineSize: '100%' }} />
+          )}
+        </ZodItem>
+      </Col>
+    </Row>
+  )
+}
+
+interface Props {
+  form: ZodFormState
+  /** Nights count only where people stay. */
+  isHotel: boolean
+}
+
+/** What a cancellation costs from how many days before. */
+export const StepsField = ({ form, isHotel }: Props) => {
+  const t = useT('contractForm')
+  return (
+    <RowsField
+      form={form}
+      name="cancellationSteps"
+      titleOf={(number) => t('step', { number })}
+      addText={t('addStep')}
+      emptyText={t('noSteps')}
+      fresh={freshStep}
+    >
+      {(at) => <StepFields form={form} at={at} isHotel={isHotel} />}
+    </RowsField>
+  )
+}

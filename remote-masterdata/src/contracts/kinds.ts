@@ -1,0 +1,33 @@
+import {
+  activityContracts,
+  activityContractWrites,
+  hotelContracts,
+  hotelContractWrites,
+  transportContracts,
+  transportContractWrites,
+} from '@melali/shared/api'
+import { activities, hotels, transports } from '@melali/shared/resources'
+
+/** Whose contract it is, its calls, and where a new one is written. */
+export const contractKinds = {
+  hotel: {
+    owner: hotels,
+    reads: hotelContracts,
+    writes: hotelContractWrites,
+    create: 'create-contract',
+  },
+  transport: {
+    owner: transports,
+    reads: transportContracts,
+    writes: transportContractWrites,
+    create: 'create-transport-package',
+  },
+  activity: {
+    owner: activities,
+    reads: activityContracts,
+    writes: activityContractWrites,
+    create: 'create-activity-package',
+  },
+} as const
+
+export type ContractKind = (typeof contractKinds)[keyof typeof contractKinds]
