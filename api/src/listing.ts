@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 import { refuse } from './errors'
 
@@ -54,4 +55,38 @@ export const pageMeta = ({ page, perPage }: PageQuery, counted: number) => {
     lastPage: Math.max(1, Math.ceil(total / perPage)),
     ...(totalCapped && { totalCapped }),
   }
+}
+
+/** What a list holds, in its order and before it is cut into pages; a page and an export are made of the same. */
+export interface Listing<Row> {
+  table: PgTable
+  id: PgColumn
+  /** What the caller may see and asked for. */
+  where: SQL | undefined
+  order: SQL[]
+  /** The rows as the list answers them, in the order of the ids. */
+  rows(tx: Db, ids: readonly string[]): Promise<Row[]>
+}
+
+const idsOf = ({ table, id, where, order }: Listing<unknown>, tx: Db) =>
+  tx
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+
+export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The page's ids first, over the index alone; names and counts only for the rows that are shown. */
+export const pageOf = async <Row>(tx: Db, listing: Listing<Row>, query: PageQuery) => {
+  const found = await idsOf(listing, tx).limit(query.perPage).offset(offsetOf(query))
+  const counted = await countCapped(tx, sql`${listing.table}`, listing.where)
+  const data = await listing.rows(
+    tx,
+    found.map(({ id }) => id),
+  )
+  return { data, meta: pageMeta(query, counted) }
 }

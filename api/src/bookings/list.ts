@@ -1,14 +1,14 @@
-import type { listBookings } from '@melali/shared/api'
+import type { BookingRow, listBookings } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
-import { bookings, type Db } from '../db'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { bookings } from '../db'
+import { type Listing, matches, orderBy } from '../listing'
 import { visibleTo } from './repo'
 import { bookingRows } from './rows'
 import { tabStatuses } from './states'
 
-type Query = QueryOf<typeof listBookings>
+type Query = Omit<QueryOf<typeof listBookings>, 'page' | 'perPage'>
 
 const sortable = {
   code: bookings.code,
@@ -37,20 +37,10 @@ const wanted = (query: Query, actor: Actor) =>
     matches(bookings.searchText, query.search),
   )
 
-/** The page's ids first, over the index alone; names and counts only for the rows that are shown. */
-export const pageOfBookings = async (tx: Db, query: Query, actor: Actor) => {
-  const where = wanted(query, actor)
-  const ids = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? '-createdAt', sortable, bookings.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  const counted = await countCapped(tx, sql`${bookings}`, where)
-  const rows = await bookingRows(
-    tx,
-    ids.map(({ id }) => id),
-  )
-  return { data: rows, meta: pageMeta(query, counted) }
-}
+export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRow> => ({
+  table: bookings,
+  id: bookings.id,
+  where: wanted(query, actor),
+  order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
+  rows: bookingRows,
+})

@@ -2,6 +2,7 @@ import * as calls from '@melali/shared/api'
 import { historyOf, historyPage } from '../audit/history'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { pageOf } from '../listing'
 import { serve } from '../serve'
 import { cancel, previewCancel } from './commands/cancel'
 import { createDraft } from './commands/create'
@@ -17,7 +18,7 @@ import { registerDispatch } from './dispatch/routes'
 import { addFile, removeFile } from './files'
 import { registerPreviews } from './lines/preview'
 import { registerAnswers } from './lines/routes'
-import { pageOfBookings } from './list'
+import { listingOfBookings } from './list'
 import { registerPapers } from './papers/routes'
 import { findBooking } from './repo'
 import { registerSteps } from './steps/routes'
@@ -28,7 +29,9 @@ const onePage = <T>(data: T[]) => ({
 })
 
 const registerReads = (door: Door) => {
-  serve(door, calls.listBookings, ({ tx, query, actor }) => pageOfBookings(tx, query, actor))
+  serve(door, calls.listBookings, ({ tx, query, actor }) =>
+    pageOf(tx, listingOfBookings(query, actor), query),
+  )
   serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))
   serve(door, calls.getBooking, (call) => detailReply(call, call.params.id))
   serve(door, calls.previewCancellation, async (call) => ({

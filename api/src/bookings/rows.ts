@@ -12,6 +12,7 @@ import {
   groups,
   users,
 } from '../db'
+import { inOrder } from '../listing'
 
 const sales = alias(users, 'sales')
 const handler = alias(users, 'handler')
@@ -77,6 +78,5 @@ export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<Booki
     .leftJoin(sales, eq(sales.id, bookings.salesUserId))
     .leftJoin(handler, eq(handler.id, bookings.handledById))
     .where(inArray(bookings.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows)
 }

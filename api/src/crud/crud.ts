@@ -3,9 +3,10 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
-import { listRows } from './list'
+import { listingOf } from './list'
 import { lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
 import { refuseInUse } from './usages'
@@ -72,10 +73,10 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     return data
   }
 
-  serve(door, endpoints.list, async ({ tx, query, actor }) => {
-    const { rows, meta } = await listRows(tx, resource, grid, query, links, visible(actor))
-    return { data: await viewAll(tx, resource, await withLinks(tx, rows, links), actor), meta }
-  })
+  const listed = (query: Parameters<typeof listingOf>[1], actor: Actor) =>
+    listingOf({ resource, grid, links, scope: visible(actor) }, query, actor)
+
+  serve(door, endpoints.list, ({ tx, query, actor }) => pageOf(tx, listed(query, actor), query))
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),

@@ -1,15 +1,18 @@
 import type { AnyResource, Field } from '@melali/shared/resources'
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '../db'
-import { countCapped, matches, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+import type { Actor } from '../auth/actor'
+import { type Listing, matches, orderBy } from '../listing'
 import { readRows } from './rows'
 import { endsOf, type Grid, type Link, type Links } from './table'
+import { viewAll, withLinks } from './view'
 
-interface Query extends PageQuery {
+interface Filters {
   search?: string | undefined
   [filter: string]: unknown
 }
+
+type Query = Filters & { sort?: string | undefined }
 
 const searched = (resource: AnyResource, { columns }: Grid, search: string | undefined) => {
   if (!search) return undefined
@@ -45,28 +48,24 @@ const sortable = (resource: AnyResource, { columns }: Grid) =>
     ),
   )
 
-/** One page: ids first, whole rows after, and a count that gives up at a thousand. */
-export const listRows = async (
-  tx: Db,
-  resource: AnyResource,
-  grid: Grid,
-  query: Query,
-  links: Links,
-  scope: SQL | undefined,
-) => {
-  const where = and(scope, searched(resource, grid, query.search), ...filtered(resource, grid, query, links))
-  const ids = await tx
-    .select({ id: grid.id })
-    .from(grid.table)
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? resource.sortBy, sortable(resource, grid), grid.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  const counted = await countCapped(tx, sql`${grid.table}`, where)
-  const rows = await readRows(
-    tx,
-    grid,
-    ids.map((row) => String(row.id)),
-  )
-  return { rows, meta: pageMeta(query, counted) }
+export interface Source {
+  resource: AnyResource
+  grid: Grid
+  links: Links
+  /** Rows that this caller may see at all. */
+  scope: SQL | undefined
 }
+
+/** The list of a declared resource, as this caller sees it. */
+export const listingOf = (
+  { resource, grid, links, scope }: Source,
+  query: Query,
+  actor: Actor,
+): Listing<Awaited<ReturnType<typeof viewAll>>[number]> => ({
+  table: grid.table,
+  id: grid.id,
+  where: and(scope, searched(resource, grid, query.search), ...filtered(resource, grid, query, links)),
+  order: orderBy(query.sort ?? resource.sortBy, sortable(resource, grid), grid.id),
+  rows: async (tx, ids) =>
+    viewAll(tx, resource, await withLinks(tx, await readRows(tx, grid, ids), links), actor),
+})

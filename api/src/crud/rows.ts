@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../db'
 import { refuse } from '../errors'
+import { inOrder } from '../listing'
 import type { Grid } from './table'
 
 export type Row = Record<string, unknown> & { id: string; version: number }
@@ -20,8 +21,7 @@ export const readRows = async (tx: Db, grid: Grid, ids: readonly string[]): Prom
     .select()
     .from(grid.table)
     .where(inArray(grid.id, [...ids]))) as Row[]
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows)
 }
 
 export const lockRow = async (tx: Db, grid: Grid, id: string, scope?: SQL): Promise<Row> => {

@@ -6,24 +6,20 @@ import {
   removeGroup,
   updateGroup,
 } from '@melali/shared/api'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { refuseInUse } from '../crud/usages'
 import { type Db, groups } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { pageOf } from '../listing'
 import { serve } from '../serve'
 import { refuseStale } from '../stale'
-import { groupDetail, groupRows } from './read'
+import { listingOfGroups, visible } from './list'
+import { groupDetail } from './read'
 import { type GuestValues, insertGroup, knownOf, lockGroup, replaceGroup } from './repo'
 import { guestProblems } from './rules'
-
-const sortable = { createdAt: groups.createdAt, code: groups.code, name: groups.name }
-
-/** An agent's user has its own company's groups and no others. */
-const visible = ({ agentId }: Actor) => (agentId ? eq(groups.agentId, agentId) : undefined)
 
 const readGroup = async (tx: Db, id: string, today: string): Promise<GroupDetail> => {
   const group = await groupDetail(tx, id, today)
@@ -59,23 +55,9 @@ const summary = ({ code, name, agentId, remarks, guests }: GroupDetail) => ({
 })
 
 const registerReads = (door: Door) => {
-  serve(door, listGroups, async ({ tx, query, actor, now }) => {
-    const where = and(
-      visible(actor),
-      matches(groups.searchText, query.search),
-      query.agentId ? eq(groups.agentId, query.agentId) : undefined,
-    )
-    const ids = await tx
-      .select({ id: groups.id })
-      .from(groups)
-      .where(where)
-      .orderBy(...orderBy(query.sort ?? '-createdAt', sortable, groups.id))
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-    const counted = await countCapped(tx, groups.getSQL(), where)
-    const page = ids.map(({ id }) => id)
-    return { data: await groupRows(tx, page, baliDay(now)), meta: pageMeta(query, counted) }
-  })
+  serve(door, listGroups, ({ tx, query, actor, now }) =>
+    pageOf(tx, listingOfGroups(query, actor, now), query),
+  )
 
   serve(door, getGroup, async ({ tx, params, actor, now }) => {
     const group = await groupDetail(tx, params.id, baliDay(now))

@@ -1,10 +1,11 @@
-import { listInvoices, listSummaries } from '@melali/shared/api'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@melali/shared/api'
+import type { QueryOf } from '@melali/shared/contract'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
 import type { Door } from '../door'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { inOrder, type Listing, matches, orderBy, pageOf } from '../listing'
 import { serve } from '../serve'
 import {
   invoiceRowOf,
@@ -36,11 +37,16 @@ export const visible = { invoices: visibleInvoices, summaries: visibleSummaries 
 
 const isMember = sql`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
 
-export const registerLists = (door: Door) => {
-  serve(door, listInvoices, async ({ tx, query, actor, now }) => {
-    const today = baliDay(now)
-    const overdue = sql`${invoices.status} = 'issued' and ${invoices.outstandingCents} > 0 and ${invoices.dueOn} < ${today}`
-    const where = and(
+type InvoiceQuery = Omit<QueryOf<typeof listInvoices>, 'page' | 'perPage'>
+type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>
+
+export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date): Listing<InvoiceRow> => {
+  const today = baliDay(now)
+  const overdue = sql`${invoices.status} = 'issued' and ${invoices.outstandingCents} > 0 and ${invoices.dueOn} < ${today}`
+  return {
+    table: invoices,
+    id: invoices.id,
+    where: and(
       visibleInvoices(actor),
       matches(invoices.searchText, query.search),
       query.status ? eq(invoices.status, query.status) : undefined,
@@ -49,43 +55,48 @@ export const registerLists = (door: Door) => {
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.inSummary === undefined ? undefined : query.inSummary ? isMember : sql`not ${isMember}`,
-    )
-    const rows = await selectInvoices(tx)
-      .where(where)
-      .orderBy(...orderBy(query.sort ?? '-createdAt', sortable, invoices.id))
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-    const total = await countCapped(tx, sql`${invoices}`, where)
-    return { data: rows.map((row) => invoiceRowOf(row, today)), meta: pageMeta(query, total) }
-  })
+    ),
+    order: orderBy(query.sort ?? '-createdAt', sortable, invoices.id),
+    rows: async (tx, ids) => {
+      const rows = ids.length ? await selectInvoices(tx).where(inArray(invoices.id, [...ids])) : []
+      return inOrder(ids, rows).map((row) => invoiceRowOf(row, today))
+    },
+  }
+}
 
-  serve(door, listSummaries, async ({ tx, query, actor, now }) => {
-    const today = baliDay(now)
-    const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueOn} < ${today} and ${summaryColumns.outstandingCents} > 0`
-    const where = and(
+const sortableSummaries = {
+  createdAt: invoiceSummaries.createdAt,
+  number: invoiceSummaries.number,
+  dueDate: invoiceSummaries.dueOn,
+}
+
+export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date): Listing<SummaryRow> => {
+  const today = baliDay(now)
+  const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueOn} < ${today} and ${summaryColumns.outstandingCents} > 0`
+  return {
+    table: invoiceSummaries,
+    id: invoiceSummaries.id,
+    where: and(
       visibleSummaries(actor),
       matches(sql`lower(coalesce(${invoiceSummaries.number}, ''))`, query.search),
       query.status ? eq(invoiceSummaries.status, query.status) : undefined,
       query.paymentStatus ? eq(summaryPaymentStatus, query.paymentStatus) : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.agentId ? eq(invoiceSummaries.agentId, query.agentId) : undefined,
-    )
-    const rows = await selectSummaries(tx)
-      .where(where)
-      .orderBy(
-        ...orderBy(
-          query.sort ?? '-createdAt',
-          {
-            createdAt: invoiceSummaries.createdAt,
-            number: invoiceSummaries.number,
-            dueDate: invoiceSummaries.dueOn,
-          },
-          invoiceSummaries.id,
-        ),
-      )
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-    const total = await countCapped(tx, sql`${invoiceSummaries}`, where)
-    return { data: rows.map((row) => summaryRowOf(row, today)), meta: pageMeta(query, total) }
-  })
+    ),
+    order: orderBy(query.sort ?? '-createdAt', sortableSummaries, invoiceSummaries.id),
+    rows: async (tx, ids) => {
+      const rows = ids.length ? await selectSummaries(tx).where(inArray(invoiceSummaries.id, [...ids])) : []
+      return inOrder(ids, rows).map((row) => summaryRowOf(row, today))
+    },
+  }
+}
+
+export const registerLists = (door: Door) => {
+  serve(door, listInvoices, ({ tx, query, actor, now }) =>
+    pageOf(tx, listingOfInvoices(query, actor, now), query),
+  )
+  serve(door, listSummaries, ({ tx, query, actor, now }) =>
+    pageOf(tx, listingOfSummaries(query, actor, now), query),
+  )
 }

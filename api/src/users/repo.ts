@@ -1,8 +1,8 @@
 import { uploadUrl } from '@melali/shared/api'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { agents, type Db, roles, users } from '../db'
 import { refuse } from '../errors'
-import { countCapped, matches, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+import { inOrder, type Listing, matches, orderBy } from '../listing'
 
 const columns = {
   id: users.id,
@@ -49,7 +49,8 @@ export const lockUser = async (tx: Db, id: string) => {
   return row
 }
 
-interface Query extends PageQuery {
+interface Query {
+  sort?: string | undefined
   search?: string | undefined
   roleId?: string | undefined
   agentId?: string | undefined
@@ -66,15 +67,16 @@ const wanted = ({ search, roleId, agentId, active }: Query): SQL | undefined =>
       : undefined,
   )
 
-export const listUsers = async (tx: Db, query: Query) => {
-  const where = wanted(query)
-  const rows = await select(tx)
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? 'name', sorts, users.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  return { data: rows.map(view), meta: pageMeta(query, await countCapped(tx, sql`${users}`, where)) }
-}
+export const listingOfUsers = (query: Query): Listing<ReturnType<typeof view>> => ({
+  table: users,
+  id: users.id,
+  where: wanted(query),
+  order: orderBy(query.sort ?? 'name', sorts, users.id),
+  rows: async (tx, ids) => {
+    const rows = ids.length ? await select(tx).where(inArray(users.id, [...ids])) : []
+    return inOrder(ids, rows.map(view))
+  },
+})
 
 /** What everybody may change of their own account. */
 export const accountChanges = (

@@ -8,10 +8,11 @@ import { refuseInUse } from '../crud/usages'
 import { type Db, roles, users } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { refuseForeignPhoto } from '../uploads/own'
-import { accountChanges, listUsers, lockUser, readUser } from './repo'
+import { accountChanges, listingOfUsers, lockUser, readUser } from './repo'
 import { lockSuperAdmins, refuseMismatch, refuseOnSelf, refuseRise, refuseWithoutSuperAdmin } from './rules'
 
 type Changes = z.output<typeof calls.userChanges>
@@ -74,7 +75,7 @@ const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) 
 }
 
 export const register = (door: Door) => {
-  serve(door, calls.listUsers, ({ tx, query }) => listUsers(tx, query))
+  serve(door, calls.listUsers, ({ tx, query }) => pageOf(tx, listingOfUsers(query), query))
 
   serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
 
