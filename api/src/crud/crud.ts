@@ -6,6 +6,7 @@ import { refuse } from '../errors'
 import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
+import { serveBulk } from './bulk'
 import { listingOf } from './list'
 import { lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
@@ -77,6 +78,8 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     listingOf({ resource, grid, links, scope: visible(actor) }, query, actor)
 
   serve(door, endpoints.list, ({ tx, query, actor }) => pageOf(tx, listed(query, actor), query))
+
+  serveBulk(door, { resource, grid, links, visible })
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),

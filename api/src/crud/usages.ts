@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, getTableName } from 'drizzle-orm'
+import { count, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db'
 import { refuse } from '../errors'
@@ -28,20 +28,28 @@ export interface Usage {
   titles: string[]
 }
 
-const usageOf = async (tx: Db, from: PgTable, column: PgColumn, id: string): Promise<Usage | undefined> => {
-  const [counted] = await tx.select({ n: count() }).from(from).where(eq(column, id))
-  if (!counted?.n) return undefined
-  const title = titleColumn(from) ?? column
-  const shown = await tx.select({ title }).from(from).where(eq(column, id)).limit(SHOWN)
-  return { table: getTableName(from), count: counted.n, titles: shown.map((row) => String(row.title)) }
+/** What refers to each of the rows; rows that nothing refers to are left out. */
+export const usagesOf = async (tx: Db, table: PgTable, ids: readonly string[]) => {
+  const found = new Map<string, Usage[]>()
+  for (const { from, column } of pointersAt(table)) {
+    const title = titleColumn(from) ?? column
+    const rows = await tx
+      .select({
+        id: sql<string>`${column}`,
+        count: count(),
+        titles: sql<string[]>`(array_agg(${title}::text order by ${title}))[1:${sql.raw(String(SHOWN))}]`,
+      })
+      .from(from)
+      .where(inArray(column, [...ids]))
+      .groupBy(column)
+    for (const { id, ...rest } of rows)
+      found.set(id, [...(found.get(id) ?? []), { table: getTableName(from), ...rest }])
+  }
+  return found
 }
 
 /** Refuses with the list of what refers to the row; the foreign keys stand behind it. */
 export const refuseInUse = async (tx: Db, table: PgTable, id: string) => {
-  const usages: Usage[] = []
-  for (const { from, column } of pointersAt(table)) {
-    const usage = await usageOf(tx, from, column, id)
-    if (usage) usages.push(usage)
-  }
-  if (usages.length) throw refuse.conflict('IN_USE', { usages })
+  const usages = (await usagesOf(tx, table, [id])).get(id)
+  if (usages) throw refuse.conflict('IN_USE', { usages })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id, idParams, listQuery, many, nothing, one, type pageMeta } from '../api/envelope'
 import { instant } from '../api/values'
 import { type Endpoint, endpoint, type Label, type Permission, type Section } from '../contract'
+import { type BulkEndpoints, bulkEndpoints } from './bulk'
 import type { Fields } from './fields'
 import { filterOf, yesOrNo } from './filter'
 
@@ -74,7 +75,7 @@ export interface Resource<F extends Fields, A extends Switchable = Switchable> e
     remove: Endpoint<Params, z.ZodType, z.ZodType, typeof nothing>
     /** Served where `active` is declared. */
     setActive: Endpoint<Params, z.ZodType, Switching, Single<Row<F, A>>>
-  }
+  } & BulkEndpoints<Query>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest resource, for code that handles all of them
@@ -205,3 +206,4 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
     }),
   }
 }
+    ...bulkEndpoints(name, label.en.toLowerCase(), can.view, query),
