@@ -30,6 +30,7 @@ const modern = [
   'flydrive',
   '@poppinss',
   'write-excel-file',
+  'hucre',
   'msw',
   'until-async',
   'antd',
