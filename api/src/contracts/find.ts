@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ContractState } from '@melali/shared/api'
+import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { bedTypes, contracts, contractVersions, type Db } from '../db'
 import type { Day } from '../pricing'
 import type { PriceTerms } from './snapshot'
@@ -17,19 +18,25 @@ export const isCurrent = eq(contractVersions.id, contracts.currentVersionId)
 const isLatest = sql`${contractVersions.versionNo} =
   (select max(other.version_no) from contract_versions other where other.contract_id = ${contracts.id})`
 
-/** What is on sale, or of a contract that isn't, what was written last. */
-const isShown = or(
-  and(eq(contracts.status, 'active'), isCurrent),
-  and(ne(contracts.status, 'active'), isLatest),
-)
+/** What was published last, or of a contract that never was, what is written; and what waits to be published. */
+const shownAs: Record<ContractState, SQL | undefined> = {
+  published: or(isCurrent, and(isNull(contracts.currentVersionId), isLatest)),
+  pending: isLatest,
+}
 
 /** The versions of contracts that a reader sees; agents only what is on sale. */
-export const shownVersions = async (tx: Db, where: SQL | undefined, today: Day, prices: PriceTerms) => {
+export const shownVersions = async (
+  tx: Db,
+  where: SQL | undefined,
+  today: Day,
+  prices: PriceTerms,
+  state: ContractState,
+) => {
   const found = await tx
     .select({ versionId: contractVersions.id })
     .from(contracts)
     .innerJoin(contractVersions, eq(contractVersions.contractId, contracts.id))
-    .where(and(where, prices.agentId ? and(isCurrent, onSale(today, prices)) : isShown))
+    .where(and(where, prices.agentId ? and(isCurrent, onSale(today, prices)) : shownAs[state]))
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
   return found.map(({ versionId }) => versionId)
 }

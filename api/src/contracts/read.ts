@@ -1,3 +1,4 @@
+import type { ContractState } from '@melali/shared/api'
 import { eq, type SQL } from 'drizzle-orm'
 import { baliDay } from '../bookings/dates'
 import { contracts, type Db } from '../db'
@@ -14,31 +15,43 @@ export const refuseMissingOwner = async (tx: Db, { owner }: ContractKind<unknown
   if (!found) throw refuse.notFound()
 }
 
-/** Contracts as this reader sees them; agents those on sale, staff all. */
-export const readContracts = async <View>(
-  { tx, actor, now }: Reader,
-  kind: ContractKind<View>,
-  where: SQL | undefined,
-) => {
+const shownTo = async ({ tx, actor, now }: Reader, where: SQL | undefined, state: ContractState) => {
+  if (state === 'pending' && !actor.can('update.contract')) throw refuse.forbidden()
   const prices = await priceTermsFor(tx, actor.agentId)
-  return kind.show(tx, await shownVersions(tx, where, baliDay(now), prices), prices)
+  return { prices, versionIds: await shownVersions(tx, where, baliDay(now), prices, state) }
 }
 
-export const readContract = async <View>(reader: Reader, kind: ContractKind<View>, address: Address) => {
-  const [view] = await readContracts(reader, kind, addressed(kind, address))
+/** Contracts as this reader sees them; agents those on sale, staff all. */
+export const readContracts = async <View>(
+  reader: Reader,
+  kind: ContractKind<View>,
+  where: SQL | undefined,
+  state: ContractState = 'published',
+) => {
+  const { prices, versionIds } = await shownTo(reader, where, state)
+  return kind.show(reader.tx, versionIds, prices)
+}
+
+export const readContract = async <View>(
+  reader: Reader,
+  kind: ContractKind<View>,
+  address: Address,
+  state: ContractState = 'published',
+) => {
+  const [view] = await readContracts(reader, kind, addressed(kind, address), state)
   if (!view) throw refuse.notFound()
   return view
 }
 
 /** The version that this reader sees, with the contract's own version for If-Match. */
 export const shownVersion = async (
-  { tx, actor, now }: Reader,
+  reader: Reader,
   kind: ContractKind<unknown>,
   address: Address,
+  state: ContractState = 'published',
 ) => {
-  const prices = await priceTermsFor(tx, actor.agentId)
-  const [versionId] = await shownVersions(tx, addressed(kind, address), baliDay(now), prices)
-  const [contract] = await tx
+  const [versionId] = (await shownTo(reader, addressed(kind, address), state)).versionIds
+  const [contract] = await reader.tx
     .select({ version: contracts.version })
     .from(contracts)
     .where(eq(contracts.id, address.contractId))

@@ -1,22 +1,29 @@
 import {
   activityContracts,
+  activityContractVersions,
   activityContractWrites,
+  type ContractState,
   decideAgreement,
   hotelContracts,
+  hotelContractVersions,
   hotelContractWrites,
   transportContracts,
+  transportContractVersions,
   transportContractWrites,
 } from '@melali/shared/api'
 import { baliDay } from '../bookings/dates'
 import type { Door } from '../door'
 import { serve } from '../serve'
 import { decide } from './agreement'
+import { registerCopy } from './copy/routes'
 import { activityItems } from './items/activity'
 import { hotelItems } from './items/hotel'
 import { transportItems } from './items/transport'
-import { activityKind, type ContractKind, hotelKind, transportKind } from './kind'
+import { type Address, activityKind, type ContractKind, hotelKind, transportKind } from './kind'
 import { onePage, type Reader, readContract, readContracts, refuseMissingOwner } from './read'
+import { registerSheet } from './sheet/routes'
 import { priceTermsFor } from './snapshot'
+import { registerVersions } from './versions/routes'
 import { registerWrites } from './write/routes'
 import { registerTexts } from './write/texts'
 
@@ -25,8 +32,8 @@ const readerOf = <View>(kind: ContractKind<View>) => ({
     await refuseMissingOwner(call.tx, kind, call.params.id)
     return onePage(await readContracts(call, kind, kind.ofOwner(call.params.id)))
   },
-  get: async (call: Reader & { params: { id: string; contractId: string } }) => ({
-    data: await readContract(call, kind, call.params),
+  get: async (call: Reader & { params: Address; query: { state: ContractState } }) => ({
+    data: await readContract(call, kind, call.params, call.query.state),
   }),
 })
 
@@ -47,6 +54,11 @@ export const register = (door: Door) => {
   registerWrites(door, transportContractWrites, transportKind, transportItems)
   registerWrites(door, activityContractWrites, activityKind, activityItems)
   registerTexts(door)
+  registerSheet(door)
+  registerCopy(door)
+  registerVersions(door, hotelContractVersions, hotelKind)
+  registerVersions(door, transportContractVersions, transportKind)
+  registerVersions(door, activityContractVersions, activityKind)
   serve(door, decideAgreement, async ({ tx, params, body, actor, now, request, audit }) => {
     const data = await decide(tx, {
       contractId: params.id,

@@ -256,6 +256,8 @@ describe('going on sale', () => {
     const { seasonId } = item
     const less = await data.put(`${at}/items/${item.id}`, { ...rate, seasonId, allotment: 1 })
     expect(less.status).toBe(200)
+    expect((await open()).slice(0, 3).map(({ total }) => total)).toEqual([4, 4, 4])
+    await data.post(`${at}/publish`, {})
     expect((await open()).slice(0, 3).map(({ total }) => total)).toEqual([1, 3, 1])
   })
 
@@ -283,16 +285,23 @@ describe('going on sale', () => {
 })
 
 describe('a change of what is on sale', () => {
-  it('is the next version with everything that the one before had', async () => {
+  it('waits in the next version with everything that the one before had', async () => {
     const { contract, at, rate } = await activeHotelContract(app, data)
     await data.put(`${at}/conditions`, {
       childBands: [{ name: 'Child', fromAge: 2, toAge: 11, kind: 'percent', basisPoints: 5000 }],
     })
+    await data.post(`${at}/publish`, {})
     const before = (await data.get(at)).body.data
     const [item] = (await data.get(`${at}/items`)).body.data
     const { seasonId } = item
     const after = await data.put(`${at}/items/${item.id}`, { ...rate, seasonId, costCents: 11_000 })
-    expect(after.body.data).toMatchObject({ versionNo: 3, status: 'active', childBands: [{ fromAge: 2 }] })
+    expect(after.body.data).toMatchObject({
+      versionNo: 3,
+      status: 'active',
+      childBands: [{ fromAge: 2 }],
+      pending: { versionNo: 3 },
+    })
+    expect((await data.get(at)).body.data).toMatchObject({ versionNo: 2, pending: { versionNo: 3 } })
     const costs = (view: { rates: { costCents: number }[] }) => view.rates.map((one) => one.costCents).sort()
     expect([costs(before), costs(after.body.data)]).toEqual([
       [10_000, 15_000],
@@ -309,12 +318,14 @@ describe('a change of what is on sale', () => {
     })
   })
 
-  it('is refused as a whole when it would leave nights without a price', async () => {
-    const { contract, at } = await activeHotelContract(app, data)
+  it('is not published while it would leave nights without a price', async () => {
+    const { at } = await activeHotelContract(app, data)
     const [item] = (await data.get(`${at}/items`)).body.data
-    expect(refused(await data.delete(`${at}/items/${item.id}`))).toEqual([409, 'NIGHTS_UNCOVERED'])
-    expect(await versionsOf(contract.id)).toHaveLength(1)
-    expect((await data.get(`${at}/items`)).body.data).toHaveLength(2)
+    expect((await data.delete(`${at}/items/${item.id}`)).status).toBe(200)
+    expect(refused(await data.post(`${at}/publish`, {}))).toEqual([409, 'NIGHTS_UNCOVERED'])
+    expect((await data.get(`${at}/items?state=published`)).body.data).toHaveLength(2)
+    expect((await data.get(`${at}/items?state=pending`)).body.data).toHaveLength(1)
+    expect((await data.get(at)).body.data).toMatchObject({ versionNo: 1, status: 'active' })
   })
 
   it('leaves lines on their version, and asks again for agreement', async () => {
@@ -332,6 +343,8 @@ describe('a change of what is on sale', () => {
       .insert(bookingHotels)
       .values({ ...line, ...dates, contractVersionId: first!.id, status: 'requested' })
     await data.put(`${at}/general`, { termsText: 'Names are due thirty days before arrival.' })
+    expect((await agree(first?.id)).status).toBe(200)
+    await data.post(`${at}/publish`, {})
     const [, second] = await versionsOf(contract.id)
     expect(second?.termsHash).not.toBe(first?.termsHash)
     const lines = await app.db.select().from(bookingHotels).where(eq(bookingHotels.contractId, contract.id))
@@ -340,7 +353,7 @@ describe('a change of what is on sale', () => {
     expect((await agree(second?.id)).status).toBe(200)
   })
 
-  it('by two at once makes two versions, or one of them is told', async () => {
+  it('by two at once goes into one pending version, or one of them is told', async () => {
     const { contract, at } = await activeHotelContract(app, data)
     const headers = { 'if-match': `"${contract.version}"` }
     const answers = await Promise.all(
@@ -349,7 +362,7 @@ describe('a change of what is on sale', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
     const free = await Promise.all(['Four', 'Five'].map((name) => data.put(`${at}/general`, { name })))
     expect(free.map(({ status }) => status)).toEqual([200, 200])
-    expect((await versionsOf(contract.id)).map(({ versionNo }) => versionNo)).toEqual([1, 2, 3, 4])
+    expect((await versionsOf(contract.id)).map(({ versionNo }) => versionNo)).toEqual([1, 2])
   })
 })
 
@@ -414,9 +427,10 @@ describe('contracts of transports and activities', () => {
     expect(changed.body.data).toMatchObject({ versionNo: 2, notes: 'Water on board.' })
     expect(changed.body.data.rates).toMatchObject([{ sellCents: 3000 }])
     const notes = await data.put(`${at}/notes`, { notes: 'Water and wipes on board.' })
-    expect(notes.body.data).toMatchObject({ versionNo: 3, notes: 'Water and wipes on board.' })
-    const [last] = (await data.get(`${at}/items`)).body.data
-    expect(refused(await data.delete(`${at}/items/${last.id}`))).toEqual([409, 'NO_RATES'])
+    expect(notes.body.data).toMatchObject({ versionNo: 2, notes: 'Water and wipes on board.' })
+    const [last] = (await data.get(`${at}/items?state=pending`)).body.data
+    await data.delete(`${at}/items/${last.id}`)
+    expect(refused(await data.post(`${at}/publish`, {}))).toEqual([409, 'NO_RATES'])
   })
 
   it('price visits by packages and their tiers', async () => {
@@ -442,7 +456,7 @@ describe('contracts of transports and activities', () => {
     const steps = [...timeline, { time: '09:00', title: 'Breakfast', text: 'With a view' }]
     const later = await data.put(`${at}/timeline`, { timeline: steps })
     expect(later.body.data).toMatchObject({ versionNo: 2, steps })
-    const both = (await data.get(`${at}/items`)).body.data
+    const both = (await data.get(`${at}/items?state=pending`)).body.data
     expect(new Set(both.map((one: { packageId: string }) => one.packageId)).size).toBe(1)
     expect(both[0].packageId).not.toBe(packageId)
     const renamed = { ...tier, packageId: both[0].packageId, package: { ...option, name: 'Dawn' } }

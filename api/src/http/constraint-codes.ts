@@ -6,6 +6,7 @@ export const constraintCodes: Record<string, string> = {
 
   contract_seasons_no_overlap: 'SEASON_OVERLAPS',
   activity_tiers_no_overlap: 'TIERS_OVERLAP',
+  contract_versions_one_pending: 'BUSY',
   contract_versions_published: 'VERSION_PUBLISHED',
   contracts_active_is_published: 'CONTRACT_UNPUBLISHED',
   contracts_owner: 'CONTRACT_OWNER',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { reason, seasonBody } from './contract-items'
-import { contractParams, hotelContract } from './contracts'
+import { contractParams, contractStateQuery, hotelContract } from './contracts'
 import { id, one } from './envelope'
 import { atLeastOne, cents, day, line } from './values'
 
@@ -113,6 +113,7 @@ export const hotelContractConditions = {
     method: 'GET',
     access: 'view.contract',
     summary: 'Seasons, child bands, supplements and offers as the contract has them',
+    query: contractStateQuery,
     reply: one(hotelConditions),
   }),
   update: endpoint({

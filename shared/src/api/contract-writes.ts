@@ -9,7 +9,14 @@ import {
   transportItem,
   transportItemBody,
 } from './contract-items'
-import { activityContract, contractParams, hotelContract, taxModes, transportContract } from './contracts'
+import {
+  activityContract,
+  contractParams,
+  contractStateQuery,
+  hotelContract,
+  taxModes,
+  transportContract,
+} from './contracts'
 import { id, idParams, many, nothing, one } from './envelope'
 import { clock, day, line, prose } from './values'
 
@@ -57,7 +64,7 @@ export type ContractGeneralBody = z.output<typeof contractGeneralBody>
 
 const itemParams = contractParams.extend({ itemId: id })
 
-/** What is done to contracts of one kind of owner. Whatever is written to a contract on sale makes its next version. */
+/** What is done to contracts of one kind of owner. Changes collect in one pending version; writes answer with it. */
 export const contractWrites = <S extends z.ZodType, I extends z.ZodType, B extends z.ZodType>(
   owner: 'hotels' | 'transports' | 'activities',
   contract: S,
@@ -88,6 +95,15 @@ export const contractWrites = <S extends z.ZodType, I extends z.ZodType, B exten
       body: z.strictObject({ active: z.boolean(), reason }),
       reply,
     }),
+    archive: endpoint({
+      ...each,
+      path: `${each.path}/archive`,
+      method: 'PUT',
+      access: 'update.contract',
+      summary: 'Close a suspended contract for good',
+      body: z.strictObject({ reason: line(400) }),
+      reply,
+    }),
     remove: endpoint({
       ...each,
       method: 'DELETE',
@@ -110,6 +126,7 @@ export const contractWrites = <S extends z.ZodType, I extends z.ZodType, B exten
       method: 'GET',
       access: 'view.contract',
       summary: 'The prices of the contract as it has them',
+      query: contractStateQuery,
       reply: many(item),
     }),
     addItem: endpoint({
@@ -127,6 +144,7 @@ export const contractWrites = <S extends z.ZodType, I extends z.ZodType, B exten
       method: 'GET',
       access: 'view.contract',
       summary: 'One price as the contract has it',
+      query: contractStateQuery,
       reply: one(item),
     }),
     updateItem: endpoint({
@@ -181,10 +199,12 @@ export const activityContractWrites = contractWrites(
   activityItemBody,
 )
 
+export const inclusionsBody = z.strictObject({ inclusions: z.array(line(200)).max(60), reason })
+
 export const hotelContractInclusions = text(
   '/api/hotels/:id/contracts/:contractId/inclusions',
   'Write what is included',
-  z.strictObject({ inclusions: z.array(line(200)).max(60), reason }),
+  inclusionsBody,
   hotelContract,
 )
 export const transportContractNotes = text(
@@ -193,14 +213,14 @@ export const transportContractNotes = text(
   z.strictObject({ notes: prose(4000), reason }),
   transportContract,
 )
+export const timelineBody = z.strictObject({
+  timeline: z.array(z.strictObject({ time: clock, title: line(160), text: prose(1000).optional() })).max(60),
+  reason,
+})
+
 export const activityContractTimeline = text(
   '/api/activities/:id/contracts/:contractId/timeline',
   'Write the timeline',
-  z.strictObject({
-    timeline: z
-      .array(z.strictObject({ time: clock, title: line(160), text: prose(1000).optional() }))
-      .max(60),
-    reason,
-  }),
+  timelineBody,
   activityContract,
 )

@@ -14,6 +14,13 @@ export const transportServices = [
   'extra_hour',
 ] as const
 
+/** What is on sale, or what was written since and waits to be published. */
+export const contractStates = ['published', 'pending'] as const
+export type ContractState = (typeof contractStates)[number]
+
+/** Without a published version, or without changes that wait, both are the same; `pending` is for those who write contracts. */
+export const contractStateQuery = z.strictObject({ state: z.enum(contractStates).default('published') })
+
 const contractHead = z.object({
   id,
   /** The version these terms and rates belong to. */
@@ -34,6 +41,8 @@ const contractHead = z.object({
   taxMode: z.enum(taxModes),
   notes: z.string().nullable(),
   termsText: z.string().nullable(),
+  /** The version that collects changes until it is published; null when there is none, and for agents. */
+  pending: z.object({ versionNo: z.int(), updatedAt: instant }).nullable(),
   version: z.int(),
   updatedAt: instant,
 })
@@ -195,8 +204,9 @@ const reads = <S extends z.ZodType>(owner: 'hotels' | 'transports' | 'activities
     path: `/api/${owner}/:id/contracts/:contractId`,
     access: 'view.contract',
     subject: 'contracts',
-    summary: 'A contract with the terms and rates of its current version',
+    summary: 'A contract with the terms and rates of its published or its pending version',
     params: contractParams,
+    query: contractStateQuery,
     reply: one(contract),
   }),
 })

@@ -1,6 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { contracts, contractVersions, type Db, suppliers } from '../../db'
 import { grouped } from './grouped'
+
+/** The one version that collects changes. */
+const pending = alias(contractVersions, 'pending')
 
 const columns = {
   contractId: contracts.id,
@@ -28,6 +32,8 @@ const columns = {
   terms: contractVersions.terms,
   termsHash: contractVersions.termsHash,
   publishedAt: contractVersions.publishedAt,
+  pendingNo: pending.versionNo,
+  pendingAt: pending.updatedAt,
   /** Of the contract row, for If-Match. */
   version: contracts.version,
   updatedAt: contracts.updatedAt,
@@ -39,6 +45,7 @@ const select = (tx: Db) =>
     .from(contractVersions)
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
+    .leftJoin(pending, and(eq(pending.contractId, contracts.id), isNull(pending.publishedAt)))
 
 /** What a version says about itself and its contract. */
 export type VersionHead = Awaited<ReturnType<typeof select>>[number]

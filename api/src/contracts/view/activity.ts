@@ -38,7 +38,7 @@ export const activityView = (
   { head, activity, contract }: ActivitySnapshot,
   prices: PriceTerms,
 ): ActivityContract => ({
-  ...headView(head),
+  ...headView(head, prices),
   activityId: activity.id,
   timeline: timelineText(head),
   steps: [...head.timeline],

@@ -1,7 +1,10 @@
-import type { VersionHead } from '../snapshot'
+import type { PriceTerms, VersionHead } from '../snapshot'
+
+const pendingOf = ({ pendingNo, pendingAt }: VersionHead, { agentId }: PriceTerms) =>
+  agentId || pendingNo === null || pendingAt === null ? null : { versionNo: pendingNo, updatedAt: pendingAt }
 
 /** What the three kinds of contracts have in common, as people read it. */
-export const headView = (head: VersionHead) => ({
+export const headView = (head: VersionHead, prices: PriceTerms) => ({
   id: head.contractId,
   versionId: head.versionId,
   versionNo: head.versionNo,
@@ -19,6 +22,7 @@ export const headView = (head: VersionHead) => ({
   taxMode: head.taxMode,
   notes: head.notes || null,
   termsText: head.terms || null,
+  pending: pendingOf(head, prices),
   version: head.version,
   updatedAt: head.updatedAt,
 })

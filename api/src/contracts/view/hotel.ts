@@ -75,7 +75,7 @@ export const hotelView = (
   prices: PriceTerms,
   beds: ReadonlyMap<string, string>,
 ): HotelContract => ({
-  ...headView(head),
+  ...headView(head, prices),
   hotelId,
   inclusions: inclusionsText(head),
   seasons: contract.seasons.map(({ id, name, fromDay, toDay, weekdays, priority }) => ({

@@ -21,7 +21,7 @@ export const transportView = (
   { head, transport, contract }: TransportSnapshot,
   prices: PriceTerms,
 ): TransportContract => ({
-  ...headView(head),
+  ...headView(head, prices),
   transportId: transport.id,
   rates: contract.rates.map((rate) => rateView(contract, rate, prices)),
   cancellationSteps: [...contract.cancellationSteps],

@@ -9,6 +9,9 @@ export interface Child {
   parent?: 'seasonId' | 'packageId'
 }
 
+/** What becomes of the columns of a table that is copied into a contract of its own; none copies them as they are. */
+export type Changes = (child: Child) => Record<string, SQL>
+
 /** What the rows of one version are called in the next. */
 export type Renamed = Map<string, string>
 
@@ -23,9 +26,17 @@ const pairs = (renamed: Renamed, alias: SQL) =>
 
 const [self, above] = [sql.raw('self'), sql.raw('above')]
 
-const copyRows = async (tx: Db, { table, parent }: Child, toVersionId: string, renamed: Renamed) => {
+interface Copy {
+  toVersionId: string
+  renamed: Renamed
+  changes: Changes
+}
+
+const copyRows = async (tx: Db, child: Child, { toVersionId, renamed, changes }: Copy) => {
+  const { table, parent } = child
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const changed: Record<string, SQL> = {
+    ...changes(child),
     id: sql`${self}.is_now`,
     versionId: sql`${toVersionId}::uuid`,
     version: sql`1`,
@@ -53,12 +64,13 @@ export const copyChildren = async (
   children: readonly Child[],
   fromVersionId: string,
   toVersionId: string,
+  { changes = () => ({}), keeps = () => true }: { changes?: Changes; keeps?: (id: string) => boolean } = {},
 ): Promise<Renamed> => {
   const renamed: Renamed = new Map()
   for (const child of children) {
-    const ids = await idsOf(tx, child, fromVersionId)
+    const ids = (await idsOf(tx, child, fromVersionId)).filter(keeps)
     for (const id of ids) renamed.set(id, v7())
-    if (ids.length) await copyRows(tx, child, toVersionId, renamed)
+    if (ids.length) await copyRows(tx, child, { toVersionId, renamed, changes })
   }
   return renamed
 }

@@ -16,11 +16,13 @@ export const lockContract = async (
   kind: ContractKind<unknown>,
   address: Address,
 ): Promise<Contract> => {
-  const { tx, ifMatch } = call
+  const { tx, ifMatch, actor } = call
   const [contract] = await tx.select().from(contracts).where(addressed(kind, address)).for('update')
   if (!contract) throw refuse.notFound()
-  if (ifMatch !== undefined && ifMatch !== contract.version)
-    refuseStale(ifMatch, contract, await readContract(call, kind, address))
+  if (ifMatch !== undefined && ifMatch !== contract.version) {
+    const state = actor.can('update.contract') ? 'pending' : 'published'
+    refuseStale(ifMatch, contract, await readContract(call, kind, address, state))
+  }
   return contract
 }
 
@@ -54,7 +56,7 @@ const nextVersion = async (tx: Db, { children }: ContractKind<unknown>, publishe
   return { versionId: next.id, renamed }
 }
 
-/** What was published stays as it is for those who booked by it: the next version is written instead. */
+/** What was published stays as it is for those who booked by it: the one pending version is written instead. */
 export const openDraft = async (tx: Db, kind: ContractKind<unknown>, contract: Contract): Promise<Draft> => {
   if (contract.status === 'archived') throw refuse.conflict('CONTRACT_ARCHIVED')
   const latest = await latestVersion(tx, contract.id)

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { contractVersions } from '../../db'
 import type { Call } from '../../serve'
 import type { Address, ContractKind } from '../kind'
 import { readContract } from '../read'
 import { type Contract, type Draft, lockContract, openDraft, updateContract } from './draft'
-import { publish } from './publish'
 
 export type WriteCall = Pick<Call, 'tx' | 'actor' | 'now' | 'ifMatch' | 'audit'> & { params: Address }
 
@@ -10,8 +11,6 @@ export type WriteCall = Pick<Call, 'tx' | 'actor' | 'now' | 'ifMatch' | 'audit'>
 export interface Told {
   before?: object
   after?: object
-  /** Goes to the contract's own row. */
-  contract?: Partial<Contract>
 }
 
 interface Edit {
@@ -19,21 +18,19 @@ interface Edit {
   reason: string | undefined
 }
 
-/** One change of a contract. On sale it takes effect at once, as the next version; otherwise it waits for that. */
-export const editContract = async <View extends { versionNo: number }>(
+/** Changes a locked contract and answers with it as it is written, its pending version. */
+export const editLocked = async <View extends { versionNo: number }>(
   call: WriteCall,
   kind: ContractKind<View>,
   { event, reason }: Edit,
-  change: (draft: Draft) => Promise<Told>,
+  contract: Contract,
+  change: () => Promise<Told & { contract?: Partial<Contract> }>,
 ) => {
   const { tx, params, audit } = call
-  const contract = await lockContract(call, kind, params)
-  const before = await readContract(call, kind, params)
-  const draft = await openDraft(tx, kind, contract)
-  const { contract: values, ...told } = await change(draft)
-  if (contract.status === 'active') await publish(call, kind, draft, { reason, values })
-  else await updateContract(tx, contract, { ...values, updatedAt: call.now.toISOString() })
-  const data = await readContract(call, kind, params)
+  const before = await readContract(call, kind, params, 'pending')
+  const { contract: values, ...told } = await change()
+  await updateContract(tx, contract, { ...values, updatedAt: call.now.toISOString() })
+  const data = await readContract(call, kind, params, 'pending')
   audit({
     entity: 'contract',
     entityId: contract.id,
@@ -43,4 +40,31 @@ export const editContract = async <View extends { versionNo: number }>(
     reason,
   })
   return { data }
+}
+
+/** Opens the pending version, changes it, and notes when that was. */
+export const changeDraft = async (
+  call: WriteCall,
+  kind: ContractKind<unknown>,
+  contract: Contract,
+  change: (draft: Draft) => Promise<Told>,
+) => {
+  const draft = await openDraft(call.tx, kind, contract)
+  const told = await change(draft)
+  await call.tx
+    .update(contractVersions)
+    .set({ updatedAt: call.now.toISOString() })
+    .where(eq(contractVersions.id, draft.versionId))
+  return told
+}
+
+/** One change of a contract. It waits in the pending version until that is published. */
+export const editContract = async <View extends { versionNo: number }>(
+  call: WriteCall,
+  kind: ContractKind<View>,
+  edit: Edit,
+  change: (draft: Draft) => Promise<Told>,
+) => {
+  const contract = await lockContract(call, kind, call.params)
+  return editLocked(call, kind, edit, contract, () => changeDraft(call, kind, contract, change))
 }

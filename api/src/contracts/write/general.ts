@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ContractBody, ContractGeneralBody } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { cancellationSteps, contracts, contractVersions, type Db, suppliers } from '../../db'
 import { type FieldProblem, refuse } from '../../errors'
 import { daysBetween } from '../../pricing'
-import { type Draft, latestVersion } from './draft'
-import type { Told } from './edit'
+import { type Contract, type Draft, latestVersion } from './draft'
 
 const LONGEST_DAYS = 5 * 366
 const LAST_DAY = '2199-12-31'
@@ -75,21 +75,30 @@ const stepsOf = (tx: Db, versionId: string) =>
 const changed = (body: object, row: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(body).flatMap((key) => (key in row ? [[key, row[key]]] : [])))
 
-export const writeGeneral = async (
-  draft: Draft,
-  { reason: _, ...body }: ContractGeneralBody,
-): Promise<Told> => {
-  const { tx, contract, versionId } = draft
-  const before = await latestVersion(tx, contract.id)
-  refuseWindows({ ...before, ...given(body) })
+const byDay = (steps: NonNullable<ContractGeneralBody['cancellationSteps']>) =>
+  steps
+    .map(({ daysBefore, basis, value }) => ({ daysBefore, basis, value }))
+    .toSorted((one, other) => one.daysBefore - other.daysBefore)
+
+/** How the contract stands, and whether this would change more than what it says whatever its version. */
+export const compareGeneral = async (tx: Db, contract: Contract, body: ContractGeneralBody) => {
+  const latest = await latestVersion(tx, contract.id)
+  refuseWindows({ ...latest, ...given(body) })
   await refuseSupplier(tx, body.supplierId)
-  const ofVersion = versionValues(body)
-  if (Object.keys(ofVersion).length)
-    await tx.update(contractVersions).set(ofVersion).where(eq(contractVersions.id, versionId))
-  const stepsBefore = await stepsOf(tx, versionId)
+  const steps = byDay(await stepsOf(tx, latest.id))
+  const { cancellationSteps: wanted = steps } = body
+  const opens =
+    !isDeepStrictEqual({ ...latest, ...versionValues(body) }, latest) ||
+    !isDeepStrictEqual(byDay(wanted), steps)
+  const was = { ...contract, ...latest, termsText: latest.terms, cancellationSteps: steps }
+  return { before: changed(body, was), opens }
+}
+
+export const writeGeneral = async ({ tx, versionId }: Draft, body: ContractGeneralBody) => {
+  const values = versionValues(body)
+  if (Object.keys(values).length)
+    await tx.update(contractVersions).set(values).where(eq(contractVersions.id, versionId))
   await replaceSteps(tx, versionId, body.cancellationSteps)
-  const was = { ...contract, ...before, termsText: before.terms, cancellationSteps: stepsBefore }
-  return { before: changed(body, was), after: body, contract: contractValues(body) }
 }
 
 export const insertGeneral = async (

@@ -5,7 +5,7 @@ import { cancellationSteps, contractVersions, type Db } from '../../db'
 import { refuse } from '../../errors'
 import type { Call } from '../../serve'
 import type { ContractKind } from '../kind'
-import { type Contract, type Draft, updateContract } from './draft'
+import { type Draft, updateContract } from './draft'
 
 /** What people agree to; prices follow the version. */
 const termsHashOf = async (tx: Db, versionId: string) => {
@@ -31,7 +31,7 @@ export const publish = async (
   { tx, actor, now }: Publishing,
   kind: ContractKind<unknown>,
   { contract, versionId }: Pick<Draft, 'contract' | 'versionId'>,
-  { reason, values }: { reason: string | undefined; values?: Partial<Contract> | undefined },
+  reason: string | undefined,
 ) => {
   const beforeId = contract.currentVersionId
   await kind.guard(tx, { versionId, beforeId, reason })
@@ -45,6 +45,6 @@ export const publish = async (
     .where(and(eq(contractVersions.id, versionId), isNull(contractVersions.publishedAt)))
     .returning({ id: contractVersions.id })
   if (!published.length) throw refuse.conflict('BUSY')
-  await updateContract(tx, contract, { ...values, status: 'active', currentVersionId: versionId })
+  await updateContract(tx, contract, { status: 'active', currentVersionId: versionId })
   await kind.onSale?.(tx, { versionId, beforeId, today: baliDay(now) })
 }

@@ -1,4 +1,4 @@
-import type { contractWrites } from '@melali/shared/api'
+import type { ContractState, contractWrites } from '@melali/shared/api'
 import type * as z from 'zod'
 import type { Door } from '../../door'
 import { refuse } from '../../errors'
@@ -7,7 +7,8 @@ import type { Items } from '../items/items'
 import type { Address, ContractKind } from '../kind'
 import { onePage, type Reader, readContract, refuseMissingOwner, shownVersion } from '../read'
 import { editContract } from './edit'
-import { insertGeneral, writeGeneral } from './general'
+import { editGeneral } from './edit-general'
+import { insertGeneral } from './general'
 import { removeContract } from './remove'
 import { setActive } from './set-active'
 
@@ -38,11 +39,7 @@ const registerWhole = <View extends Written, Item, Body>(
   })
   serve(door, calls.setActive, (call) => setActive(call, kind, call.body))
   serve(door, calls.remove, (call) => removeContract(call, kind))
-  serve(door, calls.general, (call) => {
-    const { reason } = call.body
-    const edit = { event: 'contract.updated', reason }
-    return editContract(call, kind, edit, (draft) => writeGeneral(draft, call.body))
-  })
+  serve(door, calls.general, (call) => editGeneral(call, kind, call.body))
 }
 
 const registerItems = <View extends Written, Item extends { id: string }, Body extends Reasoned>(
@@ -51,15 +48,15 @@ const registerItems = <View extends Written, Item extends { id: string }, Body e
   kind: ContractKind<View>,
   { list, add, replace, remove }: Items<Item, Body>,
 ) => {
-  const shown = async (reader: Reader, address: Address) => {
-    const { versionId, version } = await shownVersion(reader, kind, address)
-    return (await list(reader.tx, versionId)).map(
+  const shown = async (call: Reader & { params: Address; query: { state: ContractState } }) => {
+    const { versionId, version } = await shownVersion(call, kind, call.params, call.query.state)
+    return (await list(call.tx, versionId)).map(
       (item) => ({ ...item, version }) as Item & { version: number },
     )
   }
-  serve(door, calls.items, async (call) => onePage(await shown(call, call.params)))
+  serve(door, calls.items, async (call) => onePage(await shown(call)))
   serve(door, calls.item, async (call) => {
-    const data = (await shown(call, call.params)).find(({ id }) => id === call.params.itemId)
+    const data = (await shown(call)).find(({ id }) => id === call.params.itemId)
     if (!data) throw refuse.notFound()
     return { data }
   })

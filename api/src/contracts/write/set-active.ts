@@ -18,11 +18,11 @@ const activate = async (
 ) => {
   const latest = await latestVersion(call.tx, contract.id)
   if (latest.publishedAt) await updateContract(call.tx, contract, { status: 'active' })
-  else await publish(call, kind, { contract, versionId: latest.id }, { reason })
+  else await publish(call, kind, { contract, versionId: latest.id }, reason)
 }
 
 /** Draft or suspended → active, publishing what was written meanwhile; active → suspended. What is so already stays. */
-export const setActive = async <View>(
+export const setActive = async <View extends { versionNo: number }>(
   call: WriteCall,
   kind: ContractKind<View>,
   { active, reason }: Wanted,
@@ -36,8 +36,10 @@ export const setActive = async <View>(
     else if (status === 'draft') return { data: await readContract(call, kind, params) }
     else await updateContract(tx, contract, { status: 'suspended' })
     const event = active ? 'contract.activated' : 'contract.suspended'
-    const after = { status: active ? 'active' : 'suspended' }
+    const data = await readContract(call, kind, params)
+    const after = { status: active ? 'active' : 'suspended', versionNo: data.versionNo }
     audit({ entity: 'contract', entityId: id, event, before: { status }, after, reason })
+    return { data }
   }
   return { data: await readContract(call, kind, params) }
 }

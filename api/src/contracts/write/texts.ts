@@ -47,7 +47,7 @@ export const registerTexts = (door: Door) => {
   serve(door, activityContractTimeline.create, timeline)
   serve(door, activityContractTimeline.update, timeline)
   serve(door, hotelContractConditions.get, async (call) => {
-    const { versionId, version } = await shownVersion(call, hotelKind, call.params)
+    const { versionId, version } = await shownVersion(call, hotelKind, call.params, call.query.state)
     return { data: { ...(await conditionsOf(call.tx, versionId)), version } }
   })
   serve(door, hotelContractConditions.update, (call) => {

@@ -8,6 +8,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { activities, hotels, transports } from './catalogue'
@@ -81,6 +82,7 @@ export const contractVersions = pgTable(
   },
   (t) => [
     unique('contract_versions_no').on(t.contractId, t.versionNo),
+    uniqueIndex('contract_versions_one_pending').on(t.contractId).where(sql`${t.publishedAt} is null`),
     check('contract_versions_tax_mode', isOneOf(t.taxMode, taxModes)),
     check(
       'contract_versions_windows',

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "contract_versions_one_pending" ON "contract_versions" USING btree ("contract_id") WHERE "contract_versions"."published_at" is null;
