@@ -1,15 +1,17 @@
-import { addDays, type Day, nightsOf } from '../../pricing'
-import { seasonsOf } from '../../pricing/hotel/season'
+import { daysOf, rulingSeason, spansOf } from '@melali/shared/api'
+import type { Day } from '../../pricing'
 import type { HotelSnapshot } from '../snapshot'
 
 type Contract = HotelSnapshot['contract']
 
 /** Nights of the staying period, each with the season that rules it. */
-export const ruledNights = ({ stayFrom, stayTo, seasons }: Contract) =>
-  nightsOf(stayFrom, addDays(stayTo, 1)).map((night) => ({
+export const ruledNights = ({ stayFrom, stayTo, seasons }: Contract) => {
+  const spans = seasons.map(({ fromDay: from, toDay: to, ...season }) => ({ ...season, from, to }))
+  return daysOf({ from: stayFrom, to: stayTo }).map((night) => ({
     night,
-    seasonId: seasonsOf(night, seasons)[0]?.id,
+    seasonId: rulingSeason(night, spans)?.id,
   }))
+}
 
 export interface Gap {
   roomId: string
@@ -17,17 +19,6 @@ export interface Gap {
   board: string
   from: Day
   to: Day
-}
-
-/** Neighbouring nights as one span. */
-const spans = (nights: readonly Day[]): { from: Day; to: Day }[] => {
-  const found: { from: Day; to: Day }[] = []
-  for (const night of nights) {
-    const last = found.at(-1)
-    if (last && addDays(last.to, 1) === night) last.to = night
-    else found.push({ from: night, to: night })
-  }
-  return found
 }
 
 const cell = (seasonId: string | undefined, roomId: string, board: string) => `${seasonId} ${roomId} ${board}`
@@ -40,7 +31,7 @@ export const gapsOf = (contract: Contract): Gap[] => {
     const rates = contract.rates.filter((rate) => rate.roomId === roomId)
     return [...new Set(rates.map(({ board }) => board))].flatMap((board) => {
       const open = nights.filter(({ seasonId }) => !priced.has(cell(seasonId, roomId, board)))
-      return spans(open.map(({ night }) => night)).map((span) => ({ roomId, room, board, ...span }))
+      return spansOf(open.map(({ night }) => night)).map((span) => ({ roomId, room, board, ...span }))
     })
   })
 }

@@ -1,0 +1,72 @@
+import type { RateSheetBody } from '@melali/shared/api'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { contractSeasons } from '../../db'
+import { refuse } from '../../errors'
+import { seasonsOfVersion } from '../items/seasons'
+import type { Draft } from '../write/draft'
+
+type Given = RateSheetBody['seasons'][number]
+export type Season = Given & { id: string }
+
+const days = (weekdays: readonly number[]) => [...new Set(weekdays)].sort()
+
+const rowOf = ({ id, name, from, to, weekdays, priority }: Season) => ({
+  ...{ id, name, priority },
+  fromDay: from,
+  toDay: to,
+  weekdays: days(weekdays),
+})
+type Row = ReturnType<typeof rowOf>
+
+const told = ({ id, name, fromDay, toDay, weekdays, priority }: Row) =>
+  JSON.stringify([id, name, fromDay, toDay, weekdays, priority])
+
+/** Seasons that stay keep their id; one that isn't of this version is refused. */
+const identified = ({ idOf }: Draft, seasons: readonly Given[], known: ReadonlySet<string>) =>
+  seasons.map((season, at): Season => {
+    const id = season.id ? idOf(season.id) : v7()
+    if (season.id && !known.has(id)) throw refuse.invalid({ [`seasons.${at}.id`]: 'unknownChoice' })
+    return { ...season, id }
+  })
+
+/** They may change places: all that change first leave for a priority of their own. */
+const move = async ({ tx, versionId }: Draft, rows: readonly Row[]) => {
+  if (!rows.length) return
+  const given = sql`json_to_recordset(${JSON.stringify(
+    rows.map(({ fromDay, toDay, ...row }, at) => ({
+      ...row,
+      from_day: fromDay,
+      to_day: toDay,
+      apart: -1 - at,
+    })),
+  )}::json) as given (id uuid, name text, from_day date, to_day date, weekdays int[], priority int, apart int)`
+  const own = sql`contract_seasons.id = given.id and contract_seasons.version_id = ${versionId}`
+  await tx.execute(sql`update contract_seasons set priority = given.apart from ${given} where ${own}`)
+  await tx.execute(sql`update contract_seasons set name = given.name, from_day = given.from_day,
+    to_day = given.to_day, weekdays = given.weekdays, priority = given.priority from ${given} where ${own}`)
+}
+
+/** Makes the version's seasons those of the sheet; the rates of one that goes go with it. */
+export const writeSeasons = async (draft: Draft, given: readonly Given[]): Promise<Season[]> => {
+  const { tx, versionId } = draft
+  const present = await seasonsOfVersion(tx, versionId)
+  const known = new Map(present.map((row) => [row.id, told(row)]))
+  const seasons = identified(draft, given, new Set(known.keys()))
+  const kept = new Set(seasons.map(({ id }) => id))
+  const twice = seasons.findIndex(({ id }, at) => seasons.findIndex((other) => other.id === id) < at)
+  if (twice >= 0) throw refuse.invalid({ [`seasons.${twice}.id`]: 'taken' })
+  const gone = present.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  if (gone.length)
+    await tx
+      .delete(contractSeasons)
+      .where(and(eq(contractSeasons.versionId, versionId), inArray(contractSeasons.id, gone)))
+  const rows = seasons.map(rowOf)
+  await move(
+    draft,
+    rows.filter((row) => known.has(row.id) && known.get(row.id) !== told(row)),
+  )
+  const fresh = rows.filter(({ id }) => !known.has(id))
+  if (fresh.length) await tx.insert(contractSeasons).values(fresh.map((row) => ({ ...row, versionId })))
+  return seasons
+}

@@ -1,0 +1,58 @@
+import type { RateSheet } from '@melali/shared/api'
+import { asc, eq } from 'drizzle-orm'
+import { bedTypes, hotelRooms } from '../../db'
+import { hotelItems } from '../items/hotel'
+import { seasonsOfVersion } from '../items/seasons'
+import { type Address, hotelKind } from '../kind'
+import { type Reader, readContract, shownVersion } from '../read'
+import { priceTermsFor } from '../snapshot'
+import { grouped } from '../snapshot/grouped'
+
+const roomsOf = (tx: Reader['tx'], hotelId: string): Promise<RateSheet['rooms']> =>
+  tx
+    .select({
+      id: hotelRooms.id,
+      name: hotelRooms.name,
+      active: hotelRooms.active,
+      maxAdults: hotelRooms.maxAdults,
+      maxExtraBeds: hotelRooms.maxExtraBeds,
+    })
+    .from(hotelRooms)
+    .where(eq(hotelRooms.hotelId, hotelId))
+    .orderBy(asc(hotelRooms.name), asc(hotelRooms.id))
+
+const seasonsOf = async (tx: Reader['tx'], versionId: string): Promise<RateSheet['seasons']> => {
+  const items = await hotelItems.list(tx, versionId)
+  const rates = grouped(items, ({ seasonId }) => seasonId)
+  return (await seasonsOfVersion(tx, versionId)).map(({ id, name, fromDay, toDay, weekdays, priority }) => ({
+    ...{ id, name, from: fromDay, to: toDay, weekdays, priority },
+    rates: rates.of(id).map(({ seasonId, season, room, ...rate }) => rate),
+  }))
+}
+
+/** Seasons and rates as they are written: the pending version, or else the published one. */
+export const readSheet = async (call: Reader, address: Address): Promise<RateSheet> => {
+  const { tx } = call
+  const contract = await readContract(call, hotelKind, address, 'pending')
+  const { versionId, version } = await shownVersion(call, hotelKind, address, 'pending')
+  const { markupBps } = await priceTermsFor(tx, null)
+  return {
+    contractId: contract.id,
+    code: contract.code,
+    name: contract.name,
+    status: contract.status,
+    versionNo: contract.versionNo,
+    pending: contract.pending !== null,
+    stayFrom: contract.stayFrom,
+    stayTo: contract.stayTo,
+    taxMode: contract.taxMode,
+    marginBps: markupBps,
+    seasons: await seasonsOf(tx, versionId),
+    rooms: await roomsOf(tx, contract.hotelId),
+    bedTypes: await tx
+      .select({ id: bedTypes.id, name: bedTypes.name })
+      .from(bedTypes)
+      .orderBy(asc(bedTypes.name)),
+    version,
+  }
+}

@@ -1,0 +1,99 @@
+/** Rules about the seasons and prices of a hotel contract that the server and the sheet ask alike; all of them pure. */
+
+type Day = string
+
+/** Days, both ends included. */
+export interface Span {
+  from: Day
+  to: Day
+}
+
+export interface SeasonSpan extends Span {
+  /** 1 Monday … 7 Sunday; none = every day. */
+  weekdays: readonly number[]
+  priority: number
+}
+
+const DAY = 86_400_000
+const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY
+const dayOf = (number: number): Day => new Date(number * DAY).toISOString().slice(0, 10)
+
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (number: number) => ((((number + 3) % 7) + 7) % 7) + 1
+
+export const dayAfter = (day: Day, count = 1): Day => dayOf(numberOf(day) + count)
+
+export const daysOf = ({ from, to }: Span): Day[] => {
+  const first = numberOf(from)
+  return Array.from({ length: Math.max(0, numberOf(to) - first + 1) }, (_, index) => dayOf(first + index))
+}
+
+/** Neighbouring days as one span; the days come in order. */
+export const spansOf = (days: readonly Day[]): Span[] => {
+  const found: Span[] = []
+  for (const day of days) {
+    const last = found.at(-1)
+    if (last && dayAfter(last.to) === day) last.to = day
+    else found.push({ from: day, to: day })
+  }
+  return found
+}
+
+const covers = ({ from, to, weekdays }: SeasonSpan, day: Day) =>
+  from <= day && day <= to && (weekdays.length === 0 || weekdays.includes(weekdayOf(numberOf(day))))
+
+/** The season that prices a night: the covering one of the highest priority. */
+export const rulingSeason = <S extends SeasonSpan>(night: Day, seasons: readonly S[]): S | undefined =>
+  seasons
+    .filter((season) => covers(season, night))
+    .reduce<S | undefined>((best, one) => (best && best.priority >= one.priority ? best : one), undefined)
+
+/** Nights of a period that no season covers. */
+export const uncoveredNights = (period: Span, seasons: readonly SeasonSpan[]): Span[] =>
+  spansOf(daysOf(period).filter((night) => !seasons.some((season) => covers(season, night))))
+
+export interface SeasonOverlap<S> {
+  one: S
+  other: S
+  /** The nights of both; none where only weekdays keep them apart, which needs two priorities too. */
+  nights: Span[]
+}
+
+/** Pairs of one priority whose dates meet. */
+export const overlapsOf = <S extends SeasonSpan>(seasons: readonly S[]): SeasonOverlap<S>[] =>
+  seasons.flatMap((one, index) =>
+    seasons.slice(index + 1).flatMap((other) => {
+      if (one.priority !== other.priority || one.from > other.to || other.from > one.to) return []
+      const nights = daysOf(one).filter((day) => covers(one, day) && covers(other, day))
+      return [{ one, other, nights: spansOf(nights) }]
+    }),
+  )
+
+/** The nights of a period that each season rules; one that rules none isn't named. */
+export const ruledNights = <S extends SeasonSpan>(
+  period: Span,
+  seasons: readonly S[],
+): { season: S; nights: Span[] }[] => {
+  const ruled = new Map<S, Day[]>()
+  for (const night of daysOf(period)) {
+    const season = rulingSeason(night, seasons)
+    const nights = season && ruled.get(season)
+    if (nights) nights.push(night)
+    else if (season) ruled.set(season, [night])
+  }
+  return [...ruled].map(([season, nights]) => ({ season, nights: spansOf(nights) }))
+}
+
+const WHOLE = 10_000n
+
+/** A share in basis points of whole cents; half a cent rounds up. */
+export const shareOfCents = (cents: number, basisPoints: number): number =>
+  Number((BigInt(cents) * BigInt(basisPoints) * 2n + WHOLE) / (2n * WHOLE))
+
+/** A price changed by a share of itself: 1,000 is 10 % more. What has a price keeps one. */
+export const raisedCents = (cents: number, basisPoints: number): number =>
+  cents === 0 ? 0 : Math.max(1, shareOfCents(cents, 10_000 + basisPoints))
+
+/** Service 10 %, then tax 10 % on both, where they come on top. */
+export const withTaxes = (costCents: number, taxMode: 'inclusive' | 'plus_plus'): number =>
+  taxMode === 'plus_plus' ? shareOfCents(costCents, 12_100) : costCents
