@@ -6,6 +6,7 @@ import { serve } from '../../serve'
 import type { Items } from '../items/items'
 import type { Address, ContractKind } from '../kind'
 import { onePage, type Reader, readContract, refuseMissingOwner, shownVersion } from '../read'
+import { archive } from './archive'
 import { editContract } from './edit'
 import { editGeneral } from './edit-general'
 import { insertGeneral } from './general'
@@ -38,6 +39,7 @@ const registerWhole = <View extends Written, Item, Body>(
     return { data }
   })
   serve(door, calls.setActive, (call) => setActive(call, kind, call.body))
+  serve(door, calls.archive, (call) => archive(call, kind, call.body))
   serve(door, calls.remove, (call) => removeContract(call, kind))
   serve(door, calls.general, (call) => editGeneral(call, kind, call.body))
 }
