@@ -29,6 +29,7 @@ import * as packages from './packages/routes'
 import * as permissions from './permissions/routes'
 import * as profile from './profile/routes'
 import * as roles from './roles/routes'
+import * as savedViews from './saved-views/routes'
 import * as settings from './settings/routes'
 import * as setup from './setup/routes'
 import { serveSite } from './site/static'
@@ -50,6 +51,7 @@ const everything: readonly Domain[] = [
   users,
   roles,
   permissions,
+  savedViews,
   settings,
   setup,
   uploads,

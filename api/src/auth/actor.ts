@@ -22,6 +22,7 @@ const neverForAgents: ReadonlySet<string> = new Set([
   'create.contract',
   'update.contract',
   'delete.contract',
+  'share.saved-view',
 ])
 
 export const nobody: Actor = { userId: '', name: '', role: '', agentId: null, can: () => false }

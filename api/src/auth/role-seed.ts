@@ -52,6 +52,8 @@ const sells = [
   'view.statement',
 ]
 
+const shares = ['share.saved-view']
+
 const edits = (...subjects: string[]) =>
   subjects.flatMap((subject) => [`create.${subject}`, `update.${subject}`, `delete.${subject}`])
 
@@ -66,7 +68,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     slug: 'sales',
     name: 'Sales',
     description: 'Makes and submits bookings with agents and takes their payments.',
-    grants: [...everyday, ...masterData, ...sells, 'create.confirmation-form'],
+    grants: [...everyday, ...masterData, ...sells, 'create.confirmation-form', ...shares],
   },
   {
     slug: 'reservation',
@@ -83,6 +85,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'confirm.line',
       'create.confirmation-form',
       'override.price',
+      ...shares,
     ],
   },
   {
@@ -96,6 +99,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'assign.guide',
       'create.confirmation-form',
       ...edits('driver', 'guide', 'vehicle', 'drive-time'),
+      ...shares,
     ],
   },
   {
@@ -113,6 +117,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       '*.statement',
       '*.payment-status',
       ...edits('bank', 'exchange'),
+      ...shares,
     ],
   },
   {
@@ -123,6 +128,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'view.dashboard',
       ...masterData,
       'view.cost',
+      ...shares,
       ...edits(
         'activity',
         'activity-type',

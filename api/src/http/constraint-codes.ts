@@ -52,3 +52,8 @@ export const constraintCodes: Record<string, string> = {
   payment_allocations_append_only: 'KEPT_FOR_EVER',
   exchanges_append_only: 'APPEND_ONLY',
 }
+
+/** The field that a broken unique index means, where its columns say more than the person filled in. */
+export const constraintFields: Record<string, string> = {
+  saved_views_named: 'name',
+}

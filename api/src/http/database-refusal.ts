@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../errors'
-import { constraintCodes } from './constraint-codes'
+import { constraintCodes, constraintFields } from './constraint-codes'
 import { isTransient, isUnavailable, type PgError, pgErrorOf } from './pg-error'
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -14,7 +14,8 @@ const keyFields = ({ detail }: PgError) => {
 const taken = (error: PgError) => {
   const named = constraintCodes[error.constraint ?? '']
   if (named) return refuse.conflict(named)
-  const fields = keyFields(error)
+  const known = constraintFields[error.constraint ?? '']
+  const fields = known ? [known] : keyFields(error)
   return new Refusal(409, 'TAKEN', {
     fields: Object.fromEntries(fields.map((field) => [field, 'taken'])),
     details: { fields },

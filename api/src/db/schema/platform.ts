@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -9,13 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
 import { uploads } from './files'
 import { agents } from './partners'
-import { users } from './people'
+import { roles, users } from './people'
 import { importStatuses } from './states'
 
 /** Append-only: a trigger refuses update and delete. */
@@ -87,11 +86,42 @@ export const savedViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text().notNull(),
     name: text().notNull(),
-    params: jsonb().$type<Record<string, unknown>>().notNull(),
-    isDefault: boolean().notNull().default(false),
+    params: jsonb().$type<Record<string, string>>().notNull(),
     ...mutable(),
   },
-  (t) => [unique('saved_views_name').on(t.userId, t.screen, t.name)],
+  (t) => [
+    uniqueIndex('saved_views_named').on(t.userId, t.screen, sql`lower(${t.name})`),
+    index('saved_views_screen').on(t.screen),
+  ],
+)
+
+/** Whose users see a view besides its owner. */
+export const savedViewRoles = pgTable(
+  'saved_view_roles',
+  {
+    viewId: uuid()
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+    roleId: uuid()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.viewId, t.roleId] }), index('saved_view_roles_role').on(t.roleId)],
+)
+
+/** What a person's list opens with; it may be somebody else's view. */
+export const savedViewDefaults = pgTable(
+  'saved_view_defaults',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    screen: text().notNull(),
+    viewId: uuid()
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.screen] }), index('saved_view_defaults_view').on(t.viewId)],
 )
 
 export const importBatches = pgTable(
