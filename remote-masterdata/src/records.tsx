@@ -1,6 +1,6 @@
-import { type Column, Empty } from '@melali/shared/ui'
+import { type Column, Empty, HiddenText, useKit } from '@melali/shared/ui'
 import { Card, Flex, Grid, Table, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
 interface Props<Row extends object> {
@@ -8,21 +8,26 @@ interface Props<Row extends object> {
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   to?: (row: Row) => string
+  /** What may be done with a row, at its end. */
+  actions?: (row: Row) => ReactNode
   empty: string
 }
 
 const Titled = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to ? <Link to={to}>{children}</Link> : children
 
-const Cards = <Row extends object>({ rows, rowKey, columns, to }: Props<Row>) => {
+const Cards = <Row extends object>({ rows, rowKey, columns, to, actions }: Props<Row>) => {
   const [title, ...facts] = columns
   return (
     <Flex vertical gap="small">
       {rows.map((row) => (
         <Card key={rowKey(row)} size="small" type="inner">
-          <Typography.Text strong>
-            <Titled to={to?.(row)}>{title?.render(row)}</Titled>
-          </Typography.Text>
+          <Flex justify="space-between" gap="small">
+            <Typography.Text strong>
+              <Titled to={to?.(row)}>{title?.render(row)}</Titled>
+            </Typography.Text>
+            {actions?.(row)}
+          </Flex>
           {facts
             .map(({ key, title: label, render }) => ({ key, label, value: render(row) }))
             .filter(({ value }) => value !== '–')
@@ -40,7 +45,8 @@ const Cards = <Row extends object>({ rows, rowKey, columns, to }: Props<Row>) =>
 
 /** A handful of records that came with a page: a table, on a phone a card each with what there is to say. */
 export const Records = <Row extends object>(props: Props<Row>) => {
-  const { rows, rowKey, columns, to, empty } = props
+  const { rows, rowKey, columns, to, actions, empty } = props
+  const kit = useKit()
   const navigate = useNavigate()
   const isWide = Grid.useBreakpoint().md
   if (!rows.length) return <Empty text={empty} />
@@ -51,13 +57,26 @@ export const Records = <Row extends object>(props: Props<Row>) => {
       rowKey={rowKey}
       pagination={false}
       dataSource={rows}
-      columns={columns.map(({ key, title, render, align }, at) => ({
-        key,
-        title,
-        ...(align && { align }),
-        render: (_: unknown, row: Row) =>
-          at === 0 ? <Titled to={to?.(row)}>{render(row)}</Titled> : render(row),
-      }))}
+      columns={[
+        ...columns.map(({ key, title, render, align }, at) => ({
+          key,
+          title,
+          ...(align && { align }),
+          render: (_: unknown, row: Row) =>
+            at === 0 ? <Titled to={to?.(row)}>{render(row)}</Titled> : render(row),
+        })),
+        ...(actions
+          ? [
+              {
+                key: 'actions',
+                title: <HiddenText>{kit('actions')}</HiddenText>,
+                align: 'end' as const,
+                onCell: () => ({ onClick: (event: MouseEvent) => event.stopPropagation() }),
+                render: (_: unknown, row: Row) => actions(row),
+              },
+            ]
+          : []),
+      ]}
       onRow={(row) => ({
         ...(to && { onClick: () => void navigate(to(row)), style: { cursor: 'pointer' } }),
       })}

@@ -72,6 +72,7 @@ export const hotelPackage: HotelPackageDetail = {
     taxMode: 'inclusive',
     notes: null,
     termsText: 'No smoking.',
+    pending: null,
     version: 1,
     updatedAt: '2026-11-20T00:00:00.000Z',
     hotelId: stay.hotelId,

@@ -1,44 +1,55 @@
 import { type ActivityContract, activityContracts } from '@melali/shared/api'
-import { activities } from '@melali/shared/resources'
-import { useRead, useT } from '@melali/shared/ui'
+import { useT } from '@melali/shared/ui'
 import { Card, Col, Descriptions, Row } from 'antd'
-import { useParams } from 'react-router-dom'
 import { useActivityHours } from '../contracts/activity-hours'
+import { ActivityPackages } from '../contracts/activity-packages'
 import { ActivityTiers } from '../contracts/activity-tiers'
-import { Cancellation } from '../contracts/cancellation'
 import { ContractPage } from '../contracts/contract-page'
 import { DayPlan } from '../contracts/day-plan'
+import { Section } from '../contracts/edit/section'
+import { TimelineForm } from '../contracts/edit/timeline-form'
+import { useEditing } from '../contracts/edit/use-editing'
+import { contractKinds } from '../contracts/kinds'
+import { StepsCard } from '../contracts/steps-card'
+import { useContract } from '../contracts/use-contract'
 
-const Hours = ({ contract }: { contract: ActivityContract }) => (
-  <Descriptions size="small" column={1} items={useActivityHours(contract)} />
-)
+const half = { xs: 24, lg: 12 }
 
-export const Component = () => {
+const Parts = ({ contract }: { contract: ActivityContract }) => {
   const t = useT('contract')
-  const { id = '', contractId = '' } = useParams()
-  const read = useRead(activityContracts.get, { params: { id, contractId } })
+  const editing = useEditing(contract)
   return (
-    <ContractPage owner={activities} read={read}>
-      {(contract) => (
-        <>
-          <Card title={t('tiers')}>
-            <ActivityTiers tiers={contract.tiers} />
-          </Card>
-          <Row gutter={[16, 16]}>
-            <Col xs={24} lg={12}>
-              <Card title={t('timeline')} style={{ blockSize: '100%' }}>
-                <DayPlan text={contract.timeline} />
-              </Card>
-            </Col>
-            <Col xs={24} lg={12}>
-              <Card title={t('hours')} style={{ blockSize: '100%' }}>
-                <Hours contract={contract} />
-              </Card>
-            </Col>
-          </Row>
-          <Cancellation steps={contract.cancellationSteps} />
-        </>
+    <>
+      {editing.prices ? (
+        <ActivityPackages contract={contract} />
+      ) : (
+        <Card title={t('tiers')}>
+          <ActivityTiers tiers={contract.tiers} />
+        </Card>
       )}
-    </ContractPage>
+      <Row gutter={[16, 16]}>
+        <Col {...half}>
+          <Section
+            title={t('timeline')}
+            size={760}
+            form={editing.texts && ((close) => <TimelineForm contract={contract} onSaved={close} />)}
+          >
+            <DayPlan text={contract.timeline} />
+          </Section>
+        </Col>
+        <Col {...half}>
+          <Card title={t('hours')} style={{ blockSize: '100%' }}>
+            <Descriptions size="small" column={1} items={useActivityHours(contract)} />
+          </Card>
+        </Col>
+      </Row>
+      <StepsCard kind={contractKinds.activity} contract={contract} />
+    </>
   )
 }
+
+export const Component = () => (
+  <ContractPage kind={contractKinds.activity} read={useContract(activityContracts.get)}>
+    {(contract) => <Parts contract={contract} />}
+  </ContractPage>
+)

@@ -1,5 +1,6 @@
 import type { ActivityContract } from '@melali/shared/api'
 import { type Column, useT } from '@melali/shared/ui'
+import type { ReactNode } from 'react'
 import { Records } from '../records'
 import { Amount } from './amount'
 
@@ -12,17 +13,33 @@ const inOrder = (tiers: readonly Tier[]) => {
   return [...tiers].sort((a, b) => place(a) - place(b) || a.fromPax - b.fromPax)
 }
 
-/** What a person or a group pays, by package and number of people. */
-export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
+/** For how many people. */
+export const usePax = () => {
   const t = useT('contract')
-  const pax = ({ fromPax, toPax }: Tier) => {
+  return ({ fromPax, toPax }: Pick<Tier, 'fromPax' | 'toPax'>) => {
     if (toPax === null) return t('paxOrMore', { from: fromPax })
-    return fromPax === toPax ? fromPax : <bdi dir="ltr">{`${fromPax}–${toPax}`}</bdi>
+    return fromPax === toPax ? String(fromPax) : `\u2066${fromPax}–${toPax}\u2069`
   }
+}
+
+interface Props {
+  tiers: readonly Tier[]
+  /** The tiers stand under the name of their package. */
+  isOne?: boolean
+  /** What may be done with a price. */
+  actions?: (tier: Tier) => ReactNode
+}
+
+/** What a person or a group pays, by package and number of people. */
+export const ActivityTiers = ({ tiers, isOne = false, actions }: Props) => {
+  const t = useT('contract')
+  const pax = usePax()
   const each = (tier: Tier, sellCents: number, costCents: number | undefined) =>
     tier.basis === 'per_group' ? '–' : <Amount sellCents={sellCents} costCents={costCents} />
   const columns: Column<Tier>[] = [
-    { key: 'package', title: t('package'), render: ({ packageName }) => packageName },
+    ...(isOne
+      ? []
+      : [{ key: 'package', title: t('package'), render: ({ packageName }: Tier) => packageName }]),
     { key: 'pax', title: t('pax'), render: pax },
     { key: 'basis', title: t('priceBasis'), render: ({ basis }) => t(`tierBasis.${basis}`) },
     {
@@ -44,5 +61,13 @@ export const ActivityTiers = ({ tiers }: { tiers: readonly Tier[] }) => {
       render: (tier) => each(tier, tier.infantSellCents, tier.costInfantCents),
     },
   ]
-  return <Records rows={inOrder(tiers)} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
+  return (
+    <Records
+      rows={inOrder(tiers)}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty={t('noRates')}
+      {...(actions && { actions })}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { HotelContract } from '@melali/shared/api'
 import { moneyText, useT } from '@melali/shared/ui'
+import type { ReactNode } from 'react'
 import { Conditions } from './conditions'
 import { percent } from './percent'
 
@@ -7,8 +8,14 @@ type Step = HotelContract['cancellationSteps'][number]
 
 const byDays = (a: Step, b: Step) => b.daysBefore - a.daysBefore
 
+interface Props {
+  steps: readonly Step[]
+  /** Beside the title: what changes them. */
+  extra?: ReactNode
+}
+
 /** What a cancellation costs, the earliest step first. */
-export const Cancellation = ({ steps }: { steps: readonly Step[] }) => {
+export const Cancellation = ({ steps, extra }: Props) => {
   const t = useT('contract')
   const fee = ({ basis, value }: Step) => {
     if (value === 0) return t('free')
@@ -18,6 +25,7 @@ export const Cancellation = ({ steps }: { steps: readonly Step[] }) => {
   return (
     <Conditions
       title={t('cancellation')}
+      extra={extra}
       lines={[...steps].sort(byDays).map((step) => ({
         key: step.id,
         title: t('cancelFrom', { count: step.daysBefore }),

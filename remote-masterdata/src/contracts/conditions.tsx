@@ -10,11 +10,18 @@ export interface Condition {
   value?: ReactNode
 }
 
+interface Props {
+  title: string
+  lines: readonly Condition[]
+  /** Beside the title: what changes them. */
+  extra?: ReactNode
+}
+
 /** One kind of condition, each a short line. */
-export const Conditions = ({ title, lines }: { title: string; lines: readonly Condition[] }) => {
+export const Conditions = ({ title, lines, extra }: Props) => {
   const t = useT('contract')
   return (
-    <Card size="small" type="inner" title={title} style={{ blockSize: '100%' }}>
+    <Card size="small" type="inner" title={title} extra={extra} style={{ blockSize: '100%' }}>
       {lines.length === 0 ? (
         <Typography.Text type="secondary">{t('none')}</Typography.Text>
       ) : (

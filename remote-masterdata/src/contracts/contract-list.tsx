@@ -1,25 +1,40 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { contractStatuses } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { type Column, Shown, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { type Column, LinkButton, Shown, StatusTag, useCan, useKit, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card, Skeleton } from 'antd'
+import { Card, Flex, Segmented, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import { Records } from '../records'
-import type { ContractHead } from './head'
+import { Amount } from './amount'
+import { type AnyContract, cheapest, marginOf } from './cheapest'
+import { ContractMenu } from './contract-menu'
+import type { ContractKind } from './kinds'
+import { percent } from './percent'
 import { Period } from './period'
 
 interface Props {
-  read: UseQueryResult<{ data: readonly ContractHead[] }, ApiError>
-  /** The owner's page without its end, as `/master-data/hotel/1`. */
-  at: string
+  kind: ContractKind
+  ownerId: string
+  read: UseQueryResult<{ data: readonly AnyContract[] }, ApiError>
 }
 
-/** The contracts of one hotel, transport or activity. */
-export const ContractList = ({ read, at }: Props) => {
+const useColumns = (): Column<AnyContract>[] => {
   const t = useT('contract')
   const can = useCan()
-  if (!can('view.contract')) return null
-  const columns: Column<ContractHead>[] = [
+  const margin: Column<AnyContract> = {
+    key: 'margin',
+    title: t('margin'),
+    align: 'end',
+    render: (contract) => {
+      const price = cheapest(contract)
+      const share = price ? marginOf(price) : null
+      return share === null ? '–' : percent(share)
+    },
+  }
+  return [
     { key: 'code', title: t('code'), render: ({ code }) => <bdi dir="ltr">{code}</bdi> },
-    { key: 'name', title: t('name'), render: ({ name }) => name },
+    { key: 'name', title: t('name'), render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'status',
       title: t('status'),
@@ -36,19 +51,87 @@ export const ContractList = ({ read, at }: Props) => {
       title: t('stayingPeriod'),
       render: ({ stayFrom, stayTo }) => <Period from={stayFrom} to={stayTo} />,
     },
+    {
+      key: 'from',
+      title: t('sellFrom'),
+      align: 'end',
+      render: (contract) => {
+        const price = cheapest(contract)
+        return price ? <Amount {...price} /> : '–'
+      },
+    },
+    ...(can('view.cost') ? [margin] : []),
   ]
+}
+
+type Status = (typeof contractStatuses)[number]
+
+/** The status that the address asks for, as long as it is one. */
+const useStatus = () => {
+  const [search, setSearch] = useSearchParams()
+  const asked = contractStatuses.find((status) => status === search.get('contracts'))
+  const choose = (status: Status | 'all') =>
+    setSearch(
+      (now) => {
+        now.delete('contracts')
+        if (status !== 'all') now.set('contracts', status)
+        return now
+      },
+      { replace: true },
+    )
+  return [asked, choose] as const
+}
+
+/** The contracts of one hotel, transport or activity. */
+export const ContractList = ({ kind, ownerId, read }: Props) => {
+  const t = useT('contract')
+  const kit = useKit()
+  const can = useCan()
+  const columns = useColumns()
+  const [status, choose] = useStatus()
+  const at = `${kind.owner.at}/${ownerId}`
+  if (!can('view.contract')) return null
   return (
-    <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
+    <Card
+      title={t('title')}
+      styles={{ body: { paddingBlock: 8 } }}
+      extra={
+        can('create.contract') && (
+          <LinkButton size="small" icon={<PlusOutlined />} to={`${at}/${kind.create}`}>
+            {t('create')}
+          </LinkButton>
+        )
+      }
+    >
       <Shown read={read} loading={<Skeleton active />}>
-        {({ data }) => (
-          <Records
-            rows={data}
-            rowKey={({ id }) => id}
-            columns={columns}
-            to={({ id }) => `${at}/contract/${id}/detail`}
-            empty={t('empty')}
-          />
-        )}
+        {({ data }) => {
+          const there = contractStatuses.filter((one) => data.some((contract) => contract.status === one))
+          return (
+            <Flex vertical gap="small">
+              {there.length > 1 && (
+                <Segmented<Status | 'all'>
+                  size="small"
+                  aria-label={t('status')}
+                  style={{ alignSelf: 'start', maxInlineSize: '100%', overflowX: 'auto' }}
+                  value={status ?? 'all'}
+                  onChange={choose}
+                  options={[
+                    { value: 'all', label: t('allStatuses') },
+                    ...there.map((value) => ({ value, label: kit(`status.contract.${value}`) })),
+                  ]}
+                />
+              )}
+              <Records
+                rows={data.filter((contract) => !status || contract.status === status)}
+                rowKey={({ id }) => id}
+                columns={columns}
+                to={({ id }) => `${at}/contract/${id}/detail`}
+                actions={(contract) => <ContractMenu kind={kind} ownerId={ownerId} contract={contract} />}
+                empty={t(status ? 'noneOfStatus' : 'empty')}
+              />
+            </Flex>
+          )
+        }}
       </Shown>
     </Card>
   )

@@ -1,63 +1,89 @@
 import type { ApiError } from '@melali/shared/contract'
-import type { AnyResource } from '@melali/shared/resources'
-import { PageFrame, Shown, StatusTag, useLabel, useRead, useT } from '@melali/shared/ui'
+import { PageFrame, Shown, StatusTag, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card } from 'antd'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
-import { ContractFacts } from './facts'
+import { useNavigate } from 'react-router-dom'
+import { ActivateButton } from './activate-button'
+import { ContractMenu } from './contract-menu'
+import { GeneralForm } from './edit/general-form'
+import { Section } from './edit/section'
+import { NotesForm, TermsForm } from './edit/text-form'
+import { useAddress } from './edit/use-change'
+import { useEditing } from './edit/use-editing'
+import { HeadFacts } from './facts'
 import type { ContractHead } from './head'
+import type { ContractKind } from './kinds'
+import { Lines } from './lines'
+import { useOwner } from './use-owner'
 
 interface Props<C extends ContractHead> {
-  /** Whose contract it is. */
-  owner: AnyResource
+  kind: ContractKind
   read: UseQueryResult<{ data: C }, ApiError>
   /** Its rates and conditions. */
   children: (contract: C) => ReactNode
 }
 
-/** The owner's name for the trail; the trail works without it. */
-const useOwner = (owner: AnyResource) => {
-  const label = useLabel()
-  const { id = '' } = useParams()
-  const read = useRead(owner.endpoints.get, { params: { id } })
-  const name: unknown = read.data?.data[owner.titleField]
-  return {
-    list: { title: label(owner.label), to: owner.at },
-    record: { title: name ? String(name) : label(owner.one), to: `${owner.at}/${id}/detail` },
-  }
+const Texts = ({ kind, contract }: { kind: ContractKind; contract: ContractHead }) => {
+  const t = useT('contract')
+  const canEdit = useEditing(contract).texts
+  const form = { kind, contract }
+  return (
+    <>
+      <Section title={t('notes')} form={canEdit && ((close) => <NotesForm {...form} onSaved={close} />)}>
+        <Lines text={contract.notes} />
+      </Section>
+      <Section
+        title={t('terms')}
+        form={canEdit && ((close) => <TermsForm {...form} onSaved={close} />)}
+        size={760}
+      >
+        <Lines text={contract.termsText} />
+      </Section>
+    </>
+  )
 }
 
-/** One contract with the terms and rates of its current version. */
-export const ContractPage = <C extends ContractHead>({ owner, read, children }: Props<C>) => {
+/** One contract with its terms and rates, each part changed where it stands. */
+export const ContractPage = <C extends ContractHead>({ kind, read, children }: Props<C>) => {
   const t = useT('contract')
-  const { list, record } = useOwner(owner)
+  const tForm = useT('contractForm')
+  const navigate = useNavigate()
+  const { id } = useAddress()
+  const { list, record } = useOwner(kind)
+  const status = read.data?.data.status ?? 'archived'
+  const canEdit = useEditing({ status }).texts
   return (
     <Shown read={read}>
-      {({ data }) => (
-        <PageFrame
-          title={data.name}
-          status={<StatusTag kind="contract" status={data.status} />}
-          subtitle={
-            <>
-              {record.title} · <bdi dir="ltr">{data.code}</bdi> · {t('versionNo', { number: data.versionNo })}
-            </>
-          }
-          breadcrumb={[list, record, { title: data.code }]}
-        >
-          <Card>
-            <ContractFacts contract={data} />
-          </Card>
-          {children(data)}
-          {data.termsText && (
-            <Card title={t('terms')}>
-              <div dir="auto" style={{ whiteSpace: 'pre-line' }}>
-                {data.termsText}
-              </div>
-            </Card>
-          )}
-        </PageFrame>
-      )}
+      {({ data }) => {
+        const whole = { kind, ownerId: id, contract: data }
+        return (
+          <PageFrame
+            title={data.name}
+            status={<StatusTag kind="contract" status={data.status} />}
+            subtitle={
+              <>
+                {record.title} · <bdi dir="ltr">{data.code}</bdi> ·{' '}
+                {t('versionNo', { number: data.versionNo })}
+              </>
+            }
+            breadcrumb={[list, record, { title: data.code }]}
+            extra={<ContractMenu {...whole} onGone={() => void navigate(record.to)} />}
+            primary={<ActivateButton {...whole} />}
+          >
+            <Section
+              title={tForm('general')}
+              form={canEdit && ((close) => <GeneralForm kind={kind} contract={data} onSaved={close} />)}
+            >
+              <HeadFacts contract={data} />
+            </Section>
+            {children(data)}
+            <Flex vertical gap="middle">
+              <Texts kind={kind} contract={data} />
+            </Flex>
+          </PageFrame>
+        )
+      }}
     </Shown>
   )
 }

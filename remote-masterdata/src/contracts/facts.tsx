@@ -1,22 +1,42 @@
 import { BaliTime, useT } from '@melali/shared/ui'
 import { Descriptions } from 'antd'
 import type { ContractHead } from './head'
+import { Lines } from './lines'
 import { Period } from './period'
 
-interface Props {
-  contract: ContractHead & { inclusions?: string | null }
+/** The head of a contract: when it may be sold and used, by whom and for whom. */
+export const HeadFacts = ({ contract }: { contract: ContractHead }) => {
+  const t = useT('contract')
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, md: 2 }}
+      items={[
+        { key: 'code', label: t('code'), children: <bdi dir="ltr">{contract.code}</bdi> },
+        { key: 'version', label: t('version'), children: contract.versionNo },
+        { key: 'supplier', label: t('supplier'), children: contract.supplier },
+        { key: 'market', label: t('market'), children: contract.market ?? t('allMarkets') },
+        {
+          key: 'booking',
+          label: t('bookingWindow'),
+          children: <Period from={contract.bookingFrom} to={contract.bookingTo} />,
+        },
+        {
+          key: 'stay',
+          label: t('stayingPeriod'),
+          children: <Period from={contract.stayFrom} to={contract.stayTo} />,
+        },
+        { key: 'tax', label: t('tax'), children: t(`taxModes.${contract.taxMode}`) },
+        { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
+      ]}
+    />
+  )
 }
 
-const Lines = ({ text }: { text: string }) => (
-  <div dir="auto" style={{ whiteSpace: 'pre-line' }}>
-    {text}
-  </div>
-)
-
-/** The head of a contract: when it may be sold and used, for whom, and what it says in words. */
-export const ContractFacts = ({ contract }: Props) => {
+/** The head with what the contract says in words. */
+export const ContractFacts = ({ contract }: { contract: ContractHead & { inclusions?: string | null } }) => {
   const t = useT('contract')
-  const { inclusions, notes, market } = contract
+  const { inclusions, notes } = contract
   const texts = [
     ...(inclusions
       ? [{ key: 'inclusions', label: t('inclusions'), children: <Lines text={inclusions} /> }]
@@ -25,28 +45,7 @@ export const ContractFacts = ({ contract }: Props) => {
   ]
   return (
     <>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, md: 2 }}
-        items={[
-          { key: 'code', label: t('code'), children: <bdi dir="ltr">{contract.code}</bdi> },
-          { key: 'version', label: t('version'), children: contract.versionNo },
-          { key: 'supplier', label: t('supplier'), children: contract.supplier },
-          { key: 'market', label: t('market'), children: market ?? t('allMarkets') },
-          {
-            key: 'booking',
-            label: t('bookingWindow'),
-            children: <Period from={contract.bookingFrom} to={contract.bookingTo} />,
-          },
-          {
-            key: 'stay',
-            label: t('stayingPeriod'),
-            children: <Period from={contract.stayFrom} to={contract.stayTo} />,
-          },
-          { key: 'tax', label: t('tax'), children: t(`taxModes.${contract.taxMode}`) },
-          { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
-        ]}
-      />
+      <HeadFacts contract={contract} />
       {texts.length > 0 && (
         <Descriptions size="small" column={1} items={texts} style={{ marginBlockStart: 8 }} />
       )}

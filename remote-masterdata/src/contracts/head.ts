@@ -7,6 +7,7 @@ export type ContractHead = Pick<
   | 'versionNo'
   | 'code'
   | 'name'
+  | 'supplierId'
   | 'supplier'
   | 'status'
   | 'market'
@@ -17,5 +18,8 @@ export type ContractHead = Pick<
   | 'stayTo'
   | 'notes'
   | 'termsText'
+  | 'cancellationSteps'
+  | 'pending'
+  | 'version'
   | 'updatedAt'
 >

@@ -1,6 +1,7 @@
 import type { HotelContract } from '@melali/shared/api'
 import { Money, moneyText, useT } from '@melali/shared/ui'
 import { Col, Row } from 'antd'
+import type { ReactNode } from 'react'
 import { Cancellation } from './cancellation'
 import { Conditions } from './conditions'
 import { percent } from './percent'
@@ -10,8 +11,14 @@ type Band = HotelContract['childBands'][number]
 type Supplement = HotelContract['supplements'][number]
 type Offer = HotelContract['offers'][number]
 
+interface Props {
+  contract: HotelContract
+  /** What changes each of them, beside its title. */
+  edits?: { bands: ReactNode; supplements: ReactNode; offers: ReactNode; steps: ReactNode }
+}
+
 /** Child bands, supplements, offers and cancellation steps, each as short sentences. */
-export const HotelConditions = ({ contract }: { contract: HotelContract }) => {
+export const HotelConditions = ({ contract, edits }: Props) => {
   const t = useT('contract')
   const band = ({ id, fromAge, toAge, order, withBed, kind, basisPoints, amountCents }: Band) => ({
     key: id,
@@ -55,16 +62,20 @@ export const HotelConditions = ({ contract }: { contract: HotelContract }) => {
   return (
     <Row gutter={[16, 16]}>
       <Col {...half}>
-        <Conditions title={t('children')} lines={contract.childBands.map(band)} />
+        <Conditions title={t('children')} extra={edits?.bands} lines={contract.childBands.map(band)} />
       </Col>
       <Col {...half}>
-        <Conditions title={t('supplements')} lines={contract.supplements.map(supplement)} />
+        <Conditions
+          title={t('supplements')}
+          extra={edits?.supplements}
+          lines={contract.supplements.map(supplement)}
+        />
       </Col>
       <Col {...half}>
-        <Conditions title={t('offers')} lines={contract.offers.map(offer)} />
+        <Conditions title={t('offers')} extra={edits?.offers} lines={contract.offers.map(offer)} />
       </Col>
       <Col {...half}>
-        <Cancellation steps={contract.cancellationSteps} />
+        <Cancellation steps={contract.cancellationSteps} extra={edits?.steps} />
       </Col>
     </Row>
   )

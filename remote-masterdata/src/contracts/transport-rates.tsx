@@ -1,6 +1,7 @@
 import { type TransportContract, transportServices } from '@melali/shared/api'
 import { type Column, Money, moneyText, useT } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
+import type { ReactNode } from 'react'
 import { Records } from '../records'
 import { Amount } from './amount'
 import { Conditions } from './conditions'
@@ -10,7 +11,7 @@ type Rate = TransportContract['rates'][number]
 const inOrder = (rates: readonly Rate[]) =>
   [...rates].sort((a, b) => transportServices.indexOf(a.service) - transportServices.indexOf(b.service))
 
-const useWay = () => {
+export const useWay = () => {
   const t = useT('contract')
   return ({ fromZone, toZone }: Rate) => {
     if (fromZone && toZone) return `${fromZone} – ${toZone}`
@@ -19,7 +20,13 @@ const useWay = () => {
   }
 }
 
-const ByService = ({ rates }: { rates: readonly Rate[] }) => {
+interface Props {
+  rates: readonly Rate[]
+  /** What may be done with a price. */
+  actions?: (rate: Rate) => ReactNode
+}
+
+const ByService = ({ rates, actions }: Props) => {
   const t = useT('contract')
   const way = useWay()
   const line = (rate: Rate) => ({
@@ -27,7 +34,12 @@ const ByService = ({ rates }: { rates: readonly Rate[] }) => {
     title: way(rate),
     text:
       rate.nightSurchargeSellCents > 0 && t('atNight', { amount: moneyText(rate.nightSurchargeSellCents) }),
-    value: <Amount sellCents={rate.sellCents} costCents={rate.costCents} />,
+    value: (
+      <Flex gap="small" align="start">
+        <Amount sellCents={rate.sellCents} costCents={rate.costCents} />
+        {actions?.(rate)}
+      </Flex>
+    ),
   })
   return (
     <Flex vertical gap="small">
@@ -41,7 +53,7 @@ const ByService = ({ rates }: { rates: readonly Rate[] }) => {
 }
 
 /** What a vehicle costs, by service and way. */
-export const TransportRates = ({ rates }: { rates: readonly Rate[] }) => {
+export const TransportRates = ({ rates, actions }: Props) => {
   const t = useT('contract')
   const way = useWay()
   const isWide = Grid.useBreakpoint().md
@@ -62,6 +74,14 @@ export const TransportRates = ({ rates }: { rates: readonly Rate[] }) => {
       render: (rate) => <Amount sellCents={rate.sellCents} costCents={rate.costCents} />,
     },
   ]
-  if (!isWide && rates.length > 0) return <ByService rates={rates} />
-  return <Records rows={inOrder(rates)} rowKey={({ id }) => id} columns={columns} empty={t('noRates')} />
+  if (!isWide && rates.length > 0) return <ByService rates={rates} {...(actions && { actions })} />
+  return (
+    <Records
+      rows={inOrder(rates)}
+      rowKey={({ id }) => id}
+      columns={columns}
+      empty={t('noRates')}
+      {...(actions && { actions })}
+    />
+  )
 }

@@ -1,28 +1,41 @@
-import { hotelContracts } from '@melali/shared/api'
-import { hotels } from '@melali/shared/resources'
-import { useRead, useT } from '@melali/shared/ui'
+import { type HotelContract, hotelContracts } from '@melali/shared/api'
+import { useT } from '@melali/shared/ui'
 import { Card } from 'antd'
-import { useParams } from 'react-router-dom'
 import { ContractPage } from '../contracts/contract-page'
+import { InclusionsForm } from '../contracts/edit/inclusions-form'
+import { Section } from '../contracts/edit/section'
+import { useEditing } from '../contracts/edit/use-editing'
 import { HotelConditions } from '../contracts/hotel-conditions'
+import { useHotelEdits } from '../contracts/hotel-edits'
 import { HotelRates } from '../contracts/hotel-rates'
+import { contractKinds } from '../contracts/kinds'
+import { Lines } from '../contracts/lines'
+import { useContract } from '../contracts/use-contract'
 
-export const Component = () => {
+const Parts = ({ contract }: { contract: HotelContract }) => {
   const t = useT('contract')
-  const { id = '', contractId = '' } = useParams()
-  const read = useRead(hotelContracts.get, { params: { id, contractId } })
+  const editing = useEditing(contract)
+  const edits = useHotelEdits(contract)
   return (
-    <ContractPage owner={hotels} read={read}>
-      {(contract) => (
-        <>
-          <Card title={t('rates')}>
-            <HotelRates contract={contract} />
-          </Card>
-          <Card title={t('conditions')}>
-            <HotelConditions contract={contract} />
-          </Card>
-        </>
-      )}
-    </ContractPage>
+    <>
+      <Section title={t('rates')}>
+        <HotelRates contract={contract} />
+      </Section>
+      <Card title={t('conditions')}>
+        <HotelConditions contract={contract} edits={edits} />
+      </Card>
+      <Section
+        title={t('inclusions')}
+        form={editing.texts && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
+      >
+        <Lines text={contract.inclusions} />
+      </Section>
+    </>
   )
 }
+
+export const Component = () => (
+  <ContractPage kind={contractKinds.hotel} read={useContract(hotelContracts.get)}>
+    {(contract) => <Parts contract={contract} />}
+  </ContractPage>
+)

@@ -100,6 +100,7 @@ export const detail: HotelPackageDetail = {
     stayTo: listed.stayTo,
     notes: null,
     termsText: 'Names are due fourteen days before arrival.',
+    pending: null,
     version: 1,
     taxMode: 'inclusive',
     updatedAt: listed.updatedAt,

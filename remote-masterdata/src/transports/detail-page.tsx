@@ -2,11 +2,13 @@ import { transportContracts } from '@melali/shared/api'
 import { transports } from '@melali/shared/resources'
 import { ResourceDetail, useRead } from '@melali/shared/ui'
 import { ContractList } from '../contracts/contract-list'
+import { contractKinds } from '../contracts/kinds'
 
 const Contracts = ({ id }: { id: string }) => (
   <ContractList
+    kind={contractKinds.transport}
+    ownerId={id}
     read={useRead(transportContracts.list, { params: { id } })}
-    at={`/master-data/transport/${id}`}
   />
 )
 

@@ -1,0 +1,63 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import { useCan, useT } from '@melali/shared/ui'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { ContractHead } from './head'
+import type { ContractKind } from './kinds'
+import { type StatusChange, StatusDialog } from './status-dialog'
+import { useRemoveContract } from './use-remove-contract'
+
+interface Props {
+  kind: ContractKind
+  ownerId: string
+  contract: ContractHead
+  onGone?: () => void
+}
+
+const changesOf: Record<ContractHead['status'], readonly StatusChange[]> = {
+  draft: ['activate'],
+  active: ['suspend'],
+  suspended: ['activate', 'archive'],
+  archived: [],
+}
+
+/** What can be done with a contract as a whole; nothing is drawn where nothing can. */
+export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Props) => {
+  const t = useT('contractStatus')
+  const can = useCan()
+  const [change, setChange] = useState<StatusChange | null>(null)
+  const remove = useRemoveContract(kind, ownerId, { onGone, onSuspend: () => setChange('suspend') })
+  const items = [
+    ...(can('update.contract') ? changesOf[contract.status] : []).map((key) => ({
+      key,
+      label: t(`${key}.verb`),
+      danger: key === 'archive',
+      onClick: () => setChange(key),
+    })),
+    ...(can('delete.contract')
+      ? [{ key: 'delete', label: t('delete.verb'), danger: true, onClick: () => void remove(contract) }]
+      : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
+        <Button
+          type="text"
+          size="small"
+          icon={<MoreOutlined />}
+          aria-label={t('actionsOf', { name: contract.name })}
+        />
+      </Dropdown>
+      {change && (
+        <StatusDialog
+          kind={kind}
+          ownerId={ownerId}
+          contract={contract}
+          change={change}
+          onClose={() => setChange(null)}
+        />
+      )}
+    </>
+  )
+}

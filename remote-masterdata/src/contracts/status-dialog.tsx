@@ -1,0 +1,64 @@
+import type { ApiError } from '@melali/shared/contract'
+import { useCommand, useT } from '@melali/shared/ui'
+import { Alert, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import type { ContractHead } from './head'
+import type { ContractKind } from './kinds'
+
+export type StatusChange = 'activate' | 'suspend' | 'archive'
+
+interface Props {
+  kind: ContractKind
+  ownerId: string
+  contract: ContractHead
+  change: StatusChange
+  onClose: () => void
+}
+
+const lacksReason = (error: ApiError | null) => error?.body.errors?.reason !== undefined
+
+/** Puts a contract on sale, takes it off, or closes it for good, and asks why. */
+export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props) => {
+  const t = useT('contractStatus')
+  const [typed, setTyped] = useState('')
+  const done = { toast: t(`${change}.done`), shows: () => true, refreshOnConflict: true }
+  const setActive = useCommand(kind.writes.setActive, done)
+  const archive = useCommand(kind.writes.archive, done)
+  const { error, pending } = change === 'archive' ? archive : setActive
+  const needed = change === 'archive' || lacksReason(error)
+  const submit = async () => {
+    const params = { id: ownerId, contractId: contract.id }
+    const reason = typed.trim()
+    const outcome =
+      change === 'archive'
+        ? await archive.run({ params, body: { reason } })
+        : await setActive.run({ params, body: { active: change === 'activate', ...(reason && { reason }) } })
+    if (outcome.ok) onClose()
+  }
+  return (
+    <Modal
+      open
+      title={t(`${change}.title`, { name: contract.name })}
+      okText={t(`${change}.verb`)}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: change !== 'activate', loading: pending, disabled: needed && !typed.trim() }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={() => void submit()}>
+        {error && <Alert type="error" showIcon title={error.message} style={{ marginBlockEnd: 16 }} />}
+        <p>{t(`${change}.text`)}</p>
+        <Form.Item label={t('reason')} required={needed} htmlFor="contract-reason">
+          <Input.TextArea
+            id="contract-reason"
+            dir="auto"
+            maxLength={400}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

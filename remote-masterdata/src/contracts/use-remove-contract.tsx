@@ -1,0 +1,41 @@
+import { Usages, usagesOf, useCommand, useConfirm, useT, useTell } from '@melali/shared/ui'
+import { Flex } from 'antd'
+import type { ContractHead } from './head'
+import type { ContractKind } from './kinds'
+
+interface Options {
+  onGone: () => void
+  /** Takes one off sale that can't be deleted. */
+  onSuspend: () => void
+}
+
+/** Deletes a contract that nothing refers to; of any other it shows what does, and offers to suspend it. */
+export const useRemoveContract = (kind: ContractKind, ownerId: string, { onGone, onSuspend }: Options) => {
+  const t = useT('contractStatus')
+  const confirm = useConfirm()
+  const tell = useTell()
+  const remove = useCommand(kind.writes.remove, {
+    toast: { done: t('delete.done'), failed: t('delete.failed') },
+    shows: (error) => error.code === 'IN_USE',
+    onDone: onGone,
+  })
+  return async ({ id, name, status, version }: ContractHead) => {
+    const sure = await confirm({
+      title: t('delete.title', { name }),
+      content: t('delete.text'),
+      verb: t('delete.verb'),
+    })
+    if (!sure) return
+    const outcome = await remove.run({ params: { id: ownerId, contractId: id }, version })
+    if (outcome.ok || outcome.error.code !== 'IN_USE') return
+    const title = t('delete.inUse', { name })
+    const content = (
+      <Flex vertical gap={4}>
+        <span>{t('delete.inUseText')}</span>
+        <Usages usages={usagesOf(outcome.error)} />
+      </Flex>
+    )
+    if (status !== 'active') return tell(title, content)
+    if (await confirm({ title, content, verb: t('suspend.verb'), danger: false })) onSuspend()
+  }
+}
