@@ -61,6 +61,8 @@ export const pageMeta = ({ page, perPage }: PageQuery, counted: number) => {
 export interface Listing<Row> {
   table: PgTable
   id: PgColumn
+  /** What the caller may see at all. */
+  scope: SQL | undefined
   /** What the caller may see and asked for. */
   where: SQL | undefined
   order: SQL[]

@@ -40,6 +40,7 @@ const wanted = (query: Query, actor: Actor) =>
 export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRow> => ({
   table: bookings,
   id: bookings.id,
+  scope: visibleTo(actor),
   where: wanted(query, actor),
   order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
   rows: bookingRows,

@@ -15,6 +15,7 @@ import { countByStatus } from './counts'
 import { addonLinesOf } from './detail/addons'
 import { detailReply } from './detail/detail'
 import { registerDispatch } from './dispatch/routes'
+import { registerExport } from './export'
 import { addFile, removeFile } from './files'
 import { registerPreviews } from './lines/preview'
 import { registerAnswers } from './lines/routes'
@@ -32,6 +33,7 @@ const registerReads = (door: Door) => {
   serve(door, calls.listBookings, ({ tx, query, actor }) =>
     pageOf(tx, listingOfBookings(query, actor), query),
   )
+  registerExport(door)
   serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))
   serve(door, calls.getBooking, (call) => detailReply(call, call.params.id))
   serve(door, calls.previewCancellation, async (call) => ({

@@ -3,6 +3,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { resourceColumns } from '../export/resource-columns'
+import { serveExport } from '../export/serve-export'
 import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
@@ -78,6 +80,11 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     listingOf({ resource, grid, links, scope: visible(actor) }, query, actor)
 
   serve(door, endpoints.list, ({ tx, query, actor }) => pageOf(tx, listed(query, actor), query))
+
+  serveExport(door, endpoints.export, {
+    listing: (query, { actor }) => listed(query, actor),
+    columns: ({ locale }) => resourceColumns(resource, locale),
+  })
 
   serveBulk(door, { resource, grid, links, visible })
 

@@ -64,6 +64,7 @@ export const listingOf = (
 ): Listing<Awaited<ReturnType<typeof viewAll>>[number]> => ({
   table: grid.table,
   id: grid.id,
+  scope,
   where: and(scope, searched(resource, grid, query.search), ...filtered(resource, grid, query, links)),
   order: orderBy(query.sort ?? resource.sortBy, sortable(resource, grid), grid.id),
   rows: async (tx, ids) =>

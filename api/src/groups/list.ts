@@ -17,6 +17,7 @@ export const visible = ({ agentId }: Actor) => (agentId ? eq(groups.agentId, age
 export const listingOfGroups = (query: Query, actor: Actor, now: Date): Listing<GroupRow> => ({
   table: groups,
   id: groups.id,
+  scope: visible(actor),
   where: and(
     visible(actor),
     matches(groups.searchText, query.search),

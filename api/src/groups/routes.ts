@@ -16,6 +16,7 @@ import { refuse } from '../errors'
 import { pageOf } from '../listing'
 import { serve } from '../serve'
 import { refuseStale } from '../stale'
+import { registerExport } from './export'
 import { listingOfGroups, visible } from './list'
 import { groupDetail } from './read'
 import { type GuestValues, insertGroup, knownOf, lockGroup, replaceGroup } from './repo'
@@ -58,6 +59,8 @@ const registerReads = (door: Door) => {
   serve(door, listGroups, ({ tx, query, actor, now }) =>
     pageOf(tx, listingOfGroups(query, actor, now), query),
   )
+
+  registerExport(door)
 
   serve(door, getGroup, async ({ tx, params, actor, now }) => {
     const group = await groupDetail(tx, params.id, baliDay(now))

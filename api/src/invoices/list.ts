@@ -46,6 +46,7 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
   return {
     table: invoices,
     id: invoices.id,
+    scope: visibleInvoices(actor),
     where: and(
       visibleInvoices(actor),
       matches(invoices.searchText, query.search),
@@ -76,6 +77,7 @@ export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date)
   return {
     table: invoiceSummaries,
     id: invoiceSummaries.id,
+    scope: visibleSummaries(actor),
     where: and(
       visibleSummaries(actor),
       matches(sql`lower(coalesce(${invoiceSummaries.number}, ''))`, query.search),

@@ -2,6 +2,7 @@ import { getInvoice } from '@melali/shared/api'
 import type { Door } from '../door'
 import { serve } from '../serve'
 import { invoiceDetailOf } from './detail'
+import { registerExports } from './export'
 import { registerIssue } from './issue'
 import { registerLists } from './list'
 import { registerPayments } from './payment-routes'
@@ -9,6 +10,7 @@ import { registerSummaries } from './summaries'
 
 export const register = (door: Door) => {
   registerLists(door)
+  registerExports(door)
   registerIssue(door)
   registerSummaries(door)
   registerPayments(door)

@@ -67,9 +67,12 @@ const wanted = ({ search, roleId, agentId, active }: Query): SQL | undefined =>
       : undefined,
   )
 
-export const listingOfUsers = (query: Query): Listing<ReturnType<typeof view>> => ({
+export type UserRow = ReturnType<typeof view>
+
+export const listingOfUsers = (query: Query): Listing<UserRow> => ({
   table: users,
   id: users.id,
+  scope: undefined,
   where: wanted(query),
   order: orderBy(query.sort ?? 'name', sorts, users.id),
   rows: async (tx, ids) => {

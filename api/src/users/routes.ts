@@ -12,6 +12,7 @@ import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { refuseForeignPhoto } from '../uploads/own'
+import { registerExport } from './export'
 import { accountChanges, listingOfUsers, lockUser, readUser } from './repo'
 import { lockSuperAdmins, refuseMismatch, refuseOnSelf, refuseRise, refuseWithoutSuperAdmin } from './rules'
 
@@ -76,6 +77,8 @@ const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) 
 
 export const register = (door: Door) => {
   serve(door, calls.listUsers, ({ tx, query }) => pageOf(tx, listingOfUsers(query), query))
+
+  registerExport(door)
 
   serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
 

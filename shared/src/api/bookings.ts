@@ -11,6 +11,7 @@ import {
   transportLineBody,
 } from './booking-lines'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { exportOf } from './export'
 import { groupGuestBody, guestCategories, guestTitles, pax } from './groups'
 import { historyEntry } from './history'
 import { trace } from './trace'
@@ -174,6 +175,24 @@ export const listBookings = endpoint({
   }),
   reply: many(bookingRow),
 })
+
+export const exportBookings = exportOf(listBookings, [
+  'code',
+  'bookingType',
+  'group',
+  'agent',
+  'arrival',
+  'pax',
+  'totalCents',
+  'marginCents',
+  'lines',
+  'status',
+  'handledBy',
+  'salesAgent',
+  'bookedAt',
+  'optionExpiresAt',
+  'createdAt',
+])
 
 export const countBookings = endpoint({
   method: 'GET',

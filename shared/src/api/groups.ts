@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { exportOf } from './export'
 import { day, instant, line, prose } from './values'
 
 export const guestTitles = ['mr', 'mrs', 'ms', 'miss', 'master', 'dr'] as const
@@ -79,6 +80,15 @@ export const listGroups = endpoint({
   query: listQuery({ agentId: id.optional() }),
   reply: many(groupRow),
 })
+export const exportGroups = exportOf(listGroups, [
+  'code',
+  'name',
+  'mainGuest',
+  'agent',
+  'pax',
+  'bookings',
+  'createdAt',
+])
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/groups',

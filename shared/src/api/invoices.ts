@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { paymentStatuses } from './bookings'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { exportOf } from './export'
 import { historyEntry } from './history'
 import { payment, paymentBody, paymentDecision } from './payments'
 import { day, instant, line } from './values'
@@ -191,6 +192,19 @@ export const listInvoices = endpoint({
   }),
   reply: many(invoiceRow),
 })
+export const exportInvoices = exportOf(listInvoices, [
+  'number',
+  'group',
+  'agent',
+  'issuedOn',
+  'dueDate',
+  'currency',
+  'amountCents',
+  'paidCents',
+  'remainingCents',
+  'status',
+  'createdAt',
+])
 /** Issues at once: the number is allocated with it. One active invoice a booking. */
 export const createInvoice = endpoint({
   method: 'POST',
@@ -236,6 +250,19 @@ export const listSummaries = endpoint({
   }),
   reply: many(summaryRow),
 })
+export const exportSummaries = exportOf(listSummaries, [
+  'number',
+  'agent',
+  'members',
+  'issuedOn',
+  'dueDate',
+  'currency',
+  'amountCents',
+  'paidCents',
+  'remainingCents',
+  'status',
+  'createdAt',
+])
 /** One agent, one currency; references its members, whose numbers survive. */
 export const createSummary = endpoint({
   method: 'POST',

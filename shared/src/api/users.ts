@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { strongPassword } from './auth'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { exportOf } from './export'
 import { profileEdit } from './profile'
 import { instant, line } from './values'
 
@@ -57,6 +58,17 @@ export const listUsers = endpoint({
   }),
   reply: many(user),
 })
+
+export const exportUsers = exportOf(listUsers, [
+  'name',
+  'email',
+  'phone',
+  'role',
+  'agent',
+  'lastSignInAt',
+  'active',
+  'createdAt',
+])
 
 export const getUser = endpoint({
   ...each,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, idParams, listQuery, many, nothing, one, type pageMeta } from '../api/envelope'
+import { type Export, exportOf } from '../api/export'
 import { instant } from '../api/values'
 import { type Endpoint, endpoint, type Label, type Permission, type Section } from '../contract'
 import { type BulkEndpoints, bulkEndpoints } from './bulk'
@@ -69,6 +70,7 @@ export interface Resource<F extends Fields, A extends Switchable = Switchable> e
   sorts: readonly string[]
   endpoints: {
     list: Endpoint<z.ZodType, Query, z.ZodType, Several<Row<F, A>>>
+    export: Export<z.output<Query>, z.input<Query>>
     get: Endpoint<Params, z.ZodType, z.ZodType, Single<Row<F, A>>>
     create: Endpoint<z.ZodType, z.ZodType, Body<F>, Single<Row<F, A>>>
     update: Endpoint<Params, z.ZodType, Changes<F>, Single<Row<F, A>>>
@@ -144,8 +146,14 @@ const sortBy = (keys: readonly string[]) => {
     .optional()
 }
 
+/** Pictures have no place in a table of texts. */
+const exportable = (fields: Fields, active: Switchable): string[] => {
+  const texts = Object.entries(fields).filter(([, { kind }]) => kind !== 'image' && kind !== 'images')
+  return [...texts.map(([key]) => key), ...(active ? ['active'] : []), 'createdAt', 'updatedAt']
+}
+
 const endpointsOf = <F extends Fields, A extends Switchable>(
-  { name, label, one: single }: Declaration<F, A>,
+  { name, label, one: single, fields, active }: Declaration<F, A>,
   can: Resource<F, A>['can'],
   schemas: { body: Body<F>; changes: Changes<F>; row: Row<F, A>; query: Query },
 ): Resource<F, A>['endpoints'] => {
@@ -157,16 +165,19 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
   const at = { subject: name, path: each, params: idParams }
   const switching = z.strictObject({ active: z.boolean() })
 
+  const list = endpoint({
+    ...of,
+    method: 'GET',
+    path: all,
+    access: can.view,
+    summary: `List ${label.en.toLowerCase()}`,
+    query,
+    reply: many(schemas.row),
+  })
+
   return {
-    list: endpoint({
-      ...of,
-      method: 'GET',
-      path: all,
-      access: can.view,
-      summary: `List ${label.en.toLowerCase()}`,
-      query,
-      reply: many(schemas.row),
-    }),
+    list,
+    export: exportOf(list, exportable(fields, active)),
     get: endpoint({ ...at, method: 'GET', access: can.view, summary: `Read the ${noun}`, reply }),
     create: endpoint({
       ...of,

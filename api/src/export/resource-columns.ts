@@ -1,0 +1,72 @@
+import type { Label, Locale } from '@melali/shared/contract'
+import type { AnyResource, Field } from '@melali/shared/resources'
+import type { Column, Columns, Kind } from './column'
+import { columnsIn } from './column'
+
+type Row = Record<string, unknown> & { titles: Record<string, string | undefined> }
+
+const kinds: Partial<Record<Field['kind'], Kind>> = {
+  integer: 'number',
+  rate: 'number',
+  cents: 'cents',
+  percent: 'percent',
+  day: 'day',
+}
+
+const listed = (texts: readonly unknown[]) => texts.filter(Boolean).join('; ')
+
+/** A Monday in January 2024, from which weekdays count. */
+const weekday = (day: number, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+
+/** A field as people read it: titles for references, words for choices. */
+const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string) => {
+  const labelled = (choices: Readonly<Record<string, Label>>, key: unknown) =>
+    choices[String(key)]?.[locale] ?? key
+  return (value: unknown, titles: Row['titles']): unknown => {
+    if (value === null || value === undefined) return null
+    const many = Array.isArray(value) ? value : []
+    switch (field.kind) {
+      case 'toggle':
+        return yesNo(value === true)
+      case 'choice':
+        return labelled(field.choices, value)
+      case 'choices':
+        return listed(many.map((key) => labelled(field.choices, key)))
+      case 'weekdays':
+        return listed(many.map((day) => weekday(Number(day), locale)))
+      case 'tags':
+      case 'clocks':
+        return listed(many)
+      case 'reference':
+        return titles[String(value)] ?? null
+      case 'references':
+        return listed(many.map((id) => titles[String(id)]))
+      default:
+        return value
+    }
+  }
+}
+
+/** The columns of a declared resource's file. */
+export const resourceColumns = (resource: AnyResource, locale: Locale): Columns<Row> => {
+  const { column, word } = columnsIn<Row>(locale)
+  const yesNo = (value: boolean) => word(value ? 'yes' : 'no')
+  const fields = Object.entries(resource.fields as Record<string, Field>).map(([key, field]) => {
+    const text = textOf(field, locale, yesNo)
+    const unit = field.kind === 'percent' ? ' (%)' : field.kind === 'cents' ? ' (USD)' : ''
+    const of: Column<Row> = {
+      title: field.label[locale] + unit,
+      kind: kinds[field.kind] ?? 'text',
+      value: (row) => text(row[key], row.titles),
+    }
+    return [key, { permission: field.permission, of: [of] }] as const
+  })
+  const own = new Set<string>(resource.endpoints.export.columns)
+  return {
+    ...Object.fromEntries(fields.filter(([key]) => own.has(key))),
+    ...(resource.active && { active: { of: [column('active', (row) => yesNo(row.active === true))] } }),
+    createdAt: { of: [column('createdAt', (row) => row.createdAt, 'instant')] },
+    updatedAt: { of: [column('updatedAt', (row) => row.updatedAt, 'instant')] },
+  }
+}
