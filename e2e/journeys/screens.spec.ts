@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BrowserContextOptions, expect, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
-import { placesOf } from '../matrix/places'
+import { type Place, placesOf } from '../matrix/places'
 import { isLookedAt, type Way, ways } from '../matrix/ways'
 import { Client } from '../support/client'
 import { signIn } from '../support/screen'
@@ -12,7 +12,7 @@ const all = process.env.MATRIX === 'all'
 const pictures = process.env.MATRIX_PICTURES
 
 let server: RunningServer
-let places: string[]
+let places: Place[]
 let signedIn: BrowserContextOptions['storageState']
 
 test.describe.configure({ mode: 'parallel', timeout: all ? 1_800_000 : 600_000 })
@@ -46,18 +46,18 @@ for (const way of ways)
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
 
-    for (const [at, place] of places.entries()) {
+    for (const [at, { route, path }] of places.entries()) {
       if (!isLookedAt(at, way, all)) continue
-      await test.step(place, async () => {
-        await page.goto(place)
+      await test.step(route, async () => {
+        await page.goto(path)
         await settled(page)
         await expect(page.locator('html')).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr')
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${way.locale}`))
-        await lookAt(page, place)
-        expect.soft(complaints.splice(0), `${place} complains in the console`).toEqual([])
+        await lookAt(page, route)
+        expect.soft(complaints.splice(0), `${route} complains in the console`).toEqual([])
         if (pictures)
           await page.screenshot({
-            path: join(pictures, `${place.replace(/\W+/g, '-')}.${nameOf(way)}.png`),
+            path: join(pictures, `${route.replace(/\W+/g, '-')}.${nameOf(way)}.png`),
             fullPage: true,
           })
       })

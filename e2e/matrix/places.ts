@@ -24,10 +24,14 @@ const recordsOf: Record<string, string> = {
   '/master-data/guide': '/api/guides',
   '/master-data/supplier': '/api/suppliers',
   '/master-data/group': '/api/groups',
-  '/package/activity': '/api/packages/activities',
-  '/package/hotel': '/api/packages/hotels',
-  '/package/transport': '/api/packages/transports',
   '/booking-management': '/api/bookings',
+}
+
+/** Those whose contracts on sale are the packages. */
+const ownersOf: Record<string, string> = {
+  '/package/activity': '/api/activities',
+  '/package/hotel': '/api/hotels',
+  '/package/transport': '/api/transports',
 }
 
 const read = async (client: Client, path: string) => {
@@ -42,11 +46,22 @@ const firstOf = async (client: Client, path: string) => {
   return String(first.id)
 }
 
-/** An owner of a contract, and the contract. */
+interface Contract {
+  id: string
+  active: boolean
+  bookingFrom: string
+  bookingTo: string
+}
+
+/** An owner of a contract on sale today, and the contract. */
 const contractOf = async (client: Client, owners: string) => {
+  const today = new Date().toISOString().slice(0, 10)
   for (const { id } of await read(client, `${owners}?perPage=100`)) {
-    const [contract] = await read(client, `${owners}/${id}/contracts`)
-    if (contract) return { id: String(id), contractId: String(contract.id) }
+    const contracts: Contract[] = await read(client, `${owners}/${id}/contracts`)
+    const onSale = contracts.find(
+      ({ active, bookingFrom, bookingTo }) => active && bookingFrom <= today && today < bookingTo,
+    )
+    if (onSale) return { id: String(id), contractId: onSale.id }
   }
   throw new Error(`${owners} have no contract`)
 }
@@ -56,7 +71,10 @@ const fill = (path: string, ids: Record<string, string>) =>
 
 const placeOf = async (client: Client, path: string) => {
   if (!path.includes(':')) return path
-  const records = recordsOf[path.slice(0, path.indexOf('/:'))]
+  const list = path.slice(0, path.indexOf('/:'))
+  const owners = ownersOf[list]
+  if (owners) return fill(path, { id: (await contractOf(client, owners)).contractId })
+  const records = recordsOf[list]
   if (!records) return undefined
   if (path.includes(':contractId')) return fill(path, await contractOf(client, records))
   const filled = fill(path, { id: await firstOf(client, records) })
@@ -66,13 +84,19 @@ const placeOf = async (client: Client, path: string) => {
 /** Pages the specification has no row for. */
 const more = ['/booking-management?tab=all']
 
+export interface Place {
+  /** As the specification writes it. */
+  route: string
+  path: string
+}
+
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */
 export const placesOf = async (client: Client) => {
-  const paths = routes.map(({ path }) => path).filter((path) => !outside.includes(path))
-  const found: string[] = []
-  for (const path of paths) {
-    const place = await placeOf(client, path)
-    if (place) found.push(place)
+  const wanted = [...routes.map(({ path }) => path).filter((path) => !outside.includes(path)), ...more]
+  const found: Place[] = []
+  for (const route of wanted) {
+    const path = await placeOf(client, route)
+    if (path) found.push({ route, path })
   }
-  return [...found, ...more]
+  return found
 }

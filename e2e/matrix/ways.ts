@@ -23,7 +23,7 @@ export const sampleFor = (place: number): Way[] =>
   locales.map((locale, at) => ({
     locale,
     theme: themes[(place + at) % 2] ?? 'light',
-    width: widths[(place + Math.floor(at / 2)) % 2] ?? 1440,
+    width: widths[(place + Math.floor(place / 2) + Math.floor(at / 2)) % 2] ?? 1440,
   }))
 
 /** Whether the place with this number is looked at in this way. */

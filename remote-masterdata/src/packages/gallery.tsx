@@ -45,9 +45,9 @@ export const Gallery = ({ photos, name }: Props) => {
         <div style={{ gridRow: small.length > 1 ? 'span 2' : 'auto', minBlockSize: 0 }}>
           <Image src={first} alt={name} width="100%" height="100%" styles={cover} />
         </div>
-        {small.map((photo) => (
+        {small.map((photo, at) => (
           <div key={photo} style={{ minBlockSize: 0 }}>
-            <Image src={photo} alt="" width="100%" height="100%" styles={cover} />
+            <Image src={photo} alt={`${name} ${at + 2}`} width="100%" height="100%" styles={cover} />
           </div>
         ))}
       </div>

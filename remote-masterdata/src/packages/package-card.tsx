@@ -55,7 +55,7 @@ export const PackageCard = (props: Props) => {
             <bdi dir="ltr">{code}</bdi> <Stars count={stars} />
           </Typography.Text>
           {campaign && (
-            <Tag color="orange" style={{ alignSelf: 'start', whiteSpace: 'normal' }}>
+            <Tag color="gold" style={{ alignSelf: 'start', whiteSpace: 'normal' }}>
               {campaign}
             </Tag>
           )}

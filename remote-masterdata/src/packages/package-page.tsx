@@ -32,7 +32,7 @@ export const PackagePage = (props: Props) => {
     <PageFrame
       title={title}
       subtitle={subtitle}
-      status={pack.campaign && <Tag color="orange">{pack.campaign}</Tag>}
+      status={pack.campaign && <Tag color="gold">{pack.campaign}</Tag>}
       breadcrumb={[{ title: list.title, to: list.to }, { title }]}
       primary={<BookNow agreement={pack.agreement} selection={selection} />}
     >

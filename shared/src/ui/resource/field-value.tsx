@@ -30,15 +30,24 @@ const Tags = ({ texts }: { texts: readonly string[] }) =>
     </Flex>
   )
 
-const Pictures = ({ ids, brief }: { ids: readonly string[]; brief: boolean }) => (
-  <Image.PreviewGroup>
-    <Flex wrap gap="small">
-      {ids.slice(0, brief ? 1 : 20).map((id) => (
-        <Image key={id} src={uploadUrl(id)} alt="" width={brief ? 40 : 120} height={brief ? 40 : 90} />
-      ))}
-    </Flex>
-  </Image.PreviewGroup>
-)
+const Pictures = ({ ids, brief }: { ids: readonly string[]; brief: boolean }) => {
+  const kit = useKit()
+  return (
+    <Image.PreviewGroup>
+      <Flex wrap gap="small">
+        {ids.slice(0, brief ? 1 : 20).map((id, at) => (
+          <Image
+            key={id}
+            src={uploadUrl(id)}
+            alt={kit('picture', { number: at + 1 })}
+            width={brief ? 40 : 120}
+            height={brief ? 40 : 90}
+          />
+        ))}
+      </Flex>
+    </Image.PreviewGroup>
+  )
+}
 
 /** A field's value as people read it. */
 export const FieldValue = ({ field, value, titles = {}, brief = false }: Props): ReactNode => {
