@@ -19,6 +19,7 @@ import { problemBody, refusalOf } from './http/problem'
 import { limitRate } from './http/rate'
 import { fitFor } from './http/reply'
 import { acceptUploads } from './http/upload'
+import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
 import { logging } from './logging'
 import * as masterData from './master-data/routes'
@@ -57,6 +58,7 @@ const everything: readonly Domain[] = [
   uploads,
   audit,
   masterData,
+  imports,
   groups,
   contracts,
   packages,

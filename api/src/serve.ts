@@ -9,7 +9,7 @@ import type { Door } from './door'
 import { Refusal } from './errors'
 import { readIfMatch, readInput } from './http/input'
 import { type Download, declared, fitFor, sendFile, sendJson } from './http/reply'
-import { type IncomingFile, readImage } from './http/upload'
+import { type IncomingFile, readFile } from './http/upload'
 import { withIdempotency } from './idempotency'
 import { localeOf } from './messages'
 import { inTransaction } from './transaction'
@@ -25,7 +25,7 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   locale: Locale
   /** The version the caller edited; undefined when it didn't say. */
   ifMatch: number | undefined
-  /** The image of an `upload` endpoint. */
+  /** The file of an `upload` endpoint. */
   file: IncomingFile | undefined
   /** Leaves a row in the audit log, in the same transaction. */
   audit(entry: AuditEntry): void
@@ -78,7 +78,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     checkAccess(endpoint.access, actor)
     const given = {
       ...(readInput(endpoint, request) as Pick<Call<E>, 'params' | 'query' | 'body'>),
-      file: endpoint.upload ? await readImage(request) : undefined,
+      file: endpoint.upload ? await readFile(request, endpoint.upload) : undefined,
       ifMatch: readIfMatch(request),
       actor,
       locale: localeOf(request.headers['accept-language']),

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
+import { SPREADSHEET_BYTES } from '@melali/shared/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from '../errors'
+import { Refusal, refuse } from '../errors'
 
 export const MAX_UPLOAD = 2 * 1024 * 1024
 
@@ -10,16 +11,28 @@ export interface IncomingFile {
   bytes: Buffer
 }
 
-export const acceptUploads = (app: FastifyInstance) =>
-  app.register(multipart, {
-    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-  })
+const one = { files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
-export const readImage = async (request: FastifyRequest): Promise<IncomingFile> => {
+export const acceptUploads = (app: FastifyInstance) =>
+  app.register(multipart, { limits: { ...one, fileSize: MAX_UPLOAD } })
+
+/** What each kind of upload may weigh, and what it says to what weighs more. */
+const kinds = {
+  image: { fileSize: MAX_UPLOAD, tooLarge: () => refuse.tooLarge() },
+  spreadsheet: { fileSize: SPREADSHEET_BYTES, tooLarge: () => new Refusal(413, 'SPREADSHEET_TOO_LARGE') },
+}
+
+export const readFile = async (
+  request: FastifyRequest,
+  upload: true | 'spreadsheet',
+): Promise<IncomingFile> => {
+  const { fileSize, tooLarge } = kinds[upload === true ? 'image' : upload]
   if (!request.isMultipart()) throw refuse.unsupported()
-  const part = await request.file()
+  const part = await request.file({ limits: { ...one, fileSize } })
   if (!part) throw refuse.invalid({ file: 'required' })
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw (error as { statusCode?: unknown }).statusCode === 413 ? tooLarge() : error
+  })
   if (!bytes.length) throw refuse.invalid({ file: 'required' })
   return { name: part.filename, bytes }
 }

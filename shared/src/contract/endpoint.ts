@@ -28,8 +28,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204
   /** Honours `Idempotency-Key`: same key and body give the stored answer. */
   idempotent?: true
-  /** Takes one image as multipart/form-data instead of JSON. */
-  upload?: true
+  /** Takes one file as multipart/form-data instead of JSON: an image unless told. */
+  upload?: true | 'spreadsheet'
   /** Answers with a file instead of JSON. */
   download?: true
 }

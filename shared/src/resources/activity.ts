@@ -14,6 +14,7 @@ export const activities = defineResource({
   one: { en: 'Activity', zh: '活动', fr: 'Activité', ar: 'النشاط' },
   nav: { section: 'master-data', order: 40 },
   titleField: 'name',
+  identifiedBy: [['code'], ['name']],
   active: true,
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),

@@ -13,6 +13,7 @@ export const agents = defineResource({
   one: { en: 'Agent', zh: '代理商', fr: 'Agent', ar: 'الوكيل' },
   nav: { section: 'master-data', order: 70 },
   titleField: 'name',
+  identifiedBy: [['code'], ['name']],
   active: true,
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),

@@ -11,6 +11,7 @@ export const banks = defineResource({
   one: { en: 'Bank account', zh: '银行账户', fr: 'Compte bancaire', ar: 'حساب مصرفي' },
   nav: { section: 'utilities', order: 30 },
   titleField: 'bankName',
+  identifiedBy: [['accountNumber']],
   active: true,
   fields: {
     bankName: text(

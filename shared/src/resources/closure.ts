@@ -11,6 +11,7 @@ export const closures = defineResource({
   one: { en: 'Closure', zh: '停业日', fr: 'Fermeture', ar: 'يوم إغلاق' },
   nav: { section: 'utilities', order: 70 },
   titleField: 'name',
+  identifiedBy: [['day', 'name']],
   sortBy: '-day',
   fields: {
     day: date(

@@ -12,6 +12,7 @@ export const drivers = defineResource({
   one: { en: 'Driver', zh: '司机', fr: 'Chauffeur', ar: 'السائق' },
   nav: { section: 'master-data', order: 80 },
   titleField: 'name',
+  identifiedBy: [['licenceNumber'], ['name']],
   active: true,
   fields: {
     name: text(words.fullName, { required: true, column: true, search: true, sort: true }),

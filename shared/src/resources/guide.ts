@@ -12,6 +12,7 @@ export const guides = defineResource({
   one: { en: 'Guide', zh: '导游', fr: 'Guide', ar: 'المرشد' },
   nav: { section: 'master-data', order: 90 },
   titleField: 'name',
+  identifiedBy: [['licenceNumber'], ['name']],
   active: true,
   fields: {
     name: text(words.fullName, { required: true, column: true, search: true, sort: true }),

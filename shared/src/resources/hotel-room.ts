@@ -13,6 +13,7 @@ export const hotelRooms = defineResource({
   one: { en: 'Hotel room', zh: '酒店客房', fr: 'Chambre d’hôtel', ar: 'غرفة فندق' },
   nav: { section: 'master-data', order: 20 },
   titleField: 'name',
+  identifiedBy: [['hotelId', 'name']],
   active: true,
   fields: {
     hotelId: reference(hotels.one, hotels, { required: true, column: true, filter: true }),

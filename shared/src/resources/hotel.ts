@@ -13,6 +13,7 @@ export const hotels = defineResource({
   one: { en: 'Hotel', zh: '酒店', fr: 'Hôtel', ar: 'الفندق' },
   nav: { section: 'master-data', order: 10 },
   titleField: 'name',
+  identifiedBy: [['code'], ['name']],
   active: true,
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),

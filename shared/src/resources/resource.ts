@@ -26,6 +26,8 @@ export interface Declaration<F extends Fields, A extends Switchable = Switchable
   titleField: keyof F & string
   /** Orders the list when nothing else is asked for; the title unless told. */
   sortBy?: string
+  /** Fields that together tell a record in a file from others, the best first; the title unless told. */
+  identifiedBy?: readonly (readonly (keyof F & string)[])[]
   /** Records can be switched off and on. */
   active?: A
   /** Records are only ever added. */
@@ -215,6 +217,6 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
       body: switching,
       reply,
     }),
+    ...bulkEndpoints(name, label.en.toLowerCase(), can.view, query),
   }
 }
-    ...bulkEndpoints(name, label.en.toLowerCase(), can.view, query),

@@ -20,6 +20,7 @@ export const transports = defineResource({
   one: { en: 'Transport', zh: '交通', fr: 'Transport', ar: 'وسيلة النقل' },
   nav: { section: 'master-data', order: 30 },
   titleField: 'name',
+  identifiedBy: [['code'], ['name']],
   active: true,
   fields: {
     code: text(words.code, { required: true, column: true, search: true, sort: true, max: 20 }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  check,
   index,
   integer,
   jsonb,
@@ -11,11 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
-import { uploads } from './files'
+import { cents, createdAt, day, id, instant, mutable } from './columns'
 import { agents } from './partners'
 import { roles, users } from './people'
-import { importStatuses } from './states'
 
 /** Append-only: a trigger refuses update and delete. */
 export const auditLog = pgTable(
@@ -122,30 +119,6 @@ export const savedViewDefaults = pgTable(
       .references(() => savedViews.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.screen] }), index('saved_view_defaults_view').on(t.viewId)],
-)
-
-export const importBatches = pgTable(
-  'import_batches',
-  {
-    id: id(),
-    entity: text().notNull(),
-    fileName: text().notNull(),
-    uploadId: uuid().references(() => uploads.id),
-    status: text({ enum: importStatuses }).notNull().default('uploaded'),
-    rowsTotal: integer().notNull().default(0),
-    rowsOk: integer().notNull().default(0),
-    problems: jsonb()
-      .$type<{ row: number; field?: string; message: string }[]>()
-      .notNull()
-      .default(sql`'[]'`),
-    rows: jsonb().$type<unknown[]>(),
-    createdById: uuid().references(() => users.id),
-    ...mutable(),
-  },
-  (t) => [
-    check('import_batches_status', isOneOf(t.status, importStatuses)),
-    index('import_batches_created').on(t.createdAt.desc()),
-  ],
 )
 
 /**

@@ -43,4 +43,3 @@ export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
 export const invoiceKinds = ['full', 'deposit', 'balance'] as const
 export const lineKinds = ['hotel', 'transport', 'activity', 'addon', 'fee', 'other'] as const
 export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment'] as const
-export const importStatuses = ['uploaded', 'checked', 'applied', 'failed', 'undone'] as const

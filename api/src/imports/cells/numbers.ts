@@ -1,0 +1,40 @@
+import type { Cell } from '../../db'
+
+const grouped = /^-?\d{1,3}([, ']\d{3})+(\.\d+)?$/
+const groupedByPoints = /^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/
+const groupedBySpaces = /^-?\d{1,3}( \d{3})+(,\d+)?$/
+
+/**
+ * The plain decimal of `1,250.50`, `1.250,50`, `1 250,50` or `USD 12`; undefined where it isn't a number.
+ * A single comma with three digits behind groups thousands, any other is the decimal sign.
+ */
+export const decimalOf = (cell: Cell): string | undefined => {
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell !== 'string') return undefined
+  const text = cell
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/^(USD|US\$|\$)\s*|\s*(USD|\$)$/gi, '')
+    .trim()
+  const plain = grouped.test(text)
+    ? text.replace(/[, ']/g, '')
+    : groupedByPoints.test(text)
+      ? text.replaceAll('.', '').replace(',', '.')
+      : groupedBySpaces.test(text)
+        ? text.replaceAll(' ', '').replace(',', '.')
+        : text.replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : undefined
+}
+
+/** Hundredths without a float on the way; undefined where there are more than two decimals. */
+export const hundredthsOf = (cell: Cell): number | undefined => {
+  const text = typeof cell === 'number' ? trimmedFloat(cell) : decimalOf(cell)
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d*?)0*)?$/.exec(text ?? '') ?? []
+  if (!whole || part.length > 2) return undefined
+  return Number(`${sign}${whole}${part.padEnd(2, '0')}`)
+}
+
+/** A spreadsheet's own sums carry the noise of binary fractions. */
+const trimmedFloat = (value: number) => {
+  const text = value.toFixed(6)
+  return Number(text) === Number(value.toFixed(9)) ? text : undefined
+}

@@ -1,0 +1,70 @@
+import type { ImportRow, listImportRows } from '@melali/shared/api'
+import type { Locale, QueryOf } from '@melali/shared/contract'
+import type { AnyResource } from '@melali/shared/resources'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Actor } from '../../auth/actor'
+import { titlesOf } from '../../crud/view'
+import { type Cell, type Db, importRows } from '../../db'
+import { offsetOf } from '../../listing'
+import type { Batch } from '../batches'
+import { columnLetters } from './cell-name'
+import { problemText } from './problem-text'
+
+type Stored = typeof importRows.$inferSelect
+
+export const shownCell = (cell: Cell | undefined) =>
+  cell === null || cell === undefined ? null : String(cell)
+
+const titleOf = ({ cells, values, before }: Stored, { mapping }: Batch, { titleField }: AnyResource) => {
+  const at = mapping?.columns.indexOf(titleField) ?? -1
+  const written = at < 0 ? (values?.[titleField] ?? before?.[titleField]) : cells[at]
+  return String(written ?? cells.find((cell) => typeof cell === 'string') ?? '')
+}
+
+const view = (stored: Stored, batch: Batch, resource: AnyResource, locale: Locale) => ({
+  row: stored.row,
+  outcome: stored.outcome ?? ('error' as const),
+  recordId: stored.recordId,
+  title: titleOf(stored, batch, resource),
+  problems: stored.problems.map((problem) => ({
+    cell: problem.column === null ? null : `${columnLetters(problem.column)}${stored.row}`,
+    field: problem.field,
+    value: problem.column === null ? null : shownCell(stored.cells[problem.column]),
+    message: problemText(problem, resource, locale),
+  })),
+  changes: Object.entries(stored.values ?? {}).map(([field, after]) => ({
+    field,
+    before: stored.before?.[field] ?? null,
+    after,
+  })),
+})
+
+/** One page of what becomes of the rows. */
+export const reportOf = async (
+  tx: Db,
+  batch: Batch,
+  resource: AnyResource,
+  query: QueryOf<typeof listImportRows>,
+  { actor, locale }: { actor: Actor; locale: Locale },
+) => {
+  const where = and(
+    eq(importRows.batchId, batch.id),
+    query.outcome ? eq(importRows.outcome, query.outcome) : undefined,
+  )
+  const [counted] = await tx.select({ n: count() }).from(importRows).where(where)
+  const stored = await tx
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(importRows.row))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const told = stored.flatMap(({ values, before }) =>
+    [values, before].map((each) => ({ id: '', version: 0, ...each })),
+  )
+  const titles = Object.fromEntries(await titlesOf(tx, resource, told, actor))
+  const data: ImportRow[] = stored.map((each) => ({ ...view(each, batch, resource, locale), titles }))
+  const total = counted?.n ?? 0
+  const { page, perPage } = query
+  return { data, meta: { page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) } }
+}
