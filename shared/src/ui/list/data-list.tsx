@@ -1,5 +1,6 @@
-import { Flex, Grid, type TableProps } from 'antd'
+import { Flex, Grid } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { AnyEndpoint, Reply, Request } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useRead } from '../core/use-read'
@@ -7,6 +8,7 @@ import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
 import { Empty, Failed, Loading, NothingFound } from '../page/states'
 import type { Column } from './column'
+import { writeColumns } from './column-order'
 import type { Filter } from './filter'
 import { ListCards } from './list-cards'
 import { isNarrowed } from './list-state'
@@ -14,15 +16,31 @@ import { ListTable } from './list-table'
 import { ListTabs, type Tab } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
 import { type Density, ListViewMenu } from './list-view-menu'
+import { SelectionBar } from './selection-bar'
+import { tickingOf } from './ticking'
+import { useColumns } from './use-columns'
 import { useListShape } from './use-list-shape'
 import { useListState } from './use-list-state'
 import { useRemembered } from './use-remembered'
+import { type Selection, useSelection } from './use-selection'
+import { useViews } from './use-views'
+import { ViewsMenu } from './views-menu'
+import type { Walk } from './walk'
 
 type RowOf<E extends AnyEndpoint> =
   Reply<E> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
+interface Select<Row> {
+  actions: (rows: Row[], clear: () => void, selection: Selection<Row>) => ReactNode
+  disabled?: (row: Row) => boolean
+  /** Counts all that match, where the actions can take them all. */
+  count?: (query: Record<string, unknown>) => Promise<number | null>
+  /** What became of the last action. */
+  report?: (selection: Selection<Row>) => ReactNode
+}
+
 interface Props<E extends AnyEndpoint> {
-  /** Where this browser remembers columns and density. */
+  /** Where columns, density and saved views are remembered. */
   name: string
   endpoint: E
   columns: readonly Column<RowOf<E>>[]
@@ -30,7 +48,7 @@ interface Props<E extends AnyEndpoint> {
   params?: Record<string, string>
   /** Always part of the query. */
   query?: Record<string, unknown>
-  /** Sets the list's URL parameters apart, where a page has two lists. */
+  /** Sets the list's URL parameters apart, where a page has two lists; such a list has no saved views. */
   prefix?: string
   tabs?: readonly Tab[]
   filters?: readonly Filter[]
@@ -43,79 +61,77 @@ interface Props<E extends AnyEndpoint> {
   to?: (row: RowOf<E>) => string | undefined
   actions?: (row: RowOf<E>) => ReactNode
   /** Rows can be ticked; draws what to do with them. */
-  select?: {
-    actions: (rows: RowOf<E>[], clear: () => void) => ReactNode
-    disabled?: (row: RowOf<E>) => boolean
-  }
+  select?: Select<RowOf<E>>
   toolbar?: ReactNode
   /** When there is nothing at all yet. */
   empty?: { text?: string; action?: ReactNode }
 }
 
+interface Meta {
+  total: number
+  lastPage: number
+  totalCapped?: boolean
+}
+
 const idOf = (row: object) => String((row as { id?: unknown }).id)
+const never = () => false
 
 /** The one list of the product: its state is the URL, its rows come from the server a page at a time. */
 export function DataList<E extends AnyEndpoint>(props: Props<E>) {
   type Row = RowOf<E>
-  const {
-    name,
-    endpoint,
-    columns,
-    tabs = [],
-    filters = [],
-    search = true,
-    rowKey = idOf,
-    to,
-    actions,
-  } = props
+  const { name, endpoint, tabs = [], filters = [], search = true, rowKey = idOf, to, actions, select } = props
   const kit = useKit()
   const locale = useLocale()
+  const { pathname, search: url } = useLocation()
   const phone = Grid.useBreakpoint().xs === true
   const [density, setDensity] = useRemembered<Density>(`list.${name}.density`, 'medium')
-  const [hidden, setHidden] = useRemembered<string[]>(
-    `list.${name}.hidden`,
-    columns.filter((column) => column.hidden).map((column) => column.key),
-  )
-  const [ticked, setTicked] = useState<Row[]>([])
+  const [counting, setCounting] = useState(false)
 
   const shape = useListShape({ ...props, tabs, filters })
   const [state, change] = useListState(shape)
-  const tab = tabs.find(({ key }) => key === state.tab)
+  const columns = useColumns(name, props.columns, state, change)
+  const screen = props.prefix ? null : name
+  const { views, waiting } = useViews(screen, shape, state, change, writeColumns(columns.shown))
 
-  const request = {
-    ...(props.params && { params: props.params }),
-    query: {
-      ...props.query,
-      ...tab?.query,
-      ...state.filters,
-      page: state.page,
-      perPage: state.perPage,
-      ...(state.search && { search: state.search }),
-      ...(state.sort && { sort: state.sort }),
-    },
+  const matching = {
+    ...props.query,
+    ...tabs.find(({ key }) => key === state.tab)?.query,
+    ...state.filters,
+    ...(state.search && { search: state.search }),
   }
-  const read = useRead(endpoint, request as unknown as Request<E>, { keepPrevious: true })
+  const sorted = { ...matching, ...(state.sort && { sort: state.sort }) }
+  const { page, perPage } = state
+  const request = { ...(props.params && { params: props.params }), query: { ...sorted, page, perPage } }
+  const read = useRead(endpoint, request as unknown as Request<E>, { keepPrevious: true, enabled: !waiting })
   const rows = read.data?.data as Row[] | undefined
-  const meta = read.data?.meta as { total: number; lastPage: number; totalCapped?: boolean } | undefined
+  const meta = read.data?.meta as Meta | undefined
 
-  const beyond =
-    meta && rows?.length === 0 && meta.total > 0 && state.page > meta.lastPage ? meta.lastPage : null
+  const beyond = meta && rows?.length === 0 && meta.total > 0 && page > meta.lastPage ? meta.lastPage : null
   useEffect(() => {
     if (beyond) change({ page: beyond }, true)
   }, [beyond, change])
 
-  const shownColumns = columns.filter((column, at) => at === 0 || !hidden.includes(column.key))
-  const counted = new Intl.NumberFormat(tagOf(locale)).format(meta?.totalCapped ? 1000 : (meta?.total ?? 0))
-  const total = Math.max(meta?.total ?? 0, meta?.totalCapped ? state.page * state.perPage + 1 : 0)
-  const clear = () => setTicked([])
-  const selection: TableProps<Row>['rowSelection'] = props.select && {
-    selectedRowKeys: ticked.map(rowKey),
-    preserveSelectedRowKeys: true,
-    // antd draws that box a second time where nobody sees it, but Tab stops there.
-    hideSelectAll: true,
-    onChange: (_, chosen) => setTicked(chosen),
-    getCheckboxProps: (row) => ({ disabled: props.select?.disabled?.(row) ?? false }),
+  const selection = useSelection(rowKey, matching)
+  const isFixed = select?.disabled ?? never
+  const ticking = select && tickingOf(selection, rows ?? [], rowKey, isFixed)
+  const count = select?.count
+  const takeAll = async () => {
+    setCounting(true)
+    const found = meta?.totalCapped ? await count?.(matching) : meta?.total
+    setCounting(false)
+    if (found) selection.takeMatching(found)
   }
+
+  const counted = new Intl.NumberFormat(tagOf(locale)).format(meta?.totalCapped ? 1000 : (meta?.total ?? 0))
+  const total = Math.max(meta?.total ?? 0, meta?.totalCapped ? page * perPage + 1 : 0)
+  const walk: Walk = {
+    list: endpoint.path,
+    query: sorted,
+    perPage,
+    position: (page - 1) * perPage,
+    at: pathname + url,
+  }
+  const stateOf = (at: number) => (props.params ? null : { walk: { ...walk, position: walk.position + at } })
 
   const content = () => {
     if (read.error && !rows) return <Failed error={read.error} onRetry={() => void read.refetch()} />
@@ -129,15 +145,13 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
     if (phone && rows)
       return (
         <ListCards
-          {...{ rows, rowKey, columns: shownColumns, to, actions, total }}
-          page={state.page}
-          perPage={state.perPage}
-          onPage={(page) => change({ page })}
+          {...{ rows, rowKey, columns: columns.drawn, to, stateOf, actions, ticking, page, perPage, total }}
+          onPage={(next) => change({ page: next })}
         />
       )
     return (
       <ListTable
-        {...{ rows, rowKey, columns: shownColumns, density, state, change, total, to, actions, selection }}
+        {...{ rows, rowKey, columns, density, state, change, total, to, stateOf, actions, ticking }}
         totalText={kit('total', {
           count: meta?.total ?? 0,
           shown: meta?.totalCapped ? `${counted}+` : counted,
@@ -151,18 +165,26 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
     <Flex vertical gap="small">
       {tabs.length > 0 && <ListTabs tabs={tabs} phone={phone} value={state.tab} onChange={change} />}
       <ListToolbar state={state} change={change} filters={filters} search={search}>
-        {ticked.length > 0 && props.select?.actions(ticked, clear)}
         {props.toolbar}
+        {views && <ViewsMenu views={views} phone={phone} />}
         {!phone && (
-          <ListViewMenu
-            columns={columns}
-            hidden={hidden}
-            onHidden={setHidden}
-            density={density}
-            onDensity={setDensity}
-          />
+          <ListViewMenu all={props.columns} columns={columns} density={density} onDensity={setDensity} />
         )}
       </ListToolbar>
+      {select && (
+        <SelectionBar
+          selection={selection}
+          rows={(rows ?? []).filter((row) => !isFixed(row))}
+          rowKey={rowKey}
+          total={meta?.total ?? 0}
+          capped={meta?.totalCapped === true}
+          onAll={count && takeAll}
+          counting={counting}
+        >
+          {select.actions([...selection.rows], selection.clear, selection)}
+        </SelectionBar>
+      )}
+      {select?.report?.(selection)}
       {content()}
     </Flex>
   )

@@ -1,14 +1,18 @@
-import { Card, Flex, Pagination, Typography } from 'antd'
+import { Card, Checkbox, Flex, Pagination, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useKit } from '../core/use-t'
 import { type Column, factsOf } from './column'
+import type { Ticking } from './ticking'
 
 interface Props<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
   to?: ((row: Row) => string | undefined) | undefined
+  stateOf: (at: number) => unknown
   actions?: ((row: Row) => ReactNode) | undefined
+  ticking: Ticking<Row> | undefined
   page: number
   perPage: number
   total: number
@@ -16,28 +20,34 @@ interface Props<Row> {
 }
 
 /** A phone's list: each row a card with the facts that matter. */
-export function ListCards<Row>({
-  rows,
-  rowKey,
-  columns,
-  to,
-  actions,
-  page,
-  perPage,
-  total,
-  onPage,
-}: Props<Row>) {
+export function ListCards<Row>(props: Props<Row>) {
+  const { rows, rowKey, columns, to, stateOf, actions, ticking, page, perPage, total, onPage } = props
+  const kit = useKit()
   const [title] = columns
   const facts = factsOf(columns)
   return (
     <Flex vertical gap="small">
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const path = to?.(row)
         return (
           <Card key={rowKey(row)} size="small">
             <Flex justify="space-between" align="start" gap="small">
-              <Typography.Text strong style={{ minInlineSize: 0 }}>
-                {path ? <Link to={path}>{title?.render(row)}</Link> : title?.render(row)}
+              {ticking && (
+                <Checkbox
+                  checked={ticking.isTicked(row)}
+                  disabled={ticking.isFixed(row)}
+                  aria-label={kit('selectRow', { number: at + 1 })}
+                  onChange={(event) => ticking.tick(row, event.target.checked)}
+                />
+              )}
+              <Typography.Text strong style={{ minInlineSize: 0, flex: 1 }}>
+                {path ? (
+                  <Link to={path} state={stateOf(at)}>
+                    {title?.render(row)}
+                  </Link>
+                ) : (
+                  title?.render(row)
+                )}
               </Typography.Text>
               {actions?.(row)}
             </Flex>

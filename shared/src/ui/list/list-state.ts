@@ -1,3 +1,5 @@
+import { readColumns, writeColumns } from './column-order'
+
 export interface ListState {
   page: number
   perPage: number
@@ -7,6 +9,10 @@ export interface ListState {
   tab: string
   /** One or several values, with commas, as the API takes them. */
   filters: Readonly<Record<string, string>>
+  /** Keys with commas, in the order shown; empty for what this person usually sees. */
+  cols: string
+  /** The saved view that was chosen, or `none`; empty where nobody chose. */
+  view: string
 }
 
 /** What a list lets its URL say; anything else in there is ignored. */
@@ -14,12 +20,16 @@ export interface ListShape {
   prefix?: string
   sorts: readonly string[]
   tabs: readonly string[]
+  /** Columns that can be shown, hidden and moved. */
+  columns: readonly string[]
   filters: Readonly<Record<string, (value: string) => boolean>>
   defaultSort?: string
   perPage?: number
 }
 
 export const pageSizes = [10, 20, 50, 100]
+
+const view = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|none)$/i
 
 const named = (prefix: string | undefined, name: string) => (prefix ? `${prefix}.${name}` : name)
 
@@ -32,6 +42,8 @@ export const readState = (params: URLSearchParams, shape: ListShape): ListState 
   const get = (name: string) => params.get(named(shape.prefix, name))
   const sort = get('sort') ?? ''
   const perPage = Number(get('perPage'))
+  const shown = readColumns(get('cols'), shape.columns)
+  const chosen = get('view') ?? ''
   const filters = Object.entries(shape.filters).flatMap(([name, allows]) => {
     const values = (get(name) ?? '').split(',').filter((value) => value !== '' && allows(value))
     return values.length > 0 ? [[name, values.join(',')] as const] : []
@@ -43,6 +55,8 @@ export const readState = (params: URLSearchParams, shape: ListShape): ListState 
     sort: shape.sorts.includes(sort.replace(/^-/, '')) ? sort : (shape.defaultSort ?? ''),
     tab: oneOf(get('tab'), shape.tabs, shape.tabs[0] ?? ''),
     filters: Object.fromEntries(filters),
+    cols: shown ? writeColumns(shown) : '',
+    view: view.test(chosen) ? chosen : '',
   }
 }
 
@@ -59,8 +73,24 @@ export const writeState = (params: URLSearchParams, state: ListState, shape: Lis
   set('search', state.search, '')
   set('sort', state.sort, shape.defaultSort ?? '')
   set('tab', state.tab, shape.tabs[0] ?? '')
+  set('cols', state.cols, '')
+  set('view', state.view, '')
   for (const name of Object.keys(shape.filters)) set(name, state.filters[name] ?? '', '')
   return next
 }
+
+/** Whether the URL leaves everything about this list open. */
+export const isSilent = (params: URLSearchParams, shape: ListShape) =>
+  ['page', 'perPage', 'search', 'sort', 'tab', 'cols', 'view', ...Object.keys(shape.filters)].every(
+    (name) => !params.has(named(shape.prefix, name)),
+  )
+
+/** What a saved view keeps: all but the page, in the words of the URL. */
+export const paramsOf = (state: ListState, { prefix: _, ...shape }: ListShape) =>
+  Object.fromEntries(writeState(new URLSearchParams(), { ...state, page: 1, view: '' }, shape))
+
+/** The list of a saved view; what it says that the list no longer knows falls away. */
+export const stateOf = (params: Readonly<Record<string, string>>, { prefix: _, ...shape }: ListShape) =>
+  readState(new URLSearchParams(params), shape)
 
 export const isNarrowed = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0

@@ -4,14 +4,17 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useKit } from '../core/use-t'
 import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
+import { HeaderCell, type Sizing } from './header-cell'
 import { type ListState, pageSizes } from './list-state'
 import type { Density } from './list-view-menu'
+import type { Ticking } from './ticking'
+import type { Columns } from './use-columns'
 import type { ChangeList } from './use-list-state'
 
 interface Props<Row extends object> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  columns: readonly Column<Row>[]
+  columns: Columns<Row>
   density: Density
   state: ListState
   change: ChangeList
@@ -19,8 +22,10 @@ interface Props<Row extends object> {
   totalText: string
   stale: boolean
   to?: ((row: Row) => string | undefined) | undefined
+  /** What the record's page is told of the list, by the row's place on the page. */
+  stateOf: (at: number) => unknown
   actions?: ((row: Row) => ReactNode) | undefined
-  selection?: TableProps<Row>['rowSelection'] | undefined
+  ticking: Ticking<Row> | undefined
 }
 
 /** Controls inside a row act on their own. */
@@ -29,31 +34,62 @@ const isOwnControl = (target: EventTarget) =>
 
 const placeholders = (count: number) => Array.from({ length: Math.min(count, 10) }, (_, at) => ({ at }))
 
+const direction = <Row,>(column: Column<Row>, sort: string) => {
+  const key = sortOf(column)
+  if (!key) return null
+  if (sort === key) return 'ascend'
+  return sort === `-${key}` ? 'descend' : null
+}
+
+const rowSelection = <Row extends object>(
+  { isTicked, isFixed, tick }: Ticking<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): TableProps<Row>['rowSelection'] => ({
+  selectedRowKeys: rows.filter(isTicked).map(rowKey),
+  preserveSelectedRowKeys: true,
+  // antd draws that box a second time where nobody sees it, but Tab stops there; the bar above has one.
+  hideSelectAll: true,
+  onSelect: tick,
+  getCheckboxProps: (row) => ({ disabled: isFixed(row) }),
+})
+
 export function ListTable<Row extends object>(props: Props<Row>) {
-  const { rows, rowKey, columns, density, state, change, total, totalText, stale, to, actions, selection } =
-    props
+  const { rows, rowKey, columns, density, state, change, total, totalText, stale } = props
+  const { to, stateOf, actions, ticking } = props
   const kit = useKit()
   const navigate = useNavigate()
 
-  const open = (row: Row, content: ReactNode) => {
+  const open = (row: Row, at: number, content: ReactNode) => {
     const path = to?.(row)
-    return path ? <Link to={path}>{content}</Link> : content
+    return path ? (
+      <Link to={path} state={stateOf(at)}>
+        {content}
+      </Link>
+    ) : (
+      content
+    )
   }
-  const direction = (column: Column<Row>) => {
-    const key = sortOf(column)
-    if (!key) return null
-    if (state.sort === key) return 'ascend'
-    return state.sort === `-${key}` ? 'descend' : null
-  }
-  const drawn: TableProps<Row>['columns'] = columns.map((column, at) => ({
-    key: column.key,
-    title: column.title,
-    ellipsis: column.align !== 'end',
-    ...(column.align && { align: column.align }),
-    ...(column.width && { width: column.width }),
-    ...(column.sort && { sorter: true, sortOrder: direction(column) }),
-    render: (_, row) => (at === 0 ? open(row, column.render(row)) : column.render(row)),
-  }))
+  const sizing = ({ key, title }: Column<Row>): { sizing: Sizing } => ({
+    sizing: {
+      name: title,
+      width: columns.widths[key],
+      onResize: (width) => columns.resize(key, width),
+    },
+  })
+  const drawn: TableProps<Row>['columns'] = columns.drawn.map((column, first) => {
+    const width = columns.widths[column.key] ?? column.width
+    return {
+      key: column.key,
+      title: column.title,
+      ellipsis: column.align !== 'end',
+      ...(column.align && { align: column.align }),
+      ...(width && { width }),
+      ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
+      onHeaderCell: () => sizing(column) as object,
+      render: (_, row, at) => (first === 0 ? open(row, at, column.render(row)) : column.render(row)),
+    }
+  })
   if (actions)
     drawn.push({
       key: 'actions',
@@ -71,7 +107,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         rowKey="at"
         pagination={false}
         dataSource={placeholders(state.perPage)}
-        columns={columns.map(({ key, title }) => ({
+        columns={columns.drawn.map(({ key, title }) => ({
           key,
           title,
           render: () => <Skeleton.Input active size="small" block />,
@@ -83,15 +119,16 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       size={density}
       rowKey={rowKey}
       columns={drawn}
+      components={{ header: { cell: HeaderCell } }}
       dataSource={rows}
       loading={{ spinning: stale, delay: 300 }}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
-      {...(selection && { rowSelection: selection })}
-      onRow={(row) => ({
+      {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey) })}
+      onRow={(row, at) => ({
         onClick: (event) => {
           const path = to?.(row)
-          if (path && !isOwnControl(event.target)) navigate(path)
+          if (path && !isOwnControl(event.target)) navigate(path, { state: stateOf(at ?? 0) })
         },
         style: to?.(row) ? { cursor: 'pointer' } : {},
       })}
@@ -100,7 +137,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         const { columnKey, order } = Array.isArray(sorter)
           ? { columnKey: undefined, order: undefined }
           : sorter
-        const column = columns.find(({ key }) => key === columnKey)
+        const column = columns.drawn.find(({ key }) => key === columnKey)
         const key = column && sortOf(column)
         change({ sort: key && order ? (order === 'descend' ? `-${key}` : key) : '' })
       }}

@@ -1,24 +1,24 @@
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined'
-import { Button, Checkbox, Flex, Popover, Segmented, Typography } from 'antd'
+import { Button, Flex, Popover, Segmented, Typography } from 'antd'
 import { useKit } from '../core/use-t'
 import type { Column } from './column'
+import { ColumnMenu } from './column-menu'
+import type { Columns } from './use-columns'
 
 export type Density = 'small' | 'medium' | 'large'
 
 interface Props<Row> {
-  columns: readonly Column<Row>[]
-  hidden: readonly string[]
-  onHidden: (keys: string[]) => void
+  all: readonly Column<Row>[]
+  columns: Columns<Row>
   density: Density
   onDensity: (density: Density) => void
 }
 
 /** Which columns are shown, and how close the rows stand. */
-export function ListViewMenu<Row>({ columns, hidden, onHidden, density, onDensity }: Props<Row>) {
+export function ListViewMenu<Row>({ all, columns, density, onDensity }: Props<Row>) {
   const kit = useKit()
-  const [title, ...optional] = columns
   const content = (
-    <Flex vertical gap="small">
+    <Flex vertical gap="small" style={{ minInlineSize: 240 }}>
       <Typography.Text type="secondary">{kit('density')}</Typography.Text>
       <Segmented<Density>
         value={density}
@@ -30,22 +30,10 @@ export function ListViewMenu<Row>({ columns, hidden, onHidden, density, onDensit
         ]}
       />
       <Typography.Text type="secondary">{kit('columns')}</Typography.Text>
-      {title && (
-        <Checkbox checked disabled>
-          {title.title}
-        </Checkbox>
-      )}
-      {optional.map(({ key, title: name }) => (
-        <Checkbox
-          key={key}
-          checked={!hidden.includes(key)}
-          onChange={(event) =>
-            onHidden(event.target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
-          }
-        >
-          {name}
-        </Checkbox>
-      ))}
+      <ColumnMenu all={all} columns={columns} />
+      <Button size="small" disabled={!columns.changed} onClick={columns.reset}>
+        {kit('resetColumns')}
+      </Button>
     </Flex>
   )
   return (

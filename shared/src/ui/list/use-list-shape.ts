@@ -15,12 +15,14 @@ interface Parts<Row> {
 /** What the URL may say of a list; the same object until that changes. */
 export const useListShape = <Row>({ columns, tabs, filters, ...rest }: Parts<Row>) => {
   const { prefix, defaultSort, perPage } = rest
+  const keys = columns.slice(1).map((column) => column.key)
   const sorts = columns.flatMap((column) => sortOf(column) ?? [])
   const key = JSON.stringify([
     prefix,
     defaultSort,
     perPage,
     sorts,
+    keys,
     tabs.map((tab) => tab.key),
     filters.map(filterKey),
   ])
@@ -32,6 +34,7 @@ export const useListShape = <Row>({ columns, tabs, filters, ...rest }: Parts<Row
       ...(perPage && { perPage }),
       sorts: defaultSort ? [...sorts, defaultSort.replace('-', '')] : sorts,
       tabs: tabs.map((tab) => tab.key),
+      columns: keys,
       filters: Object.fromEntries(filters.map((filter) => [filter.key, allows(filter)])),
     }),
     [key],

@@ -6,6 +6,8 @@ import { useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { RecordSteps } from '../list/record-steps'
+import { useWalk } from '../list/use-neighbours'
 import { ActiveSwitch } from '../page/active-switch'
 import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
@@ -29,6 +31,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
   const can = useCan()
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })
+  const walk = useWalk(resource.endpoints.list)
   if (!can(resource.can.view)) return <Denied />
   return (
     <Shown read={read}>
@@ -39,10 +42,15 @@ export const ResourceDetail = ({ resource, children }: Props) => {
         return (
           <PageFrame
             title={name}
-            breadcrumb={[{ title: label(resource.label), to: resource.at }, { title: name }]}
+            breadcrumb={[{ title: label(resource.label), to: walk?.at ?? resource.at }, { title: name }]}
             status={row.active === false && <Tag>{kit('inactive')}</Tag>}
             extra={
               <Flex gap="small" align="center">
+                <RecordSteps
+                  endpoint={resource.endpoints.list}
+                  id={row.id}
+                  to={(other) => `${resource.at}/${other.id}/detail`}
+                />
                 {resource.active && (
                   <ActiveSwitch
                     resource={resource}
@@ -60,7 +68,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
             }
             primary={
               can(resource.can.update) && (
-                <LinkButton type="primary" to={edit}>
+                <LinkButton type="primary" to={edit} {...(walk && { state: { walk } })}>
                   {kit('edit')}
                 </LinkButton>
               )

@@ -7,6 +7,7 @@ import { useInSentence, useLabel, useLocale } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { RecordSteps } from '../list/record-steps'
 import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
@@ -27,6 +28,14 @@ const useBack = (back: string) => {
 
 /** Drawers come from the end of the line. */
 const usePlacement = () => (isRightToLeft(useLocale()) ? 'left' : 'right')
+
+/** The list under the drawer follows to the page that the record stands on. */
+const onPage = (search: string, page: number) => {
+  const params = new URLSearchParams(search)
+  if (page > 1) params.set('page', String(page))
+  else params.delete('page')
+  return params.size > 0 ? `?${params}` : ''
+}
 
 /** A new record, over the list; the drawer has a URL of its own. */
 export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
@@ -54,6 +63,7 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
   const label = useLabel()
   const can = useCan()
   const close = useBack(back)
+  const { search } = useLocation()
   const placement = usePlacement()
   const read = useRead(resource.endpoints.get, { params: { id } })
   const row = read.data?.data as Row | undefined
@@ -65,6 +75,13 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
       placement={placement}
       title={row ? titleOf(resource, row) : label(resource.one)}
       onClose={close}
+      extra={
+        <RecordSteps
+          endpoint={resource.endpoints.list}
+          id={id}
+          to={(other, page) => `${back}/${other.id}/edit${onPage(search, page)}`}
+        />
+      }
     >
       <Shown read={read}>
         {() =>

@@ -11,6 +11,7 @@ import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
 import { Denied } from '../page/states'
 import { RowMenu } from './row-menu'
+import { useBulk } from './use-bulk'
 import { useResourceColumns, useResourceFilters } from './use-resource-columns'
 import type { Row } from './visible'
 
@@ -35,6 +36,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
   const { search } = useLocation()
   const own = useResourceColumns(resource)
   const filters = useResourceFilters(resource)
+  const bulk = useBulk(resource)
   if (!can(resource.can.view)) return <Denied />
 
   const at = own.findIndex((column) => column.key === 'active')
@@ -55,6 +57,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
         filters={filters}
         defaultSort={resource.sortBy}
         to={(row) => (detail ? `${resource.at}/${(row as Row).id}/detail` : edit(row as Row))}
+        {...(bulk && { select: bulk as never })}
         actions={(row) => <RowMenu resource={resource} row={row as Row} editPath={edit(row as Row)} />}
         empty={{ text: kit('none', { many: label(resource.label) }), action: create('default') }}
       />

@@ -5,6 +5,8 @@ import { useInSentence, useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { RecordSteps } from '../list/record-steps'
+import { useWalk } from '../list/use-neighbours'
 import { PageFrame } from '../page/page-frame'
 import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
@@ -54,6 +56,7 @@ export const EditPage = ({ resource }: Props) => {
   const can = useCan()
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })
+  const walk = useWalk(resource.endpoints.list)
   if (!can(resource.can.update)) return <Denied />
   const detail = `${resource.at}/${id}/detail`
   return (
@@ -65,10 +68,17 @@ export const EditPage = ({ resource }: Props) => {
           <PageFrame
             title={kit('editOf', { name })}
             breadcrumb={[
-              { title: label(resource.label), to: resource.at },
+              { title: label(resource.label), to: walk?.at ?? resource.at },
               { title: name, to: detail },
               { title: kit('edit') },
             ]}
+            extra={
+              <RecordSteps
+                endpoint={resource.endpoints.list}
+                id={row.id}
+                to={(other) => `${resource.at}/${other.id}/edit`}
+              />
+            }
           >
             <Card>
               <ResourceForm
@@ -76,7 +86,7 @@ export const EditPage = ({ resource }: Props) => {
                 key={row.id}
                 resource={resource}
                 row={row}
-                onSaved={() => void navigate(detail, { replace: true })}
+                onSaved={() => void navigate(detail, { replace: true, state: walk && { walk } })}
               />
             </Card>
           </PageFrame>

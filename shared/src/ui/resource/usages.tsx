@@ -4,8 +4,8 @@ import { useKit } from '../core/use-t'
 
 interface Usage {
   table: string
-  count?: number
-  titles?: string[]
+  count?: number | undefined
+  titles?: string[] | undefined
 }
 
 /** What a refused deletion says stands in the way. */

@@ -1,0 +1,79 @@
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { isRightToLeft } from '../../contract'
+import { useLocale } from '../core/use-locale'
+import { useKit } from '../core/use-t'
+
+const NARROWEST = 64
+const WIDEST = 800
+const STEP = 16
+
+export interface Sizing {
+  name: string
+  width: number | undefined
+  onResize: (width: number | null) => void
+}
+
+const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
+
+/** The edge of a heading: dragged, or moved with the arrow keys; Delete or a double click gives it back. */
+const Edge = ({ name, width, onResize }: Sizing) => {
+  const kit = useKit()
+  const forward = isRightToLeft(useLocale()) ? -1 : 1
+  const start = useRef<{ x: number; width: number } | null>(null)
+  const widthNow = (edge: Element) => width ?? edge.closest('th')?.offsetWidth ?? NARROWEST
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = { x: event.clientX, width: widthNow(event.currentTarget) }
+  }
+  const onPointerMove = ({ clientX }: PointerEvent) => {
+    const from = start.current
+    if (from) onResize(within(from.width + (clientX - from.x) * forward))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation()
+    const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key]
+    if (by) onResize(within(widthNow(event.currentTarget) + by * forward))
+    if (event.key === 'Delete' || event.key === 'Backspace') onResize(null)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is not a rule between paragraphs
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={kit('widthOf', { name })}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={width ?? NARROWEST}
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        start.current = null
+      }}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={() => onResize(null)}
+      onKeyDown={onKeyDown}
+      style={{
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineEnd: 0,
+        inlineSize: 10,
+        cursor: 'col-resize',
+        touchAction: 'none',
+      }}
+    />
+  )
+}
+
+interface Props extends HTMLAttributes<HTMLTableCellElement> {
+  sizing?: Sizing
+}
+
+/** A heading whose edge can be moved. */
+export const HeaderCell = ({ sizing, children, style, ...rest }: Props) => (
+  <th {...rest} style={sizing ? { position: 'relative', ...style } : style}>
+    {children}
+    {sizing && <Edge {...sizing} />}
+  </th>
+)

@@ -1,0 +1,97 @@
+import { Alert, Button, Flex, Progress, Typography } from 'antd'
+import type { BulkFailure } from '../../resources'
+import { useLocale } from '../core/use-locale'
+import { useKit } from '../core/use-t'
+import { tagOf } from '../format/intl'
+import type { Run } from './bulk-run'
+import { Usages } from './usages'
+
+/** Reasons that are written out; the number says how many there are. */
+const WRITTEN = 50
+
+const Reasons = ({ failed }: { failed: readonly BulkFailure[] }) => {
+  const kit = useKit()
+  return (
+    <ul style={{ paddingInlineStart: 20, marginBlock: 8, maxBlockSize: 320, overflowY: 'auto' }}>
+      {failed.slice(0, WRITTEN).map(({ id, title, message, usages }) => (
+        <li key={id}>
+          <Typography.Text strong>
+            <bdi>{title || kit('bulk.gone')}</bdi>
+          </Typography.Text>{' '}
+          – {message}
+          {usages && <Usages usages={usages} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  run: Run
+  canSwitch: boolean
+  onStop: () => void
+  onResume: () => void
+  onInstead: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** How far an action on many records is, and in the end what it could not do and why. */
+export const BulkReport = ({ run, canSwitch, onStop, onResume, onInstead, onClose }: Props) => {
+  const kit = useKit()
+  const numbers = new Intl.NumberFormat(tagOf(useLocale()))
+  const { failed, done, total, running, error, rest } = run
+  const attempted = done + failed.length
+  if (running)
+    return (
+      <Flex gap="middle" align="center" role="status">
+        <Progress
+          percent={Math.floor((100 * attempted) / Math.max(total, 1))}
+          format={() => kit('bulk.running', { at: numbers.format(attempted), total: numbers.format(total) })}
+          style={{ flex: 1 }}
+        />
+        <Button size="small" onClick={onStop}>
+          {kit('bulk.stop')}
+        </Button>
+      </Flex>
+    )
+
+  const inUse = failed.filter(({ code }) => code === 'IN_USE').map(({ id }) => id)
+  const recount = error?.code === 'COUNT_CHANGED'
+  const title = [
+    kit('bulk.done', { shown: numbers.format(done) }),
+    failed.length > 0 && kit('bulk.failed', { shown: numbers.format(failed.length) }),
+    rest && !recount && kit('bulk.stopped'),
+  ]
+  return (
+    <Alert
+      role="alert"
+      showIcon
+      type={error ? 'error' : failed.length > 0 || rest ? 'warning' : 'success'}
+      title={recount ? error.message : title.filter(Boolean).join(' ')}
+      closable={{ onClose, 'aria-label': kit('close') }}
+      description={
+        (failed.length > 0 || error || rest) && (
+          <>
+            {error && !recount && <div>{error.message}</div>}
+            {failed.length > 0 && <Reasons failed={failed} />}
+            {failed.length > WRITTEN && (
+              <div>{kit('bulk.more', { shown: numbers.format(failed.length - WRITTEN) })}</div>
+            )}
+            <Flex wrap gap="small">
+              {rest && !recount && (
+                <Button size="small" onClick={onResume}>
+                  {kit('bulk.resume')}
+                </Button>
+              )}
+              {run.action === 'delete' && canSwitch && inUse.length > 0 && (
+                <Button size="small" onClick={() => onInstead(inUse)}>
+                  {kit('bulk.instead', { shown: numbers.format(inUse.length) })}
+                </Button>
+              )}
+            </Flex>
+          </>
+        )
+      }
+    />
+  )
+}
