@@ -55,7 +55,8 @@ const openPool = (databaseUrl: string, guard: TransactionGuard) => {
       connectionString: databaseUrl,
       options: forRequests,
       max: 20,
-      connectionTimeoutMillis: 5_000,
+      // A rush on one row queues here: a hundred who buy the last room wait for their turn instead of failing.
+      connectionTimeoutMillis: 20_000,
       application_name: 'melali',
     },
     guard,
