@@ -107,11 +107,13 @@ export const FieldValue = ({ field, value, titles = {}, brief = false }: Props):
       return <bdi dir="ltr">{one}</bdi>
     case 'prose':
       return brief ? (
-        one
+        <bdi>{one}</bdi>
       ) : (
-        <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{one}</Typography.Paragraph>
+        <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>
+          <bdi>{one}</bdi>
+        </Typography.Paragraph>
       )
     default:
-      return one
+      return <bdi>{one}</bdi>
   }
 }
