@@ -61,7 +61,7 @@ const headcount = ({ guests }: Work, { guestIds, date }: ActivityBody) => {
 export const priceActivityLine = async (work: Work, body: ActivityBody): Promise<Outcome<ActivityPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
   if (early) return { ok: false, fields: early }
-  const version = await currentVersion(work.tx, body.contractId, 'activity', work.prices)
+  const version = await currentVersion(work, body.contractId, 'activity')
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadActivityContract(work.tx, version.versionId)
   const activityId = snapshot?.head.activityId

@@ -78,7 +78,7 @@ export const priceHotel = async (
 ): Promise<Outcome<HotelPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
   if (early) return { ok: false, fields: early }
-  const version = await currentVersion(work.tx, body.contractId, 'hotel', work.prices)
+  const version = await currentVersion(work, body.contractId, 'hotel')
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadHotelContract(work.tx, version.versionId)
   const hotelId = snapshot?.head.hotelId

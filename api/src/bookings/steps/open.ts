@@ -17,6 +17,8 @@ export interface Work extends Scene {
   prices: PriceTerms
   /** In Bali. */
   today: string
+  /** A version that waits to be published, tried in place of the one on sale. */
+  trial?: { contractId: string; versionId: string }
 }
 
 export const guestsOf = (tx: Scene['tx'], bookingId: string) =>

@@ -80,7 +80,7 @@ export const priceRideLine = async (work: Work, body: RideBody): Promise<Outcome
   if (body.welcomeLogoId && !(await visibleUpload(work.tx, work.actor, body.welcomeLogoId))) {
     return { ok: false, fields: { welcomeLogoId: 'unknownChoice' } }
   }
-  const version = await currentVersion(work.tx, body.contractId, 'transport', work.prices)
+  const version = await currentVersion(work, body.contractId, 'transport')
   if ('fields' in version) return { ok: false, fields: version.fields }
   const snapshot = await loadTransportContract(work.tx, version.versionId)
   const transportId = snapshot?.head.transportId

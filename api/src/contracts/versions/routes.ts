@@ -4,7 +4,9 @@ import type { Door } from '../../door'
 import { serve } from '../../serve'
 import type { ContractKind } from '../kind'
 import { onePage } from '../read'
+import { diffOf } from './diff'
 import { discardPending } from './discard'
+import { impactOf } from './impact'
 import { versionsOf } from './list'
 import { publishPending } from './publish'
 
@@ -17,6 +19,8 @@ export const registerVersions = <View extends { versionNo: number }>(
   kind: ContractKind<View>,
 ) => {
   serve(door, calls.list, async ({ tx, params }) => onePage(await versionsOf(tx, kind, params)))
+  serve(door, calls.diff, async (call) => ({ data: await diffOf(call, kind) }))
+  serve(door, calls.impact, async (call) => ({ data: await impactOf(call, kind, call.params) }))
   serve(door, calls.publish, (call) => publishPending(call, kind, call.body.reason))
   serve(door, calls.discard, (call) => discardPending(call, kind))
 }

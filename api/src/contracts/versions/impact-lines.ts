@@ -1,0 +1,130 @@
+import type { ImpactLine } from '@melali/shared/api'
+import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { baliDay } from '../../bookings/dates'
+import type { BookingRecord } from '../../bookings/repo'
+import type { Scene } from '../../bookings/scene'
+import { activityKind } from '../../bookings/steps/activities'
+import { hotelKind } from '../../bookings/steps/hotels'
+import type { LineKind, LinePrice, LineRow } from '../../bookings/steps/kind'
+import { type Work, workOn } from '../../bookings/steps/open'
+import { transportKind } from '../../bookings/steps/transports'
+import {
+  agents,
+  bookingActivities,
+  bookingHotels,
+  bookings,
+  bookingTransports,
+  type contracts,
+  contractVersions,
+} from '../../db'
+import { sentence } from '../../messages'
+
+type Kind = (typeof contracts.$inferSelect)['kind']
+
+/** Bookings that are priced for one look; a contract rarely has more drafts. */
+const PRICED = 200
+
+export const lineTables = {
+  hotel: bookingHotels,
+  transport: bookingTransports,
+  activity: bookingActivities,
+} as const
+
+/** What was not booked for good: submitting and approving price it again, by the version then on sale. */
+const open = ['draft', 'submitted'] as const
+
+interface Trial {
+  contractId: string
+  versionId: string
+}
+
+const openBookings = async ({ tx }: Scene, kind: Kind, { contractId }: Trial) => {
+  const table = lineTables[kind]
+  const where = and(
+    eq(contractVersions.contractId, contractId),
+    inArray(bookings.status, [...open]),
+    notInArray(table.status, ['cancelled', 'declined']),
+  )
+  const [counted] = await tx
+    .select({ lines: count() })
+    .from(table)
+    .innerJoin(bookings, eq(bookings.id, table.bookingId))
+    .innerJoin(contractVersions, eq(contractVersions.id, table.contractVersionId))
+    .where(where)
+  const found = await tx
+    .selectDistinctOn([bookings.arrival, bookings.id], { booking: bookings, agent: agents.name })
+    .from(table)
+    .innerJoin(bookings, eq(bookings.id, table.bookingId))
+    .innerJoin(agents, eq(agents.id, bookings.agentId))
+    .innerJoin(contractVersions, eq(contractVersions.id, table.contractVersionId))
+    .where(where)
+    .orderBy(asc(bookings.arrival), asc(bookings.id))
+    .limit(PRICED)
+  return { found, lines: counted?.lines ?? 0 }
+}
+
+/** A submitted booking keeps the day it was submitted on, as approving does. */
+const trialOf = async (scene: Scene, booking: BookingRecord, trial: Trial): Promise<Work> => {
+  const work = await workOn(scene, booking)
+  const today = booking.submittedAt ? baliDay(new Date(booking.submittedAt)) : work.today
+  return { ...work, today, trial }
+}
+
+interface Row extends LineRow {
+  contractId: string | null
+}
+
+const pricedLines = async <B extends { id?: string | undefined }, R extends Row, P extends LinePrice>(
+  kind: LineKind<B, R, P>,
+  work: Work,
+  agent: string,
+): Promise<ImpactLine[]> => {
+  const { tx, booking, locale, trial } = work
+  const rows = (await kind.rows(tx, booking.id)).filter(
+    (row) => row.contractId === trial?.contractId && row.status !== 'declined' && !kind.isLocked(row),
+  )
+  const lines: ImpactLine[] = []
+  for (const row of rows) {
+    const outcome = await kind.price(work, kind.bodyOf(row), row)
+    const price = outcome.ok ? outcome.price : null
+    const problems = outcome.ok ? [] : Object.values(outcome.fields)
+    lines.push({
+      lineId: row.id,
+      bookingId: booking.id,
+      booking: booking.code,
+      status: booking.status === 'draft' ? 'draft' : 'submitted',
+      agent,
+      arrival: booking.arrival,
+      title: kind.title(row),
+      sellBeforeCents: row.sellCents,
+      sellAfterCents: price?.sellCents ?? null,
+      costBeforeCents: row.costCents,
+      costAfterCents: price?.costCents ?? null,
+      marginBeforeCents: row.sellCents - row.costCents,
+      marginAfterCents: price ? price.sellCents - price.costCents : null,
+      problems: problems.map((problem) =>
+        typeof problem === 'string' ? sentence(problem, locale) : sentence(problem.key, locale, problem),
+      ),
+    })
+  }
+  return lines
+}
+
+const priced: Record<Kind, (work: Work, agent: string) => Promise<ImpactLine[]>> = {
+  hotel: (work, agent) => pricedLines(hotelKind, work, agent),
+  transport: (work, agent) => pricedLines(transportKind, work, agent),
+  activity: (work, agent) => pricedLines(activityKind, work, agent),
+}
+
+const isChanged = ({ sellBeforeCents, sellAfterCents, costBeforeCents, costAfterCents }: ImpactLine) =>
+  sellBeforeCents !== sellAfterCents || costBeforeCents !== costAfterCents
+
+/** The lines of drafts and submitted bookings as the version would price them. */
+export const linesUnder = async (scene: Scene, kind: Kind, trial: Trial) => {
+  const { found, lines } = await openBookings(scene, kind, trial)
+  const all: ImpactLine[] = []
+  for (const { booking, agent } of found)
+    all.push(...(await priced[kind](await trialOf(scene, booking, trial), agent)))
+  const changed = all.filter(isChanged)
+  return { changed, unchanged: all.length - changed.length, lines }
+}
