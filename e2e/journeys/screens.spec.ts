@@ -40,7 +40,10 @@ for (const way of ways)
       ...(signedIn && { storageState: signedIn }),
     })
     await context.addCookies([{ name: 'locale', value: way.locale, url: server.url }])
-    await context.addInitScript((theme) => localStorage.setItem('melali.theme', theme), way.theme)
+    await context.addInitScript(
+      (mode) => localStorage.setItem('melali.appearance', JSON.stringify({ mode })),
+      way.theme,
+    )
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -52,6 +55,7 @@ for (const way of ways)
         await page.goto(path)
         await settled(page)
         await expect(page.locator('html')).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', way.theme)
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${way.locale}`))
         await lookAt(page, route)
         expect.soft(complaints.splice(0), `${route} complains in the console`).toEqual([])
