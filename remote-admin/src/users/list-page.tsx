@@ -1,4 +1,4 @@
-import { listUsers, type User } from '@melali/shared/api'
+import { exportUsers, listUsers, type User } from '@melali/shared/api'
 import { DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
@@ -30,6 +30,7 @@ export const Component = () => {
       <DataList
         name="users"
         endpoint={listUsers}
+        exporting={exportUsers}
         columns={useUserColumns()}
         filters={useUserFilters()}
         defaultSort="name"

@@ -1,4 +1,4 @@
-import { type BookingRow, bookingTabs, countBookings, listBookings } from '@melali/shared/api'
+import { type BookingRow, bookingTabs, countBookings, exportBookings, listBookings } from '@melali/shared/api'
 import { DataList, LinkButton, PageFrame, useCan, useRead, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { useBookingColumns } from './columns'
@@ -41,6 +41,7 @@ export const Component = () => {
       <DataList
         name="bookings"
         endpoint={listBookings}
+        exporting={exportBookings}
         columns={useBookingColumns()}
         filters={useBookingFilters()}
         defaultSort="-createdAt"

@@ -1,4 +1,4 @@
-import { type InvoiceRow, listInvoices } from '@melali/shared/api'
+import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { type Column, DataList, Day, TwoLines, useT } from '@melali/shared/ui'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
@@ -36,6 +36,7 @@ export const InvoiceList = () => {
     <DataList
       name="invoices"
       endpoint={listInvoices}
+      exporting={exportInvoices}
       columns={columns}
       filters={filters}
       defaultSort="-createdAt"

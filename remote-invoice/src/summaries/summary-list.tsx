@@ -1,4 +1,4 @@
-import { listSummaries, type SummaryRow } from '@melali/shared/api'
+import { exportSummaries, listSummaries, type SummaryRow } from '@melali/shared/api'
 import { type Column, DataList, useT } from '@melali/shared/ui'
 import { useAmountColumns } from '../invoices/amount-columns'
 import { useInvoiceFilters } from '../invoices/list-filters'
@@ -22,6 +22,7 @@ export const SummaryList = () => {
     <DataList
       name="summaries"
       endpoint={listSummaries}
+      exporting={exportSummaries}
       columns={columns}
       filters={filters}
       defaultSort="-createdAt"

@@ -1,4 +1,4 @@
-import { type GroupRow, listGroups } from '@melali/shared/api'
+import { exportGroups, type GroupRow, listGroups } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import { BaliTime, type Column, DataList, LinkButton, PageFrame, useCan, useT } from '@melali/shared/ui'
 import { paxText } from './pax-text'
@@ -32,6 +32,7 @@ export const Component = () => {
       <DataList
         name="groups"
         endpoint={listGroups}
+        exporting={exportGroups}
         columns={columns}
         filters={can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []}
         defaultSort="-createdAt"

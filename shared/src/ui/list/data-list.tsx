@@ -1,6 +1,7 @@
 import { Flex, Grid } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Export } from '../../api/export'
 import type { AnyEndpoint, Reply, Request } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useRead } from '../core/use-read'
@@ -9,6 +10,7 @@ import { tagOf } from '../format/intl'
 import { Empty, Failed, Loading, NothingFound } from '../page/states'
 import type { Column } from './column'
 import { writeColumns } from './column-order'
+import { ExportMenu } from './export-menu'
 import type { Filter } from './filter'
 import { ListCards } from './list-cards'
 import { isNarrowed } from './list-state'
@@ -43,6 +45,8 @@ interface Props<E extends AnyEndpoint> {
   /** Where columns, density and saved views are remembered. */
   name: string
   endpoint: E
+  /** Downloads of the same list. */
+  exporting?: Export
   columns: readonly Column<RowOf<E>>[]
   /** The endpoint's path parameters. */
   params?: Record<string, string>
@@ -167,6 +171,12 @@ export function DataList<E extends AnyEndpoint>(props: Props<E>) {
       <ListToolbar state={state} change={change} filters={filters} search={search}>
         {props.toolbar}
         {views && <ViewsMenu views={views} phone={phone} />}
+        {props.exporting && (
+          <ExportMenu
+            {...{ exporting: props.exporting, params: props.params, query: sorted, phone }}
+            columns={columns.drawn.map(({ key }) => key)}
+          />
+        )}
         {!phone && (
           <ListViewMenu all={props.columns} columns={columns} density={density} onDensity={setDensity} />
         )}

@@ -53,6 +53,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
       <DataList
         name={resource.name}
         endpoint={resource.endpoints.list}
+        exporting={resource.endpoints.export}
         columns={all as never}
         filters={filters}
         defaultSort={resource.sortBy}

@@ -1,0 +1,44 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type Export, type ExportFormat, exportFormats } from '../../api/export'
+import { useKit } from '../core/use-t'
+import { useDownload } from './use-download'
+
+interface Props {
+  exporting: Export
+  params?: Record<string, string> | undefined
+  /** The list's filters, search and order. */
+  query: Record<string, unknown>
+  /** The columns that are shown, in their order. */
+  columns: readonly string[]
+  phone: boolean
+}
+
+const baliDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date())
+
+/** Downloads what the list shows: all of its pages, in its order and with its columns. */
+export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) => {
+  const kit = useKit()
+  const { run, cancel, pending } = useDownload()
+  const name = exporting.path.split('/').at(-2) ?? 'list'
+  const start = (format: ExportFormat) => {
+    const shown = columns.filter((key) => exporting.columns.includes(key)).join(',')
+    const request = { ...(params && { params }), query: { ...query, format, columns: shown || undefined } }
+    void run(exporting, request, `${name}-${baliDay()}.${format}`)
+  }
+  const items: MenuProps['items'] = pending
+    ? [{ key: 'cancel', label: kit('export.cancel'), onClick: cancel }]
+    : exportFormats.map((key) => ({ key, label: kit(`export.${key}`), onClick: () => start(key) }))
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        icon={pending ? <LoadingOutlined /> : <DownloadOutlined />}
+        aria-busy={pending}
+        aria-label={kit(pending ? 'export.pending' : 'export.title')}
+      >
+        {!phone && kit('export.short')}
+      </Button>
+    </Dropdown>
+  )
+}
