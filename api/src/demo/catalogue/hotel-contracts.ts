@@ -137,10 +137,14 @@ const writeStops = async ({ tx, today }: Demo, mains: readonly Drawn[]) => {
 /** The contracts of the hotels; gives those that new bookings of any market use. */
 export const seedHotelContracts = async (demo: Demo, hotels: readonly Hotel[], publishedById: string) => {
   const drawn = draw(demo, hotels)
-  const papers = drawn.map(({ paper }) => paper)
-  await writePapers(demo, papers)
-  await writeTerms(demo, drawn)
-  await publishPapers(demo, papers, publishedById)
+  // A contract has one version that isn't published: the second is written after the first is.
+  for (const versionNo of [1, 2]) {
+    const round = drawn.filter(({ paper }) => paper.version.versionNo === versionNo)
+    const papers = round.map(({ paper }) => paper)
+    await writePapers(demo, papers)
+    await writeTerms(demo, round)
+    await publishPapers(demo, papers, publishedById)
+  }
   const onSale = drawn.filter(({ paper }) => paper.status === 'active')
   const current = [...new Map(onSale.map((one) => [one.paper.contract.id, one])).values()]
   const mains = current.filter(({ paper }) => paper.contract.market === 'all')

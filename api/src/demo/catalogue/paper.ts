@@ -63,8 +63,12 @@ export const nextVersion = (demo: Demo, { contract, status }: Paper, wording: Wo
 
 /** Everything at once: a version's children have to be there before it is published, and stand still afterwards. */
 export const writePapers = async ({ tx }: Demo, papers: readonly Paper[]) => {
-  const owners = [...new Map(papers.map(({ contract }) => [contract.id, contract])).values()]
-  await insertAll(tx, contracts, owners)
+  const firsts = papers.filter(({ version }) => version.versionNo === 1)
+  await insertAll(
+    tx,
+    contracts,
+    firsts.map(({ contract }) => contract),
+  )
   await insertAll(
     tx,
     contractVersions,
