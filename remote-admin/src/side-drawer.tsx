@@ -33,15 +33,18 @@ interface Props {
   open: boolean
   onClose: () => void
   size?: number
+  /** At the end of the title's line. */
+  extra?: ReactNode
   children: ReactNode
 }
 
-export const SideDrawer = ({ title, open, onClose, size = 520, children }: Props) => {
+export const SideDrawer = ({ title, open, onClose, size = 520, extra, children }: Props) => {
   const isPhone = Grid.useBreakpoint().xs
   const locale = useLocale()
   return (
     <Drawer
       title={title}
+      extra={extra}
       open={open}
       onClose={onClose}
       placement={isRightToLeft(locale) ? 'left' : 'right'}

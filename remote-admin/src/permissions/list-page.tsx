@@ -3,6 +3,7 @@ import {
   type Column,
   DataList,
   PageFrame,
+  RecordSteps,
   Shown,
   shownByForm,
   useCan,
@@ -42,7 +43,11 @@ const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; on
 
 const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const read = useRead(getPermission, { params: { id } })
-  return <Shown read={read}>{({ data }) => <PermissionForm permission={data} onSaved={onDone} />}</Shown>
+  return (
+    <Shown read={read}>
+      {({ data }) => <PermissionForm key={data.id} permission={data} onSaved={onDone} />}
+    </Shown>
+  )
 }
 
 /** What the product can allow; slugs are its own, names and descriptions are yours. */
@@ -69,7 +74,14 @@ export const Component = () => {
         perPage={50}
         to={(row) => addressOf(row.id)}
       />
-      <SideDrawer title={t('edit')} open={record !== null} onClose={close}>
+      <SideDrawer
+        title={t('edit')}
+        open={record !== null}
+        onClose={close}
+        extra={
+          record && <RecordSteps endpoint={listPermissions} id={record} to={(one) => addressOf(one.id)} />
+        }
+      >
         {record && <EditPermission id={record} onDone={close} />}
       </SideDrawer>
     </PageFrame>

@@ -1,5 +1,5 @@
 import { listRoles, type Role } from '@melali/shared/api'
-import { type Column, DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { type Column, DataList, PageFrame, RecordSteps, useCan, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { EditRole } from './edit-role'
@@ -59,7 +59,15 @@ export const Component = () => {
         defaultSort="name"
         to={(role) => addressOf(role.id)}
       />
-      <SideDrawer title={t(isNew ? 'new' : 'edit')} open={record !== null} onClose={close} size={640}>
+      <SideDrawer
+        title={t(isNew ? 'new' : 'edit')}
+        open={record !== null}
+        onClose={close}
+        size={640}
+        extra={
+          record && !isNew && <RecordSteps endpoint={listRoles} id={record} to={(one) => addressOf(one.id)} />
+        }
+      >
         {isNew ? <RoleForm onSaved={close} /> : record && <EditRole id={record} onDone={close} />}
       </SideDrawer>
     </PageFrame>

@@ -1,5 +1,5 @@
 import { exportUsers, listUsers, type User } from '@melali/shared/api'
-import { DataList, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { DataList, PageFrame, RecordSteps, useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { useUserColumns, useUserFilters } from './columns'
@@ -38,7 +38,14 @@ export const Component = () => {
         {...(can('delete.user') && { select: deletable })}
         empty={{ text: t('empty') }}
       />
-      <SideDrawer title={t(isNew ? 'new' : 'edit')} open={record !== null} onClose={close}>
+      <SideDrawer
+        title={t(isNew ? 'new' : 'edit')}
+        open={record !== null}
+        onClose={close}
+        extra={
+          record && !isNew && <RecordSteps endpoint={listUsers} id={record} to={(one) => addressOf(one.id)} />
+        }
+      >
         {isNew ? <UserForm onSaved={close} /> : record && <EditUser id={record} onDone={close} />}
       </SideDrawer>
     </PageFrame>

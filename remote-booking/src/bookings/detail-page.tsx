@@ -1,5 +1,16 @@
-import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { Loading, PageFrame, Shown, StatusTag, useCan, useRead, useSession, useT } from '@melali/shared/ui'
+import { type BookingDetail, getBooking, listBookings } from '@melali/shared/api'
+import {
+  Loading,
+  PageFrame,
+  RecordSteps,
+  Shown,
+  StatusTag,
+  useCan,
+  useRead,
+  useSession,
+  useT,
+  useWalk,
+} from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { Anchors, partsOf } from './anchors'
@@ -25,11 +36,12 @@ const useMayEdit = ({ status }: BookingDetail) => {
 const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const isWide = Grid.useBreakpoint().xl
+  const walk = useWalk(listBookings)
   const lines = { booking, mayEdit: useMayEdit(booking) }
   return (
     <PageFrame
       title={booking.code}
-      breadcrumb={[{ title: t('list'), to: '/booking-management' }, { title: booking.code }]}
+      breadcrumb={[{ title: t('list'), to: walk?.at ?? '/booking-management' }, { title: booking.code }]}
       status={
         <Flex gap={4}>
           <StatusTag kind="booking" status={booking.status} />
@@ -37,7 +49,16 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
         </Flex>
       }
       subtitle={t('roll', { confirmed: booking.confirmedLines, lines: booking.lines })}
-      extra={<MoreCommands booking={booking} />}
+      extra={
+        <>
+          <RecordSteps
+            endpoint={listBookings}
+            id={booking.id}
+            to={({ id }) => `/booking-management/${id}/detail`}
+          />
+          <MoreCommands booking={booking} />
+        </>
+      }
       primary={<NextCommand booking={booking} />}
     >
       <Notices booking={booking} />

@@ -1,5 +1,5 @@
-import { getInvoice, type InvoiceDetail } from '@melali/shared/api'
-import { Facts, Loading, PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
+import { getInvoice, type InvoiceDetail, listInvoices } from '@melali/shared/api'
+import { Facts, Loading, PageFrame, RecordSteps, Shown, useRead, useT, useWalk } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -18,16 +18,22 @@ import { StatusTags } from './status-tags'
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('detail')
   const facts = useInvoiceFacts(invoice)
+  const walk = useWalk(listInvoices)
   const [paying, setPaying] = useState(false)
   const title = invoice.number ?? t('invoice')
   return (
     <PageFrame
       title={title}
-      breadcrumb={[{ title: t('list'), to: '/invoice-management' }, { title }]}
+      breadcrumb={[{ title: t('list'), to: walk?.at ?? '/invoice-management' }, { title }]}
       status={<StatusTags invoice={invoice} />}
       subtitle={`${invoice.agent} · ${invoice.group}`}
       extra={
         <>
+          <RecordSteps
+            endpoint={listInvoices}
+            id={invoice.id}
+            to={({ id }) => `/invoice-management/${id}/detail-invoice`}
+          />
           <MoreMenu invoice={invoice} />
           <Button onClick={() => window.print()}>{t('print')}</Button>
         </>

@@ -1,5 +1,5 @@
-import { getSummary, type SummaryDetail } from '@melali/shared/api'
-import { Day, Facts, Loading, PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
+import { getSummary, listSummaries, type SummaryDetail } from '@melali/shared/api'
+import { Day, Facts, Loading, PageFrame, RecordSteps, Shown, useRead, useT, useWalk } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -15,18 +15,24 @@ import { MoreMenu } from './more-menu'
 
 const Summary = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
+  const walk = useWalk(listSummaries)
   const [paying, setPaying] = useState(false)
   return (
     <PageFrame
       title={summary.number ?? t('summary')}
       breadcrumb={[
-        { title: t('list'), to: '/invoice-management?kind=summary' },
+        { title: t('list'), to: walk?.at ?? '/invoice-management?kind=summary' },
         { title: summary.number ?? t('summary') },
       ]}
       status={<StatusTags invoice={summary} />}
       subtitle={summary.agent}
       extra={
         <>
+          <RecordSteps
+            endpoint={listSummaries}
+            id={summary.id}
+            to={({ id }) => `/invoice-management/${id}/detail-summary`}
+          />
           <MoreMenu summary={summary} />
           <Button onClick={() => window.print()}>{t('print')}</Button>
         </>

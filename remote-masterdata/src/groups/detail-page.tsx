@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { type GroupDetail, type GroupGuest, getGroup, removeGroup } from '@melali/shared/api'
+import { type GroupDetail, type GroupGuest, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import {
   type Column,
   Day,
   LinkButton,
   PageFrame,
+  RecordSteps,
   Shown,
   useCan,
   useCommand,
@@ -12,6 +13,7 @@ import {
   useKit,
   useRead,
   useT,
+  useWalk,
 } from '@melali/shared/ui'
 import { Button, Card, Descriptions, Dropdown, Flex, Tag } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -57,6 +59,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
   const can = useCan()
   const confirm = useConfirm()
   const navigate = useNavigate()
+  const walk = useWalk(listGroups)
   const remove = useCommand(removeGroup, { toast: t('deleted') })
   const destroy = async () => {
     const sure = await confirm({
@@ -71,9 +74,14 @@ const Group = ({ group }: { group: GroupDetail }) => {
     <PageFrame
       title={group.name}
       subtitle={<bdi dir="ltr">{group.code}</bdi>}
-      breadcrumb={[{ title: t('title'), to: '/master-data/group' }, { title: group.name }]}
+      breadcrumb={[{ title: t('title'), to: walk?.at ?? '/master-data/group' }, { title: group.name }]}
       extra={
         <>
+          <RecordSteps
+            endpoint={listGroups}
+            id={group.id}
+            to={({ id }) => `/master-data/group/${id}/detail`}
+          />
           {can('update.group') && (
             <LinkButton to={`/master-data/group/${group.id}/edit`}>{t('edit')}</LinkButton>
           )}
