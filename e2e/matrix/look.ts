@@ -18,7 +18,10 @@ export const lookAt = async (page: Page, place: string) => {
   const main = page.locator('main').first()
   // Codes are there on purpose: they name roles and permissions.
   const codes = new Set(await main.locator('code').allInnerTexts())
-  const words = (await main.allInnerTexts()).join('\n').split(/[\n\t]/).filter((line) => !codes.has(line.trim()))
+  const words = (await main.allInnerTexts())
+    .join('\n')
+    .split(/[\n\t]/)
+    .filter((line) => !codes.has(line.trim()))
   const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
   expect.soft(raw, `${place} shows message keys`).toEqual([])
   const { violations } = await new AxeBuilder({ page }).analyze()
