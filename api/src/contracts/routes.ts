@@ -15,6 +15,7 @@ import { baliDay } from '../bookings/dates'
 import type { Door } from '../door'
 import { serve } from '../serve'
 import { decide } from './agreement'
+import { registerAllotments } from './allotments/routes'
 import { registerCopy } from './copy/routes'
 import { activityItems } from './items/activity'
 import { hotelItems } from './items/hotel'
@@ -23,6 +24,7 @@ import { type Address, activityKind, type ContractKind, hotelKind, transportKind
 import { onePage, type Reader, readContract, readContracts, refuseMissingOwner } from './read'
 import { registerSheet } from './sheet/routes'
 import { priceTermsFor } from './snapshot'
+import { registerStopSales } from './stop-sales/routes'
 import { registerVersions } from './versions/routes'
 import { registerWrites } from './write/routes'
 import { registerTexts } from './write/texts'
@@ -56,6 +58,8 @@ export const register = (door: Door) => {
   registerTexts(door)
   registerSheet(door)
   registerCopy(door)
+  registerStopSales(door)
+  registerAllotments(door)
   registerVersions(door, hotelContractVersions, hotelKind)
   registerVersions(door, transportContractVersions, transportKind)
   registerVersions(door, activityContractVersions, activityKind)

@@ -1,5 +1,6 @@
 export * from './audit'
 export * from './auth'
+export * from './availability'
 export * from './booking-lines'
 export * from './bookings'
 export * from './confirmation-forms'

@@ -1,0 +1,72 @@
+import type { AllotmentBody } from '@melali/shared/api'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { allotments, type Db, hotelRooms } from '../../db'
+import { refuse } from '../../errors'
+import { addDays, daysBetween, nightsOf, weekdayOf } from '../../pricing'
+import { inShort } from '../sale/guard'
+
+const LONGEST_DAYS = 2 * 366
+
+const refuseForeignRooms = async (tx: Db, hotelId: string, roomIds: readonly string[]) => {
+  const rooms = await tx
+    .select({ id: hotelRooms.id })
+    .from(hotelRooms)
+    .where(and(eq(hotelRooms.hotelId, hotelId), inArray(hotelRooms.id, [...roomIds])))
+  if (rooms.length < roomIds.length) throw refuse.invalid({ roomIds: 'unknownChoice' })
+}
+
+const nightsAsked = ({ from, to, weekdays }: AllotmentBody) => {
+  if (daysBetween(from, to) > LONGEST_DAYS) throw refuse.invalid({ to: 'periodTooLong' })
+  const nights = nightsOf(from, addDays(to, 1)).filter(
+    (night) => !weekdays.length || weekdays.includes(weekdayOf(night)),
+  )
+  if (!nights.length) throw refuse.invalid({ weekdays: 'NO_NIGHTS' })
+  return nights
+}
+
+/** The nights that there are, locked in the order that bookings take them in. */
+const lockOpen = (tx: Db, contractId: string, roomIds: string[], nights: string[]) =>
+  tx
+    .select({
+      id: allotments.id,
+      room: allotments.roomId,
+      night: allotments.night,
+      total: allotments.total,
+      sold: allotments.sold,
+    })
+    .from(allotments)
+    .where(
+      and(
+        eq(allotments.contractId, contractId),
+        inArray(allotments.roomId, roomIds),
+        inArray(allotments.night, nights),
+      ),
+    )
+    .orderBy(asc(allotments.id))
+    .for('update')
+
+/** Sets what may be sold on these nights. Never below what is sold: the nights are named, and the table's own check stands behind. */
+export const setAllotment = async (
+  tx: Db,
+  contract: { id: string; hotelId: string | null },
+  body: AllotmentBody,
+) => {
+  const roomIds = [...new Set(body.roomIds)]
+  await refuseForeignRooms(tx, contract.hotelId ?? '', roomIds)
+  const nights = nightsAsked(body)
+  const before = await lockOpen(tx, contract.id, roomIds, nights)
+  const sold = before.filter((row) => row.sold > body.total)
+  if (sold.length) {
+    const names = [...sold]
+      .sort((one, other) => one.night.localeCompare(other.night))
+      .map((row) => `${row.night} (${row.sold})`)
+    throw refuse.invalid({ total: { key: 'BELOW_SOLD', nights: inShort(names) } })
+  }
+  const rows = roomIds.flatMap((room) => nights.map((night) => ({ id: v7(), room, night })))
+  await tx.execute(sql`insert into allotments (id, contract_id, room_id, night, total)
+    select id, ${contract.id}::uuid, room, night, ${body.total}::int
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, room uuid, night date)
+    on conflict (contract_id, room_id, night) do update set total = excluded.total`)
+  return { nights: nights.length, before: before.map(({ room, night, total }) => ({ room, night, total })) }
+}

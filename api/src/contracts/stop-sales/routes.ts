@@ -1,0 +1,91 @@
+import { stopSales as calls, type StopSaleBody } from '@melali/shared/api'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Db, hotelRooms, stopSales } from '../../db'
+import type { Door } from '../../door'
+import { refuse } from '../../errors'
+import { type Call, serve } from '../../serve'
+import { refuseStale } from '../../stale'
+import type { Address } from '../kind'
+import { onePage } from '../read'
+import { lockedContract, ownContract, refuseForeignRoom } from './contract'
+import { touchedStays } from './touched'
+
+const columns = ({ roomId, from, to, mode, reason }: StopSaleBody) => ({
+  ...{ roomId, mode, fromDay: from, toDay: to, reason: reason ?? '' },
+})
+
+const rows = async (tx: Db, contractId: string, id?: string) => {
+  const found = await tx
+    .select({ stop: stopSales, room: hotelRooms.name })
+    .from(stopSales)
+    .leftJoin(hotelRooms, eq(hotelRooms.id, stopSales.roomId))
+    .where(and(eq(stopSales.contractId, contractId), id ? eq(stopSales.id, id) : undefined))
+    .orderBy(asc(stopSales.fromDay), asc(stopSales.id))
+  return found.map(
+    ({ stop: { id: stopId, roomId, mode, fromDay, toDay, reason, version, updatedAt }, room }) => ({
+      ...{
+        id: stopId,
+        roomId,
+        room,
+        mode,
+        from: fromDay,
+        to: toDay,
+        reason: reason || null,
+        version,
+        updatedAt,
+      },
+    }),
+  )
+}
+
+const one = async (tx: Db, contractId: string, id: string) => {
+  const [row] = await rows(tx, contractId, id)
+  if (!row) throw refuse.notFound()
+  return row
+}
+
+type Writing = Pick<Call, 'tx' | 'audit' | 'ifMatch'> & { params: Address & { stopSaleId: string } }
+
+/** The stop sale as it stands, ours until the transaction ends. */
+const held = async ({ tx, params, ifMatch }: Writing, contractId: string) => {
+  const own = and(eq(stopSales.id, params.stopSaleId), eq(stopSales.contractId, contractId))
+  const [row] = await tx.select({ version: stopSales.version }).from(stopSales).where(own).for('update')
+  if (!row) throw refuse.notFound()
+  const before = await one(tx, contractId, params.stopSaleId)
+  refuseStale(ifMatch, row, before)
+  return before
+}
+
+/** Closing hangs on the contract, not on a version: it takes effect at once and cancels nothing. */
+export const registerStopSales = (door: Door) => {
+  serve(door, calls.list, async (call) => onePage(await rows(call.tx, (await ownContract(call)).id)))
+  serve(door, calls.create, async ({ tx, params, body, audit }) => {
+    const { id: contractId, hotelId } = await lockedContract(tx, params)
+    if (body.roomId) await refuseForeignRoom(tx, hotelId ?? '', body.roomId, 'roomId')
+    const [made] = await tx
+      .insert(stopSales)
+      .values({ ...columns(body), contractId })
+      .returning({ id: stopSales.id })
+    if (!made) throw new Error('no stop sale')
+    const after = await one(tx, contractId, made.id)
+    audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-added', after })
+    return { data: { ...after, touched: await touchedStays(tx, contractId, body) } }
+  })
+  serve(door, calls.update, async (call) => {
+    const { tx, params, body, audit } = call
+    const { id: contractId, hotelId } = await lockedContract(tx, params)
+    if (body.roomId) await refuseForeignRoom(tx, hotelId ?? '', body.roomId, 'roomId')
+    const before = await held(call, contractId)
+    await tx.update(stopSales).set(columns(body)).where(eq(stopSales.id, before.id))
+    const after = await one(tx, contractId, before.id)
+    audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-changed', before, after })
+    return { data: { ...after, touched: await touchedStays(tx, contractId, body) } }
+  })
+  serve(door, calls.remove, async (call) => {
+    const { tx, params, audit } = call
+    const { id: contractId } = await lockedContract(tx, params)
+    const before = await held(call, contractId)
+    await tx.delete(stopSales).where(eq(stopSales.id, before.id))
+    audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-lifted', before })
+  })
+}
