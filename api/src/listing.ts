@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db'
 import { refuse } from './errors'
@@ -28,11 +28,12 @@ export const orderBy = (
   return [...parts, wanted[0]?.startsWith('-') ? desc(id) : asc(id)]
 }
 
-/** What `search` looks for in a `search_text` column; under three characters trigrams can't help, so it matches a prefix. */
+/** What `search` looks for in a `search_text` column; under three characters it is what a word begins with. */
 export const matches = (column: SQLWrapper, search: string | undefined): SQL | undefined => {
   if (!search) return undefined
   const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return search.length < 3 ? sql`${column} like ${`${term}%`}` : sql`${column} like ${`%${term}%`}`
+  if (search.length >= 3) return sql`${column} like ${`%${term}%`}`
+  return sql`(${column} like ${`${term}%`} or ${column} like ${`% ${term}%`})`
 }
 
 export const offsetOf = ({ page, perPage }: PageQuery) => (page - 1) * perPage
@@ -57,6 +58,12 @@ export const pageMeta = ({ page, perPage }: PageQuery, counted: number) => {
   }
 }
 
+/** From here on so many rows are left to skip. */
+export interface Place {
+  where: SQL
+  skip: number
+}
+
 /** What a list holds, in its order and before it is cut into pages; a page and an export are made of the same. */
 export interface Listing<Row> {
   table: PgTable
@@ -66,16 +73,27 @@ export interface Listing<Row> {
   /** What the caller may see and asked for. */
   where: SQL | undefined
   order: SQL[]
+  /** A place near a page far down, for a list that knows one. */
+  near?: ((tx: Db, offset: number) => Promise<Place>) | undefined
   /** The rows as the list answers them, in the order of the ids. */
   rows(tx: Db, ids: readonly string[]): Promise<Row[]>
 }
 
-const idsOf = ({ table, id, where, order }: Listing<unknown>, tx: Db) =>
-  tx
+/** Counting off so many rows of an index costs next to nothing. */
+const NEAR = 2_000
+
+const pageIds = async (tx: Db, { table, id, where, order, near }: Listing<unknown>, query: PageQuery) => {
+  const offset = offsetOf(query)
+  const place = offset > NEAR ? await near?.(tx, offset) : undefined
+  const found = await tx
     .select({ id: sql<string>`${id}` })
     .from(table)
-    .where(where)
+    .where(and(where, place?.where))
     .orderBy(...order)
+    .limit(query.perPage)
+    .offset(place?.skip ?? offset)
+  return found.map((row) => row.id)
+}
 
 export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -84,11 +102,8 @@ export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows
 
 /** The page's ids first, over the index alone; names and counts only for the rows that are shown. */
 export const pageOf = async <Row>(tx: Db, listing: Listing<Row>, query: PageQuery) => {
-  const found = await idsOf(listing, tx).limit(query.perPage).offset(offsetOf(query))
+  const ids = await pageIds(tx, listing, query)
   const counted = await countCapped(tx, sql`${listing.table}`, listing.where)
-  const data = await listing.rows(
-    tx,
-    found.map(({ id }) => id),
-  )
+  const data = await listing.rows(tx, ids)
   return { data, meta: pageMeta(query, counted) }
 }

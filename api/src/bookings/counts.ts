@@ -1,19 +1,19 @@
 import { type BookingStatus, bookingStatuses } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
-import { bookingDaily, type Db } from '../db'
+import { bookingMonths, type Db } from '../db'
 import { tabStatuses } from './states'
 
-/** From the daily rollup, so that the tabs cost the same at any size. */
+/** From the monthly rollup, so that the tabs cost the same at any size. */
 export const countByStatus = async (tx: Db, actor: Actor) => {
   const rows = await tx
     .select({
-      status: bookingDaily.status,
-      count: sql<number>`sum(${bookingDaily.bookings})`.mapWith(Number),
+      status: bookingMonths.status,
+      count: sql<number>`sum(${bookingMonths.bookings})`.mapWith(Number),
     })
-    .from(bookingDaily)
-    .where(actor.agentId ? eq(bookingDaily.agentId, actor.agentId) : undefined)
-    .groupBy(bookingDaily.status)
+    .from(bookingMonths)
+    .where(actor.agentId ? eq(bookingMonths.agentId, actor.agentId) : undefined)
+    .groupBy(bookingMonths.status)
   const found = new Map(rows.map(({ status, count }) => [status, count]))
   const of = (status: BookingStatus) => found.get(status) ?? 0
   const sum = (statuses: readonly BookingStatus[]) => statuses.reduce((all, status) => all + of(status), 0)

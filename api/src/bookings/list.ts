@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { bookings } from '../db'
 import { type Listing, matches, orderBy } from '../listing'
+import { countsOffByMonth, nearByMonth } from './months'
 import { visibleTo } from './repo'
 import { bookingRows } from './rows'
 import { tabStatuses } from './states'
@@ -42,6 +43,7 @@ export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRo
   id: bookings.id,
   scope: visibleTo(actor),
   where: wanted(query, actor),
+  near: countsOffByMonth(query) ? (tx, offset) => nearByMonth(tx, query, actor, offset) : undefined,
   order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
   rows: bookingRows,
 })

@@ -77,7 +77,7 @@ export const hotels = pgTable(
     check('hotels_stars', sql`${t.stars} between 1 and 5`),
     check('hotels_check_in_time', isClock(t.checkInTime)),
     check('hotels_check_out_time', isClock(t.checkOutTime)),
-    index('hotels_created').on(t.createdAt.desc(), t.id.desc()),
+    index('hotels_created').on(t.createdAt, t.id),
     index('hotels_region').on(t.regionId),
     index('hotels_supplier').on(t.supplierId),
     index('hotels_search').using('gin', t.searchText.op('gin_trgm_ops')),

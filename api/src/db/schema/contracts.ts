@@ -50,7 +50,7 @@ export const contracts = pgTable(
     index('contracts_transport').on(t.transportId),
     index('contracts_activity').on(t.activityId),
     index('contracts_supplier').on(t.supplierId),
-    index('contracts_created').on(t.createdAt.desc(), t.id.desc()),
+    index('contracts_created').on(t.createdAt, t.id),
   ],
 )
 
@@ -108,6 +108,6 @@ export const agreements = pgTable(
   },
   (t) => [
     check('agreements_decision', isOneOf(t.decision, agreementDecisions)),
-    index('agreements_version_user').on(t.contractVersionId, t.userId, t.decidedAt.desc()),
+    index('agreements_version_user').on(t.contractVersionId, t.userId, t.decidedAt),
   ],
 )

@@ -19,10 +19,6 @@ const person = () => ({
   ...mutable(),
 })
 
-export const drivers = pgTable('drivers', person(), (t) => [
-  index('drivers_created').on(t.createdAt.desc(), t.id.desc()),
-])
+export const drivers = pgTable('drivers', person(), (t) => [index('drivers_created').on(t.createdAt, t.id)])
 
-export const guides = pgTable('guides', person(), (t) => [
-  index('guides_created').on(t.createdAt.desc(), t.id.desc()),
-])
+export const guides = pgTable('guides', person(), (t) => [index('guides_created').on(t.createdAt, t.id)])

@@ -102,9 +102,9 @@ export const invoices = pgTable(
       sql`${t.status} <> 'void' or (${t.paidCents} = 0 and ${t.pendingCents} = 0 and ${t.voidReason} is not null)`,
     ),
     uniqueIndex('invoices_one_of_a_kind').on(t.bookingId, t.kind).where(sql`${t.status} <> 'void'`),
-    index('invoices_created').on(t.createdAt.desc(), t.id.desc()),
-    index('invoices_status_created').on(t.status, t.createdAt.desc(), t.id.desc()),
-    index('invoices_agent_created').on(t.agentId, t.createdAt.desc(), t.id.desc()),
+    index('invoices_created').on(t.createdAt, t.id),
+    index('invoices_status_created').on(t.status, t.createdAt, t.id),
+    index('invoices_agent_created').on(t.agentId, t.createdAt, t.id),
     index('invoices_due').on(t.dueOn).where(sql`${t.status} = 'issued' and ${t.outstandingCents} > 0`),
     index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -159,8 +159,8 @@ export const invoiceSummaries = pgTable(
       sql`case when ${t.status} = 'draft' then ${t.number} is null when ${t.status} in ('issued', 'settled') then ${t.number} is not null else true end`,
     ),
     check('invoice_summaries_dates', sql`${t.dueOn} >= ${t.issueOn}`),
-    index('invoice_summaries_created').on(t.createdAt.desc(), t.id.desc()),
-    index('invoice_summaries_agent').on(t.agentId, t.createdAt.desc()),
+    index('invoice_summaries_created').on(t.createdAt, t.id),
+    index('invoice_summaries_agent').on(t.agentId, t.createdAt),
   ],
 )
 

@@ -27,7 +27,7 @@ export const suppliers = pgTable(
   },
   (t) => [
     check('suppliers_kind', isOneOf(t.kind, keysOf(supplierKinds))),
-    index('suppliers_created').on(t.createdAt.desc(), t.id.desc()),
+    index('suppliers_created').on(t.createdAt, t.id),
     index('suppliers_region').on(t.regionId),
     index('suppliers_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -74,7 +74,7 @@ export const agents = pgTable(
   (t) => [
     check('agents_credit_limit', sql`${t.creditLimitCents} >= 0`),
     check('agents_credit_balance', sql`${t.creditBalanceCents} >= 0`),
-    index('agents_created').on(t.createdAt.desc(), t.id.desc()),
+    index('agents_created').on(t.createdAt, t.id),
     index('agents_country').on(t.countryId),
     index('agents_price_level').on(t.priceLevelId),
     index('agents_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -67,7 +67,7 @@ export const payments = pgTable(
     unique('payments_idempotency').on(t.submittedById, t.idempotencyKey),
     index('payments_invoice').on(t.invoiceId),
     index('payments_summary').on(t.summaryId),
-    index('payments_agent').on(t.agentId, t.createdAt.desc()),
+    index('payments_agent').on(t.agentId, t.createdAt),
     index('payments_waiting').on(t.createdAt).where(sql`${t.status} = 'submitted'`),
     index('payments_reference').on(t.paidOn, t.amountCents, t.reference),
     index('payments_proof').on(t.proofUploadId),
@@ -118,7 +118,7 @@ export const creditNotes = pgTable(
   (t) => [
     check('credit_notes_amount', sql`${t.amountCents} > 0`),
     index('credit_notes_invoice').on(t.invoiceId),
-    index('credit_notes_agent').on(t.agentId, t.createdAt.desc()),
+    index('credit_notes_agent').on(t.agentId, t.createdAt),
   ],
 )
 
@@ -143,6 +143,6 @@ export const agentCredits = pgTable(
   (t) => [
     check('agent_credits_kind', isOneOf(t.kind, creditKinds)),
     check('agent_credits_amount', sql`${t.amountCents} <> 0`),
-    index('agent_credits_agent').on(t.agentId, t.createdAt.desc()),
+    index('agent_credits_agent').on(t.agentId, t.createdAt),
   ],
 )

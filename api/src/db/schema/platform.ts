@@ -33,10 +33,10 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_entity').on(t.entity, t.entityId, t.createdAt.desc(), t.id.desc()),
-    index('audit_log_created').on(t.createdAt.desc(), t.id.desc()),
-    index('audit_log_actor').on(t.actorId, t.createdAt.desc()),
-    index('audit_log_agent').on(t.agentId, t.createdAt.desc()),
+    index('audit_log_entity').on(t.entity, t.entityId, t.createdAt, t.id),
+    index('audit_log_created').on(t.createdAt, t.id),
+    index('audit_log_actor').on(t.actorId, t.createdAt),
+    index('audit_log_agent').on(t.agentId, t.createdAt),
   ],
 )
 
@@ -139,6 +139,22 @@ export const bookingDaily = pgTable(
     paidCents: cents().notNull(),
   },
   (t) => [index('booking_daily_day').on(t.day, t.status)],
+)
+
+/**
+ * Like `booking_daily`, per month in UTC: how many bookings of a status an agent has. Tabs count by it, and a
+ * page far down the list is found by it.
+ */
+export const bookingMonths = pgTable(
+  'booking_months',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    month: day().notNull(),
+    agentId: uuid().notNull(),
+    status: text().notNull(),
+    bookings: integer().notNull(),
+  },
+  (t) => [index('booking_months_agent').on(t.agentId, t.month)],
 )
 
 /** Like `booking_daily`: invoices on their day of issue, verified payments on the day they were paid. */

@@ -93,6 +93,6 @@ export const exchangeRates = pgTable(
       'exchanges_currencies',
       sql`${t.fromCurrency} ~ '^[A-Z]{3}$' and ${t.toCurrency} ~ '^[A-Z]{3}$' and ${t.fromCurrency} <> ${t.toCurrency}`,
     ),
-    index('exchanges_pair').on(t.fromCurrency, t.toCurrency, t.validFrom.desc(), t.createdAt.desc()),
+    index('exchanges_pair').on(t.fromCurrency, t.toCurrency, t.validFrom, t.createdAt),
   ],
 )

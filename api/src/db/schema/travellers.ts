@@ -33,8 +33,9 @@ export const guests = pgTable(
   },
   (t) => [
     check('guests_title', isOneOf(t.title, guestTitles)),
-    index('guests_created').on(t.createdAt.desc(), t.id.desc()),
-    index('guests_agent').on(t.agentId, t.createdAt.desc()),
+    index('guests_created').on(t.createdAt, t.id),
+    index('guests_name').on(t.name, t.id),
+    index('guests_agent').on(t.agentId, t.createdAt),
     index('guests_nationality').on(t.nationalityId),
     index('guests_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
@@ -56,8 +57,8 @@ export const groups = pgTable(
     ...mutable(),
   },
   (t) => [
-    index('groups_created').on(t.createdAt.desc(), t.id.desc()),
-    index('groups_agent').on(t.agentId, t.createdAt.desc()),
+    index('groups_created').on(t.createdAt, t.id),
+    index('groups_agent').on(t.agentId, t.createdAt),
     index('groups_main_guest').on(t.mainGuestId),
     index('groups_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
