@@ -37,7 +37,8 @@ export const usagesOf = async (tx: Db, table: PgTable, ids: readonly string[]) =
       .select({
         id: sql<string>`${column}`,
         count: count(),
-        titles: sql<string[]>`(array_agg(${title}::text order by ${title}))[1:${sql.raw(String(SHOWN))}]`,
+        titles: sql<string[]>`coalesce((array_agg(${title}::text order by ${title})
+          filter (where ${title} is not null))[1:${sql.raw(String(SHOWN))}], '{}')`,
       })
       .from(from)
       .where(inArray(column, [...ids]))

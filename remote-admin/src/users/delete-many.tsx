@@ -1,6 +1,7 @@
 import { deleteUsers, type User } from '@melali/shared/api'
 import { useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
+import { useInstead } from './use-instead'
 
 interface Props {
   users: readonly User[]
@@ -11,7 +12,11 @@ interface Props {
 export const DeleteMany = ({ users, onDone }: Props) => {
   const t = useT('users')
   const confirm = useConfirm()
-  const remove = useCommand(deleteUsers, { toast: t('deletedMany', { count: users.length }) })
+  const instead = useInstead()
+  const remove = useCommand(deleteUsers, {
+    toast: t('deletedMany', { count: users.length }),
+    shows: (error) => error.code === 'IN_USE',
+  })
   const destroy = async () => {
     const sure = await confirm({
       title: t('deleteManyTitle', { count: users.length }),
@@ -23,7 +28,10 @@ export const DeleteMany = ({ users, onDone }: Props) => {
       ),
       verb: t('deleteMany'),
     })
-    if (sure && (await remove.run({ body: { ids: users.map(({ id }) => id) } })).ok) onDone()
+    if (!sure) return
+    const outcome = await remove.run({ body: { ids: users.map(({ id }) => id) } })
+    if (outcome.ok) return onDone()
+    if (outcome.error.code === 'IN_USE' && (await instead(outcome.error, users))) onDone()
   }
   return (
     <Button danger loading={remove.pending} onClick={destroy}>

@@ -1,6 +1,7 @@
 import { deleteUser, getUser, type User } from '@melali/shared/api'
 import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
+import { useInstead } from './use-instead'
 import { UserForm } from './user-form'
 
 export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => {
@@ -8,14 +9,21 @@ export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => 
   const can = useCan()
   const confirm = useConfirm()
   const read = useRead(getUser, { params: { id } })
-  const remove = useCommand(deleteUser, { toast: t('deleted') })
+  const remove = useCommand(deleteUser, {
+    toast: t('deleted'),
+    shows: (error) => error.code === 'IN_USE',
+  })
+  const instead = useInstead()
   const destroy = async (user: User) => {
     const sure = await confirm({
       title: t('deleteTitle', { name: user.name }),
       content: t('deleteText'),
       verb: t('delete'),
     })
-    if (sure && (await remove.run({ params: { id }, version: user.version })).ok) onDone()
+    if (!sure) return
+    const outcome = await remove.run({ params: { id }, version: user.version })
+    if (outcome.ok) return onDone()
+    if (outcome.error.code === 'IN_USE' && (await instead(outcome.error, [user]))) onDone()
   }
   return (
     <Shown read={read}>

@@ -112,6 +112,28 @@ test('several users go together, or none', async () => {
   expect(host.callsOf(api.deleteUsers)[0].body).toEqual({ ids: [chen.id, made.id] })
 })
 
+test('a user with work to their name is not deleted but can be switched off', async () => {
+  const host = users()
+  host.answers(
+    answer(api.deleteUser, () => {
+      throw refusal(409, {
+        code: 'IN_USE',
+        details: { usages: [{ table: 'bookings', count: 1, titles: ['BK-2026-000123'] }] },
+      })
+    }),
+    answer(api.updateUser, { data: { ...chen, active: false } }),
+  )
+  const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  const drawer = await dialogOf()
+  await user.click(await drawer.findByRole('button', { name: 'Delete user' }))
+  await screen.findAllByText(/Delete .*Chen Li/)
+  await user.click(screen.getAllByRole('button', { name: /^Delete/ }).at(-1) as HTMLElement)
+  expect(await screen.findByText(/Bookings: 1/)).toHaveTextContent('BK-2026-000123')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(host.callsOf(api.updateUser)).toHaveLength(1))
+  expect(host.callsOf(api.updateUser)[0]).toMatchObject({ params: { id: chen.id }, body: { active: false } })
+})
+
 test('who may only look changes nothing', async () => {
   await renderRemote(remote, `/user-management/users?record=${chen.id}`, users(['view.user', 'view.role']))
   const drawer = await dialogOf()

@@ -10,6 +10,7 @@ import {
   useCan,
   useCommand,
   useConfirm,
+  useInUse,
   useKit,
   useRead,
   useT,
@@ -60,15 +61,21 @@ const Group = ({ group }: { group: GroupDetail }) => {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const walk = useWalk(listGroups)
-  const remove = useCommand(removeGroup, { toast: t('deleted') })
+  const inUse = useInUse()
+  const remove = useCommand(removeGroup, {
+    toast: t('deleted'),
+    shows: (error) => error.code === 'IN_USE',
+  })
   const destroy = async () => {
     const sure = await confirm({
       title: t('deleteTitle', { name: group.name }),
       content: t('deleteText'),
       verb: t('delete'),
     })
-    if (sure && (await remove.run({ params: { id: group.id }, version: group.version })).ok)
-      navigate('/master-data/group')
+    if (!sure) return
+    const outcome = await remove.run({ params: { id: group.id }, version: group.version })
+    if (outcome.ok) return navigate('/master-data/group')
+    if (outcome.error.code === 'IN_USE') await inUse(outcome.error, group.name, 'inUseThere')
   }
   return (
     <PageFrame

@@ -150,7 +150,10 @@ test('a group that is booked stays', async () => {
     answers: [
       answer(getGroup, { data: group }),
       answer(removeGroup, () => {
-        throw refusal(409, { code: 'IN_USE', message: 'This is still in use.' })
+        throw refusal(409, {
+          code: 'IN_USE',
+          details: { usages: [{ table: 'bookings', count: 1, titles: ['BK-2026-000123'] }] },
+        })
       }),
     ],
   })
@@ -159,7 +162,8 @@ test('a group that is booked stays', async () => {
   await user.click(await screen.findByText('Delete'))
   await screen.findAllByText('Delete the group “Handayani wedding”?')
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'This is still in use.' }]))
+  expect(await screen.findByText(/Bookings: 1/)).toHaveTextContent('BK-2026-000123')
+  expect(screen.getByText('Remove it there first; until then it stays.')).toBeVisible()
   expect(host.callsOf(removeGroup)[0].version).toBe(4)
   expect(router.state.location.pathname).toBe(`/master-data/group/${group.id}/detail`)
 })

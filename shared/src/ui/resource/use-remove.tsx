@@ -1,11 +1,10 @@
-import { Flex } from 'antd'
 import type { AnyResource } from '../../resources'
 import { useCommand } from '../core/use-command'
 import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
-import { useConfirm, useTell } from '../page/use-confirm'
-import { Usages, usagesOf } from './usages'
+import { useConfirm } from '../page/use-confirm'
+import { useInUse } from './in-use'
 import { type Row, titleOf } from './visible'
 
 /** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
@@ -15,7 +14,7 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   const inSentence = useInSentence()
   const can = useCan()
   const confirm = useConfirm()
-  const tell = useTell()
+  const inUse = useInUse()
   const one = label(resource.one)
   const remove = useCommand(resource.endpoints.remove, {
     toast: { done: kit('deleted', { one }), failed: kit('notDeleted', { one }) },
@@ -23,6 +22,12 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
     ...(onGone && { onDone: onGone }),
   })
   const deactivate = useCommand(resource.endpoints.setActive, { toast: kit('deactivated', { one }) })
+
+  const insteadFor = (row: Row) => {
+    if (!resource.active) return 'inUseThere'
+    if (!row.active) return 'inUseOff'
+    return can(resource.can.update) ? 'deactivate' : 'inUseAsk'
+  }
 
   return async (row: Row) => {
     const name = titleOf(resource, row)
@@ -34,20 +39,7 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
     if (!sure) return
     const outcome = await remove.run({ params: { id: row.id }, version: row.version })
     if (outcome.ok || outcome.error.code !== 'IN_USE') return
-    const offered = resource.active && row.active && can(resource.can.update)
-    const content = (
-      <Flex vertical gap={4}>
-        <span>{kit('inUseText')}</span>
-        <Usages usages={usagesOf(outcome.error)} />
-      </Flex>
-    )
-    if (!offered) return tell(kit('inUseTitle', { name }), content)
-    const instead = await confirm({
-      title: kit('inUseTitle', { name }),
-      content,
-      verb: kit('deactivate'),
-      danger: false,
-    })
-    if (instead) await deactivate.run({ params: { id: row.id }, body: { active: false } })
+    if (await inUse(outcome.error, name, insteadFor(row)))
+      await deactivate.run({ params: { id: row.id }, body: { active: false } })
   }
 }
