@@ -1,6 +1,7 @@
 import { page } from '@melali/shared/contract'
 import { activities, hotels, transports } from '@melali/shared/resources'
 import { defineRemote, resourceRoutes } from '@melali/shared/ui'
+import { importRoutes } from './imports/routes'
 import { simpleRoutes } from './simple/routes'
 import { titles } from './titles'
 
@@ -71,6 +72,11 @@ export default defineRemote({
       ...page({ title: titles.contract, permission: seesContracts }),
       lazy: () => import('./hotels/contract-page'),
     },
+    {
+      path: '/master-data/hotel/:id/contract/:contractId/rates',
+      ...page({ title: titles.rateSheet, permission: 'update.contract' }),
+      lazy: () => import('./sheet/rates-page'),
+    },
     ...resourceRoutes(transports, { detail: () => import('./transports/detail-page') }),
     {
       path: '/master-data/transport/:id/create-transport-package',
@@ -94,6 +100,7 @@ export default defineRemote({
       lazy: () => import('./activities/contract-page'),
     },
     ...simpleRoutes,
+    ...importRoutes,
   ],
   messages: {
     en: () => import('./locales/en.json'),

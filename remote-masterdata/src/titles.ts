@@ -24,4 +24,7 @@ export const titles = {
   activityPackage: { en: 'Activity package', zh: '活动套餐', fr: 'Forfait activité', ar: 'باقة نشاط' },
   createContract: { en: 'Create contract', zh: '创建合同', fr: 'Créer un contrat', ar: 'إنشاء عقد' },
   contract: { en: 'Contract', zh: '合同', fr: 'Contrat', ar: 'العقد' },
+  import: { en: 'Import', zh: '导入', fr: 'Import', ar: 'استيراد' },
+  importHistory: { en: 'Imports', zh: '导入记录', fr: 'Imports', ar: 'عمليات الاستيراد' },
+  rateSheet: { en: 'Rate sheet', zh: '价格表', fr: 'Grille tarifaire', ar: 'جدول الأسعار' },
 } as const satisfies Record<string, Label>

@@ -10,6 +10,7 @@ import { DataList } from '../list/data-list'
 import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
 import { Denied } from '../page/states'
+import { ImportLink } from './import-link'
 import { RowMenu } from './row-menu'
 import { useBulk } from './use-bulk'
 import { useResourceColumns, useResourceFilters } from './use-resource-columns'
@@ -49,7 +50,16 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
       </LinkButton>
     )
   return (
-    <PageFrame title={label(resource.label)} primary={create('primary')} extra={extra}>
+    <PageFrame
+      title={label(resource.label)}
+      primary={create('primary')}
+      extra={
+        <>
+          {extra}
+          <ImportLink resource={resource} />
+        </>
+      }
+    >
       <DataList
         name={resource.name}
         endpoint={resource.endpoints.list}
