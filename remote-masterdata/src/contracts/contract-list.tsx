@@ -33,7 +33,15 @@ const useColumns = (): Column<AnyContract>[] => {
     },
   }
   return [
-    { key: 'code', title: t('code'), render: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+    {
+      key: 'code',
+      title: t('code'),
+      render: ({ code }) => (
+        <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+          {code}
+        </bdi>
+      ),
+    },
     { key: 'name', title: t('name'), render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'status',

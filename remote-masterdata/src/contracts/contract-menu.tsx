@@ -1,7 +1,9 @@
+import type { HotelContract } from '@melali/shared/api'
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
 import { useCan, useT } from '@melali/shared/ui'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { CopyContractDrawer } from '../sheet/copy-contract-drawer'
 import type { ContractHead } from './head'
 import type { ContractKind } from './kinds'
 import { type StatusChange, StatusDialog } from './status-dialog'
@@ -10,7 +12,7 @@ import { useRemoveContract } from './use-remove-contract'
 interface Props {
   kind: ContractKind
   ownerId: string
-  contract: ContractHead
+  contract: ContractHead & { seasons?: HotelContract['seasons'] }
   onGone?: () => void
 }
 
@@ -24,10 +26,13 @@ const changesOf: Record<ContractHead['status'], readonly StatusChange[]> = {
 /** What can be done with a contract as a whole; nothing is drawn where nothing can. */
 export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Props) => {
   const t = useT('contractStatus')
+  const tCopy = useT('copyContract')
   const can = useCan()
   const [change, setChange] = useState<StatusChange | null>(null)
+  const [copies, setCopies] = useState(false)
   const remove = useRemoveContract(kind, ownerId, { onGone, onSuspend: () => setChange('suspend') })
   const items = [
+    ...(can('create.contract') ? [{ key: 'copy', label: tCopy('verb'), onClick: () => setCopies(true) }] : []),
     ...(can('update.contract') ? changesOf[contract.status] : []).map((key) => ({
       key,
       label: t(`${key}.verb`),
@@ -49,6 +54,13 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
           aria-label={t('actionsOf', { name: contract.name })}
         />
       </Dropdown>
+      <CopyContractDrawer
+        kind={kind}
+        ownerId={ownerId}
+        contract={contract}
+        open={copies}
+        onClose={() => setCopies(false)}
+      />
       {change && (
         <StatusDialog
           kind={kind}

@@ -1,6 +1,9 @@
 import {
   activityContracts,
   activityContractWrites,
+  copyActivityContract,
+  copyHotelContract,
+  copyTransportContract,
   hotelContracts,
   hotelContractWrites,
   transportContracts,
@@ -14,18 +17,21 @@ export const contractKinds = {
     owner: hotels,
     reads: hotelContracts,
     writes: hotelContractWrites,
+    copy: copyHotelContract,
     create: 'create-contract',
   },
   transport: {
     owner: transports,
     reads: transportContracts,
     writes: transportContractWrites,
+    copy: copyTransportContract,
     create: 'create-transport-package',
   },
   activity: {
     owner: activities,
     reads: activityContracts,
     writes: activityContractWrites,
+    copy: copyActivityContract,
     create: 'create-activity-package',
   },
 } as const

@@ -3,6 +3,7 @@ import { useCommand, useT } from '@melali/shared/ui'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { ContractHead } from './head'
+import { isolated } from './isolated'
 import type { ContractKind } from './kinds'
 
 export type StatusChange = 'activate' | 'suspend' | 'archive'
@@ -38,7 +39,7 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
   return (
     <Modal
       open
-      title={t(`${change}.title`, { name: contract.name })}
+      title={t(`${change}.title`, { name: isolated(contract.name) })}
       okText={t(`${change}.verb`)}
       cancelText={t('cancel')}
       okButtonProps={{ danger: change !== 'activate', loading: pending, disabled: needed && !typed.trim() }}

@@ -1,6 +1,7 @@
 import { Usages, usagesOf, useCommand, useConfirm, useT, useTell } from '@melali/shared/ui'
 import { Flex } from 'antd'
 import type { ContractHead } from './head'
+import { isolated } from './isolated'
 import type { ContractKind } from './kinds'
 
 interface Options {
@@ -21,14 +22,14 @@ export const useRemoveContract = (kind: ContractKind, ownerId: string, { onGone,
   })
   return async ({ id, name, status, version }: ContractHead) => {
     const sure = await confirm({
-      title: t('delete.title', { name }),
+      title: t('delete.title', { name: isolated(name) }),
       content: t('delete.text'),
       verb: t('delete.verb'),
     })
     if (!sure) return
     const outcome = await remove.run({ params: { id: ownerId, contractId: id }, version })
     if (outcome.ok || outcome.error.code !== 'IN_USE') return
-    const title = t('delete.inUse', { name })
+    const title = t('delete.inUse', { name: isolated(name) })
     const content = (
       <Flex vertical gap={4}>
         <span>{t('delete.inUseText')}</span>

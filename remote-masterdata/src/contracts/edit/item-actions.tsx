@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useConfirm, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
+import { isolated } from '../isolated'
 
 interface Props {
   /** Says which price, for those who can't see the row. */
@@ -15,7 +16,7 @@ export const ItemActions = ({ name, onEdit, onRemove }: Props) => {
   const t = useT('contractForm')
   const confirm = useConfirm()
   const remove = async () => {
-    const sure = await confirm({ title: t('removeTitle', { what: name }), verb: t('removeVerb') })
+    const sure = await confirm({ title: t('removeTitle', { what: isolated(name) }), verb: t('removeVerb') })
     if (sure) await onRemove()
   }
   return (

@@ -1,5 +1,7 @@
-import { MoneyInput, PercentInput, useT, type ZodFormState, ZodItem } from '@melali/shared/ui'
-import { Col, Form, InputNumber, Row, Select } from 'antd'
+import { MoneyInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
+import { Form, Row, Select } from 'antd'
+import { Cell } from './cell'
+import { CountInput } from './count-input'
 import { RowsField } from './rows-field'
 
 interface Step {
@@ -27,31 +29,19 @@ const StepFields = ({ form: state, at, isHotel }: { form: ZodFormState; at: numb
   const choices = isHotel ? (['percent', 'nights', 'amount'] as const) : (['percent', 'amount'] as const)
   const clear = () => state.form.setFieldValue([...path('value')], null)
   return (
-    <Row gutter={16}>
-      <Col xs={24} sm={8}>
-        <ZodItem name={path('daysBefore')} label={t('daysBefore')} style={{ marginBlockEnd: 0 }}>
-          <InputNumber precision={0} style={{ inlineSize: '100%' }} />
-        </ZodItem>
-      </Col>
-      <Col xs={12} sm={8}>
-        <ZodItem name={path('basis')} label={t('feeBasis')} style={{ marginBlockEnd: 0 }}>
-          <Select
-            options={choices.map((value) => ({ value, label: t(`feeBases.${value}`) }))}
-            onChange={clear}
-          />
-        </ZodItem>
-      </Col>
-      <Col xs={12} sm={8}>
-        <ZodItem name={path('value')} label={t('fee')} style={{ marginBlockEnd: 0 }}>
-          {basis === 'amount' ? (
-            <MoneyInput />
-          ) : basis === 'percent' ? (
-            <PercentInput />
-          ) : (
-            <InputNumber precision={0} style={{ inlineSize: '100%' }} />
-          )}
-        </ZodItem>
-      </Col>
+    <Row gutter={12}>
+      <Cell whole span={8} name={path('daysBefore')} label={t('daysBefore')}>
+        <CountInput />
+      </Cell>
+      <Cell span={8} name={path('basis')} label={t('feeBasis')}>
+        <Select
+          options={choices.map((value) => ({ value, label: t(`feeBases.${value}`) }))}
+          onChange={clear}
+        />
+      </Cell>
+      <Cell span={8} name={path('value')} label={t('fee')}>
+        {basis === 'amount' ? <MoneyInput /> : basis === 'percent' ? <PercentInput /> : <CountInput />}
+      </Cell>
     </Row>
   )
 }
