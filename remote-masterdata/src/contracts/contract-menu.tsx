@@ -1,5 +1,5 @@
-import type { HotelContract } from '@melali/shared/api'
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import type { HotelContract } from '@melali/shared/api'
 import { useCan, useT } from '@melali/shared/ui'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
@@ -32,7 +32,9 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
   const [copies, setCopies] = useState(false)
   const remove = useRemoveContract(kind, ownerId, { onGone, onSuspend: () => setChange('suspend') })
   const items = [
-    ...(can('create.contract') ? [{ key: 'copy', label: tCopy('verb'), onClick: () => setCopies(true) }] : []),
+    ...(can('create.contract')
+      ? [{ key: 'copy', label: tCopy('verb'), onClick: () => setCopies(true) }]
+      : []),
     ...(can('update.contract') ? changesOf[contract.status] : []).map((key) => ({
       key,
       label: t(`${key}.verb`),

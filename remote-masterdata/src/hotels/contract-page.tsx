@@ -1,5 +1,5 @@
 import { type HotelContract, hotelContracts } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
+import { LinkButton, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { ContractPage } from '../contracts/contract-page'
 import { InclusionsForm } from '../contracts/edit/inclusions-form'
@@ -18,7 +18,19 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
   const edits = useHotelEdits(contract)
   return (
     <>
-      <Section title={t('rates')}>
+      <Section
+        title={t('rates')}
+        extra={
+          editing.prices && (
+            <LinkButton
+              size="small"
+              to={`/master-data/hotel/${contract.hotelId}/contract/${contract.id}/rates`}
+            >
+              {t('openSheet')}
+            </LinkButton>
+          )
+        }
+      >
         <HotelRates contract={contract} />
       </Section>
       <Card title={t('conditions')}>
@@ -26,7 +38,7 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
       </Card>
       <Section
         title={t('inclusions')}
-        form={editing.texts && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
+        form={editing.prices && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
       >
         <Lines text={contract.inclusions} />
       </Section>

@@ -1,0 +1,36 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { type Chosen, ColumnFields, columnsOf } from './column-fields'
+import { addColumns } from './model/columns'
+import type { Tools } from './tools'
+
+/** Columns for more rooms, boards or numbers of guests. */
+export const AddColumnsDialog = ({ open, words, onClose }: Tools & { onClose: () => void }) => {
+  const { t } = words
+  const [chosen, setChosen] = useState<Chosen>({
+    roomIds: open.data.rooms.flatMap(({ id, active }) => (active ? [id] : [])),
+    bedTypeId: null,
+    boards: ['BB'],
+    occupancies: [2],
+  })
+  const columns = columnsOf(chosen)
+  const confirm = () => {
+    const order = open.data.rooms.map(({ id }) => id)
+    open.apply((sheet) => addColumns(sheet, columns, order))
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={t('columns.add')}
+      okText={t('columns.ok', { count: columns.length })}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !columns.length }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <ColumnFields open={open} chosen={chosen} onChange={setChosen} />
+    </Modal>
+  )
+}

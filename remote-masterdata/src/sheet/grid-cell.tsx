@@ -1,0 +1,97 @@
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
+import { HiddenText } from '@melali/shared/ui'
+import { type GlobalToken, theme } from 'antd'
+import type { CSSProperties } from 'react'
+import { CellInput, type Typing } from './cell-input'
+import type { Lane } from './model/sheet'
+import type { Editing } from './use-sheet'
+
+export interface Mark {
+  text: string
+  /** It keeps the sheet from being saved. */
+  stops: boolean
+}
+
+interface Props {
+  row: number
+  at: number
+  lane: Lane
+  text: string
+  ghost: string
+  label: string
+  active: boolean
+  inRange: boolean
+  mark: Mark | undefined
+  editing: Editing | null
+  typing: Typing
+}
+
+const background = ({ mark, inRange }: Props, token: GlobalToken) => {
+  if (mark) return mark.stops ? token.colorErrorBg : token.colorWarningBg
+  return inRange ? token.controlItemBgActive : token.colorBgContainer
+}
+
+const styleOf = (props: Props, token: GlobalToken): CSSProperties => ({
+  position: props.at === 0 ? 'sticky' : 'relative',
+  ...(props.at === 0 && { insetInlineStart: 0, zIndex: 2 }),
+  blockSize: 36,
+  paddingInline: 6,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 'normal',
+  textAlign: props.lane.kind === 'rate' ? 'end' : 'start',
+  borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+  borderInlineEnd: `1px solid ${token.colorBorderSecondary}`,
+  background: background(props, token),
+  color: props.mark?.stops ? token.colorError : token.colorText,
+  cursor: 'cell',
+  outline: props.active ? `2px solid ${token.colorPrimary}` : 'none',
+  outlineOffset: -2,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const Shown = ({ text, ghost, mark, lane }: Pick<Props, 'text' | 'ghost' | 'mark' | 'lane'>) => {
+  const { token } = theme.useToken()
+  return (
+    <>
+      {mark && <WarningOutlined aria-hidden style={{ marginInlineEnd: 4, fontSize: 12 }} />}
+      {text ? (
+        <bdi dir={lane.kind === 'rate' ? 'ltr' : 'auto'}>{text}</bdi>
+      ) : (
+        ghost && (
+          <i style={{ color: token.colorTextSecondary }}>
+            <bdi dir="ltr">{ghost}</bdi>
+          </i>
+        )
+      )}
+      {mark && <HiddenText>{mark.text}</HiddenText>}
+    </>
+  )
+}
+
+/** One cell; the name of a season heads its row. */
+export const GridCell = (props: Props) => {
+  const { row, at, active, inRange, mark, editing, label, typing } = props
+  const { token } = theme.useToken()
+  const Tag = at === 0 ? 'th' : 'td'
+  return (
+    <Tag
+      {...(at === 0 ? { scope: 'row', role: 'rowheader' } : { role: 'gridcell' })}
+      data-row={row}
+      data-lane={at}
+      aria-colindex={at + 1}
+      aria-selected={inRange}
+      aria-invalid={mark?.stops ?? false}
+      tabIndex={active && !editing ? 0 : -1}
+      title={mark?.text}
+      style={styleOf(props, token)}
+    >
+      {editing ? (
+        <CellInput editing={editing} label={label} typing={typing} />
+      ) : (
+        <Shown text={props.text} ghost={props.ghost} mark={mark} lane={props.lane} />
+      )}
+    </Tag>
+  )
+}

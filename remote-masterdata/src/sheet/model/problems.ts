@@ -1,0 +1,134 @@
+import { type RateSheet, type Span, withTaxes } from '@melali/shared/api'
+import { calendarProblems } from './calendar'
+import { parseDay, parseWeekdays } from './days'
+import { readCell, readPriority } from './read'
+import {
+  type Cell,
+  isBlank,
+  type Layer,
+  layers,
+  type RateColumn,
+  type SeasonField,
+  type SeasonRow,
+  type Sheet,
+} from './sheet'
+
+/** Where a problem stands. */
+export interface Spot {
+  row: number
+  field?: SeasonField
+  column?: string
+  layer?: Layer
+}
+
+export type ProblemKind =
+  | 'text'
+  | 'nameMissing'
+  | 'dateMissing'
+  | 'backwards'
+  | 'noCost'
+  | 'maxStay'
+  | 'overlap'
+  | 'samePriority'
+  | 'gap'
+  | 'missing'
+  | 'loss'
+
+export interface Problem {
+  kind: ProblemKind
+  /** Nothing can be saved until it is gone; the others keep the contract from being published. */
+  stops: boolean
+  /** None where no season is to blame. */
+  spot: Spot | null
+  /** What the sentence needs besides the spot. */
+  text?: string
+  other?: number
+  nights?: readonly Span[]
+  costCents?: number
+  sellCents?: number
+}
+
+export type Terms = Pick<RateSheet, 'stayFrom' | 'stayTo' | 'taxMode'>
+
+const inRow = (row: SeasonRow, at: number): Problem[] => {
+  const from = row.from === '' ? null : parseDay(row.from)
+  const to = row.to === '' ? null : parseDay(row.to)
+  const field = (kind: ProblemKind, name: SeasonField): Problem => ({
+    ...{ kind, stops: true, spot: { row: at, field: name } },
+    text: row[name],
+  })
+  return [
+    ...(row.name === '' ? [field('nameMissing', 'name')] : []),
+    ...(row.name.length > 80 ? [field('text', 'name')] : []),
+    ...(['from', 'to'] as const).flatMap((name) => {
+      if (row[name] === '') return [field('dateMissing', name)]
+      return parseDay(row[name]) ? [] : [field('text', name)]
+    }),
+    ...(from && to && to < from ? [field('backwards', 'to')] : []),
+    ...(parseWeekdays(row.weekdays) ? [] : [field('text', 'weekdays')]),
+    ...(readPriority(row.priority) === undefined ? [field('text', 'priority')] : []),
+  ]
+}
+
+const pairs = [
+  ['cost', 'sell'],
+  ['extraAdultCost', 'extraAdultSell'],
+  ['extraBedCost', 'extraBedSell'],
+] as const
+
+const inCell = (cell: Cell, spot: Spot, { taxMode }: Pick<Terms, 'taxMode'>): Problem[] => {
+  const read = (layer: Layer) => readCell(layer, cell[layer] ?? '')
+  const at = (layer: Layer) => ({ spot: { ...spot, layer } })
+  const unread = layers.filter((layer) => read(layer) === undefined)
+  const losses = pairs.flatMap(([costLayer, sellLayer]): Problem[] => {
+    const [cost, sell] = [read(costLayer), read(sellLayer)]
+    if (typeof cost !== 'number' || typeof sell !== 'number') return []
+    const costCents = withTaxes(cost, taxMode)
+    return sell < costCents
+      ? [{ kind: 'loss', stops: false, ...at(sellLayer), costCents, sellCents: sell }]
+      : []
+  })
+  const [least, most] = [read('minStay') ?? 1, read('maxStay')]
+  return [
+    ...unread.map((layer): Problem => ({ kind: 'text', stops: true, ...at(layer), text: cell[layer] ?? '' })),
+    ...(read('cost') === null && Object.keys(cell).length
+      ? [{ kind: 'noCost' as const, stops: true, ...at('cost') }]
+      : []),
+    ...(typeof most === 'number' && most < least
+      ? [{ kind: 'maxStay' as const, stops: true, ...at('maxStay'), text: cell.maxStay ?? '' }]
+      : []),
+    ...losses,
+  ]
+}
+
+interface Seen {
+  at: number
+  columns: readonly RateColumn[]
+  taxMode: Terms['taxMode']
+  problems: Problem[]
+}
+const seen = new WeakMap<SeasonRow, Seen>()
+
+/** Rows never change in place, so what was found in one holds as long as it is there. */
+const ofRow = (row: SeasonRow, at: number, { columns }: Sheet, { taxMode }: Terms): Problem[] => {
+  const known = seen.get(row)
+  if (known && known.at === at && known.columns === columns && known.taxMode === taxMode)
+    return known.problems
+  if (isBlank(row)) return []
+  const cells = columns.flatMap(({ key }) => {
+    const cell = row.cells[key]
+    return cell ? inCell(cell, { row: at, column: key }, { taxMode }) : []
+  })
+  const problems = [...inRow(row, at), ...cells]
+  seen.set(row, { at, columns, taxMode, problems })
+  return problems
+}
+
+const rank: readonly ProblemKind[] = ['gap', 'missing', 'loss']
+
+/** Everything that is wrong with a sheet, what keeps it from being saved first. */
+export const problemsOf = (sheet: Sheet, terms: Terms): Problem[] =>
+  [
+    ...sheet.rows.flatMap((row, at) => ofRow(row, at, sheet, terms)),
+    ...calendarProblems(sheet, terms),
+  ].toSorted((a, b) => Number(b.stops) - Number(a.stops) || rank.indexOf(a.kind) - rank.indexOf(b.kind))

@@ -1,0 +1,94 @@
+import { LinkButton } from '@melali/shared/ui'
+import { Alert, Button, Flex } from 'antd'
+import type { Spot } from './model/problems'
+import type { Result } from './use-save'
+import type { OpenSheet } from './use-sheet'
+import type { Words } from './use-words'
+
+interface Props {
+  open: OpenSheet
+  result: Result | null
+  onResult: (result: Result | null) => void
+  onJump: (spot: Spot) => void
+  words: Words
+  /** The contract's page. */
+  contractAt: string
+}
+
+const Conflict = ({ open, onResult, words: { t }, theirs }: Props & { theirs: Props['open']['data'] }) => {
+  const face = (take: boolean) => {
+    open.face(theirs, take)
+    onResult(null)
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('conflict.title')}
+      description={
+        <Flex vertical gap="small" align="start">
+          {t('conflict.text')}
+          <Flex wrap gap="small">
+            <Button onClick={() => face(false)}>{t('conflict.mine')}</Button>
+            <Button onClick={() => face(true)}>{t('conflict.theirs')}</Button>
+          </Flex>
+        </Flex>
+      }
+    />
+  )
+}
+
+const Refused = ({ result, words, onJump }: Props & { result: Result & { kind: 'refused' } }) => (
+  <Alert
+    type="error"
+    showIcon
+    title={result.message}
+    description={result.cells.slice(0, 10).map(({ text, spot }) => (
+      <div key={JSON.stringify([text, spot])}>
+        <Button type="link" size="small" disabled={!spot} onClick={() => spot && onJump(spot)}>
+          {words.t('problems.server', { season: (spot?.row ?? 0) + 1, text })}
+        </Button>
+      </div>
+    ))}
+  />
+)
+
+/** What came back from the server, or from the last time this sheet was open. */
+export const Notices = (props: Props) => {
+  const { open, result, onResult, words, contractAt } = props
+  const { t } = words
+  if (result?.kind === 'conflict') return <Conflict {...props} theirs={result.theirs} />
+  if (result?.kind === 'refused') return <Refused {...props} result={result} />
+  if (result?.kind === 'stopped')
+    return <Alert type="error" showIcon title={t('stopped')} closable={{ onClose: () => onResult(null) }} />
+  if (result?.kind === 'saved' && !open.dirty)
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={t(open.data.status === 'draft' ? 'saved.draft' : 'saved.pending', {
+          version: open.data.versionNo,
+        })}
+        action={
+          <LinkButton size="small" to={contractAt}>
+            {t('toContract')}
+          </LinkButton>
+        }
+        closable={{ onClose: () => onResult(null) }}
+      />
+    )
+  if (open.restored && open.dirty)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t('restored')}
+        action={
+          <Button size="small" onClick={open.discard}>
+            {t('discard')}
+          </Button>
+        }
+      />
+    )
+  return null
+}

@@ -1,0 +1,134 @@
+import { hotelRateSheet, type RateSheet } from '@melali/shared/api'
+import {
+  Denied,
+  Empty,
+  LeaveGuard,
+  PageFrame,
+  Shown,
+  StatusTag,
+  useCan,
+  useRead,
+  useT,
+} from '@melali/shared/ui'
+import { Button, Flex, Grid as Screen, Tag } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { contractKinds } from '../contracts/kinds'
+import { useOwner } from '../contracts/use-owner'
+import { Grid } from './grid'
+import { laneKey, lanesOf } from './lanes'
+import { LayerBar } from './layer-bar'
+import type { Spot } from './model/problems'
+import type { Layer } from './model/sheet'
+import { Notices } from './notices'
+import { ProblemList } from './problem-list'
+import { Toolbar } from './toolbar'
+import { useSave } from './use-save'
+import { useSelection } from './use-selection'
+import { useSheet } from './use-sheet'
+import { useWords } from './use-words'
+
+interface Props {
+  data: RateSheet
+  fresh: () => Promise<RateSheet | undefined>
+}
+
+const useView = (data: RateSheet) => {
+  const isWide = Screen.useBreakpoint().md ?? false
+  const [layer, setLayer] = useState<Layer>('cost')
+  const [chosen, setRoom] = useState<string | null>(null)
+  const open = useSheet(data)
+  const words = useWords(open.data)
+  const { columns, rows } = open.sheet
+  const known = columns.some(({ roomId }) => roomId === chosen) ? chosen : null
+  const roomId = isWide ? known : (known ?? columns[0]?.roomId ?? null)
+  const lanes = lanesOf(open.sheet, roomId, isWide)
+  const selection = useSelection({ rows: rows.length, lanes: lanes.length })
+  const jump = (spot: Spot) => {
+    const column = columns.find(({ key }) => key === spot.column)
+    const room = column && roomId !== null && column.roomId !== roomId ? column.roomId : roomId
+    if (room !== roomId) setRoom(room)
+    if (spot.layer) setLayer(spot.layer)
+    const key = spot.field ?? spot.column
+    const lane = lanesOf(open.sheet, room, isWide).findIndex((one) => laneKey(one) === key)
+    selection.jump({ row: spot.row, lane: Math.max(0, lane) })
+  }
+  return { isWide, layer, setLayer, roomId, setRoom, open, words, lanes, selection, jump }
+}
+
+const Sheet = ({ data, fresh }: Props) => {
+  const { id = '', contractId = '' } = useParams()
+  const t = useT('sheet')
+  const { list, record } = useOwner(contractKinds.hotel)
+  const view = useView(data)
+  const { open, words, lanes, layer, selection, jump, isWide } = view
+  const { save, pending, result, setResult } = useSave(open, {
+    params: { id, contractId },
+    fresh,
+    onJump: jump,
+  })
+  const [cut, setCut] = useState(0)
+  const contractAt = `/master-data/hotel/${id}/contract/${contractId}/detail`
+  const { code, name, status, versionNo } = open.data
+  const tools = { open, view: { lanes, layer }, selection, words }
+  return (
+    <PageFrame
+      title={t('title')}
+      status={<StatusTag kind="contract" status={status} />}
+      subtitle={
+        <>
+          {record.title} · {name} · <bdi dir="ltr">{code}</bdi> · {t('version', { version: versionNo })}
+        </>
+      }
+      breadcrumb={[list, record, { title: code, to: contractAt }, { title: t('title') }]}
+      extra={open.dirty && <Tag color="warning">{t('unsaved')}</Tag>}
+      primary={
+        <Button type="primary" disabled={!open.dirty} loading={pending} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Notices {...{ open, result, words, contractAt }} onResult={setResult} onJump={jump} />
+      <Flex vertical gap="small">
+        <LayerBar
+          data={open.data}
+          sheet={open.sheet}
+          layer={layer}
+          onLayer={view.setLayer}
+          roomId={view.roomId}
+          onRoom={view.setRoom}
+          isWide={isWide}
+        />
+        <Toolbar {...tools} />
+        {cut > 0 && (
+          <Tag closable color="warning" onClose={() => setCut(0)}>
+            {t('cut', { count: cut })}
+          </Tag>
+        )}
+        <Grid {...tools} {...{ lanes, layer, isWide }} onSave={() => void save()} onCut={setCut} />
+        <ProblemList sheet={open.sheet} problems={open.problems} words={words} onJump={jump} />
+      </Flex>
+      <LeaveGuard when={open.dirty} text={t('leave')} />
+    </PageFrame>
+  )
+}
+
+export const Component = () => {
+  const t = useT('sheet')
+  const can = useCan()
+  const { id = '', contractId = '' } = useParams()
+  const seesCost = can('view.cost')
+  const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: seesCost })
+  if (!seesCost) return <Denied />
+  return (
+    <Shown read={read}>
+      {({ data }) =>
+        data.rooms.length ? (
+          <Sheet key={data.contractId} data={data} fresh={async () => (await read.refetch()).data?.data} />
+        ) : (
+          <Empty text={t('noRooms')} />
+        )
+      }
+    </Shown>
+  )
+}

@@ -1,0 +1,123 @@
+import type { RateSheet } from '@melali/shared/api'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { setCells } from './model/cells'
+import { dropDraft, keepDraft, keptDraft } from './model/draft'
+import { begin, done, type History, redone, undone } from './model/history'
+import { problemsOf } from './model/problems'
+import type { Lane, Layer, Sheet } from './model/sheet'
+import { idsOf, sheetOf } from './model/wire'
+
+/** A cell that is being typed in. */
+export interface Editing {
+  row: number
+  lane: Lane
+  layer: Layer
+  text: string
+  /** It began with a letter and not with the whole text: arrows leave it. */
+  typed: boolean
+}
+
+interface State {
+  data: RateSheet
+  /** As the server has it. */
+  saved: Sheet
+  /** What the server calls the rows. */
+  ids: ReadonlyMap<string, string>
+  history: History
+  /** When what was typed and came back had been kept. */
+  restored: string | null
+}
+
+const ownIds = ({ seasons }: RateSheet) => new Map(seasons.map(({ id }) => [id, id]))
+
+const stillThere = (ids: Iterable<readonly [string, string]>, { seasons }: RateSheet) => {
+  const there = new Set(seasons.map(({ id }) => id))
+  return [...ids].filter(([, id]) => there.has(id))
+}
+
+const opened = (data: RateSheet): State => {
+  const saved = sheetOf(data)
+  const draft = keptDraft(data.contractId)
+  if (!draft) return { data, saved, ids: ownIds(data), history: begin(saved), restored: null }
+  return {
+    data,
+    saved,
+    ids: new Map([...ownIds(data), ...stillThere(draft.ids, data)]),
+    history: done(begin(saved), draft.sheet),
+    restored: draft.savedAt,
+  }
+}
+
+/** The sheet while it is open: every change can be undone, and what isn't saved survives the page. */
+export const useSheet = (data: RateSheet) => {
+  const [state, setState] = useState(() => opened(data))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { history, saved, ids } = state
+  const sheet = history.present
+  const dirty = sheet !== saved
+
+  // Somebody else's change comes in by itself as long as nothing is typed over it.
+  if (data.version > state.data.version && !dirty && !editing) setState(opened(data))
+
+  const apply = useCallback(
+    (change: (sheet: Sheet) => Sheet) =>
+      setState((now) => ({ ...now, history: done(now.history, change(now.history.present)) })),
+    [],
+  )
+  const commit = useCallback(() => {
+    setEditing(null)
+    if (editing) apply((now) => setCells(now, [editing], editing.layer))
+  }, [apply, editing])
+
+  useEffect(() => {
+    const typed = editing ? setCells(sheet, [editing], editing.layer) : sheet
+    if (typed === saved) dropDraft(state.data.contractId)
+    else
+      keepDraft(state.data.contractId, {
+        sheet: typed,
+        version: state.data.version,
+        savedAt: new Date().toISOString(),
+        ids: [...ids],
+      })
+  }, [sheet, editing, saved, ids, state.data])
+
+  return {
+    data: state.data,
+    sheet,
+    ids,
+    dirty,
+    restored: state.restored,
+    problems: useMemo(() => problemsOf(sheet, state.data), [sheet, state.data]),
+    editing,
+    setEditing,
+    commit,
+    apply,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setState((now) => ({ ...now, history: undone(now.history) })),
+    redo: () => setState((now) => ({ ...now, history: redone(now.history) })),
+    discard: () => setState((now) => ({ ...now, history: done(now.history, now.saved), restored: null })),
+    /** The server has what was sent. */
+    accept: (sent: Sheet, reply: RateSheet) =>
+      setState((now) => ({
+        ...now,
+        data: reply,
+        saved: sent,
+        ids: new Map([...stillThere(now.ids, reply), ...idsOf(sent.rows, reply)]),
+        restored: null,
+      })),
+    /** The server has something else: it counts from now on, what is typed stays or gives way. */
+    face: (theirs: RateSheet, take: boolean) =>
+      setState((now) => {
+        const next = sheetOf(theirs)
+        return {
+          data: theirs,
+          saved: next,
+          ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
+          history: take ? done(now.history, next) : now.history,
+          restored: null,
+        }
+      }),
+  }
+}
+export type OpenSheet = ReturnType<typeof useSheet>
