@@ -4,6 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PendingBanner } from '../versions/pending-banner'
+import { VersionsSection } from '../versions/versions-section'
 import { ActivateButton } from './activate-button'
 import { ContractMenu } from './contract-menu'
 import { GeneralForm } from './edit/general-form'
@@ -57,6 +59,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, children }: P
     <Shown read={read}>
       {({ data }) => {
         const whole = { kind, ownerId: id, contract: data }
+        const versioned = { owner: kind.name, ownerId: id, contract: data }
         return (
           <PageFrame
             title={data.name}
@@ -71,6 +74,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, children }: P
             extra={<ContractMenu {...whole} onGone={() => void navigate(record.to)} />}
             primary={<ActivateButton {...whole} />}
           >
+            <PendingBanner {...versioned} />
             <Section
               title={tForm('general')}
               form={canEdit && ((close) => <GeneralForm kind={kind} contract={data} onSaved={close} />)}
@@ -80,6 +84,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, children }: P
             {children(data)}
             <Flex vertical gap="middle">
               <Texts kind={kind} contract={data} />
+              <VersionsSection {...versioned} />
             </Flex>
           </PageFrame>
         )

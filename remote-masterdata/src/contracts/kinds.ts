@@ -14,6 +14,7 @@ import { activities, hotels, transports } from '@melali/shared/resources'
 /** Whose contract it is, its calls, and where a new one is written. */
 export const contractKinds = {
   hotel: {
+    name: 'hotels',
     owner: hotels,
     reads: hotelContracts,
     writes: hotelContractWrites,
@@ -21,6 +22,7 @@ export const contractKinds = {
     create: 'create-contract',
   },
   transport: {
+    name: 'transports',
     owner: transports,
     reads: transportContracts,
     writes: transportContractWrites,
@@ -28,6 +30,7 @@ export const contractKinds = {
     create: 'create-transport-package',
   },
   activity: {
+    name: 'activities',
     owner: activities,
     reads: activityContracts,
     writes: activityContractWrites,

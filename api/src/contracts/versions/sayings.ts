@@ -41,7 +41,7 @@ const stepsOf = async (tx: Db, versionId: string) => {
     .where(eq(cancellationSteps.versionId, versionId))
     .orderBy(asc(cancellationSteps.daysBefore))
   return steps.map(({ daysBefore, basis, value }) =>
-    say('cancellationSteps', { daysBefore }, { basis, value }),
+    say('cancellationSteps', { daysBefore, basis }, { basis, value }),
   )
 }
 

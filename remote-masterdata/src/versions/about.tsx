@@ -1,0 +1,37 @@
+import type { ContractDifference } from '@melali/shared/api'
+import { useT } from '@melali/shared/ui'
+import { Typography } from 'antd'
+
+/** What a difference is about, as people call it: `Deluxe · Breakfast · for 2 guests · Low season`. */
+export const About = ({ about }: Pick<ContractDifference, 'about'>) => {
+  const t = useT('contract')
+  const say = (key: string) => {
+    const value = about[key]
+    return value === undefined || value === null || value === '' ? null : value
+  }
+  const numbers = (from: string, to: string) =>
+    say(to) === null ? t('paxOrMore', { from: say(from) }) : `${say(from)}–${say(to)}`
+  const parts = [
+    say('name'),
+    say('package'),
+    say('room'),
+    say('bedType'),
+    say('board') && t(`boards.${say('board')}`),
+    say('occupancy') && t('forGuests', { count: say('occupancy') }),
+    say('season'),
+    say('service') && t(`services.${say('service')}`),
+    (say('fromZone') ?? say('toZone')) && `${say('fromZone') ?? '*'} → ${say('toZone') ?? '*'}`,
+    say('fromPax') && numbers('fromPax', 'toPax'),
+    say('fromAge') !== null && t('ages', { from: say('fromAge'), to: say('toAge') }),
+    say('daysBefore') !== null && t('cancelFrom', { count: say('daysBefore') }),
+  ]
+  const text = parts
+    .filter((part) => part !== null && part !== false && part !== '')
+    .map(String)
+    .join(' · ')
+  return (
+    <Typography.Text strong>
+      <bdi>{text}</bdi>
+    </Typography.Text>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatCents, Money } from '@melali/shared/ui'
+import { Flex, Typography } from 'antd'
+import { Arrow } from './arrow'
+
+interface Props {
+  before: number | undefined
+  after: number | null | undefined
+}
+
+/** `200.00 → 240.00 (+40.00)`; nothing after means that it is no longer for sale. */
+export const BeforeAfter = ({ before = 0, after }: Props) => {
+  if (after === null || after === undefined) return <Money cents={before} currency={false} />
+  const delta = after - before
+  const sign = delta > 0 ? '+' : ''
+  return (
+    <Flex vertical align="end">
+      <span>
+        <Money cents={before} currency={false} />
+        <Arrow />
+        <Typography.Text strong>
+          <Money cents={after} currency={false} />
+        </Typography.Text>
+      </span>
+      <Typography.Text type="secondary">
+        <bdi dir="ltr">{delta === 0 ? '±0.00' : `${sign}${formatCents(delta)}`}</bdi>
+      </Typography.Text>
+    </Flex>
+  )
+}

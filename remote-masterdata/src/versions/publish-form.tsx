@@ -1,0 +1,61 @@
+import type { ContractImpact } from '@melali/shared/api'
+import { useCommand, useT } from '@melali/shared/ui'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { addressOf, type Versioned, versionCalls } from './calls'
+
+interface Props extends Versioned {
+  impact: ContractImpact
+  onPublished: () => void
+}
+
+/** Why, and the button; whoever changes the contract meanwhile keeps what was looked at from being published. */
+export const PublishForm = ({ impact, onPublished, ...versioned }: Props) => {
+  const t = useT('versions')
+  const [typed, setTyped] = useState('')
+  const { run, pending, error } = useCommand(versionCalls[versioned.owner].publish, {
+    toast: { done: t('published', { number: impact.pendingNo }) },
+    shows: () => true,
+    refreshOnConflict: true,
+  })
+  const needed = impact.reasonNeeded || error?.body.errors?.reason !== undefined
+  const reason = typed.trim()
+  const submit = async () => {
+    const body = reason ? { reason } : {}
+    const outcome = await run({ params: addressOf(versioned), body, version: impact.version })
+    if (outcome.ok) onPublished()
+  }
+  return (
+    <Form layout="vertical" onFinish={() => void submit()}>
+      {impact.reasonNeeded && (
+        <Alert type="warning" showIcon title={t('belowCost')} style={{ marginBlockEnd: 16 }} />
+      )}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.status === 412 ? t('changedMeanwhile') : error.message}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <Form.Item label={t('reason')} required={needed} htmlFor="publish-reason" extra={t('reasonHelp')}>
+        <Input.TextArea
+          id="publish-reason"
+          dir="auto"
+          maxLength={400}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Form.Item>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={pending}
+        disabled={impact.blocks.length > 0 || (needed && !reason)}
+      >
+        {t(impact.status === 'active' ? 'publish' : 'publishAndSell', { number: impact.pendingNo })}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ContractDifference, hotelContracts, hotelContractVersions } from '@melali/shared/api'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { detail } from '../testing/hotel-package'
+
+const contract = {
+  ...detail.contract,
+  versionNo: 3,
+  pending: { versionNo: 3, updatedAt: '2026-11-20T02:00:00.000Z' },
+}
+const at = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}/detail`
+const id = (n: number) => `0190a0de-0000-7000-8000-0000000009${n}`
+
+const line = {
+  lineId: id(10),
+  bookingId: id(11),
+  booking: 'BK-2026-000123',
+  status: 'draft' as const,
+  agent: 'Golden Lotus Travel',
+  arrival: '2027-06-10',
+  title: 'Villa, 2027-06-10',
+  sellBeforeCents: 20_000,
+  sellAfterCents: 24_000,
+  costBeforeCents: 16_000,
+  costAfterCents: 18_000,
+  marginBeforeCents: 4000,
+  marginAfterCents: 6000,
+  problems: [],
+}
+const gone = {
+  ...line,
+  lineId: id(12),
+  booking: 'BK-2026-000124',
+  sellAfterCents: null,
+  costAfterCents: null,
+  marginAfterCents: null,
+  problems: ['At least 3 nights.'],
+}
+const impact = {
+  publishedNo: 2,
+  pendingNo: 3,
+  status: 'active' as const,
+  blocks: [] as { code: string; message: string }[],
+  reasonNeeded: false,
+  changed: [line, gone],
+  unchanged: 1,
+  lines: 3,
+  stays: [
+    {
+      bookingId: id(13),
+      booking: 'BK-2026-000099',
+      status: 'confirmed' as const,
+      agent: 'Southern Cross Holidays',
+      arrival: '2027-01-02',
+      versions: [1],
+      sellCents: 31_000,
+    },
+  ],
+  staysTotal: 1,
+  version: 7,
+}
+const version = {
+  id: id(20),
+  versionNo: 3,
+  state: 'pending' as const,
+  name: contract.name,
+  stayFrom: contract.stayFrom,
+  stayTo: contract.stayTo,
+  publishedAt: null,
+  publishedBy: null,
+  reason: null,
+  updatedAt: contract.updatedAt,
+}
+const published = {
+  ...version,
+  id: id(21),
+  versionNo: 2,
+  state: 'current' as const,
+  publishedAt: contract.updatedAt,
+  publishedBy: 'Putu',
+  reason: 'New season',
+}
+const differences: ContractDifference[] = [
+  {
+    section: 'rates' as const,
+    change: 'changed' as const,
+    about: { room: 'Garden Villa', board: 'BB', occupancy: 2, bedType: null, season: 'Low' },
+    fields: { sellCents: { before: 10_000, after: 12_000 }, minStay: { before: 1, after: 3 } },
+  },
+  {
+    section: 'cancellationSteps' as const,
+    change: 'removed' as const,
+    about: { daysBefore: 7, basis: 'percent' },
+    fields: { basis: { before: 'percent', after: null }, value: { before: 5000, after: null } },
+  },
+]
+
+const base = [
+  answer(hotelContracts.get, { data: contract }),
+  answer(hotelContractVersions.list, {
+    data: [version, published],
+    meta: { page: 1, perPage: 2, total: 2, lastPage: 1 },
+  }),
+  answer(hotelContractVersions.diff, { data: { fromNo: 2, toNo: 3, differences } }),
+]
+
+const opened = async (answers: typeof base) => {
+  const host = fakeHost({ answers: [...base, ...answers] })
+  await renderRemote(remote, at, host)
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Review and publish' }))
+  return { host, person, drawer: await screen.findByRole('dialog') }
+}
+
+test('changes that wait are looked at and published as they were seen', async () => {
+  const { host, person, drawer } = await opened([
+    answer(hotelContractVersions.impact, { data: impact }),
+    answer(hotelContractVersions.publish, { data: { ...contract, pending: null } }),
+  ])
+  const inside = within(drawer)
+  expect(await inside.findByText('Drafts and submitted bookings that change: 2')).toBeVisible()
+  expect(inside.getByText('+40.00')).toBeVisible()
+  expect(inside.getByText('At least 3 nights.')).toBeVisible()
+  expect(inside.getByRole('link', { name: 'BK-2026-000099' })).toBeVisible()
+  expect(await inside.findByText(/Garden Villa/)).toHaveTextContent('Low')
+  expect(inside.getByText('From 7 days before')).toBeVisible()
+  await person.type(inside.getByLabelText('Reason'), 'New season')
+  await person.click(inside.getByRole('button', { name: 'Publish version 3' }))
+  expect(host.callsOf(hotelContractVersions.publish)).toMatchObject([
+    { body: { reason: 'New season' }, version: 7 },
+  ])
+})
+
+test('what keeps it from being sold is said, and a loss asks for its reason', async () => {
+  const { drawer } = await opened([
+    answer(hotelContractVersions.impact, {
+      data: {
+        ...impact,
+        blocks: [{ code: 'NIGHTS_UNCOVERED', message: 'These nights have no price: 1 July' }],
+        reasonNeeded: true,
+      },
+    }),
+  ])
+  expect(await within(drawer).findByText('These nights have no price: 1 July')).toBeVisible()
+  expect(within(drawer).getByText(/newly sold below what it costs/)).toBeVisible()
+  expect(within(drawer).getByRole('button', { name: 'Publish version 3' })).toBeDisabled()
+})
+
+test('somebody else’s change keeps it from being published unseen', async () => {
+  const { person, drawer } = await opened([
+    answer(hotelContractVersions.impact, { data: impact }),
+    answer(hotelContractVersions.publish, () => {
+      throw refusal(412, { code: 'STALE', message: 'Changed' })
+    }),
+  ])
+  await person.click(await within(drawer).findByRole('button', { name: 'Publish version 3' }))
+  expect(await within(drawer).findByText(/Somebody changed the contract meanwhile/)).toBeVisible()
+})
+
+test('changes are thrown away once that is confirmed, and versions are compared', async () => {
+  const host = fakeHost({
+    answers: [...base, answer(hotelContractVersions.discard, { data: { ...contract, pending: null } })],
+  })
+  await renderRemote(remote, at, host)
+  const person = userEvent.setup()
+  await person.click(await screen.findByRole('button', { name: 'Compare version 3 with the one before' }))
+  const drawer = await screen.findByRole('dialog')
+  expect(await within(drawer).findByText(/Garden Villa/)).toBeVisible()
+  await person.click(within(drawer).getByRole('button', { name: 'Close' }))
+  const [discard] = screen.getAllByRole('button', { name: 'Discard changes' })
+  await person.click(discard as HTMLElement)
+  const question = await screen.findByRole('dialog', { name: /Discard the changes of/ })
+  expect(host.callsOf(hotelContractVersions.discard)).toHaveLength(0)
+  await person.click(within(question).getByRole('button', { name: 'Discard changes' }))
+  expect(host.callsOf(hotelContractVersions.discard)).toHaveLength(1)
+})
+
+test('those who write no contracts see neither', async () => {
+  const host = fakeHost({ can: (permission) => permission !== 'update.contract', answers: base })
+  await renderRemote(remote, at, host)
+  expect(await screen.findByRole('heading', { name: contract.name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Review and publish' })).toBeNull()
+  expect(host.callsOf(hotelContractVersions.list)).toHaveLength(0)
+})
