@@ -38,7 +38,7 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
       </Card>
       <Section
         title={t('inclusions')}
-        form={editing.prices && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
+        form={editing.texts && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
       >
         <Lines text={contract.inclusions} />
       </Section>
