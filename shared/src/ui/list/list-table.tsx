@@ -32,7 +32,15 @@ interface Props<Row extends object> {
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, .ant-checkbox-wrapper') !== null
 
+/** Longer texts are cut, until the column is drawn wider. */
+const WIDEST = 200
+
 const placeholders = (count: number) => Array.from({ length: Math.min(count, 10) }, (_, at) => ({ at }))
+
+/** The heading of a number breaks into lines rather than hold the column open. */
+const Brief = ({ children }: { children: string }) => (
+  <span style={{ display: 'inline-block', maxInlineSize: 96, whiteSpace: 'normal' }}>{children}</span>
+)
 
 const direction = <Row,>(column: Column<Row>, sort: string) => {
   const key = sortOf(column)
@@ -78,15 +86,18 @@ export function ListTable<Row extends object>(props: Props<Row>) {
     },
   })
   const drawn: TableProps<Row>['columns'] = columns.drawn.map((column, first) => {
-    const width = columns.widths[column.key] ?? column.width
+    const chosen = columns.widths[column.key]
+    const width = chosen ?? column.width
+    const style = chosen ? { minInlineSize: chosen, maxInlineSize: chosen } : { maxInlineSize: WIDEST }
     return {
       key: column.key,
-      title: column.title,
+      title: column.align ? <Brief>{column.title}</Brief> : column.title,
       ellipsis: column.align !== 'end',
       ...(column.align && { align: column.align }),
       ...(width && { width }),
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
-      onHeaderCell: () => sizing(column) as object,
+      onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
+      onCell: () => ({ style }),
       render: (_, row, at) => (first === 0 ? open(row, at, column.render(row)) : column.render(row)),
     }
   })
@@ -95,6 +106,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       key: 'actions',
       title: <HiddenText>{kit('actions')}</HiddenText>,
       align: 'end',
+      fixed: 'end',
       width: 64,
       render: (_, row) => actions(row),
     })

@@ -20,11 +20,16 @@ export const SearchBox = ({ value, onChange, placeholder }: Props) => {
     if (value !== told.current) setTyped(value)
     told.current = value
   }, [value])
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  // Only what was typed is told: when the URL moves, the older text that is still settling is not.
   useEffect(() => {
     if (settled === told.current) return
     told.current = settled
-    onChange(settled)
-  }, [settled, onChange])
+    tell.current(settled)
+  }, [settled])
   return (
     <Input
       type="search"
