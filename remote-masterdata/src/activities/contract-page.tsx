@@ -1,6 +1,8 @@
 import { type ActivityContract, activityContracts } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
+import { activities } from '@melali/shared/resources'
+import { useCan, useT } from '@melali/shared/ui'
 import { Card, Col, Descriptions, Row } from 'antd'
+import { Link } from 'react-router-dom'
 import { useActivityHours } from '../contracts/activity-hours'
 import { ActivityPackages } from '../contracts/activity-packages'
 import { ActivityTiers } from '../contracts/activity-tiers'
@@ -17,6 +19,7 @@ const half = { xs: 24, lg: 12 }
 
 const Parts = ({ contract }: { contract: ActivityContract }) => {
   const t = useT('contract')
+  const can = useCan()
   const editing = useEditing(contract)
   return (
     <>
@@ -38,7 +41,15 @@ const Parts = ({ contract }: { contract: ActivityContract }) => {
           </Section>
         </Col>
         <Col {...half}>
-          <Card title={t('hours')} style={{ blockSize: '100%' }}>
+          <Card
+            title={t('hours')}
+            style={{ blockSize: '100%' }}
+            extra={
+              can(activities.can.update) && (
+                <Link to={`${activities.at}/${contract.activityId}/edit`}>{t('keptWithActivity')}</Link>
+              )
+            }
+          >
             <Descriptions size="small" column={1} items={useActivityHours(contract)} />
           </Card>
         </Col>

@@ -17,6 +17,7 @@ const hostOf = (shown: Contract, ...more: ReturnType<typeof answer>[]) =>
       answer(hotels.endpoints.get, {
         data: {
           ...shown,
+          id: shown.hotelId,
           code: 'TRG',
           name: 'Taman Rimba',
           active: true,
@@ -120,7 +121,7 @@ test("a hotel's contracts are filtered by status in the address, and show margin
     'href',
     `${ownerAt}/create-contract`,
   )
-  expect(screen.getByRole('columnheader', { name: 'Margin' })).toBeVisible()
+  expect(screen.getAllByText('Margin')).not.toHaveLength(0)
   await user.click(screen.getByRole('radio', { name: 'Suspended' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: contract.code })).toBeNull())
   expect(screen.getByRole('link', { name: 'TRG-OLD' })).toBeVisible()
@@ -134,5 +135,5 @@ test('an agent is offered neither creating nor changing, and no margin', async (
   expect(await screen.findByRole('link', { name: contract.code })).toBeVisible()
   expect(screen.queryByRole('link', { name: /Create contract/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull()
-  expect(screen.queryByRole('columnheader', { name: 'Margin' })).toBeNull()
+  expect(screen.queryByText('Margin')).toBeNull()
 })

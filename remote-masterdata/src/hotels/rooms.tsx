@@ -1,5 +1,7 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { hotelRooms } from '@melali/shared/resources'
-import { type Column, DataList, useCan, useLabel } from '@melali/shared/ui'
+import { type Column, DataList, LinkButton, useCan, useLabel, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import type * as z from 'zod'
 
@@ -7,6 +9,7 @@ type Room = z.output<typeof hotelRooms.row>
 
 /** The rooms of one hotel. */
 export const Rooms = ({ hotelId }: { hotelId: string }) => {
+  const t = useT('rooms')
   const label = useLabel()
   const can = useCan()
   if (!can(hotelRooms.can.view)) return null
@@ -41,7 +44,21 @@ export const Rooms = ({ hotelId }: { hotelId: string }) => {
     { key: 'maxChildren', title: label(maxChildren.label), align: 'end', render: (room) => room.maxChildren },
   ]
   return (
-    <Card title={label(hotelRooms.label)} styles={{ body: { paddingBlock: 8 } }}>
+    <Card
+      title={label(hotelRooms.label)}
+      styles={{ body: { paddingBlock: 8 } }}
+      extra={
+        can(hotelRooms.can.create) && (
+          <LinkButton
+            size="small"
+            icon={<PlusOutlined />}
+            to={`${hotelRooms.at}/create?${new URLSearchParams({ hotelId })}`}
+          >
+            {t('add')}
+          </LinkButton>
+        )
+      }
+    >
       <DataList
         name="hotel-rooms-of-hotel"
         prefix="rooms"
@@ -50,7 +67,19 @@ export const Rooms = ({ hotelId }: { hotelId: string }) => {
         columns={columns}
         defaultSort="name"
         search={false}
-        to={({ id }) => `/master-data/hotel-room/${id}/detail`}
+        to={({ id }) => `${hotelRooms.at}/${id}/detail`}
+        empty={{ text: t('none') }}
+        actions={({ id, name: room }) =>
+          can(hotelRooms.can.update) && (
+            <LinkButton
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label={t('edit', { name: room })}
+              to={`${hotelRooms.at}/${id}/edit`}
+            />
+          )
+        }
       />
     </Card>
   )

@@ -63,6 +63,10 @@ export const DutyList = ({ endpoint, id }: Props) => {
         params={{ id }}
         columns={columns}
         search={false}
+        filters={[
+          { key: 'from', label: t('from'), day: true },
+          { key: 'to', label: t('to'), day: true },
+        ]}
         empty={{ text: t('none') }}
       />
     </section>

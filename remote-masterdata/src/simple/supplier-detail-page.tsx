@@ -2,6 +2,7 @@ import { type SupplierActivity, supplierActivities } from '@melali/shared/api'
 import { suppliers } from '@melali/shared/resources'
 import { type Column, DataList, ResourceDetail, useT } from '@melali/shared/ui'
 import { Tag, Typography } from 'antd'
+import { Supplied } from './supplied'
 
 const Activities = ({ id }: { id: string }) => {
   const t = useT('supplier')
@@ -35,5 +36,12 @@ const Activities = ({ id }: { id: string }) => {
 }
 
 export const Component = () => (
-  <ResourceDetail resource={suppliers}>{(row) => <Activities id={row.id} />}</ResourceDetail>
+  <ResourceDetail resource={suppliers}>
+    {(row) => (
+      <>
+        <Activities id={row.id} />
+        <Supplied supplierId={row.id} />
+      </>
+    )}
+  </ResourceDetail>
 )

@@ -3,6 +3,7 @@ import { transports } from '@melali/shared/resources'
 import { ResourceDetail, useRead } from '@melali/shared/ui'
 import { ContractList } from '../contracts/contract-list'
 import { contractKinds } from '../contracts/kinds'
+import { VehicleList } from './vehicle-list'
 
 const Contracts = ({ id }: { id: string }) => (
   <ContractList
@@ -13,5 +14,12 @@ const Contracts = ({ id }: { id: string }) => (
 )
 
 export const Component = () => (
-  <ResourceDetail resource={transports}>{({ id }) => <Contracts id={id} />}</ResourceDetail>
+  <ResourceDetail resource={transports}>
+    {({ id }) => (
+      <>
+        <Contracts id={id} />
+        <VehicleList transportId={id} />
+      </>
+    )}
+  </ResourceDetail>
 )

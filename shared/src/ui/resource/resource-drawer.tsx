@@ -12,6 +12,7 @@ import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { ResourceForm } from './resource-form'
+import { usePrefilled } from './use-prefilled'
 import { type Row, titleOf } from './visible'
 
 interface Props {
@@ -42,6 +43,7 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
   const inSentence = useInSentence()
   const kit = useKit()
   const can = useCan()
+  const initial = usePrefilled(resource)
   const close = useBack(back)
   const placement = usePlacement()
   return (
@@ -52,7 +54,11 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
       title={kit('new', { one: inSentence(resource.one) })}
       onClose={close}
     >
-      {can(resource.can.create) ? <ResourceForm resource={resource} onSaved={close} /> : <Denied />}
+      {can(resource.can.create) ? (
+        <ResourceForm resource={resource} initial={initial} onSaved={close} />
+      ) : (
+        <Denied />
+      )}
     </Drawer>
   )
 }

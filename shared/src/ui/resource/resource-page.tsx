@@ -12,6 +12,7 @@ import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceForm } from './resource-form'
 import { ResourceList } from './resource-list'
+import { usePrefilled } from './use-prefilled'
 import { type Row, titleOf } from './visible'
 
 interface Props {
@@ -34,6 +35,7 @@ export const CreatePage = ({ resource }: Props) => {
   const kit = useKit()
   const can = useCan()
   const navigate = useNavigate()
+  const initial = usePrefilled(resource)
   if (!can(resource.can.create)) return <Denied />
   const title = kit('new', { one: inSentence(resource.one) })
   return (
@@ -42,6 +44,7 @@ export const CreatePage = ({ resource }: Props) => {
         <ResourceForm
           wide
           resource={resource}
+          initial={initial}
           onSaved={({ id }) => void navigate(`${resource.at}/${id}/detail`, { replace: true })}
         />
       </Card>

@@ -1,0 +1,46 @@
+import { convertMoney } from '@melali/shared/api'
+import { exchanges } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../remote'
+
+const rates = answer(exchanges.endpoints.list, {
+  data: [],
+  meta: { page: 1, perPage: 20, total: 0, lastPage: 1 },
+})
+
+test('the page of rates says what an amount comes to, and with which rate', async () => {
+  const host = fakeHost({
+    answers: [
+      rates,
+      answer(convertMoney, ({ query }) => ({
+        data: {
+          from: query.from,
+          to: query.to,
+          amountCents: Number(query.amountCents),
+          convertedCents: Number(query.amountCents) * 2,
+          rate: '2.0000000000',
+          exchangeId: null,
+          validFrom: '2026-11-01',
+        },
+      })),
+    ],
+  })
+  const { user } = await renderRemote(remote, exchanges.at, host)
+  const amount = await screen.findByLabelText('Amount')
+  await user.clear(amount)
+  expect(await screen.findByText(/Enter an amount and two currency codes/)).toBeVisible()
+  await user.type(amount, '12.50')
+  expect(await screen.findByText('25.00 USD')).toBeVisible()
+  expect(screen.getByText(/1 Nov 2026/)).toBeVisible()
+})
+
+test('a rate that nobody entered is not made up', async () => {
+  const message = 'There is no rate from XXX to USD.'
+  const missing = answer(convertMoney, () => {
+    throw refusal(409, { code: 'RATE_MISSING', message })
+  })
+  const host = fakeHost({ answers: [rates, missing] })
+  await renderRemote(remote, exchanges.at, host)
+  await waitFor(() => expect(screen.getByText(message)).toBeVisible())
+})

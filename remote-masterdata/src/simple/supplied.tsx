@@ -1,0 +1,59 @@
+import { type AnyResource, hotels, transports } from '@melali/shared/resources'
+import { type Column, DataList, FieldValue, useCan, useLabel, useT } from '@melali/shared/ui'
+import { Typography } from 'antd'
+
+type Row = Record<string, unknown>
+
+const Section = ({
+  resource,
+  supplierId,
+  empty,
+}: {
+  resource: AnyResource
+  supplierId: string
+  empty: string
+}) => {
+  const label = useLabel()
+  const columns: Column<Row>[] = ['name', 'code'].map((key) => {
+    const field = resource.fields[key]
+    return {
+      key,
+      title: field ? label(field.label) : key,
+      sort: true,
+      fact: true,
+      render: (row) => (field ? <FieldValue brief field={field} value={row[key]} /> : '–'),
+    }
+  })
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 18 }}>
+        {label(resource.label)}
+      </Typography.Title>
+      <DataList
+        name={`supplier-${resource.name}`}
+        prefix={resource.name}
+        endpoint={resource.endpoints.list}
+        query={{ supplierId }}
+        columns={columns as never}
+        defaultSort="name"
+        search={false}
+        to={(row) => `${resource.at}/${String(row.id)}/detail`}
+        empty={{ text: empty }}
+      />
+    </section>
+  )
+}
+
+/** The hotels and vehicles that a supplier provides. */
+export const Supplied = ({ supplierId }: { supplierId: string }) => {
+  const t = useT('supplier')
+  const can = useCan()
+  return (
+    <>
+      {can(hotels.can.view) && <Section resource={hotels} supplierId={supplierId} empty={t('noHotels')} />}
+      {can(transports.can.view) && (
+        <Section resource={transports} supplierId={supplierId} empty={t('noTransports')} />
+      )}
+    </>
+  )
+}
