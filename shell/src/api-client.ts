@@ -16,7 +16,11 @@ export interface Surroundings {
 
 type Loose = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & Request<AnyEndpoint>
 
-const patience = { plain: 30_000, file: 120_000 }
+/** A download may be a whole list of years; it shows that it goes on, and can be cancelled. */
+const patience = { plain: 30_000, upload: 120_000, download: 900_000 }
+
+const patienceFor = ({ upload, download }: AnyEndpoint) =>
+  download ? patience.download : upload ? patience.upload : patience.plain
 
 const addressOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -51,7 +55,7 @@ const requestOf = (endpoint: AnyEndpoint, request: Loose): AxiosRequestConfig =>
     params: searchOf(request.query),
     data: endpoint.upload ? formOf(request) : request.body,
     headers,
-    timeout: endpoint.upload || endpoint.download ? patience.file : patience.plain,
+    timeout: patienceFor(endpoint),
     ...(request.signal && { signal: request.signal }),
     ...(endpoint.download && { responseType: 'blob' as const }),
   }

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import { Client } from '../../support/client'
+import { environmentOf } from '../../support/databases'
+import { freePort, startServer } from '../../support/server'
+import { exportWhole } from './exports'
+import { compare, type Site } from './measure'
+import { questions } from './questions'
+import { fill } from './rows'
+
+const GUESTS = 60_000
+const [FEW, MANY] = [10_000, Number(process.env.BOOKINGS ?? 1_000_000)]
+
+/** The demo's agent sees the bench's biggest agent, so that its list grows with the rest. */
+const lendAgent = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `update users set agent_id = (select id from agents where code = 'BENCH7') where email = 'agent@melali.test'`,
+  )
+  await client.end()
+}
+
+const open = async (size: number) => {
+  const env = await environmentOf('postgres')
+  const url = env.DATABASE_URL ?? ''
+  const metricsPort = await freePort()
+  const server = await startServer({ ...env, METRICS_PORT: String(metricsPort) })
+  const started = performance.now()
+  await fill(url, { guests: GUESTS, bookings: size })
+  await lendAgent(url)
+  console.log(`${size} bookings loaded in ${Math.round((performance.now() - started) / 1000)} s`)
+  const signIn = (who: string) => new Client(server.url).signIn(`${who}@melali.test`)
+  const site: Site = { staff: await signIn('admin'), agent: await signIn('agent'), size }
+  const served = { url: server.url, metrics: `http://127.0.0.1:${metricsPort}/` }
+  return { site, served, stop: () => server.stop() }
+}
+
+const small = await open(FEW)
+const big = await open(MANY)
+try {
+  await compare(questions, small.site, big.site)
+  const { staff } = big.site
+  await exportWhole('60,000 guests, CSV', staff, big.served, '/api/guests/export?format=csv')
+  await exportWhole('60,000 guests, XLSX', staff, big.served, '/api/guests/export?format=xlsx')
+  await exportWhole('all bookings, CSV', staff, big.served, '/api/bookings/export?format=csv')
+} finally {
+  await small.stop()
+  await big.stop()
+}
