@@ -114,7 +114,8 @@ test('a contract in use is not deleted; its usages are shown and it can be suspe
 })
 
 test("a hotel's contracts are filtered by status in the address, and show margin to those who see cost", async () => {
-  const host = hostOf(contract)
+  const rates = contract.rates.map((rate) => ({ ...rate, costCents: 5000 }))
+  const host = hostOf({ ...contract, rates })
   const { user, router } = await renderRemote(remote, `${ownerAt}/detail`, host)
   expect(await screen.findByRole('link', { name: contract.code })).toBeVisible()
   expect(screen.getByRole('link', { name: /Create contract/ })).toHaveAttribute(
@@ -129,7 +130,8 @@ test("a hotel's contracts are filtered by status in the address, and show margin
 })
 
 test('an agent is offered neither creating nor changing, and no margin', async () => {
-  const host = hostOf(contract)
+  const rates = contract.rates.map((rate) => ({ ...rate, costCents: 5000 }))
+  const host = hostOf({ ...contract, rates })
   host.can = (permission) => ['view.hotel', 'view.contract'].includes(permission)
   await renderRemote(remote, `${ownerAt}/detail`, host)
   expect(await screen.findByRole('link', { name: contract.code })).toBeVisible()
