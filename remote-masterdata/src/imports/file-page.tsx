@@ -2,7 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import { getImportTemplate, uploadImport } from '@melali/shared/api'
 import { type AnyResource, canImport, resources } from '@melali/shared/resources'
-import { Denied, LeaveGuard, useCan, useCommand, useDownload, useLabel, useT } from '@melali/shared/ui'
+import { Denied, useCan, useCommand, useDownload, useLabel, useT } from '@melali/shared/ui'
 import { Alert, Button, Card, Flex, Spin, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -38,7 +38,6 @@ const FileStep = ({ resource }: { resource: AnyResource }) => {
         </Button>
       }
     >
-      <LeaveGuard when={upload.pending} text={t('leaveReading')} />
       {problem && <Alert type="error" showIcon role="alert" title={problem} />}
       <Spin spinning={upload.pending} description={t('reading')}>
         <Upload.Dragger
