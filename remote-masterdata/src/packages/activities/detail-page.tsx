@@ -1,6 +1,6 @@
 import { type ActivityPackageDetail, getActivityPackage } from '@melali/shared/api'
 import { BaliTime, Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { Card, Descriptions, Tabs } from 'antd'
+import { Descriptions } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useActivityHours } from '../../contracts/activity-hours'
 import { ActivityTiers } from '../../contracts/activity-tiers'
@@ -9,6 +9,7 @@ import { DayPlan } from '../../contracts/day-plan'
 import { ContractFacts } from '../../contracts/facts'
 import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
+import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
 import { ActivityQuote } from './quote-box'
@@ -65,11 +66,9 @@ const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
       facts={<Facts pack={pack} />}
       quote={<ActivityQuote pack={pack} day={get('date')} />}
     >
-      <Card styles={{ body: { paddingBlockStart: 8 } }}>
-        <Tabs
-          items={Object.entries(tabs).map(([key, children]) => ({ key, label: contract(key), children }))}
-        />
-      </Card>
+      <Sections
+        items={Object.entries(tabs).map(([key, children]) => ({ key, label: contract(key), children }))}
+      />
     </PackagePage>
   )
 }

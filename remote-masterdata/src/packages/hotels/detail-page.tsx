@@ -1,12 +1,12 @@
 import { getHotelPackage, type HotelPackageDetail } from '@melali/shared/api'
 import { baliToday, type DayRange, Shown, useRead, useT } from '@melali/shared/ui'
-import { Card, Tabs } from 'antd'
 import { useParams } from 'react-router-dom'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
 import { HotelRates } from '../../contracts/hotel-rates'
 import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
+import { Sections } from '../sections'
 import { Stars } from '../stars'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
@@ -59,23 +59,21 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
       }
     >
       <RoomList rooms={pack.rooms} onPrice={price} />
-      <Card styles={{ body: { paddingBlockStart: 8 } }}>
-        <Tabs
-          items={[
-            {
-              key: 'rates',
-              label: contract('rates'),
-              children: <HotelRates contract={pack.contract} since={baliToday()} />,
-            },
-            {
-              key: 'conditions',
-              label: contract('conditions'),
-              children: <HotelConditions contract={pack.contract} />,
-            },
-            { key: 'contract', label: contract('one'), children: <ContractFacts contract={pack.contract} /> },
-          ]}
-        />
-      </Card>
+      <Sections
+        items={[
+          {
+            key: 'rates',
+            label: contract('rates'),
+            children: <HotelRates contract={pack.contract} since={baliToday()} />,
+          },
+          {
+            key: 'conditions',
+            label: contract('conditions'),
+            children: <HotelConditions contract={pack.contract} />,
+          },
+          { key: 'contract', label: contract('one'), children: <ContractFacts contract={pack.contract} /> },
+        ]}
+      />
     </PackagePage>
   )
 }

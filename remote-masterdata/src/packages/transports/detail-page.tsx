@@ -1,6 +1,6 @@
 import { getTransportPackage, type TransportPackageDetail } from '@melali/shared/api'
 import { BaliTime, Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { Card, Descriptions, Tabs } from 'antd'
+import { Descriptions } from 'antd'
 import { useParams } from 'react-router-dom'
 import { Cancellation } from '../../contracts/cancellation'
 import { ContractFacts } from '../../contracts/facts'
@@ -8,6 +8,7 @@ import { Period } from '../../contracts/period'
 import { TransportRates } from '../../contracts/transport-rates'
 import { contractName } from '../contract-name'
 import { PackagePage } from '../package-page'
+import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
 import { TransportQuote } from './quote-box'
@@ -71,23 +72,21 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
       facts={<Facts pack={pack} />}
       quote={<TransportQuote pack={pack} regionId={regionId} guests={pax >= 1 ? Math.min(pax, 60) : 2} />}
     >
-      <Card styles={{ body: { paddingBlockStart: 8 } }}>
-        <Tabs
-          items={[
-            {
-              key: 'rates',
-              label: contract('rates'),
-              children: <TransportRates rates={pack.contract.rates} />,
-            },
-            {
-              key: 'conditions',
-              label: contract('conditions'),
-              children: <Cancellation steps={pack.contract.cancellationSteps} />,
-            },
-            { key: 'contract', label: contract('one'), children: <ContractFacts contract={pack.contract} /> },
-          ]}
-        />
-      </Card>
+      <Sections
+        items={[
+          {
+            key: 'rates',
+            label: contract('rates'),
+            children: <TransportRates rates={pack.contract.rates} />,
+          },
+          {
+            key: 'conditions',
+            label: contract('conditions'),
+            children: <Cancellation steps={pack.contract.cancellationSteps} />,
+          },
+          { key: 'contract', label: contract('one'), children: <ContractFacts contract={pack.contract} /> },
+        ]}
+      />
     </PackagePage>
   )
 }
