@@ -18,7 +18,7 @@ export const RowChanges = ({ row, resource }: Props) => {
     return field ? [{ key, field, before, after }] : []
   })
   return (
-    <Flex wrap gap="4px 16px">
+    <Flex wrap gap="4px 16px" style={{ textAlign: 'start' }}>
       {changes.map(({ key, field, before, after }) => (
         <Flex key={key} gap={4} wrap align="baseline">
           <Typography.Text type="secondary">{label(field.label)}</Typography.Text>

@@ -25,8 +25,8 @@ export const RowList = ({ resource, batch }: { resource: AnyResource; batch: Imp
       query: { outcome },
     }))
   const columns: Column<ImportRow>[] = [
-    { key: 'row', title: t('row'), width: 90, render: ({ row }) => row },
-    { key: 'title', title: t('record'), width: 220, render: ({ title }) => <bdi>{title}</bdi>, fact: true },
+    { key: 'title', title: t('record'), width: 220, render: ({ title }) => <bdi>{title}</bdi> },
+    { key: 'row', title: t('row'), width: 90, render: ({ row }) => row, fact: true },
     {
       key: 'what',
       title: t('what'),

@@ -16,7 +16,7 @@ export const RowProblems = ({ row, resource }: Props) => {
     return field && label(field.label)
   }
   return (
-    <Flex vertical gap={4}>
+    <Flex vertical gap={4} style={{ textAlign: 'start' }}>
       {row.problems.map(({ cell, field, value, message }) => (
         <Flex key={`${cell} ${field} ${message}`} wrap gap={4} align="baseline">
           {cell && (

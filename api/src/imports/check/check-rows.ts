@@ -70,6 +70,11 @@ const flagTaken = async (
   }
 }
 
+const NO_COLUMN = 1000
+
+const byColumn = (one: CellProblem, other: CellProblem) =>
+  (one.column ?? NO_COLUMN) - (other.column ?? NO_COLUMN)
+
 const settle = ({ read, record, values }: Tried, { mapping }: Plan): Checked => {
   const about = { recordId: record?.id ?? null, recordVersion: record?.version ?? null }
   const of = (outcome: ImportOutcome, more: Partial<Checked> = {}): Checked => ({
@@ -81,7 +86,7 @@ const settle = ({ read, record, values }: Tried, { mapping }: Plan): Checked => 
     problems: read.problems,
     ...more,
   })
-  if (read.problems.length) return of('error')
+  if (read.problems.length) return of('error', { problems: read.problems.toSorted(byColumn) })
   if (!record) return of('create', { values })
   const changed = changesOf(values, record)
   if (mapping.onMatch === 'skip' || !Object.keys(changed).length) return of('skip')

@@ -32,11 +32,11 @@ const view = (stored: Stored, batch: Batch, resource: AnyResource, locale: Local
     value: problem.column === null ? null : shownCell(stored.cells[problem.column]),
     message: problemText(problem, resource, locale),
   })),
-  changes: Object.entries(stored.values ?? {}).map(([field, after]) => ({
-    field,
-    before: stored.before?.[field] ?? null,
-    after,
-  })),
+  changes: Object.keys(resource.fields).flatMap((field) =>
+    stored.values && field in stored.values
+      ? [{ field, before: stored.before?.[field] ?? null, after: stored.values[field] }]
+      : [],
+  ),
 })
 
 /** One page of what becomes of the rows. */
