@@ -59,6 +59,9 @@ export const Grid = (props: GridProps) => {
     <div
       style={{
         overflow: 'auto',
+        // What gets the focus isn't left behind the season's name or the heads.
+        scrollPaddingInlineStart: lanes[0] ? widthOf(lanes[0], isWide) : 0,
+        scrollPaddingBlockStart: 64,
         maxBlockSize: 'max(320px, calc(100dvh - 330px))',
         border: `1px solid ${token.colorBorderSecondary}`,
         borderRadius: token.borderRadius,

@@ -44,7 +44,7 @@ export const KeysHelp = () => {
         />
       }
     >
-      <Button type="text" icon={<QuestionCircleOutlined />}>
+      <Button type="text" icon={<QuestionCircleOutlined aria-hidden />}>
         {t('keys.title')}
       </Button>
     </Popover>

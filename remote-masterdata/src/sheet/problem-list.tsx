@@ -25,7 +25,7 @@ const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { pro
       <Button
         type="text"
         size="small"
-        icon={<Icon style={{ color: stops ? token.colorError : token.colorWarning }} />}
+        icon={<Icon aria-hidden style={{ color: stops ? token.colorError : token.colorWarning }} />}
         onClick={() => spot && onJump(spot)}
         style={{ blockSize: 'auto', whiteSpace: 'normal', textAlign: 'start', paddingInline: 4 }}
       >
@@ -52,7 +52,7 @@ export const ProblemList = ({ sheet, problems, words, onJump }: Props) => {
   return (
     <Card size="small">
       <Flex gap="small" align="center" role="status">
-        {problems.length === 0 && <CheckCircleOutlined style={{ color: token.colorSuccess }} />}
+        {problems.length === 0 && <CheckCircleOutlined aria-hidden style={{ color: token.colorSuccess }} />}
         <Typography.Text strong>{summary}</Typography.Text>
       </Flex>
       {problems.length > 0 && (

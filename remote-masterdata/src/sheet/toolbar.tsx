@@ -20,7 +20,7 @@ type Dialog = 'raise' | 'split' | 'copySeason' | 'addColumns' | 'copyColumn'
 
 const Menu = ({ title, items }: { title: string; items: MenuProps['items'] & object }) => (
   <Dropdown trigger={['click']} menu={{ items }}>
-    <Button icon={<DownOutlined />} iconPlacement="end">
+    <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
       {title}
     </Button>
   </Dropdown>
@@ -54,8 +54,18 @@ export const Toolbar = (tools: Tools) => {
   const shared = { ...tools, onClose: () => setDialog(null) }
   return (
     <Flex wrap gap="small" align="center">
-      <IconButton title={t('undo')} icon={<UndoOutlined />} disabled={!open.canUndo} onClick={open.undo} />
-      <IconButton title={t('redo')} icon={<RedoOutlined />} disabled={!open.canRedo} onClick={open.redo} />
+      <IconButton
+        title={t('undo')}
+        icon={<UndoOutlined aria-hidden />}
+        disabled={!open.canUndo}
+        onClick={open.undo}
+      />
+      <IconButton
+        title={t('redo')}
+        icon={<RedoOutlined aria-hidden />}
+        disabled={!open.canRedo}
+        onClick={open.redo}
+      />
       <Menu
         title={t('menus.season')}
         items={[

@@ -4,6 +4,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   useEffect,
   useMemo,
@@ -30,6 +31,7 @@ export const useGrid = (props: GridProps, table: RefObject<HTMLTableElement | nu
   const leaving = useRef(false)
   const dragging = useRef(false)
   const saving = useRef(false)
+  const finger = useRef(false)
   const { open, lanes, layer, selection, onSave, onCut } = props
   const { active, range, go, select, inside } = selection
   const { sheet, editing } = open
@@ -152,8 +154,7 @@ export const useGrid = (props: GridProps, table: RefObject<HTMLTableElement | nu
     if (!place || event.button !== 0 || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     if (editing) open.commit()
-    const isFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    if (isFinger) return
+    if (finger.current) return
     dragging.current = true
     move(place, event.shiftKey)
   }
@@ -224,11 +225,13 @@ export const useGrid = (props: GridProps, table: RefObject<HTMLTableElement | nu
         const place = editing ? null : cellUnder(event.target)
         if (place) edit(null, place)
       },
+      onPointerDown: ({ pointerType }: PointerEvent) => {
+        finger.current = pointerType === 'touch'
+      },
       /** A finger chooses a cell, and types in the one that is chosen. */
       onClick: (event: MouseEvent) => {
-        const { nativeEvent } = event
         const place = cellUnder(event.target)
-        if (!place || !(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== 'touch') return
+        if (!place || !finger.current || event.target instanceof HTMLInputElement) return
         if (place.row === active.row && place.lane === active.lane) edit(null, place)
         else move(place)
       },

@@ -1,0 +1,149 @@
+import { daysOf } from '@melali/shared/api'
+import fc from 'fast-check'
+import { setCells } from './cells'
+import { type Problem, problemsOf, type Terms } from './problems'
+import { blankRow } from './seasons'
+import { columnKey, type Lane, type Layer, type SeasonRow, type Sheet } from './sheet'
+
+const columnOf = (roomId: string, board: 'BB' | 'HB', occupancy: number) => {
+  const column = { roomId, bedTypeId: null, board, occupancy }
+  return { ...column, key: columnKey(column) }
+}
+const [a1, a2, b2] = [columnOf('a', 'BB', 1), columnOf('a', 'BB', 2), columnOf('b', 'HB', 2)]
+const terms: Terms = { stayFrom: '2026-04-01', stayTo: '2026-12-31', taxMode: 'inclusive' }
+
+const season = (name: string, from: string, to: string, more: object = {}) => ({
+  ...blankRow(name),
+  ...{ name, from, to },
+  cells: { [a2.key]: { cost: '100.00' }, [b2.key]: { cost: '100.00' } },
+  ...more,
+})
+const sheetWith = (...rows: SeasonRow[]): Sheet => ({ rows, columns: [a1, a2, b2] })
+const whole = sheetWith(season('Low', '2026-04-01', '2026-06-30'), season('High', '2026-07-01', '2026-12-31'))
+const typed = (column: { key: string }, layer: Layer, text: string, row = 0) =>
+  setCells(whole, [{ row, lane: { kind: 'rate', column: column.key }, text }], layer)
+const field = (name: 'name' | 'from' | 'to' | 'weekdays' | 'priority', text: string, row = 0) => {
+  const lane: Lane = { kind: 'field', field: name }
+  return setCells(whole, [{ row, lane, text }], 'cost')
+}
+const found = (sheet: Sheet, given: Terms = terms) => problemsOf(sheet, given)
+const kinds = (problems: readonly Problem[]) => problems.map(({ kind }) => kind)
+
+test('a sheet that prices every night has none, and a blank row is no season', () => {
+  expect(found(whole)).toEqual([])
+  expect(found({ ...whole, rows: [...whole.rows, blankRow('new')] })).toEqual([])
+})
+
+test('the nights that no season covers are named', () => {
+  expect(found(field('to', '28 Jun 2026'))).toEqual([
+    {
+      kind: 'gap',
+      stops: false,
+      spot: { row: 0, field: 'to' },
+      nights: [{ from: '2026-06-29', to: '2026-06-30' }],
+    },
+  ])
+  const weekends = sheetWith(season('Weekends', '2026-04-01', '2026-12-31', { weekdays: '6, 7' }))
+  const [gap] = found(weekends)
+  expect(gap?.nights?.[0]).toEqual({ from: '2026-04-01', to: '2026-04-03' })
+  expect(gap?.nights?.flatMap(daysOf)).toHaveLength(275 - 78)
+  expect(kinds(found({ rows: [], columns: [] }))).toEqual(['gap'])
+})
+
+test('the nights that two seasons of one priority share are named', () => {
+  expect(found(field('from', '2026-06-29', 1))).toMatchObject([
+    {
+      kind: 'overlap',
+      stops: true,
+      spot: { row: 1, field: 'from' },
+      other: 0,
+      nights: [{ from: '2026-06-29', to: '2026-06-30' }],
+    },
+  ])
+  const above = sheetWith(...whole.rows.map((row) => ({ ...row, from: '2026-04-01', to: '2026-12-31' })))
+  expect(kinds(found(above))).toEqual(['overlap'])
+  const ranked = sheetWith(...above.rows.map((row, at) => ({ ...row, priority: String(at) })))
+  expect(found(ranked)).toEqual([])
+  const apart = sheetWith(...above.rows.map((row, at) => ({ ...row, weekdays: at ? '6, 7' : '1-5' })))
+  expect(kinds(found(apart))).toEqual(['samePriority'])
+})
+
+test('a room and board without a price in a season that rules nights is missing there', () => {
+  const without = (row: number, ...columns: { key: string }[]) => ({
+    ...whole,
+    rows: whole.rows.map((one, at) =>
+      at === row
+        ? {
+            ...one,
+            cells: Object.fromEntries(
+              Object.entries(one.cells).filter(([key]) => !columns.some((column) => column.key === key)),
+            ),
+          }
+        : one,
+    ),
+  })
+  expect(found(without(1, b2))).toEqual([
+    {
+      kind: 'missing',
+      stops: false,
+      spot: { row: 1, column: b2.key, layer: 'cost' },
+      nights: [{ from: '2026-07-01', to: '2026-12-31' }],
+    },
+  ])
+  const single = setCells(
+    without(1, a2),
+    [{ row: 1, lane: { kind: 'rate', column: a1.key }, text: '80' }],
+    'cost',
+  )
+  expect(found(single)).toEqual([])
+  expect(found(without(1, b2), { ...terms, stayTo: '2026-06-30' })).toEqual([])
+})
+
+test('what is sold below cost is found with taxes on top', () => {
+  const dear = typed(a2, 'sell', '110')
+  expect(found(dear)).toEqual([])
+  expect(found(dear, { ...terms, taxMode: 'plus_plus' })).toEqual([
+    {
+      kind: 'loss',
+      stops: false,
+      spot: { row: 0, column: a2.key, layer: 'sell' },
+      costCents: 12_100,
+      sellCents: 11_000,
+    },
+  ])
+  expect(found(typed(a2, 'sell', '99.99'))).toMatchObject([{ kind: 'loss', sellCents: 9999 }])
+})
+
+test.each([
+  ['a text that is no price', typed(a2, 'cost', 'soon'), 'text', { column: a2.key, layer: 'cost' }],
+  ['a cost of nothing', typed(a2, 'cost', '0'), 'text', { column: a2.key, layer: 'cost' }],
+  ['too many nights', typed(a2, 'minStay', '400'), 'text', { column: a2.key, layer: 'minStay' }],
+  ['a rate without a cost', typed(a1, 'sell', '90'), 'noCost', { column: a1.key, layer: 'cost' }],
+  ['no name', field('name', ''), 'nameMissing', { field: 'name' }],
+  ['a day that is none', field('from', '31/6/2026', 1), 'text', { row: 1, field: 'from' }],
+  ['no day', field('to', '', 1), 'dateMissing', { row: 1, field: 'to' }],
+  ['an end before the start', field('to', '2026-06-30', 1), 'backwards', { row: 1, field: 'to' }],
+  ['no weekdays', field('weekdays', 'holidays'), 'text', { field: 'weekdays' }],
+  ['no priority', field('priority', 'high'), 'text', { field: 'priority' }],
+] as const)('%s stays as it was typed, and is marked', (_, sheet, kind, spot) => {
+  expect(found(sheet)[0]).toMatchObject({ kind, stops: true, spot: { row: 0, ...spot } })
+})
+
+test('the longest stay is not shorter than the shortest', () => {
+  const sheet = setCells(
+    typed(a2, 'minStay', '5'),
+    [{ row: 0, lane: { kind: 'rate', column: a2.key }, text: '3' }],
+    'maxStay',
+  )
+  expect(kinds(found(sheet))).toEqual(['maxStay'])
+})
+
+test('what was found once is found again, wherever the row has gone', () => {
+  const row = typed(a2, 'cost', 'soon').rows[0]
+  fc.assert(
+    fc.property(fc.nat(5), (above) => {
+      const rows = [...Array.from({ length: above }, (_, at) => blankRow(`${at}`)), ...(row ? [row] : [])]
+      expect(found({ ...whole, rows })[0]?.spot?.row).toBe(above)
+    }),
+  )
+})

@@ -1,0 +1,257 @@
+import { hotelContractWrites, hotelRateSheet, type RateSheet } from '@melali/shared/api'
+import { hotels } from '@melali/shared/resources'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+
+const [hotelId, contractId, garden, villa, low, high] = [1, 2, 3, 4, 5, 6].map(
+  (number) => `0190a0de-0000-7000-8000-00000000000${number}`,
+) as [string, string, string, string, string, string]
+
+const rate = (id: number, roomId: string, costCents: number, more: object = {}) => ({
+  ...{ id: `0190a0de-0000-7000-8000-0000000000${id}`, roomId, bedTypeId: null, board: 'BB' as const },
+  ...{ occupancy: 2, costCents, sellCents: null, costExtraAdultCents: null, extraAdultSellCents: null },
+  ...{
+    costExtraBedCents: null,
+    extraBedSellCents: null,
+    minStay: 1,
+    maxStay: null,
+    releaseDays: 0,
+    allotment: 0,
+  },
+  ...more,
+})
+const season = (id: string, name: string, from: string, to: string, rates: ReturnType<typeof rate>[]) => ({
+  ...{ id, name, from, to, rates, weekdays: [], priority: 0 },
+})
+const sheet: RateSheet = {
+  ...{
+    contractId,
+    code: 'CON-1',
+    name: 'FIT 2026',
+    status: 'active',
+    versionNo: 1,
+    pending: false,
+    version: 3,
+  },
+  ...{ stayFrom: '2026-04-01', stayTo: '2026-12-31', taxMode: 'plus_plus', marginBps: 2000, bedTypes: [] },
+  rooms: [
+    { id: garden, name: 'Garden', active: true, maxAdults: 3, maxExtraBeds: 1 },
+    { id: villa, name: 'Villa', active: true, maxAdults: 2, maxExtraBeds: 0 },
+  ],
+  seasons: [
+    season(low, 'Low', '2026-04-01', '2026-06-30', [rate(11, garden, 10_000), rate(12, villa, 20_000)]),
+    season(high, 'High', '2026-07-01', '2026-12-31', [rate(13, garden, 15_000), rate(14, villa, 25_000)]),
+  ],
+}
+
+const saving = ({ body, version }: { body?: unknown; version?: number | undefined }): { data: RateSheet } => {
+  const { seasons } = body as Pick<RateSheet, 'seasons'>
+  const made = seasons.map((one, at) => ({
+    ...one,
+    id: one.id ?? `0190a0de-0000-7000-8000-00000000010${at}`,
+    rates: one.rates.map((each, index) => ({ ...rate(20 + index, garden, 1), ...each })),
+  }))
+  return { data: { ...sheet, seasons: made, version: (version ?? 0) + 1, versionNo: 2, pending: true } }
+}
+
+const open = async (...more: Parameters<ReturnType<typeof fakeHost>['answers']>) => {
+  const host = fakeHost({
+    answers: [
+      answer(hotelRateSheet.get, { data: sheet }),
+      answer(hotelRateSheet.update, (request) => saving(request)),
+      answer(hotels.endpoints.get, () => {
+        throw refusal(404, { code: 'NOT_FOUND' })
+      }),
+      answer(hotelContractWrites.general, () => {
+        throw refusal(404, { code: 'NOT_FOUND' })
+      }),
+      ...more,
+    ],
+  })
+  const at = `/master-data/hotel/${hotelId}/contract/${contractId}/rates`
+  const page = await renderRemote(remote, at, host)
+  await screen.findByRole('grid')
+  return page
+}
+
+const rowOf = (name: string | RegExp) => within(screen.getByRole('row', { name }))
+const cellsOf = (name: string | RegExp) =>
+  rowOf(name)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent)
+const prices = (name: string | RegExp) => cellsOf(name).slice(4)
+const choose = (cell: HTMLElement | undefined) => fireEvent.mouseDown(cell as HTMLElement, { button: 0 })
+const focused = () => document.activeElement as HTMLElement
+const problems = () =>
+  within(screen.getByRole('list', { name: 'Problems' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+const narrow = window.matchMedia
+beforeEach(() => {
+  localStorage.clear()
+  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+})
+afterAll(() => {
+  window.matchMedia = narrow
+})
+
+test('type, fill down, undo and save: one sheet, the ids of what stays, and what comes next', async () => {
+  const { user, host } = await open()
+  expect(screen.getByText('Every night of the staying period has its price.')).toBeVisible()
+  expect(prices(/^Low/)).toEqual(['100.00', '200.00'])
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await user.keyboard('1,250.5{Enter}')
+  expect(prices(/^Low/)).toEqual(['1,250.50', '200.00'])
+  await waitFor(() => expect(focused()).toHaveTextContent('150.00'))
+  await user.keyboard('{Control>}d{/Control}')
+  expect(prices(/^High/)).toEqual(['1,250.50', '250.00'])
+  await user.keyboard('{Control>}z{/Control}')
+  expect(prices(/^High/)).toEqual(['150.00', '250.00'])
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}s{/Control}')
+  expect(await screen.findByText(/Saved in version 2, which isn’t on sale yet/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the contract' })).toHaveAttribute(
+    'href',
+    `/master-data/hotel/${hotelId}/contract/${contractId}/detail`,
+  )
+  const [request] = host.callsOf(hotelRateSheet.update)
+  expect(request.version).toBe(3)
+  expect(request.body.seasons).toMatchObject([
+    { id: low, rates: [{ roomId: garden, costCents: 125_050 }, { costCents: 20_000 }] },
+    { id: high, rates: [{ roomId: garden, costCents: 125_050 }, { costCents: 25_000 }] },
+  ])
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await user.keyboard('x')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('a block from a spreadsheet becomes seasons; gaps, overlaps and losses are named as they come', async () => {
+  const { user } = await open()
+  choose(rowOf(/^High/).getByRole('rowheader'))
+  await waitFor(() => expect(focused()).toHaveTextContent('High'))
+  await user.paste(
+    'High\t3 Jul 2026\t20/12/2026\t\t\t"1,500.00"\t$2 000\nPeak\t2026-12-20\t31.12.2026\t\t\t1.900,00\tsoon\tlost',
+  )
+  expect(prices(/^High/)).toEqual(['1,500.00', '2,000.00'])
+  expect(prices(/^Peak/)[0]).toBe('1,900.00')
+  expect(prices(/^Peak/)[1]).toMatch(/^soon/)
+  expect(screen.getByText('1 pasted value found no column and was left out')).toBeVisible()
+  expect(problems()).toEqual([
+    'Peak · Villa BB ×2 · Cost: “soon” can’t be read.',
+    'Peak and High share 20 Dec 2026 at the same priority.',
+    'No season covers 1 Jul 2026 – 2 Jul 2026 (2 nights).',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText(/Not saved: mend what is marked first/)).toBeVisible()
+  await waitFor(() => expect(focused()).toHaveTextContent('soon'))
+  expect(focused()).toHaveAttribute('aria-invalid', 'true')
+  await user.keyboard('2100{Enter}')
+  await user.click(
+    screen.getByRole('button', { name: 'Peak and High share 20 Dec 2026 at the same priority.' }),
+  )
+  await waitFor(() => expect(focused()).toHaveTextContent('20 Dec 2026'))
+  await user.keyboard('21/12/2026{Enter}')
+  await user.click(screen.getByRole('radio', { name: 'Sell' }))
+  const sell = rowOf(/^High/).getAllByRole('gridcell')[4]
+  expect(sell).toHaveTextContent('2,178.00')
+  choose(sell)
+  await waitFor(() => expect(focused()).toBe(sell))
+  await user.keyboard('1800{Enter}')
+  expect(problems()).toEqual([
+    'No season covers 1 Jul 2026 – 2 Jul 2026 (2 nights).',
+    'High · Garden BB ×2 · Sell: sells for 1,800.00, below its cost of 1,815.00.',
+  ])
+}, 30_000)
+
+test('what was typed and not saved is there again after a reload, even in the middle of a cell', async () => {
+  const first = await open()
+  choose(rowOf(/^Low/).getByText('200.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
+  await first.user.keyboard('777')
+  first.unmount()
+  const { user } = await open()
+  expect(screen.getByText(/What you typed last time and didn’t save is back/)).toBeVisible()
+  expect(prices(/^Low/)).toEqual(['100.00', '777.00'])
+  await user.click(screen.getByRole('button', { name: 'Throw it away' }))
+  expect(prices(/^Low/)).toEqual(['100.00', '200.00'])
+  expect(localStorage).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(prices(/^Low/)).toEqual(['100.00', '777.00'])
+})
+
+test('escape gives a cell back as it was, and leaves the grid with the next tab', async () => {
+  const { user } = await open()
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await user.keyboard('{F2}')
+  expect(screen.getByRole('textbox', { name: 'Low · Garden BB ×2' })).toHaveValue('100.00')
+  await user.keyboard('9{Escape}')
+  expect(prices(/^Low/)).toEqual(['100.00', '200.00'])
+  await user.keyboard('{Tab}')
+  await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
+  await user.keyboard('{Escape}{Tab}')
+  expect(screen.getByRole('grid')).not.toContainElement(focused())
+})
+
+test('a season is copied a year on with a raise, and removed with one step back', async () => {
+  const { user } = await open()
+  choose(rowOf(/^High/).getByRole('rowheader'))
+  await user.click(screen.getByRole('button', { name: /Season/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy with +x %…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const cost = dialog.getByRole('textbox', { name: 'On cost prices' })
+  await user.clear(cost)
+  await user.type(cost, '7.5')
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  const copy = screen.getAllByRole('row', { name: /^High/ })[1] as HTMLElement
+  expect(
+    within(copy)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['1 Jul 2027', '31 Dec 2027', '', '0', '161.25', '268.75']])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getAllByRole('row', { name: /^High/ })).toHaveLength(1)
+}, 20_000)
+
+test('what somebody else saved meanwhile is faced, and nothing typed is lost', async () => {
+  const { user, host } = await open()
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await user.keyboard('111{Enter}')
+  const theirs = structuredClone(sheet)
+  theirs.version = 4
+  const [first] = theirs.seasons[0]?.rates ?? []
+  if (first) first.costCents = 99_900
+  host.answers(
+    answer(hotelRateSheet.get, { data: theirs }),
+    answer(hotelRateSheet.update, (request) => {
+      if (request.version === 4) return saving(request)
+      throw refusal(412, { code: 'STALE' })
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  expect(prices(/^Low/)).toEqual(['999.00', '200.00'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+})
+
+test('what the server refuses is told by its cell', async () => {
+  const { user } = await open(
+    answer(hotelRateSheet.update, () => {
+      const errors = { 'seasons.1.rates.1.occupancy': ['This is taken already.'] }
+      throw refusal(422, { code: 'INVALID', message: 'Please mend what is marked.', errors })
+    }),
+  )
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await user.keyboard('111{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Row 2: This is taken already.' })).toBeVisible()
+  await waitFor(() => expect(focused()).toHaveTextContent('250.00'))
+  expect(prices(/^Low/)[0]).toBe('111.00')
+})
