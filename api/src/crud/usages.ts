@@ -1,4 +1,4 @@
-import { count, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db'
 import { refuse } from '../errors'
@@ -6,20 +6,25 @@ import { tables } from './table'
 
 const SHOWN = 5
 
-/** The columns that point at a table and don't vanish together with its row. */
-const pointersAt = (table: PgTable) =>
-  tables.flatMap((from) =>
-    getTableConfig(from).foreignKeys.flatMap((key) => {
+/** The columns of each table that point at a table and don't vanish together with its row. */
+const pointersAt = (table: PgTable) => {
+  const pointers = new Map<PgTable, PgColumn[]>()
+  for (const from of tables)
+    for (const key of getTableConfig(from).foreignKeys) {
       const { columns, foreignTable } = key.reference()
-      const [column] = columns
+      const [column] = columns as PgColumn[]
       const keeps = key.onDelete !== 'cascade' && key.onDelete !== 'set null'
-      return foreignTable === table && keeps && column ? [{ from, column: column as PgColumn }] : []
-    }),
-  )
+      if (foreignTable === table && keeps && column)
+        pointers.set(from, [...(pointers.get(from) ?? []), column])
+    }
+  return pointers
+}
 
-const titleColumn = (table: PgTable) => {
+/** What a row is called; lines of bookings have no name of their own. */
+const titleOf = (table: PgTable): SQLWrapper => {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  return columns.code ?? columns.number ?? columns.name ?? columns.company ?? columns.event ?? columns.id
+  const { code, number, name, company, event } = columns
+  return code ?? number ?? name ?? company ?? event ?? sql`null`
 }
 
 export interface Usage {
@@ -28,25 +33,29 @@ export interface Usage {
   titles: string[]
 }
 
+interface Found extends Record<string, unknown> {
+  id: string
+  count: number
+  titles: string[]
+}
+
 /** What refers to each of the rows; rows that nothing refers to are left out. */
 export const usagesOf = async (tx: Db, table: PgTable, ids: readonly string[]) => {
-  const found = new Map<string, Usage[]>()
-  for (const { from, column } of pointersAt(table)) {
-    const title = titleColumn(from) ?? column
-    const rows = await tx
-      .select({
-        id: sql<string>`${column}`,
-        count: count(),
-        titles: sql<string[]>`coalesce((array_agg(${title}::text order by ${title})
-          filter (where ${title} is not null))[1:${sql.raw(String(SHOWN))}], '{}')`,
-      })
-      .from(from)
-      .where(inArray(column, [...ids]))
-      .groupBy(column)
+  const used = new Map<string, Usage[]>()
+  for (const [from, columns] of pointersAt(table)) {
+    // A row that points twice, as from and to, counts once.
+    const pointing = columns.map(
+      (column) =>
+        sql`select ${column} as id, ctid, ${titleOf(from)}::text as title from ${from} where ${inArray(column, [...ids])}`,
+    )
+    const { rows } = await tx.execute<Found>(sql`
+      select id, count(*)::int as count,
+        coalesce((array_agg(title order by title) filter (where title is not null))[1:${sql.raw(String(SHOWN))}], '{}') as titles
+      from (${sql.join(pointing, sql` union `)}) pointing group by id`)
     for (const { id, ...rest } of rows)
-      found.set(id, [...(found.get(id) ?? []), { table: getTableName(from), ...rest }])
+      used.set(id, [...(used.get(id) ?? []), { table: getTableName(from), ...rest }])
   }
-  return found
+  return used
 }
 
 /** Refuses with the list of what refers to the row; the foreign keys stand behind it. */

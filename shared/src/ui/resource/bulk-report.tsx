@@ -13,12 +13,12 @@ const Reasons = ({ failed }: { failed: readonly BulkFailure[] }) => {
   const kit = useKit()
   return (
     <ul style={{ paddingInlineStart: 20, marginBlock: 8, maxBlockSize: 320, overflowY: 'auto' }}>
-      {failed.slice(0, WRITTEN).map(({ id, title, message, usages }) => (
+      {failed.slice(0, WRITTEN).map(({ id, title, code, message, usages }) => (
         <li key={id}>
           <Typography.Text strong>
             <bdi>{title || kit('bulk.gone')}</bdi>
           </Typography.Text>{' '}
-          – {message}
+          – {code === 'IN_USE' ? kit('inUseText') : message}
           {usages && <Usages usages={usages} />}
         </li>
       ))}
