@@ -33,8 +33,10 @@ const Cards = <Row extends object>({ rows, rowKey, columns, to, actions }: Props
             .filter(({ value }) => value !== '–')
             .map(({ key, label, value }) => (
               <Flex key={key} justify="space-between" gap="small">
-                <Typography.Text type="secondary">{label}</Typography.Text>
-                <span style={{ textAlign: 'end' }}>{value}</span>
+                <Typography.Text type="secondary" style={{ flexShrink: 0 }}>
+                  {label}
+                </Typography.Text>
+                <span style={{ textAlign: 'end', minInlineSize: 0 }}>{value}</span>
               </Flex>
             ))}
         </Card>

@@ -44,6 +44,10 @@ export const Stays = ({ hotelId }: { hotelId: string }) => {
         params={{ id: hotelId }}
         columns={columns}
         search={false}
+        filters={[
+          { key: 'from', label: t('from'), day: true },
+          { key: 'to', label: t('to'), day: true },
+        ]}
         to={({ bookingId }) => `/booking-management/${bookingId}/detail`}
         empty={{ text: t('none') }}
       />

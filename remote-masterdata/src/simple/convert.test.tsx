@@ -27,6 +27,7 @@ test('the page of rates says what an amount comes to, and with which rate', asyn
     ],
   })
   const { user } = await renderRemote(remote, exchanges.at, host)
+  await user.click(await screen.findByRole('button', { name: 'Convert an amount' }))
   const amount = await screen.findByLabelText('Amount')
   await user.clear(amount)
   expect(await screen.findByText(/Enter an amount and two currency codes/)).toBeVisible()
@@ -41,6 +42,7 @@ test('a rate that nobody entered is not made up', async () => {
     throw refusal(409, { code: 'RATE_MISSING', message })
   })
   const host = fakeHost({ answers: [rates, missing] })
-  await renderRemote(remote, exchanges.at, host)
+  const { user } = await renderRemote(remote, exchanges.at, host)
+  await user.click(await screen.findByRole('button', { name: 'Convert an amount' }))
   await waitFor(() => expect(screen.getByText(message)).toBeVisible())
 })

@@ -44,14 +44,18 @@ const Section = ({
   )
 }
 
-/** The hotels and vehicles that a supplier provides. */
-export const Supplied = ({ supplierId }: { supplierId: string }) => {
+/** The hotels or vehicles of a supplier of that kind. */
+export const Supplied = ({ supplierId, kind }: { supplierId: string; kind: unknown }) => {
   const t = useT('supplier')
   const can = useCan()
+  const hasHotels = kind === 'hotel' || kind === 'other'
+  const hasVehicles = kind === 'transport' || kind === 'boat' || kind === 'other'
   return (
     <>
-      {can(hotels.can.view) && <Section resource={hotels} supplierId={supplierId} empty={t('noHotels')} />}
-      {can(transports.can.view) && (
+      {hasHotels && can(hotels.can.view) && (
+        <Section resource={hotels} supplierId={supplierId} empty={t('noHotels')} />
+      )}
+      {hasVehicles && can(transports.can.view) && (
         <Section resource={transports} supplierId={supplierId} empty={t('noTransports')} />
       )}
     </>

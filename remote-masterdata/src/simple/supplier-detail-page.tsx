@@ -40,7 +40,7 @@ export const Component = () => (
     {(row) => (
       <>
         <Activities id={row.id} />
-        <Supplied supplierId={row.id} />
+        <Supplied supplierId={row.id} kind={row.kind} />
       </>
     )}
   </ResourceDetail>

@@ -10,7 +10,7 @@ import {
   useRead,
   useT,
 } from '@melali/shared/ui'
-import { Alert, Card, Flex, Input, Typography } from 'antd'
+import { Alert, Flex, Input, Typography } from 'antd'
 import { useId, useState } from 'react'
 
 interface Asked {
@@ -72,7 +72,7 @@ const Answer = ({ from, to, amountCents, on }: Asked & { amountCents: number }) 
 }
 
 /** An amount in another currency, with the rate that was used. */
-export const ConvertCard = () => {
+export const Converter = () => {
   const t = useT('convert')
   const id = useId()
   const [asked, setAsked] = useState<Asked>({ from: 'CNY', to: 'USD', amountCents: 10_000, on: baliToday() })
@@ -80,38 +80,36 @@ export const ConvertCard = () => {
   const { amountCents } = asked
   const isWhole = isCurrency(asked.from) && isCurrency(asked.to) && amountCents !== null
   return (
-    <Card title={t('title')}>
-      <Flex vertical gap="middle">
-        <Flex wrap gap="middle" align="end">
-          <Flex vertical gap={4}>
-            <label htmlFor={`${id}-amount`}>{t('amount')}</label>
-            <MoneyInput
-              id={`${id}-amount`}
-              currency={asked.from}
-              style={{ inlineSize: 180 }}
-              value={amountCents}
-              onChange={(cents) => set({ amountCents: cents })}
-            />
-          </Flex>
-          <Flex vertical gap={4}>
-            <label htmlFor={`${id}-from`}>{t('from')}</label>
-            <CodeInput id={`${id}-from`} value={asked.from} onChange={(from) => set({ from })} />
-          </Flex>
-          <Flex vertical gap={4}>
-            <label htmlFor={`${id}-to`}>{t('to')}</label>
-            <CodeInput id={`${id}-to`} value={asked.to} onChange={(to) => set({ to })} />
-          </Flex>
-          <Flex vertical gap={4}>
-            <label htmlFor={`${id}-on`}>{t('on')}</label>
-            <DayInput id={`${id}-on`} value={asked.on} onChange={(on) => set({ on })} />
-          </Flex>
+    <Flex vertical gap="middle">
+      <Flex wrap gap="middle" align="end">
+        <Flex vertical gap={4}>
+          <label htmlFor={`${id}-amount`}>{t('amount')}</label>
+          <MoneyInput
+            id={`${id}-amount`}
+            currency={asked.from}
+            style={{ inlineSize: 180 }}
+            value={amountCents}
+            onChange={(cents) => set({ amountCents: cents })}
+          />
         </Flex>
-        {isWhole ? (
-          <Answer {...asked} amountCents={amountCents} />
-        ) : (
-          <Typography.Text type="secondary">{t('fill')}</Typography.Text>
-        )}
+        <Flex vertical gap={4}>
+          <label htmlFor={`${id}-from`}>{t('from')}</label>
+          <CodeInput id={`${id}-from`} value={asked.from} onChange={(from) => set({ from })} />
+        </Flex>
+        <Flex vertical gap={4}>
+          <label htmlFor={`${id}-to`}>{t('to')}</label>
+          <CodeInput id={`${id}-to`} value={asked.to} onChange={(to) => set({ to })} />
+        </Flex>
+        <Flex vertical gap={4}>
+          <label htmlFor={`${id}-on`}>{t('on')}</label>
+          <DayInput id={`${id}-on`} value={asked.on} onChange={(on) => set({ on })} />
+        </Flex>
       </Flex>
-    </Card>
+      {isWhole ? (
+        <Answer {...asked} amountCents={amountCents} />
+      ) : (
+        <Typography.Text type="secondary">{t('fill')}</Typography.Text>
+      )}
+    </Flex>
   )
 }
