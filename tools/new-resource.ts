@@ -31,7 +31,6 @@ edit(join(schema, 'all.ts'), (text) => withExport(text, names.plural))
 
 console.log(`Next:
   1. shared/src/resources/${names.singular}.ts: its fields, and its labels in zh, fr and ar
-  2. api/src/db/schema/${names.plural}.ts: a column for each field, of the same name
-  3. cd api && npx drizzle-kit generate --name ${names.table}
-  4. npx jest --selectProjects node --testPathPatterns "resources|drift"
-The API, the list, the forms and the menu item are there. See docs/adding-a-resource.md`)
+  2. npm run migration -- ${names.table}
+  3. npx jest --testPathPatterns "resources|drift|crud|remote-masterdata/src/remote"
+The table, the API, the list, the forms and the menu item are there. See docs/adding-a-resource.md`)

@@ -30,18 +30,11 @@ export const ${camel} = defineResource({
 })
 `
 
-export const table = ({
-  camel,
-  table: name,
-}: Names) => `import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, mutable } from './columns'
+/** Nothing to edit: the columns are the declaration's. */
+export const table = ({ camel }: Names) => `import { ${camel} as declared } from '@melali/shared/resources'
+import { tableOf } from './table-of'
 
-export const ${camel} = pgTable('${name}', {
-  id: id(),
-  name: text().notNull().unique(),
-  active: boolean().notNull().default(true),
-  ...mutable(),
-})
+export const ${camel} = tableOf(declared)
 `
 
 const inOrder = (lines: string[]) => [...lines].sort((a, b) => a.localeCompare(b))

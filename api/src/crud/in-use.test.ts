@@ -150,7 +150,9 @@ test.each(others)('%s stay while %s refer to them', async (to, from, remove) => 
 test('the control: the walk reaches every entity that anything points at, and the tables stand behind it', async () => {
   const reached = new Set(pointers.map(({ to }) => to))
   const alone = resources.filter(({ table }) => !reached.has(table)).map(({ name }) => name)
-  expect(alone).toEqual(['closures'])
+  expect(alone).toContain('closures')
+  for (const name of ['agents', 'banks', 'guests', 'hotel-rooms', 'nationality', 'price-levels', 'suppliers'])
+    expect(alone).not.toContain(name)
   const [pointer] = pointers.filter(({ to }) => to === 'regions')
   if (!pointer) throw new Error('nothing points at regions')
   const id = await used('regions', pointer)

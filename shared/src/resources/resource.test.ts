@@ -50,11 +50,14 @@ test('permissions and paths come from the declaration', () => {
     Object.values(agents.endpoints).map(({ method, path, access }) => `${method} ${path} ${access}`),
   ).toEqual([
     'GET /api/agents view.agent',
+    'GET /api/agents/export view.agent',
     'GET /api/agents/:id view.agent',
     'POST /api/agents create.agent',
     'PUT /api/agents/:id update.agent',
     'DELETE /api/agents/:id delete.agent',
     'PUT /api/agents/:id/active update.agent',
+    'GET /api/agents/count view.agent',
+    'POST /api/agents/bulk view.agent',
   ])
 })
 

@@ -1,0 +1,75 @@
+import { type AnyResource, type Field, resources } from '@melali/shared/resources'
+import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import remote from '../remote'
+
+const id = '0190a0de-0000-7000-8000-000000000001'
+const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
+
+const sampleOf = (field: Field): unknown => {
+  switch (field.kind) {
+    case 'integer':
+      return field.min
+    case 'cents':
+    case 'percent':
+      return 1_000
+    case 'day':
+      return '2030-01-31'
+    case 'toggle':
+      return true
+    case 'choice':
+      return Object.keys(field.choices)[0]
+    case 'choices':
+    case 'tags':
+    case 'clocks':
+    case 'weekdays':
+    case 'images':
+    case 'references':
+      return []
+    case 'rate':
+      return '1.5'
+    default:
+      return null
+  }
+}
+
+const rowOf = (resource: AnyResource) => {
+  const fields = Object.entries(resource.fields as Record<string, Field>)
+  return {
+    ...Object.fromEntries(fields.map(([key, field]) => [key, sampleOf(field)])),
+    [resource.titleField]: resource.fields[resource.titleField].kind === 'day' ? '2030-01-31' : 'Melati',
+    id,
+    version: 1,
+    createdAt: '2026-11-20T00:00:00.000Z',
+    updatedAt: '2026-11-20T00:00:00.000Z',
+    ...(resource.active && { active: true }),
+  }
+}
+
+const standing = (resource: AnyResource) =>
+  fakeHost({
+    answers: [
+      answer(resource.endpoints.list, { data: [rowOf(resource)], meta } as never),
+      ...Object.values(resource.fields as Record<string, Field>).flatMap((field) =>
+        'to' in field
+          ? [answer(field.to.endpoints.list, { data: [], meta: { ...meta, total: 0 } } as never)]
+          : [],
+      ),
+    ],
+  })
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  it('has a list with its records', async () => {
+    await renderRemote(remote, resource.at, standing(resource))
+    expect(await screen.findByRole('heading', { name: resource.label.en, level: 1 })).toBeVisible()
+    expect((await screen.findAllByText(/Melati|31 Jan 2030/))[0]).toBeVisible()
+  })
+
+  it('has a form with every field that must be filled', async () => {
+    await renderRemote(remote, `${resource.at}/create`, standing(resource))
+    await screen.findByRole('button', { name: 'Create' })
+    const fields = Object.values(resource.fields as Record<string, Field>)
+    for (const { label } of fields.filter(({ required }) => required))
+      expect(screen.getAllByText(label.en)[0]).toBeVisible()
+  })
+})
