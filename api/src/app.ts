@@ -6,6 +6,7 @@ import { nobody } from './auth/actor'
 import { guardCalls } from './auth/guard'
 import * as auth from './auth/routes'
 import * as bookings from './bookings/routes'
+import * as closures from './closures/routes'
 import * as contracts from './contracts/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
@@ -60,6 +61,7 @@ const everything: readonly Domain[] = [
   masterData,
   imports,
   groups,
+  closures,
   contracts,
   packages,
   bookings,

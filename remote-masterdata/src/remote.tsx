@@ -77,6 +77,11 @@ export default defineRemote({
       ...page({ title: titles.rateSheet, permission: 'update.contract' }),
       lazy: () => import('./sheet/rates-page'),
     },
+    {
+      path: '/master-data/hotel/:id/contract/:contractId/availability',
+      ...page({ title: titles.availability, permission: seesContracts }),
+      lazy: () => import('./availability/page'),
+    },
     ...resourceRoutes(transports, { detail: () => import('./transports/detail-page') }),
     {
       path: '/master-data/transport/:id/create-transport-package',

@@ -23,6 +23,7 @@ export const titles = {
   },
   activityPackage: { en: 'Activity package', zh: '活动套餐', fr: 'Forfait activité', ar: 'باقة نشاط' },
   createContract: { en: 'Create contract', zh: '创建合同', fr: 'Créer un contrat', ar: 'إنشاء عقد' },
+  availability: { en: 'Availability', zh: '可售情况', fr: 'Disponibilités', ar: 'التوفر' },
   contract: { en: 'Contract', zh: '合同', fr: 'Contrat', ar: 'العقد' },
   import: { en: 'Import', zh: '导入', fr: 'Import', ar: 'استيراد' },
   importHistory: { en: 'Imports', zh: '导入记录', fr: 'Imports', ar: 'عمليات الاستيراد' },

@@ -22,6 +22,8 @@ import { useOwner } from './use-owner'
 interface Props<C extends ContractHead> {
   kind: ContractKind
   read: UseQueryResult<{ data: C }, ApiError>
+  /** Where else its work is done. */
+  actions?: ReactNode
   /** Its rates and conditions. */
   children: (contract: C) => ReactNode
 }
@@ -47,7 +49,7 @@ const Texts = ({ kind, contract }: { kind: ContractKind; contract: ContractHead 
 }
 
 /** One contract with its terms and rates, each part changed where it stands. */
-export const ContractPage = <C extends ContractHead>({ kind, read, children }: Props<C>) => {
+export const ContractPage = <C extends ContractHead>({ kind, read, actions, children }: Props<C>) => {
   const t = useT('contract')
   const tForm = useT('contractForm')
   const navigate = useNavigate()
@@ -71,7 +73,12 @@ export const ContractPage = <C extends ContractHead>({ kind, read, children }: P
               </>
             }
             breadcrumb={[list, record, { title: data.code }]}
-            extra={<ContractMenu {...whole} onGone={() => void navigate(record.to)} />}
+            extra={
+              <>
+                {actions}
+                <ContractMenu {...whole} onGone={() => void navigate(record.to)} />
+              </>
+            }
             primary={<ActivateButton {...whole} />}
           >
             <PendingBanner {...versioned} />

@@ -1,9 +1,10 @@
 import { type HotelContract, hotelContracts } from '@melali/shared/api'
-import { LinkButton, useT } from '@melali/shared/ui'
+import { LinkButton, useSession, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { ContractPage } from '../contracts/contract-page'
 import { InclusionsForm } from '../contracts/edit/inclusions-form'
 import { Section } from '../contracts/edit/section'
+import { useAddress } from '../contracts/edit/use-change'
 import { useEditing } from '../contracts/edit/use-editing'
 import { HotelConditions } from '../contracts/hotel-conditions'
 import { useHotelEdits } from '../contracts/hotel-edits'
@@ -46,8 +47,25 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
   )
 }
 
+/** Nights and rooms are the house's business; an agent asks for a price instead. */
+const AvailabilityLink = () => {
+  const t = useT('availability')
+  const { agentId } = useSession()
+  const { id, contractId } = useAddress()
+  if (agentId) return null
+  return (
+    <LinkButton to={`${contractKinds.hotel.owner.at}/${id}/contract/${contractId}/availability`}>
+      {t('title')}
+    </LinkButton>
+  )
+}
+
 export const Component = () => (
-  <ContractPage kind={contractKinds.hotel} read={useContract(hotelContracts.get)}>
+  <ContractPage
+    kind={contractKinds.hotel}
+    read={useContract(hotelContracts.get)}
+    actions={<AvailabilityLink />}
+  >
     {(contract) => <Parts contract={contract} />}
   </ContractPage>
 )

@@ -1,17 +1,23 @@
-import { drivers, exchanges, guides, hotelRooms, suppliers } from '@melali/shared/resources'
+import { closures, drivers, exchanges, guides, hotelRooms, suppliers } from '@melali/shared/resources'
 import { resourceRoutes } from '@melali/shared/ui'
 import type { RouteObject } from 'react-router-dom'
 import { inDrawers } from './resources'
 
-/** The list of rates says what an amount comes to as well. */
-const withConverter = (route: RouteObject): RouteObject => {
-  if (route.path !== exchanges.at || route.index) return route
+/** Lists that say more: what an amount comes to, and the year that closures fall in. */
+const lists: Record<string, RouteObject['lazy']> = {
+  [exchanges.at]: () => import('./exchange-page'),
+  [closures.at]: () => import('../closures/list-page'),
+}
+
+const withMore = (route: RouteObject): RouteObject => {
+  const lazy = route.index ? undefined : lists[route.path ?? '']
+  if (!lazy) return route
   const { Component: _, ...kept } = route
-  return { ...kept, lazy: () => import('./exchange-page') }
+  return { ...kept, lazy } as RouteObject
 }
 
 export const simpleRoutes = [
-  ...inDrawers.flatMap((resource) => resourceRoutes(resource)).map(withConverter),
+  ...inDrawers.flatMap((resource) => resourceRoutes(resource)).map(withMore),
   ...resourceRoutes(drivers, { detail: () => import('./driver-detail-page') }),
   ...resourceRoutes(guides, { detail: () => import('./guide-detail-page') }),
   ...resourceRoutes(suppliers, { detail: () => import('./supplier-detail-page') }),

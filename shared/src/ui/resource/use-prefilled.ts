@@ -2,13 +2,15 @@ import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import type { AnyResource, Field } from '../../resources'
 
+const isDay = (value: string | null) => z.iso.date().safeParse(value).success
 const isId = (value: string | null) => z.uuid().safeParse(value).success
 
-/** What the address knows of a new record: the references that its list was narrowed to. */
+/** What the address knows of a new record: the references that its list was narrowed to, and a day. */
 export const usePrefilled = ({ fields }: AnyResource) => {
   const [search] = useSearchParams()
-  const references = Object.entries(fields as Record<string, Field>).filter(
-    ([key, { kind }]) => kind === 'reference' && isId(search.get(key)),
+  const known = Object.entries(fields as Record<string, Field>).filter(
+    ([key, { kind }]) =>
+      (kind === 'reference' && isId(search.get(key))) || (kind === 'day' && isDay(search.get(key))),
   )
-  return Object.fromEntries(references.map(([key]) => [key, search.get(key)]))
+  return Object.fromEntries(known.map(([key]) => [key, search.get(key)]))
 }

@@ -1,0 +1,85 @@
+import { type AvailabilityMonth, hotelAllotments, hotelContracts } from '@melali/shared/api'
+import { baliToday, Empty, PageFrame, Shown, StatusTag, useCan, useRead, useT } from '@melali/shared/ui'
+import { Card, Flex, Grid } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAddress } from '../contracts/edit/use-change'
+import { contractKinds } from '../contracts/kinds'
+import { useOwner } from '../contracts/use-owner'
+import { Legend } from './legend'
+import { MonthSteps } from './month-steps'
+import { NightList } from './night-list'
+import { isMonth } from './selection'
+import { SelectionBar } from './selection-bar'
+import { Sheet } from './sheet'
+import { StopSaleList } from './stop-sale-list'
+import { useSelection } from './use-selection'
+
+/** The month is in the address; nonsense falls back to this one in Bali. */
+const useMonth = () => {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('month')
+  const month = isMonth(wanted) ? wanted : baliToday().slice(0, 7)
+  return [month, (next: string) => setParams({ month: next }, { preventScrollReset: true })] as const
+}
+
+const Month = ({ month }: { month: AvailabilityMonth }) => {
+  const t = useT('availability')
+  const can = useCan()
+  const isPhone = Grid.useBreakpoint().md === false
+  const [roomId, setRoomId] = useState(month.rooms[0]?.roomId ?? '')
+  const selecting = useSelection(month.rooms.map((room) => room.roomId))
+  const room = (next: string) => {
+    selecting.clear()
+    setRoomId(next)
+  }
+  if (month.rooms.length === 0) return <Empty text={t('noRooms')} />
+  return (
+    <Flex vertical gap="middle">
+      <Legend />
+      {isPhone ? (
+        <NightList month={month} roomId={roomId} onRoom={room} selecting={selecting} />
+      ) : (
+        <Sheet month={month} selecting={selecting} />
+      )}
+      {can('update.contract') && (
+        <SelectionBar month={month} selection={selecting.selection} onClear={selecting.clear} />
+      )}
+    </Flex>
+  )
+}
+
+/** What a hotel contract has left, night by night, and what is closed. */
+export const Component = () => {
+  const t = useT('availability')
+  const params = useAddress()
+  const [month, setMonth] = useMonth()
+  const { list, record } = useOwner(contractKinds.hotel)
+  const contract = useRead(hotelContracts.get, { params })
+  const read = useRead(hotelAllotments.month, { params, query: { month } }, { keepPrevious: true })
+  const page = `${contractKinds.hotel.owner.at}/${params.id}/contract/${params.contractId}/detail`
+  return (
+    <Shown read={contract}>
+      {({ data }) => (
+        <PageFrame
+          title={t('title')}
+          status={<StatusTag kind="contract" status={data.status} />}
+          subtitle={data.name}
+          breadcrumb={[list, record, { title: data.code, to: page }, { title: t('title') }]}
+          extra={<MonthSteps month={month} onMonth={setMonth} />}
+        >
+          <Shown read={read}>
+            {(shown) => (
+              <>
+                <Card>
+                  <Month key={shown.data.month} month={shown.data} />
+                </Card>
+                <StopSaleList month={shown.data} />
+              </>
+            )}
+          </Shown>
+        </PageFrame>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,192 @@
+import { hotelAllotments, hotelContracts, type RoomNight, stopSales } from '@melali/shared/api'
+import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { detail } from '../testing/hotel-package'
+import { markOf, stateOf } from './night-state'
+import { between, isMonth, monthAfter, nightsIn } from './selection'
+
+const { contract } = detail
+const at = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}/availability`
+const id = (n: number) => `0190a0de-0000-7000-8000-0000000008${n}`
+
+const plain: RoomNight = {
+  night: '2027-03-01',
+  priced: true,
+  season: 'Low',
+  total: 5,
+  sold: 2,
+  left: 3,
+  releaseDays: 0,
+  released: false,
+  stops: [],
+}
+const nights = (fields: Record<number, Partial<RoomNight>> = {}) =>
+  Array.from({ length: 31 }, (_, index) => ({
+    ...plain,
+    night: `2027-03-${String(index + 1).padStart(2, '0')}`,
+    ...fields[index + 1],
+  }))
+const month = {
+  month: '2027-03',
+  stayFrom: '2027-01-01',
+  stayTo: '2027-12-31',
+  rooms: [
+    { roomId: id(10), room: 'Garden Villa', nights: nights({ 2: { stops: ['stay'] } }) },
+    { roomId: id(11), room: 'River Suite', nights: nights() },
+  ],
+  closures: [{ day: '2027-03-08', name: 'Nyepi', blocks: ['arrivals'] }],
+}
+const stop = {
+  id: id(20),
+  roomId: null,
+  room: null,
+  from: '2027-03-02',
+  to: '2027-03-02',
+  mode: 'stay' as const,
+  reason: 'Wedding',
+  version: 4,
+  updatedAt: contract.updatedAt,
+}
+const meta = { page: 1, perPage: 1, total: 1, lastPage: 1 }
+const base = [
+  answer(hotelContracts.get, { data: contract }),
+  answer(hotelAllotments.month, { data: month }),
+  answer(stopSales.list, { data: [stop], meta }),
+]
+
+const opened = async (answers: typeof base = [], search = '?month=2027-03') => {
+  const host = fakeHost({ answers: [...base, ...answers] })
+  await renderRemote(remote, at + search, host)
+  const person = userEvent.setup()
+  const night = (room: string, day: string) =>
+    screen.findByRole('button', { name: new RegExp(`^${room}, ${day}`) })
+  return { host, person, night }
+}
+
+const narrow = window.matchMedia
+const widen = () => {
+  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+}
+afterEach(() => {
+  window.matchMedia = narrow
+})
+
+test.each([
+  ['before the period', { night: '2026-12-31' }, 'outside', ''],
+  ['without a price', { priced: false }, 'closed', '–'],
+  ['closed for stays', { stops: ['stay'] as const }, 'stopped', '×'],
+  ['closed for arrivals only', { stops: ['arrival'] as const }, 'open', '3'],
+  ['without allotment', { total: null, left: null }, 'request', 'R'],
+  ['released', { released: true, releaseDays: 7 }, 'request', '3'],
+  ['sold out', { left: 0 }, 'soldOut', '0'],
+  ['nearly sold out', { left: 1 }, 'few', '1'],
+  ['open', {}, 'open', '3'],
+])('a night %s is said to be so', (_, fields, state, mark) => {
+  const night = { ...plain, ...fields } as RoomNight
+  expect(stateOf(night, month)).toBe(state)
+  expect(markOf(night, stateOf(night, month))).toBe(mark)
+})
+
+test('a range is the rectangle of its two ends, whichever came first', () => {
+  const rooms = ['a', 'b', 'c']
+  const one = { roomId: 'c', night: '2027-03-05' }
+  const other = { roomId: 'b', night: '2027-03-02' }
+  const expected = { roomIds: ['b', 'c'], from: '2027-03-02', to: '2027-03-05' }
+  expect(between(rooms, one, other)).toEqual(expected)
+  expect(between(rooms, other, one)).toEqual(expected)
+  expect(nightsIn(expected)).toBe(4)
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
+  expect([isMonth('2027-13'), isMonth('2027-12'), isMonth(null)]).toEqual([false, true, false])
+})
+
+test('each night says in words what its colour says, closures included', async () => {
+  widen()
+  const { night, host } = await opened()
+  expect(await night('Garden Villa', '1 Mar 2027')).toHaveAccessibleName(/3 of 5 left, 2 sold, Low/)
+  expect(await night('Garden Villa', '2 Mar 2027')).toHaveAccessibleName(/stop sale/)
+  expect(await night('River Suite', '8 Mar 2027')).toHaveAccessibleName(/Nyepi/)
+  expect(host.callsOf(hotelAllotments.month)[0]).toMatchObject({ query: { month: '2027-03' } })
+  expect(screen.getByText('All rooms · Wedding')).toBeVisible()
+})
+
+test('a range is chosen with the keyboard and gets its allotment', async () => {
+  widen()
+  const set = answer(hotelAllotments.set, { data: { nights: 6 } })
+  const { person, night, host } = await opened([set])
+  const first = await night('Garden Villa', '3 Mar 2027')
+  first.focus()
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
+  expect(await screen.findByText(/Nights: 3, room types: 2/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Set allotment' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const total = drawer.getByLabelText('Rooms a night')
+  await person.clear(total)
+  await person.type(total, '8')
+  await person.click(drawer.getByRole('button', { name: 'Save' }))
+  const body = { roomIds: [id(10), id(11)], from: '2027-03-03', to: '2027-03-05', weekdays: [], total: 8 }
+  expect(host.callsOf(hotelAllotments.set)).toMatchObject([{ body }])
+  expect(await screen.findByText(/Drag over nights/)).toBeVisible()
+})
+
+test('what is sold keeps its rooms, and nothing typed is lost', async () => {
+  const set = answer(hotelAllotments.set, () => {
+    const errors = { total: ['More is sold already on these nights: 2027-03-03 (4)'] }
+    throw refusal(422, { code: 'INVALID', message: 'Please check', errors })
+  })
+  const { person, night } = await opened([set])
+  await person.pointer({ keys: '[MouseLeft]', target: await night('Garden Villa', '3 Mar 2027') })
+  await person.click(await screen.findByRole('button', { name: 'Set allotment' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await person.click(drawer.getByRole('button', { name: 'Save' }))
+  expect((await drawer.findAllByText(/More is sold already/)).length).toBeGreaterThan(0)
+  expect(drawer.getByLabelText('Rooms a night')).toHaveValue('5')
+})
+
+test('closing dates warns of the stays that were booked before', async () => {
+  const touched = {
+    bookingId: id(30),
+    booking: 'BK-2026-000123',
+    status: 'confirmed',
+    agent: 'Golden Lotus Travel',
+    room: 'Garden Villa',
+    checkIn: '2027-03-03',
+    checkOut: '2027-03-05',
+  }
+  const create = answer(stopSales.create, { data: { ...stop, touched: [touched] } })
+  const { person, night, host } = await opened([create])
+  await person.pointer({ keys: '[MouseLeft]', target: await night('Garden Villa', '3 Mar 2027') })
+  await person.click(await screen.findByRole('button', { name: 'Stop sale' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await person.type(drawer.getByLabelText('Reason'), 'Wedding')
+  await person.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(host.callsOf(stopSales.create)).toMatchObject([
+    { body: { roomId: id(10), from: '2027-03-03', to: '2027-03-03', mode: 'stay', reason: 'Wedding' } },
+  ])
+  expect(await screen.findByText('BK-2026-000123')).toBeVisible()
+})
+
+test('dates are opened again once that is confirmed', async () => {
+  const { person, host } = await opened([answer(stopSales.remove, undefined as never)])
+  await person.click(await screen.findByRole('button', { name: /^Open 2027-03-02/ }))
+  const question = within(await screen.findByRole('dialog'))
+  await person.click(question.getByRole('button', { name: 'Open again' }))
+  expect(host.callsOf(stopSales.remove)).toMatchObject([{ params: { stopSaleId: stop.id }, version: 4 }])
+})
+
+test('on a phone one room is shown, and two taps choose its nights', async () => {
+  const { person, night } = await opened()
+  await person.click(await night('Garden Villa', '3 Mar 2027'))
+  await person.click(await night('Garden Villa', '6 Mar 2027'))
+  expect(await screen.findByText(/Nights: 4, room types: 1/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^River Suite, 1 Mar 2027/ })).toBeNull()
+})
+
+test('readers see the month without anything to change it', async () => {
+  const host = fakeHost({ can: (permission) => permission !== 'update.contract', answers: base })
+  await renderRemote(remote, `${at}?month=nonsense`, host)
+  expect(await screen.findByRole('button', { name: /^Garden Villa, 1 Mar 2027/ })).toBeVisible()
+  expect(screen.queryByText(/Drag over nights/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Open 2027/ })).toBeNull()
+})

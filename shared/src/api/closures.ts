@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { id, one } from './envelope'
+import { day } from './values'
+
+export const closureYear = z.object({
+  year: z.int(),
+  closures: z.array(
+    z.object({ id, day, name: z.string(), blocks: z.array(z.string()), reason: z.string().nullable() }),
+  ),
+})
+export type ClosureYear = z.output<typeof closureYear>
+
+export const readClosureYear = endpoint({
+  method: 'GET',
+  path: '/api/closures/year',
+  access: 'view.closure',
+  subject: 'closures',
+  summary: 'The days of a year on which the island or part of it stands still',
+  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
+  reply: one(closureYear),
+})
