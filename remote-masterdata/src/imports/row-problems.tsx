@@ -30,7 +30,7 @@ export const RowProblems = ({ row, resource }: Props) => {
               {value.length > 60 ? `${value.slice(0, 60)}…` : value}
             </Typography.Text>
           )}
-          <span>{message}</span>
+          <bdi>{message}</bdi>
         </Flex>
       ))}
     </Flex>

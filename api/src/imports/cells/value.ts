@@ -1,6 +1,7 @@
 import type { DateOrder } from '@melali/shared/api'
 import type { Field } from '@melali/shared/resources'
 import type { Cell } from '../../db'
+import { unguarded } from '../../export/guarded-text'
 import { dayOf } from './dates'
 import { choiceOf, clockOf, piecesOf, toggleOf, weekdayOf } from './lists'
 import { decimalOf, hundredthsOf } from './numbers'
@@ -14,9 +15,6 @@ export interface Reading {
 }
 
 export type Read = { value: unknown } | { problem: string; piece?: string }
-
-/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
-const unescaped = (text: string) => text.replace(/^'(?=[=+\-@|\t\r\n])/, '')
 
 const orElse = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
 
@@ -78,6 +76,6 @@ export const readCell = (cell: Cell, field: Field, reading: Reading): Read => {
     case 'currency':
       return { value: String(cell).toUpperCase() }
     default:
-      return { value: unescaped(String(cell)) }
+      return { value: unguarded(String(cell)) }
   }
 }

@@ -1,0 +1,92 @@
+import { importable } from '@melali/shared/resources'
+import { actorOf, SUPER_ADMIN } from '../auth/actor'
+import { agents, bedTypes, guests, hotelRoomBeds, hotelRooms, hotels, regions, suppliers } from '../db'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { importedResource } from './plan'
+import { checked, places } from './scene'
+
+const everything = actorOf({ userId: '', name: '', role: SUPER_ADMIN, agentId: null }, [])
+
+let app: TestApp
+let admin: TestClient
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as('super.admin')
+  const { CN } = await places(app)
+  const only = <T>([row]: T[]): T => row as T
+  const { db } = app
+  const agency = {
+    code: 'LOTUS',
+    name: 'Golden Lotus',
+    countryId: CN,
+    onCredit: true,
+    creditLimitCents: 125_050,
+  }
+  const agent = only(
+    await db
+      .insert(agents)
+      .values({ ...agency, remarks: '=1+1' })
+      .returning(),
+  )
+  await db.insert(guests).values({
+    title: 'mrs',
+    name: 'Wei, "Lily"',
+    nativeName: '魏',
+    birthdate: '1990-05-01',
+    nationalityId: CN ?? '',
+    passportNumber: 'P1',
+    agentId: agent.id,
+    phone: '+62 812 3456',
+    remarks: '-allergic\nto nuts',
+  })
+  const region = only(
+    await db.insert(regions).values({ name: 'Ubud', zone: 'U', airportMinutes: 60 }).returning(),
+  )
+  const supplier = only(await db.insert(suppliers).values({ name: 'Inn', kind: 'hotel' }).returning())
+  const place = { regionId: region.id, supplierId: supplier.id }
+  const inn = {
+    code: 'INN',
+    name: 'The Inn',
+    website: 'https://inn.example',
+    features: ['Pool', 'Spa'],
+    ...place,
+  }
+  const hotel = only(await db.insert(hotels).values(inn).returning())
+  const room = { hotelId: hotel.id, name: 'Deluxe', maxAdults: 2, maxChildren: 1, maxExtraBeds: 0 }
+  const { id: roomId } = only(await db.insert(hotelRooms).values(room).returning())
+  const { id: bedTypeId } = only(await db.insert(bedTypes).values({ name: 'King', sleeps: 2 }).returning())
+  await db.insert(hotelRoomBeds).values({ roomId, bedTypeId })
+})
+afterAll(() => app.close())
+
+const lists = [
+  'agents',
+  'guests',
+  'hotels',
+  'hotel-rooms',
+  'regions',
+  'suppliers',
+  'bed-types',
+  'nationality',
+] as const
+const files = [
+  ['csv', 'en'],
+  ['xlsx', 'zh'],
+  ['csv', 'fr'],
+  ['xlsx', 'ar'],
+] as const
+const ways = lists.flatMap((list) => files.map((file) => [list, ...file] as const))
+
+test.each(ways)(
+  'what %s export as %s in %s, is understood whole and changes nothing',
+  async (list, format, language) => {
+    const headers = { 'accept-language': language }
+    const file = await admin.get(`/api/${list}/export?format=${format}`, { headers })
+    expect(file.status).toBe(200)
+    const batch = await checked(admin, list, file.raw)
+    const fields = importable(importedResource(list, everything), everything).map(([key]) => key)
+    expect(batch.mapping.columns).toEqual(expect.arrayContaining(fields))
+    const { skip, ...others } = batch.counts
+    expect([skip > 0, others]).toEqual([true, { create: 0, update: 0, error: 0 }])
+  },
+)
