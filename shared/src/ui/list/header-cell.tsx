@@ -72,7 +72,12 @@ interface Props extends HTMLAttributes<HTMLTableCellElement> {
 
 /** A heading whose edge can be moved. */
 export const HeaderCell = ({ sizing, children, style, ...rest }: Props) => (
-  <th {...rest} style={sizing ? { position: 'relative', ...style } : style}>
+  <th
+    {...rest}
+    // The edge has a name of its own, which is not the heading's.
+    {...(sizing && { 'aria-label': sizing.name })}
+    style={sizing ? { position: 'relative', ...style } : style}
+  >
     {children}
     {sizing && <Edge {...sizing} />}
   </th>

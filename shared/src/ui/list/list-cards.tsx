@@ -53,7 +53,9 @@ export function ListCards<Row>(props: Props<Row>) {
             </Flex>
             {facts.map((fact) => (
               <Flex key={fact.key} justify="space-between" gap="small">
-                <Typography.Text type="secondary">{fact.title}</Typography.Text>
+                <Typography.Text type="secondary" style={{ flexShrink: 0, maxInlineSize: '45%' }}>
+                  {fact.title}
+                </Typography.Text>
                 <span style={{ minInlineSize: 0, textAlign: 'end' }}>{fact.render(row)}</span>
               </Flex>
             ))}

@@ -1,4 +1,4 @@
-import { Skeleton, Table, type TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useKit } from '../core/use-t'
@@ -7,6 +7,7 @@ import { type Column, sortOf } from './column'
 import { HeaderCell, type Sizing } from './header-cell'
 import { type ListState, pageSizes } from './list-state'
 import type { Density } from './list-view-menu'
+import { LoadingTable } from './loading-table'
 import type { Ticking } from './ticking'
 import type { Columns } from './use-columns'
 import type { ChangeList } from './use-list-state'
@@ -34,8 +35,6 @@ const isOwnControl = (target: EventTarget) =>
 
 /** Longer texts are cut, until the column is drawn wider. */
 const WIDEST = 200
-
-const placeholders = (count: number) => Array.from({ length: Math.min(count, 10) }, (_, at) => ({ at }))
 
 /** The heading of a number breaks into lines rather than hold the column open. */
 const Brief = ({ children }: { children: string }) => (
@@ -111,21 +110,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       render: (_, row) => actions(row),
     })
 
-  if (!rows)
-    return (
-      <Table
-        aria-busy="true"
-        size={density}
-        rowKey="at"
-        pagination={false}
-        dataSource={placeholders(state.perPage)}
-        columns={columns.drawn.map(({ key, title }) => ({
-          key,
-          title,
-          render: () => <Skeleton.Input active size="small" block />,
-        }))}
-      />
-    )
+  if (!rows) return <LoadingTable columns={columns.drawn} density={density} rows={state.perPage} />
   return (
     <Table<Row>
       size={density}
