@@ -13,6 +13,14 @@ const edit = {
   extras: { en: 'Edit extras', zh: '编辑附加项目', fr: 'Modifier les extras', ar: 'تعديل الإضافات' },
 }
 
+const form = { en: 'Confirmation form', zh: '确认单', fr: 'Bon de confirmation', ar: 'نموذج التأكيد' }
+
+const printing = (name: string, lazy: () => Promise<{ Component: ComponentType }>) => ({
+  path: `/booking-management/:id/detail/:cfm/${name}`,
+  ...page({ title: form, permission: 'view.booking', layout: 'blank' }),
+  lazy,
+})
+
 const editing = (name: string, title: Label, lazy: () => Promise<{ Component: ComponentType }>) => ({
   path: `/booking-management/:id/detail/edit-${name}`,
   ...page({ title, permission: 'update.booking' }),
@@ -42,6 +50,9 @@ export default defineRemote({
     editing('transport', edit.transport, () => import('./edit/transport-page')),
     editing('activity', edit.activity, () => import('./edit/activity-page')),
     editing('extras', edit.extras, () => import('./edit/extras-page')),
+    printing('hotel', () => import('./papers/hotel-page')),
+    printing('transport', () => import('./papers/transport-page')),
+    printing('activity', () => import('./papers/activity-page')),
   ],
   messages: {
     en: () => import('./locales/en.json'),

@@ -15,6 +15,7 @@ import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
+import { FormsSection } from './forms'
 import { HistorySection } from './history'
 import { MoneySection } from './money'
 import { Notices } from './notices'
@@ -71,6 +72,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
           <ActivitySection {...lines} />
           <ExtrasSection {...lines} />
           <FileSection booking={booking} />
+          <FormsSection booking={booking} />
           <MoneySection booking={booking} />
           <HistorySection bookingId={booking.id} />
         </Flex>

@@ -1,0 +1,83 @@
+import {
+  type BookingDetail,
+  type ConfirmationHead,
+  issueConfirmationForm,
+  listConfirmationForms,
+} from '@melali/shared/api'
+import { BaliTime, type RowItem, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { Button, Flex, Tag, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+import { useBookingCommand } from '../use-booking-command'
+import { Section } from './section'
+
+type Kind = ConfirmationHead['kind']
+
+const linesOf: Record<Kind, 'hotels' | 'transports' | 'activities'> = {
+  hotel: 'hotels',
+  transport: 'transports',
+  activity: 'activities',
+}
+const kinds = Object.keys(linesOf) as Kind[]
+
+const Issue = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('paper')
+  const issue = useBookingCommand(issueConfirmationForm, booking.id, { toast: t('issued') })
+  const there = kinds.filter((kind) => booking[linesOf[kind]].length > 0)
+  return (
+    <Flex wrap gap="small">
+      {there.map((kind) => (
+        <Button
+          key={kind}
+          disabled={issue.pending}
+          onClick={() =>
+            void issue.run({ params: { id: booking.id }, body: { kind }, version: booking.version })
+          }
+        >
+          {t(`issue.${kind}`)}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
+
+/** The confirmation forms that were issued, each with its page to print. */
+export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('paper')
+  const can = useCan()
+  const isTaken = !['draft', 'submitted', 'expired'].includes(booking.status)
+  const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
+  if (!isTaken) return null
+  const row = (form: ConfirmationHead): RowItem => ({
+    key: form.id,
+    title: (
+      <Flex gap="small" align="center" wrap>
+        <Link to={`/booking-management/${booking.id}/detail/${form.id}/${form.kind}`}>
+          {t(`titles.${form.kind}`)} <bdi dir="ltr">{form.number}</bdi>
+        </Link>
+        {form.revision > 1 && t('revision', { number: form.revision })}
+        {form.status !== 'current' && <Tag>{t(`brief.${form.status}`)}</Tag>}
+        {form.status === 'current' && form.outdated && <Tag color="warning">{t('brief.outdated')}</Tag>}
+      </Flex>
+    ),
+    detail: (
+      <>
+        <BaliTime value={form.issuedAt} />
+        {form.issuedBy && ` · ${form.issuedBy}`}
+      </>
+    ),
+  })
+  return (
+    <Section id="forms" title={t('title')}>
+      <Shown read={read}>
+        {({ data }) =>
+          data.length > 0 ? (
+            <Rows rows={data.map(row)} />
+          ) : (
+            <Typography.Text type="secondary">{t('none')}</Typography.Text>
+          )
+        }
+      </Shown>
+      {can('create.confirmation-form') && <Issue booking={booking} />}
+    </Section>
+  )
+}
