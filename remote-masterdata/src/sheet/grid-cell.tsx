@@ -1,6 +1,6 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import { HiddenText } from '@melali/shared/ui'
-import { type GlobalToken, theme } from 'antd'
+import type { GlobalToken } from 'antd'
 import type { CSSProperties } from 'react'
 import { CellInput, type Typing } from './cell-input'
 import type { Lane } from './model/sheet'
@@ -24,14 +24,16 @@ interface Props {
   mark: Mark | undefined
   editing: Editing | null
   typing: Typing
+  /** Asked for once a grid: thousands of cells would ask for long. */
+  token: GlobalToken
 }
 
-const background = ({ mark, inRange }: Props, token: GlobalToken) => {
+const background = ({ mark, inRange, token }: Props) => {
   if (mark) return mark.stops ? token.colorErrorBg : token.colorWarningBg
   return inRange ? token.controlItemBgActive : token.colorBgContainer
 }
 
-const styleOf = (props: Props, token: GlobalToken): CSSProperties => ({
+const styleOf = (props: Props): CSSProperties => ({
   position: props.at === 0 ? 'sticky' : 'relative',
   ...(props.at === 0 && { insetInlineStart: 0, zIndex: 2 }),
   blockSize: 36,
@@ -41,39 +43,35 @@ const styleOf = (props: Props, token: GlobalToken): CSSProperties => ({
   whiteSpace: 'nowrap',
   fontWeight: 'normal',
   textAlign: props.lane.kind === 'rate' ? 'end' : 'start',
-  borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
-  borderInlineEnd: `1px solid ${token.colorBorderSecondary}`,
-  background: background(props, token),
-  color: props.mark?.stops ? token.colorError : token.colorText,
+  borderBlockEnd: `1px solid ${props.token.colorBorderSecondary}`,
+  borderInlineEnd: `1px solid ${props.token.colorBorderSecondary}`,
+  background: background(props),
+  color: props.mark?.stops ? props.token.colorError : props.token.colorText,
   cursor: 'cell',
-  outline: props.active ? `2px solid ${token.colorPrimary}` : 'none',
+  outline: props.active ? `2px solid ${props.token.colorPrimary}` : 'none',
   outlineOffset: -2,
   fontVariantNumeric: 'tabular-nums',
 })
 
-const Shown = ({ text, ghost, mark, lane }: Pick<Props, 'text' | 'ghost' | 'mark' | 'lane'>) => {
-  const { token } = theme.useToken()
-  return (
-    <>
-      {mark && <WarningOutlined aria-hidden style={{ marginInlineEnd: 4, fontSize: 12 }} />}
-      {text ? (
-        <bdi dir={lane.kind === 'rate' ? 'ltr' : 'auto'}>{text}</bdi>
-      ) : (
-        ghost && (
-          <i style={{ color: token.colorTextSecondary }}>
-            <bdi dir="ltr">{ghost}</bdi>
-          </i>
-        )
-      )}
-      {mark && <HiddenText>{mark.text}</HiddenText>}
-    </>
-  )
-}
+const Shown = ({ text, ghost, mark, lane, token }: Omit<Props, 'editing'>) => (
+  <>
+    {mark && <WarningOutlined aria-hidden style={{ marginInlineEnd: 4, fontSize: 12 }} />}
+    {text ? (
+      <bdi dir={lane.kind === 'rate' ? 'ltr' : 'auto'}>{text}</bdi>
+    ) : (
+      ghost && (
+        <i style={{ color: token.colorTextSecondary }}>
+          <bdi dir="ltr">{ghost}</bdi>
+        </i>
+      )
+    )}
+    {mark && <HiddenText>{mark.text}</HiddenText>}
+  </>
+)
 
 /** One cell; the name of a season heads its row. */
 export const GridCell = (props: Props) => {
   const { row, at, active, inRange, mark, editing, label, typing } = props
-  const { token } = theme.useToken()
   const Tag = at === 0 ? 'th' : 'td'
   return (
     <Tag
@@ -85,13 +83,9 @@ export const GridCell = (props: Props) => {
       aria-invalid={mark?.stops ?? false}
       tabIndex={active && !editing ? 0 : -1}
       title={mark?.text}
-      style={styleOf(props, token)}
+      style={styleOf(props)}
     >
-      {editing ? (
-        <CellInput editing={editing} label={label} typing={typing} />
-      ) : (
-        <Shown text={props.text} ghost={props.ghost} mark={mark} lane={props.lane} />
-      )}
+      {editing ? <CellInput editing={editing} label={label} typing={typing} /> : <Shown {...props} />}
     </Tag>
   )
 }

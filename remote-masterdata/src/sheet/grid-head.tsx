@@ -12,6 +12,8 @@ interface Props {
   columns: readonly RateColumn[]
   data: Pick<RateSheet, 'rooms'>
   words: Words
+  /** The width of the lane that stays in sight. */
+  beside: number
 }
 
 /** Neighbouring lanes of one room, and each lane of the season alone. */
@@ -27,7 +29,7 @@ const groupsOf = (lanes: readonly Lane[], columns: readonly RateColumn[]) => {
 }
 
 /** Rooms above, what is sold of each under them; both stay in sight. */
-export const GridHead = memo(function GridHead({ lanes, columns, data, words }: Props) {
+export const GridHead = memo(function GridHead({ lanes, columns, data, words, beside }: Props) {
   const { token } = theme.useToken()
   const { t } = words
   const style = (top: number, isFirst: boolean): CSSProperties => ({
@@ -37,7 +39,8 @@ export const GridHead = memo(function GridHead({ lanes, columns, data, words }: 
     zIndex: isFirst ? 4 : 3,
     blockSize: HEIGHT,
     paddingInline: 6,
-    overflow: 'hidden',
+    // Unlike hidden, it lets a room's name move along inside its columns.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontWeight: 600,
@@ -65,10 +68,12 @@ export const GridHead = memo(function GridHead({ lanes, columns, data, words }: 
               key={at}
               scope="colgroup"
               colSpan={span}
-              style={{ ...style(0, false), textAlign: 'center' }}
+              style={{ ...style(0, false), textAlign: 'start' }}
               title={roomName(data, roomId ?? '')}
             >
-              <bdi>{roomName(data, roomId ?? '')}</bdi>
+              <bdi style={{ position: 'sticky', insetInlineStart: beside }}>
+                {roomName(data, roomId ?? '')}
+              </bdi>
             </th>
           ),
         )}

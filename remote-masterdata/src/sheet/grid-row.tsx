@@ -1,4 +1,5 @@
 import type { RateSheet } from '@melali/shared/api'
+import type { GlobalToken } from 'antd'
 import { memo } from 'react'
 import type { Typing } from './cell-input'
 import { ghostOf } from './ghost'
@@ -23,6 +24,7 @@ interface Props {
   marks: string
   editing: Editing | null
   typing: Typing
+  token: GlobalToken
   shown: Words['shown']
   labelOf: (row: SeasonRow, at: number, lane: Lane) => string
 }
@@ -50,6 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             mark={marks[key]}
             editing={typedHere}
             typing={props.typing}
+            token={props.token}
           />
         )
       })}

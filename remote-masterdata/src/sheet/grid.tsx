@@ -47,6 +47,7 @@ export const Grid = (props: GridProps) => {
     () => marksByRow(problems, layer, (problem) => words.problemText(sheet, problem)),
     [problems, layer, words, sheet],
   )
+  const beside = lanes[0] ? widthOf(lanes[0], isWide) : 0
   const labelOf = useCallback(
     (row: SeasonRow, at: number, lane: Lane) => {
       const column = lane.kind === 'rate' && sheet.columns.find(({ key }) => key === lane.column)
@@ -60,7 +61,7 @@ export const Grid = (props: GridProps) => {
       style={{
         overflow: 'auto',
         // What gets the focus isn't left behind the season's name or the heads.
-        scrollPaddingInlineStart: lanes[0] ? widthOf(lanes[0], isWide) : 0,
+        scrollPaddingInlineStart: beside,
         scrollPaddingBlockStart: 64,
         maxBlockSize: 'max(320px, calc(100dvh - 330px))',
         border: `1px solid ${token.colorBorderSecondary}`,
@@ -89,7 +90,7 @@ export const Grid = (props: GridProps) => {
             <col key={laneKey(lane)} style={{ inlineSize: widthOf(lane, isWide) }} />
           ))}
         </colgroup>
-        <GridHead lanes={lanes} columns={sheet.columns} data={data} words={words} />
+        <GridHead lanes={lanes} columns={sheet.columns} data={data} words={words} beside={beside + 6} />
         <tbody>
           {sheet.rows.map((row, at) => (
             <GridRow
@@ -105,6 +106,7 @@ export const Grid = (props: GridProps) => {
               marks={marks.get(at) ?? ''}
               editing={editing?.row === at ? editing : null}
               typing={typing}
+              token={token}
               shown={words.shown}
               labelOf={labelOf}
             />

@@ -6,7 +6,7 @@ export const laneKey = (lane: Lane) => (lane.kind === 'field' ? lane.field : lan
 const field = (name: (typeof seasonFields)[number]): Lane => ({ kind: 'field', field: name })
 
 /** The season's name stays in sight; on a phone its days come after the prices. */
-export const lanesOf = ({ columns }: Sheet, roomId: string | null, isWide: boolean): Lane[] => {
+export const lanesOf = (columns: Sheet['columns'], roomId: string | null, isWide: boolean): Lane[] => {
   const rates = columns
     .filter((column) => roomId === null || column.roomId === roomId)
     .map(({ key }): Lane => ({ kind: 'rate', column: key }))
@@ -14,7 +14,7 @@ export const lanesOf = ({ columns }: Sheet, roomId: string | null, isWide: boole
   return [...(name ? [name] : []), ...(isWide ? [...days, ...rates] : [...rates, ...days])]
 }
 
-const widths = { name: 168, from: 112, to: 112, weekdays: 104, priority: 64 }
+const widths = { name: 168, from: 124, to: 124, weekdays: 104, priority: 64 }
 const RATE = 92
 
 export const widthOf = (lane: Lane, isWide: boolean) => {

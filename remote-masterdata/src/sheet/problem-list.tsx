@@ -27,7 +27,13 @@ const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { pro
         size="small"
         icon={<Icon aria-hidden style={{ color: stops ? token.colorError : token.colorWarning }} />}
         onClick={() => spot && onJump(spot)}
-        style={{ blockSize: 'auto', whiteSpace: 'normal', textAlign: 'start', paddingInline: 4 }}
+        style={{
+          blockSize: 'auto',
+          fontWeight: 'normal',
+          whiteSpace: 'normal',
+          textAlign: 'start',
+          paddingInline: 4,
+        }}
       >
         <bdi>{words.problemText(sheet, problem)}</bdi>
       </Button>

@@ -11,7 +11,7 @@ import {
   useT,
 } from '@melali/shared/ui'
 import { Button, Flex, Grid as Screen, Tag } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { contractKinds } from '../contracts/kinds'
 import { useOwner } from '../contracts/use-owner'
@@ -42,7 +42,7 @@ const useView = (data: RateSheet) => {
   const { columns, rows } = open.sheet
   const known = columns.some(({ roomId }) => roomId === chosen) ? chosen : null
   const roomId = isWide ? known : (known ?? columns[0]?.roomId ?? null)
-  const lanes = lanesOf(open.sheet, roomId, isWide)
+  const lanes = useMemo(() => lanesOf(columns, roomId, isWide), [columns, roomId, isWide])
   const selection = useSelection({ rows: rows.length, lanes: lanes.length })
   const jump = (spot: Spot) => {
     const column = columns.find(({ key }) => key === spot.column)
@@ -50,7 +50,7 @@ const useView = (data: RateSheet) => {
     if (room !== roomId) setRoom(room)
     if (spot.layer) setLayer(spot.layer)
     const key = spot.field ?? spot.column
-    const lane = lanesOf(open.sheet, room, isWide).findIndex((one) => laneKey(one) === key)
+    const lane = lanesOf(columns, room, isWide).findIndex((one) => laneKey(one) === key)
     selection.jump({ row: spot.row, lane: Math.max(0, lane) })
   }
   return { isWide, layer, setLayer, roomId, setRoom, open, words, lanes, selection, jump }

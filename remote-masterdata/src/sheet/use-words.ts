@@ -1,5 +1,6 @@
 import type { RateSheet, Span } from '@melali/shared/api'
 import { daysOf } from '@melali/shared/api'
+import { isRightToLeft, type Locale } from '@melali/shared/contract'
 import { formatCents, formatDay, formatWeekday, useLocale, useT } from '@melali/shared/ui'
 import { useCallback, useMemo } from 'react'
 import { bedName, roomName } from './lanes'
@@ -8,7 +9,10 @@ import type { Problem, Spot } from './model/problems'
 import { readCell, rules } from './model/read'
 import type { Lane, Layer, RateColumn, Sheet } from './model/sheet'
 
-const SPANS = 6
+const SPANS = 20
+
+/** Names keep their own direction inside a sentence from right to left. */
+const isolated = (text: string, locale: Locale) => (isRightToLeft(locale) ? `\u2068${text}\u2069` : text)
 
 /** How the sheet's parts are called, and what its cells and problems say. */
 export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
@@ -56,12 +60,16 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
   )
 
   return useMemo(() => {
-    const seasonName = (sheet: Sheet, row: number | undefined) =>
-      sheet.rows[row ?? -1]?.name || t('seasonNumber', { number: (row ?? 0) + 1 })
+    const seasonName = (sheet: Sheet, row: number | undefined) => {
+      const name = sheet.rows[row ?? -1]?.name
+      return name ? isolated(name, locale) : t('seasonNumber', { number: (row ?? 0) + 1 })
+    }
     const where = (sheet: Sheet, { row, field, column, layer }: Spot) => {
       const found = sheet.columns.find(({ key }) => key === column)
       const what = field ? t(`fields.${field}`) : layer && t(`layers.${layer}`)
-      return [seasonName(sheet, row), found && wholeColumn(found), what].filter(Boolean).join(' · ')
+      return [seasonName(sheet, row), found && isolated(wholeColumn(found), locale), what]
+        .filter(Boolean)
+        .join(' · ')
     }
     const problemText = (sheet: Sheet, { kind, spot, text, other, nights, costCents, sellCents }: Problem) =>
       t(`problems.${kind}`, {
@@ -69,12 +77,12 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
         season: seasonName(sheet, spot?.row),
         number: (spot?.row ?? 0) + 1,
         other: seasonName(sheet, other),
-        text,
+        text: isolated(text ?? '', locale),
         nights: nightsText(nights ?? []),
-        cost: formatCents(costCents ?? 0),
-        sell: formatCents(sellCents ?? 0),
+        cost: isolated(formatCents(costCents ?? 0), locale),
+        sell: isolated(formatCents(sellCents ?? 0), locale),
       })
     return { columnName, wholeColumn, shown, seasonName, problemText, t }
-  }, [t, columnName, wholeColumn, shown, nightsText])
+  }, [t, locale, columnName, wholeColumn, shown, nightsText])
 }
 export type Words = ReturnType<typeof useWords>

@@ -1,0 +1,54 @@
+import { copyHotelContract } from '@melali/shared/api'
+import { answer, fakeHost, refusal, renderPiece } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import { contractKinds } from '../contracts/kinds'
+import en from '../locales/en.json'
+import { CopyContractDrawer } from './copy-contract-drawer'
+
+const [ownerId, contractId, low, high] = [1, 2, 3, 4].map(
+  (number) => `0190a0de-0000-7000-8000-00000000000${number}`,
+) as [string, string, string, string]
+
+const contract = {
+  ...{ id: contractId, code: 'CON-1', name: 'FIT 2026' },
+  seasons: [
+    { id: low, name: 'Low', from: '2026-04-01', to: '2026-06-30' },
+    { id: high, name: 'High', from: '2026-07-01', to: '2026-12-31' },
+  ],
+}
+
+test('a contract is copied a year on, dearer, with the chosen seasons; a taken code is told at its field', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(copyHotelContract, () => {
+        throw refusal(409, { code: 'TAKEN', errors: { code: ['This code is taken.'] } })
+      }),
+    ],
+  })
+  const drawer = (
+    <CopyContractDrawer
+      open
+      kind={contractKinds.hotel}
+      ownerId={ownerId}
+      contract={contract}
+      onClose={() => {}}
+    />
+  )
+  const { user } = await renderPiece(drawer, host, '/', en)
+  const cost = await screen.findByRole('spinbutton', { name: 'On cost prices' })
+  await user.clear(cost)
+  await user.type(cost, '7.5')
+  await user.click(screen.getByRole('checkbox', { name: /^Low/ }))
+  await user.click(screen.getByRole('button', { name: 'Copy as a draft' }))
+  expect((await screen.findAllByText('This code is taken.'))[0]).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Code of the copy' })).toHaveValue('CON-1-2')
+  expect(host.callsOf(copyHotelContract)).toMatchObject([
+    {
+      params: { id: ownerId, contractId },
+      body: {
+        ...{ code: 'CON-1-2', name: 'FIT 2026', shiftYears: 1, shiftDays: 0 },
+        ...{ costBasisPoints: 750, sellBasisPoints: 0, seasonIds: [high] },
+      },
+    },
+  ])
+})
