@@ -5,6 +5,7 @@ import { auditLog, bedTypes, groups, guests, hotelRooms, hotels, importRows, reg
 import { multipart } from '../testing/multipart'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { checkRows } from './check/check-rows'
+import { forgetImports } from './forget'
 import { importedResource, planOf } from './plan'
 import { checked, csvOf, dumpOf, guestNamed, places, rowsOf, run, undo, upload } from './scene'
 import { keptRows } from './store'
@@ -444,6 +445,24 @@ test('the template carries the headings that are understood again', async () => 
   expect(body.data.headers).toContain('护照号码')
   expect(body.data.suggestion.columns).not.toContain(null)
   expect((await (await app.as('finance')).get('/api/import-templates/guests')).status).toBe(403)
+})
+
+test('files are forgotten in time: unused ones with their batch, imported ones without theirs', async () => {
+  const unused = await checked(sales, 'guests', file(line('Chen')))
+  const used = await checked(sales, 'guests', file(line('Li')))
+  await run(sales, used.id)
+  const after = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000)
+  const kept = async () =>
+    (await app.db.select({ id: importRows.batchId }).from(importRows)).map(({ id }) => id)
+  await forgetImports(app.db, after(6))
+  expect(await kept()).toEqual(expect.arrayContaining([unused.id, used.id]))
+  await forgetImports(app.db, after(8))
+  expect((await sales.get(`/api/imports/${unused.id}`)).status).toBe(404)
+  expect(await kept()).toContain(used.id)
+  await forgetImports(app.db, after(91))
+  expect(await kept()).toEqual([])
+  expect((await undo(sales, used.id)).body.code).toBe('IMPORT_FORGOTTEN')
+  expect((await sales.get(`/api/imports/${used.id}`)).body.data.status).toBe('imported')
 })
 
 test('rows of another batch are never touched', async () => {

@@ -4,6 +4,7 @@ import { refuse } from '../../errors'
 import type { Call } from '../../serve'
 import { type Batch, takeStep } from '../batches'
 import { isAmong } from '../check/is-among'
+import { isForgotten } from '../forget'
 import type { Plan } from '../plan'
 import { type Linked, writeLinked } from './links'
 import { lockTable } from './lock'
@@ -35,6 +36,7 @@ export const undoBatch = async (call: Call, plan: Plan, batch: Batch) => {
   const { subject } = plan.resource
   const undone = await takeStep(tx, batch, ['imported'], { status: 'undone', undoneAt: now.toISOString() })
   await lockTable(tx, plan)
+  if (await isForgotten(tx, batch)) throw refuse.conflict('IMPORT_FORGOTTEN')
   const { rows, obstacles } = await importedRows(tx, plan, batch.id)
   const all = [...obstacles, ...(await usedRows(tx, plan, rows))].toSorted(
     (one, other) => one.row - other.row,
