@@ -3,7 +3,7 @@ import { contractStatuses } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { type Column, LinkButton, Shown, StatusTag, useCan, useKit, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Card, Flex, Segmented, Skeleton } from 'antd'
+import { Card, Flex, Segmented, Skeleton, Typography } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { Records } from '../records'
 import { Amount } from './amount'
@@ -46,7 +46,16 @@ const useColumns = (): Column<AnyContract>[] => {
     {
       key: 'status',
       title: t('status'),
-      render: ({ status }) => <StatusTag kind="contract" status={status} />,
+      render: ({ status, pending }) => (
+        <Flex vertical align="start" gap={4}>
+          <StatusTag kind="contract" status={status} />
+          {status !== 'draft' && pending && (
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {t('changesWait')}
+            </Typography.Text>
+          )}
+        </Flex>
+      ),
     },
     { key: 'version', title: t('version'), render: ({ versionNo }) => versionNo },
     {
