@@ -28,6 +28,7 @@ export const CopySeasonDialog = ({ open, selection, words, onClose }: Tools & { 
     if (cost === null || sell === null) return
     const copy = { key: v7(), name, from: from ?? '', to: to ?? '', raise: { cost, sell } }
     open.apply((sheet) => copySeason(sheet, at, copy))
+    selection.jump({ row: at + 1, lane: 0 })
     onClose()
   }
   return (

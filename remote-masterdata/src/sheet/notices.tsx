@@ -58,6 +58,7 @@ export const Notices = (props: Props) => {
   const { open, result, onResult, words, contractAt } = props
   const { t } = words
   if (result?.kind === 'conflict') return <Conflict {...props} theirs={result.theirs} />
+  if (open.stale) return <Conflict {...props} theirs={open.data} />
   if (result?.kind === 'refused') return <Refused {...props} result={result} />
   if (result?.kind === 'stopped')
     return <Alert type="error" showIcon title={t('stopped')} closable={{ onClose: () => onResult(null) }} />

@@ -15,6 +15,7 @@ export const SplitDialog = ({ open, selection, words, onClose }: Tools & { onClo
   const possible = row !== undefined && splittable(row, day)
   const confirm = () => {
     if (possible) open.apply((sheet) => splitSeason(sheet, at, day, v7()))
+    selection.jump({ row: at + 1, lane: 0 })
     onClose()
   }
   return (

@@ -181,6 +181,24 @@ test('what was typed and not saved is there again after a reload, even in the mi
   expect(prices(/^Low/)).toEqual(['100.00', '777.00'])
 })
 
+test('what came back over somebody else’s change is not saved before that is faced', async () => {
+  const first = await open()
+  choose(rowOf(/^Low/).getByText('200.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
+  await first.user.keyboard('777{Enter}')
+  first.unmount()
+  const theirs = structuredClone(sheet)
+  theirs.version = 4
+  const { user, host } = await open(answer(hotelRateSheet.get, { data: theirs }))
+  expect(screen.getByText('Somebody else saved this contract meanwhile.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(host.callsOf(hotelRateSheet.update)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Go on with mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  expect(host.callsOf(hotelRateSheet.update)).toMatchObject([{ version: 4 }])
+})
+
 test('escape gives a cell back as it was, and leaves the grid with the next tab', async () => {
   const { user } = await open()
   choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)

@@ -72,7 +72,10 @@ export const Toolbar = (tools: Tools) => {
           {
             key: 'add',
             label: t('season.add'),
-            onClick: () => open.apply((sheet) => addSeason(sheet, active.row, v7())),
+            onClick: () => {
+              open.apply((sheet) => addSeason(sheet, active.row, v7()))
+              selection.jump({ row: active.row + 1, lane: 0 })
+            },
           },
           { key: 'split', label: t('season.split'), disabled: !hasRow, onClick: () => setDialog('split') },
           { key: 'copy', label: t('season.copy'), disabled: !hasRow, onClick: () => setDialog('copySeason') },

@@ -37,7 +37,8 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   const [result, setResult] = useState<Result | null>(null)
   const update = useCommand(hotelRateSheet.update, { toast: false, shows: isShown })
   const save = async () => {
-    if (!open.dirty || update.pending) return
+    if (!open.dirty || update.pending || result?.kind === 'conflict') return
+    if (open.stale) return setResult({ kind: 'conflict', theirs: open.data })
     const stop = open.problems.find(({ stops }) => stops)
     if (stop) {
       setResult({ kind: 'stopped' })

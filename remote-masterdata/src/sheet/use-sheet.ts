@@ -26,6 +26,8 @@ interface State {
   history: History
   /** When what was typed and came back had been kept. */
   restored: string | null
+  /** It had been typed over something older than what the server has. */
+  stale: boolean
 }
 
 const ownIds = ({ seasons }: RateSheet) => new Map(seasons.map(({ id }) => [id, id]))
@@ -38,13 +40,14 @@ const stillThere = (ids: Iterable<readonly [string, string]>, { seasons }: RateS
 const opened = (data: RateSheet): State => {
   const saved = sheetOf(data)
   const draft = keptDraft(data.contractId)
-  if (!draft) return { data, saved, ids: ownIds(data), history: begin(saved), restored: null }
+  if (!draft) return { data, saved, ids: ownIds(data), history: begin(saved), restored: null, stale: false }
   return {
     data,
     saved,
     ids: new Map([...ownIds(data), ...stillThere(draft.ids, data)]),
     history: done(begin(saved), draft.sheet),
     restored: draft.savedAt,
+    stale: draft.version !== data.version,
   }
 }
 
@@ -87,6 +90,7 @@ export const useSheet = (data: RateSheet) => {
     ids,
     dirty,
     restored: state.restored,
+    stale: state.stale && dirty,
     problems: useMemo(() => problemsOf(sheet, state.data), [sheet, state.data]),
     editing,
     setEditing,
@@ -116,6 +120,7 @@ export const useSheet = (data: RateSheet) => {
           ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
           history: take ? done(now.history, next) : now.history,
           restored: null,
+          stale: false,
         }
       }),
   }
