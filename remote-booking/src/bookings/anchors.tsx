@@ -1,7 +1,18 @@
+import type { BookingDetail } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
 import { Anchor } from 'antd'
 
-const parts = ['guests', 'hotels', 'transports', 'activities', 'extras', 'files', 'money', 'history'] as const
+const parts = [
+  'guests',
+  'hotels',
+  'transports',
+  'activities',
+  'extras',
+  'files',
+  'forms',
+  'money',
+  'history',
+] as const
 export type Part = (typeof parts)[number]
 
 interface Props {
@@ -18,6 +29,7 @@ export const Anchors = ({ shown }: Props) => {
     activities: useT('activity')('title'),
     extras: useT('extras')('title'),
     files: useT('files')('title'),
+    forms: useT('paper')('title'),
     money: useT('money')('title'),
     history: useT('history')('title'),
   }
@@ -30,5 +42,12 @@ export const Anchors = ({ shown }: Props) => {
   )
 }
 
-export const partsOf = ({ files }: { files: readonly unknown[] }) =>
-  parts.filter((part) => part !== 'files' || files.length > 0)
+/** Forms are issued once a booking is taken. */
+export const hasForms = ({ status }: Pick<BookingDetail, 'status'>) =>
+  !['draft', 'submitted', 'expired'].includes(status)
+
+export const partsOf = (booking: Pick<BookingDetail, 'files' | 'status'>) =>
+  parts.filter((part) => {
+    if (part === 'files') return booking.files.length > 0
+    return part !== 'forms' || hasForms(booking)
+  })

@@ -8,6 +8,7 @@ import { BaliTime, type RowItem, Rows, Shown, useCan, useRead, useT } from '@mel
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { useBookingCommand } from '../use-booking-command'
+import { hasForms } from './anchors'
 import { Section } from './section'
 
 type Kind = ConfirmationHead['kind']
@@ -44,7 +45,7 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
 export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
   const can = useCan()
-  const isTaken = !['draft', 'submitted', 'expired'].includes(booking.status)
+  const isTaken = hasForms(booking)
   const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
   if (!isTaken) return null
   const row = (form: ConfirmationHead): RowItem => ({

@@ -30,7 +30,7 @@ export const Component = () => {
                 </span>,
               ],
               [t('nights'), line.nights],
-              [tPaper('room'), `${line.rooms} × ${line.room}`],
+              [tPaper('room'), <bdi key="room">{`${line.rooms} × ${line.room}`}</bdi>],
               [t('bedType'), line.bedType],
               [t('board'), t(`boards.${line.board}`)],
               [t('extraBeds'), line.extraBeds || null],

@@ -122,11 +122,17 @@ const Sheet = <F extends Form>({ form, children }: { form: F; children: ReactNod
           </Typography.Text>
         )}
         {form.company.terms && (
-          <Typography.Paragraph type="secondary" dir="auto" style={{ whiteSpace: 'pre-line', margin: 0 }}>
-            {form.company.terms}
-          </Typography.Paragraph>
+          <Typography.Text type="secondary">
+            <span dir="auto" style={{ display: 'block', whiteSpace: 'pre-line' }}>
+              {form.company.terms}
+            </span>
+          </Typography.Text>
         )}
-        {form.company.footer && <Typography.Text type="secondary">{form.company.footer}</Typography.Text>}
+        {form.company.footer && (
+          <Typography.Text type="secondary">
+            <bdi>{form.company.footer}</bdi>
+          </Typography.Text>
+        )}
       </Flex>
     </main>
   )
