@@ -82,7 +82,7 @@ const placeOf = async (client: Client, path: string) => {
 }
 
 /** Pages the specification has no row for. */
-const more = ['/booking-management?tab=all']
+const more = ['/booking-management?tab=all', '/master-data/hotel/:id/contract/:contractId/rates']
 
 export interface Place {
   /** As the specification writes it. */
