@@ -8,6 +8,7 @@ import * as auth from './auth/routes'
 import * as bookings from './bookings/routes'
 import * as closures from './closures/routes'
 import * as contracts from './contracts/routes'
+import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
 import type { Door } from './door'
@@ -65,6 +66,7 @@ const everything: readonly Domain[] = [
   contracts,
   packages,
   bookings,
+  credit,
   dashboard,
   invoices,
 ]

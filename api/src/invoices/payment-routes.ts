@@ -1,7 +1,7 @@
 import { invoicePayments, summaryPayments } from '@melali/shared/api'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { historyOf, historyPage } from '../audit/history'
-import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
+import { confirmHeld, confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { type Db, invoices, paymentAllocations, payments } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
@@ -93,6 +93,7 @@ export const registerPayments = (door: Door) => {
     )
     for (const bookingId of new Set(touched.map((invoice) => invoice.bookingId)))
       await confirmIfReady(call, bookingId)
+    await confirmHeld(call, agentId)
     return { data: await paymentOf(tx, id, actor) }
   }
   serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.tx, call.params.id)))

@@ -1,3 +1,4 @@
+export * from './agent-credit'
 export * from './audit'
 export * from './auth'
 export * from './availability'

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { fitsCredit } from '../../credit/hold'
 import { agents, bookings, type Db } from '../../db'
 import { minimumPayment } from '../../pricing'
 import { currentSettings } from '../../settings/current'
@@ -10,12 +11,16 @@ import { move } from './move'
 
 type Teller = Pick<Scene, 'tx' | 'now' | 'audit'>
 
-/** The minimum is verified, or the agent pays later anyway. */
-const isPaidEnough = async (tx: Db, booking: BookingRecord) => {
-  const [agent] = await tx.select().from(agents).where(eq(agents.id, booking.agentId))
-  if (agent?.onCredit) return true
+const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
   const { minPaymentBps } = await currentSettings(tx)
   return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minPaymentBps)
+}
+
+/** Somebody may see why it waits: the credit that is left doesn't hold it, so it needs its minimum payment. */
+const hold = async (tx: Db, { id, creditHold, agentId }: BookingRecord) => {
+  const [agent] = await tx.select({ onCredit: agents.onCredit }).from(agents).where(eq(agents.id, agentId))
+  if (agent?.onCredit && !creditHold)
+    await tx.update(bookings).set({ creditHold: true }).where(eq(bookings.id, id))
 }
 
 /** in_process → confirmed by itself, once suppliers, dispatch and money all agree. Call it after each of them. */
@@ -23,8 +28,12 @@ export const confirmIfReady = async (scene: Teller, bookingId: string) => {
   const { tx, now } = scene
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (booking?.status !== 'in_process') return false
-  if (!allSettled(await linesOf(tx, bookingId)) || !(await isPaidEnough(tx, booking))) return false
-  await move(scene, booking, 'confirm', { confirmedAt: now.toISOString() })
+  if (!allSettled(await linesOf(tx, bookingId))) return false
+  if (!(await isMinimumPaid(tx, booking)) && !(await fitsCredit(tx, booking))) {
+    await hold(tx, booking)
+    return false
+  }
+  await move(scene, booking, 'confirm', { confirmedAt: now.toISOString(), creditHold: false })
   return true
 }
 
@@ -34,4 +43,20 @@ export const reopenIfUnready = async (scene: Teller, bookingId: string, reason?:
   if (booking?.status !== 'confirmed' || allSettled(await linesOf(scene.tx, bookingId))) return false
   await move(scene, booking, 'reopen', { confirmedAt: null }, reason ? { reason } : {})
   return true
+}
+
+/** What waits for credit, the oldest first: of one agent after a payment, of all after a limit was raised. */
+export const confirmHeld = async (scene: Teller, agentId?: string) => {
+  const held = await scene.tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'in_process'),
+        eq(bookings.creditHold, true),
+        agentId ? eq(bookings.agentId, agentId) : undefined,
+      ),
+    )
+    .orderBy(asc(bookings.submittedAt), asc(bookings.id))
+  for (const { id } of held) await confirmIfReady(scene, id)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../db'
 import { inTransaction } from '../../transaction'
 import { baliDay } from '../dates'
 import { advanceByCalendar } from './advance-by-calendar'
+import { confirmWithinCredit } from './confirm-within-credit'
 import { expireOptions } from './expire-options'
 import { releaseIdleDrafts } from './release-idle-drafts'
 
@@ -15,6 +16,7 @@ export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, '
       const at = now()
       await inTransaction(db, (tx) => expireOptions(tx, at))
       await inTransaction(db, (tx) => releaseIdleDrafts(tx, at))
+      await inTransaction(db, (tx) => confirmWithinCredit(tx, at))
       await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
     } catch (error) {
       log.error(error)
