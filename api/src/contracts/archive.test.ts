@@ -44,8 +44,8 @@ describe('archiving a contract', () => {
       .from(auditLog)
       .where(and(eq(auditLog.entityId, contract.id), eq(auditLog.event, 'contract.archived')))
     expect(row).toMatchObject({
-      before: { status: 'suspended' },
-      after: { status: 'archived' },
+      before: { status: 'suspended', versionNo: 1 },
+      after: { status: 'archived', versionNo: 1 },
       reason: why.reason,
       actorId: data.userId,
     })
@@ -55,6 +55,15 @@ describe('archiving a contract', () => {
       await data.put(`${at}/archive`, why),
     ])
       expect(refused(late)).toEqual([409, 'CONTRACT_ARCHIVED'])
+  })
+
+  it('keeps what was published, not what still waited', async () => {
+    const { at } = await suspended()
+    const waiting = await data.put(`${at}/general`, { name: 'Never published' })
+    expect(waiting.body.data).toMatchObject({ versionNo: 2, name: 'Never published' })
+    await data.put(`${at}/archive`, why)
+    const kept = await data.get(`${at}?state=pending`)
+    expect(kept.body.data).toMatchObject({ versionNo: 1, name: 'FIT 2026', pending: null })
   })
 
   it('asks why', async () => {

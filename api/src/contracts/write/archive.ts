@@ -1,13 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { baliDay } from '../../bookings/dates'
+import { contractVersions, type Db } from '../../db'
 import { refuse } from '../../errors'
 import type { ContractKind } from '../kind'
 import { readContract } from '../read'
-import { lockContract, updateContract } from './draft'
+import { latestVersion, lockContract, updateContract } from './draft'
 import type { WriteCall } from './edit'
 import { openBookingsOf } from './open-bookings'
 
+/** What was never published isn't part of what is kept. */
+const dropPending = async (tx: Db, contractId: string) => {
+  const { id, publishedAt } = await latestVersion(tx, contractId)
+  if (!publishedAt) await tx.delete(contractVersions).where(eq(contractVersions.id, id))
+}
+
 /** Suspended → archived, for good. What is confirmed by it stays; what is still to be confirmed keeps it open. */
-export const archive = async <View>(
+export const archive = async <View extends { versionNo: number }>(
   call: WriteCall,
   kind: ContractKind<View>,
   { reason }: { reason: string },
@@ -23,8 +31,17 @@ export const archive = async <View>(
       usages,
       bookings: usages.flatMap(({ titles }) => titles).join(', '),
     })
+  const before = await readContract(call, kind, params, 'pending')
+  await dropPending(tx, id)
   await updateContract(tx, contract, { status: 'archived' })
-  const after = { status: 'archived' }
-  audit({ entity: 'contract', entityId: id, event: 'contract.archived', before: { status }, after, reason })
-  return { data: await readContract(call, kind, params) }
+  const data = await readContract(call, kind, params)
+  audit({
+    entity: 'contract',
+    entityId: id,
+    event: 'contract.archived',
+    before: { status, versionNo: before.versionNo },
+    after: { status: 'archived', versionNo: data.versionNo },
+    reason,
+  })
+  return { data }
 }
