@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { lookAt, settled } from '../matrix/look'
+import { choose, signIn } from '../support/screen'
+import { type RunningServer, startServer } from '../support/server'
+
+/** Told apart from the guests that are there already. */
+const mark = randomBytes(3).toString('hex').toUpperCase()
+
+const file = [
+  'Title,Full name,Born,Nationality,Passport No',
+  `Mr,Chen ${mark},01/05/1990,China,A${mark}`,
+  `Mrs,Li ${mark},25/12/1988,CN,B${mark}`,
+  `Ms,Nobody ${mark},31/02/1990,France,C${mark}`,
+].join('\n')
+
+const found = async (page: Page, name: string) => {
+  await page.goto(`/list-guest?search=${encodeURIComponent(name)}`)
+  await settled(page)
+  return page.getByRole('link', { name }).count()
+}
+
+let server: RunningServer
+test.describe.configure({ timeout: 300_000 })
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  server = await startServer()
+})
+test.afterAll(() => server?.stop())
+
+test('a file of guests comes in without its wrong row, and goes again', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(page, 'admin@melali.test')
+  await page.goto('/list-guest')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Drop a file here, or choose one')).toBeVisible()
+  await lookAt(page, 'file')
+  await page.setInputFiles('input[type=file]', {
+    name: 'Spring.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  })
+
+  await expect(page.getByText('What each column means')).toBeVisible()
+  await choose(page, 'Field for Born', 'Date of birth')
+  await lookAt(page, 'columns')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+
+  await expect(page.getByText('C4', { exact: true })).toBeVisible()
+  await expect(page.getByText('31/02/1990')).toBeVisible()
+  await settled(page)
+  await lookAt(page, 'check')
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByText('Imported: 2 created, 0 updated.')).toBeVisible()
+  await settled(page)
+  await lookAt(page, 'result')
+  const result = page.url()
+  expect(await found(page, `Chen ${mark}`)).toBe(1)
+  expect(await found(page, `Nobody ${mark}`)).toBe(0)
+
+  await page.goto(result)
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('Undone: 2 deleted, 0 as before.')).toBeVisible()
+  await page.getByRole('link', { name: 'Imports' }).click()
+  await expect(page.getByRole('link', { name: 'Spring.csv' })).toBeVisible()
+  await settled(page)
+  await lookAt(page, 'history')
+  expect(await found(page, mark)).toBe(0)
+})
