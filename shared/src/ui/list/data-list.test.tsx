@@ -131,17 +131,22 @@ test('a hidden column stays hidden next time', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Sleeps' })).toBeNull()
 })
 
-test('on a phone a row is a card with a link and its facts', async () => {
+test('on a phone a row is a card with a link and its facts, in the order that is chosen', async () => {
   const wide = window.matchMedia
   window.matchMedia = ((media: string) => ({
     ...wide(media),
     matches: /max-width: 575/.test(media),
   })) as never
   try {
-    await renderPiece(piece, fakeHost({ answers: [answer(list, full)] }), '/beds')
+    const host = fakeHost({ answers: [answer(list, full)] })
+    const { user } = await renderPiece(piece, host, '/beds')
     expect(await screen.findByRole('link', { name: 'Bed 3' })).toHaveAttribute('href', `/beds/${row(3).id}`)
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByText('Sleeps')).toHaveLength(20)
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Order by' }))
+    await user.click(await screen.findByText('Name ↓', { selector: '.ant-select-item-option-content' }))
+    await waitFor(() => expect(lastQuery(host).sort).toBe('-name'))
   } finally {
     window.matchMedia = wide
   }

@@ -11,6 +11,7 @@ import { ListTable } from './list-table'
 import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
 import { type Density, ListViewMenu } from './list-view-menu'
+import { OrderSelect } from './order-select'
 import { SelectionBar } from './selection-bar'
 import { tickingOf } from './ticking'
 import { useColumns } from './use-columns'
@@ -93,9 +94,15 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
             columns={columns.drawn.map(({ key }) => key)}
           />
         )}
-        {!phone && (
-          <ListViewMenu all={props.columns} columns={columns} density={density} onDensity={setDensity} />
-        )}
+        <ListViewMenu
+          {...{ all: props.columns, columns, density }}
+          onDensity={setDensity}
+          order={
+            phone && (
+              <OrderSelect columns={props.columns} value={state.sort} onChange={(sort) => change({ sort })} />
+            )
+          }
+        />
       </ListToolbar>
       {select && (
         <SelectionBar

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useKit } from '../core/use-t'
+import { type Translate, useKit } from '../core/use-t'
 import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
 import { HeaderCell, type Sizing } from './header-cell'
@@ -52,13 +52,18 @@ const rowSelection = <Row extends object>(
   { isTicked, isFixed, tick }: Ticking<Row>,
   rows: readonly Row[],
   rowKey: (row: Row) => string,
+  kit: Translate,
 ): TableProps<Row>['rowSelection'] => ({
+  columnTitle: <HiddenText>{kit('selection')}</HiddenText>,
   selectedRowKeys: rows.filter(isTicked).map(rowKey),
   preserveSelectedRowKeys: true,
   // antd draws that box a second time where nobody sees it, but Tab stops there; the bar above has one.
   hideSelectAll: true,
   onSelect: tick,
-  getCheckboxProps: (row) => ({ disabled: isFixed(row) }),
+  getCheckboxProps: (row) => ({
+    disabled: isFixed(row),
+    'aria-label': kit('selectRow', { number: rows.indexOf(row) + 1 }),
+  }),
 })
 
 export function ListTable<Row extends object>(props: Props<Row>) {
@@ -121,7 +126,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       loading={{ spinning: stale, delay: 300 }}
       scroll={{ x: 'max-content' }}
       showSorterTooltip={false}
-      {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey) })}
+      {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey, kit) })}
       onRow={(row, at) => ({
         onClick: (event) => {
           const path = to?.(row)
