@@ -65,7 +65,7 @@ export const NightCell = ({ month, room, night, selecting }: Props) => {
         style={{
           ...look[state],
           inlineSize: '100%',
-          minInlineSize: 30,
+          minInlineSize: 26,
           blockSize: 32,
           padding: 0,
           border: `1px ${partial ? 'dashed' : 'solid'} ${partial ? token.colorWarning : 'transparent'}`,

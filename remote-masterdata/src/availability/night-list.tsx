@@ -63,7 +63,14 @@ export const NightList = ({ month, roomId, onRoom, selecting }: Props) => {
                 ...(selected && { outline: `1px solid ${token.colorPrimary}` }),
               }}
             >
-              <span style={{ minInlineSize: 110, textAlign: 'start', fontVariantNumeric: 'tabular-nums' }}>
+              <span
+                style={{
+                  minInlineSize: 130,
+                  whiteSpace: 'nowrap',
+                  textAlign: 'start',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
                 {formatWeekday(weekdayOf(night.night), locale)} {formatDay(night.night, locale)}
               </span>
               <span style={{ ...look[state], minInlineSize: 36, borderRadius: 4, paddingBlock: 4 }}>
@@ -78,8 +85,8 @@ export const NightList = ({ month, roomId, onRoom, selecting }: Props) => {
                       {t(`modes.${mode}`)}
                     </Tag>
                   ))}
-                {closed.map(({ name }) => (
-                  <Tag key={name} color="error" variant="outlined">
+                {closed.map(({ name, blocks }) => (
+                  <Tag key={name} color={blocks.length > 0 ? 'error' : 'default'} variant="outlined">
                     {name}
                   </Tag>
                 ))}

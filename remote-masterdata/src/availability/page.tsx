@@ -43,7 +43,12 @@ const Month = ({ month }: { month: AvailabilityMonth }) => {
         <Sheet month={month} selecting={selecting} />
       )}
       {can('update.contract') && (
-        <SelectionBar month={month} selection={selecting.selection} onClear={selecting.clear} />
+        <SelectionBar
+          month={month}
+          selection={selecting.selection}
+          {...(!isPhone && { hint: t('chooseHint') })}
+          onClear={selecting.clear}
+        />
       )}
     </Flex>
   )

@@ -9,11 +9,13 @@ import { StopSaleDrawer } from './stop-sale-drawer'
 interface Props {
   month: AvailabilityMonth
   selection: Selection | null
+  /** Shown while nothing is chosen. */
+  hint?: string
   onClear: () => void
 }
 
 /** What can be done with the nights that were chosen. */
-export const SelectionBar = ({ month, selection, onClear }: Props) => {
+export const SelectionBar = ({ month, selection, hint, onClear }: Props) => {
   const t = useT('availability')
   const { token } = theme.useToken()
   const [open, setOpen] = useState<'allotment' | 'stop' | null>(null)
@@ -22,7 +24,7 @@ export const SelectionBar = ({ month, selection, onClear }: Props) => {
     close()
     onClear()
   }
-  if (!selection) return <Typography.Text type="secondary">{t('chooseHint')}</Typography.Text>
+  if (!selection) return hint && <Typography.Text type="secondary">{hint}</Typography.Text>
   return (
     <Flex
       wrap

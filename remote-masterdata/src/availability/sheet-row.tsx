@@ -21,11 +21,14 @@ export const SheetRow = ({ month, room, selecting }: Props) => {
           background: token.colorBgContainer,
           textAlign: 'start',
           fontWeight: 'normal',
+          maxInlineSize: 170,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
           paddingInlineEnd: 8,
         }}
       >
-        <bdi>{room.room}</bdi>
+        <bdi title={room.room}>{room.room}</bdi>
       </th>
       {room.nights.map((night) => (
         <td key={night.night} style={{ padding: 0 }}>

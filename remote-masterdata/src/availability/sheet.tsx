@@ -1,5 +1,5 @@
 import type { AvailabilityMonth } from '@melali/shared/api'
-import { formatWeekday, useLocale, useT } from '@melali/shared/ui'
+import { tagOf, useLocale, useT } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { SheetRow } from './sheet-row'
 import type { Selecting } from './use-selection'
@@ -9,13 +9,13 @@ interface Props {
   selecting: Selecting
 }
 
-const weekdayOf = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() || 7
-
 const Head = ({ month }: Pick<Props, 'month'>) => {
   const t = useT('availability')
   const locale = useLocale()
   const { token } = theme.useToken()
   const nights = month.rooms[0]?.nights ?? []
+  // One letter: thirty-one nights fit a laptop.
+  const weekday = new Intl.DateTimeFormat(tagOf(locale), { weekday: 'narrow', timeZone: 'UTC' })
   return (
     <tr>
       <th
@@ -30,7 +30,7 @@ const Head = ({ month }: Pick<Props, 'month'>) => {
         {t('room')}
       </th>
       {nights.map(({ night }) => {
-        const closed = month.closures.find(({ day }) => day === night)
+        const closed = month.closures.find(({ day, blocks }) => day === night && blocks.length > 0)
         return (
           <th
             key={night}
@@ -39,11 +39,12 @@ const Head = ({ month }: Pick<Props, 'month'>) => {
             style={{
               fontWeight: 'normal',
               fontSize: 12,
-              minInlineSize: 32,
+              minInlineSize: 26,
+              padding: 0,
               ...(closed && { color: token.colorError, fontWeight: 600 }),
             }}
           >
-            <div>{formatWeekday(weekdayOf(night), locale)}</div>
+            <div>{weekday.format(new Date(`${night}T00:00:00Z`))}</div>
             <div>
               {Number(night.slice(8))}
               {closed && '•'}
@@ -65,7 +66,7 @@ export const Sheet = ({ month, selecting }: Props) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it
       tabIndex={0}
     >
-      <table style={{ borderCollapse: 'separate', borderSpacing: 2, inlineSize: '100%' }}>
+      <table style={{ borderCollapse: 'separate', borderSpacing: 1, inlineSize: '100%' }}>
         <thead>
           <Head month={month} />
         </thead>

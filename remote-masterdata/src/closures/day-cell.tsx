@@ -24,6 +24,9 @@ export const DayCell = ({ day, closures }: Props) => {
   const { token } = theme.useToken()
   const { search } = useLocation()
   const [closure] = closures
+  // A feast on which everything goes on is marked, but not as closed.
+  const blocks = closures.some((one) => one.blocks.length > 0)
+  const closed = { background: token.colorErrorBg, color: token.colorError, fontWeight: 600 }
   const look: CSSProperties = {
     display: 'block',
     minBlockSize: 26,
@@ -31,7 +34,7 @@ export const DayCell = ({ day, closures }: Props) => {
     borderRadius: 4,
     color: token.colorText,
     fontVariantNumeric: 'tabular-nums',
-    ...(closure && { background: token.colorErrorBg, color: token.colorError, fontWeight: 600 }),
+    ...(closure && (blocks ? closed : { background: token.colorFillSecondary, fontWeight: 600 })),
   }
   const number = Number(day.slice(8))
   const names = closures.map(({ name }) => name).join(', ')

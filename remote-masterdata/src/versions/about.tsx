@@ -25,13 +25,15 @@ export const About = ({ about }: Pick<ContractDifference, 'about'>) => {
     say('fromAge') !== null && t('ages', { from: say('fromAge'), to: say('toAge') }),
     say('daysBefore') !== null && t('cancelFrom', { count: say('daysBefore') }),
   ]
-  const text = parts
-    .filter((part) => part !== null && part !== false && part !== '')
-    .map(String)
-    .join(' · ')
+  const texts = parts.filter((part) => part !== null && part !== false && part !== '').map(String)
   return (
     <Typography.Text strong>
-      <bdi>{text}</bdi>
+      {texts.map((text, index) => (
+        <span key={text}>
+          {index > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
     </Typography.Text>
   )
 }

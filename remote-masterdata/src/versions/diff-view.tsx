@@ -22,7 +22,13 @@ const Fields = ({ difference }: { difference: ContractDifference }) => {
   )
   return (
     <dl
-      style={{ margin: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 180px) 1fr', gap: '2px 12px' }}
+      style={{
+        margin: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(96px, 180px) 1fr',
+        alignItems: 'baseline',
+        gap: '2px 12px',
+      }}
     >
       {entries.map(([field, { before, after }]) => (
         <div key={field} style={{ display: 'contents' }}>
