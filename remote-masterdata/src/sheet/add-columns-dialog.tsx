@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Chosen, ColumnFields, columnsOf } from './column-fields'
 import { addColumns } from './model/columns'
+import { columnKey } from './model/sheet'
 import type { Tools } from './tools'
 
 /** Columns for more rooms, boards or numbers of guests. */
@@ -13,7 +14,8 @@ export const AddColumnsDialog = ({ open, words, onClose }: Tools & { onClose: ()
     boards: ['BB'],
     occupancies: [2],
   })
-  const columns = columnsOf(chosen)
+  const known = new Set(open.sheet.columns.map(({ key }) => key))
+  const columns = columnsOf(chosen).filter((column) => !known.has(columnKey(column)))
   const confirm = () => {
     const order = open.data.rooms.map(({ id }) => id)
     open.apply((sheet) => addColumns(sheet, columns, order))

@@ -35,7 +35,7 @@ const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { pro
           paddingInline: 4,
         }}
       >
-        <bdi>{words.problemText(sheet, problem)}</bdi>
+        <span>{words.problemText(sheet, problem)}</span>
       </Button>
     </li>
   )
