@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { Day, useT } from '@melali/shared/ui'
+import { AgentCredit, Day, useCan, useT } from '@melali/shared/ui'
 import { Col, Row, Typography } from 'antd'
 import { Ledger } from '../ledger'
 import { Bill } from './bill'
@@ -8,6 +8,7 @@ import { Section } from './section'
 /** What it comes to, and what of it has come in. */
 export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('money')
+  const can = useCan()
   const { totals } = booking
   return (
     <Section id="money" title={t('title')}>
@@ -41,6 +42,7 @@ export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
         </Col>
       </Row>
       <Bill booking={booking} />
+      {can('view.agent') && !booking.creditHold && <AgentCredit agentId={booking.agentId} />}
       {booking.cancellationDue && booking.status !== 'cancelled' && (
         <Typography.Text type="secondary">
           {t('cancellationDue')} <Day value={booking.cancellationDue} />

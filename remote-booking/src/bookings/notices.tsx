@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { BaliTime, Money, useCan, useT } from '@melali/shared/ui'
+import { AgentCredit, BaliTime, Money, useCan, useT } from '@melali/shared/ui'
 import { Alert, Flex } from 'antd'
 
 /** What needs to be known of this booking before anything is done with it. */
@@ -21,7 +21,20 @@ export const Notices = ({ booking }: { booking: BookingDetail }) => {
         />
       )}
       {status === 'submitted' && booking.creditHold && can('approve.booking') && (
-        <Alert type="warning" showIcon title={t('creditHold')} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('creditHold')}
+          description={can('view.agent') && <AgentCredit agentId={booking.agentId} />}
+        />
+      )}
+      {status === 'in_process' && booking.creditHold && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('creditWaits')}
+          description={can('view.agent') && <AgentCredit agentId={booking.agentId} />}
+        />
       )}
       {status === 'draft' && booking.returnReason && (
         <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />

@@ -1,6 +1,7 @@
 import {
   type AnyResource,
   activities,
+  agents,
   drivers,
   guides,
   hotelRooms,
@@ -13,6 +14,7 @@ import {
 /** Their records have pages of their own. */
 export const onPages: readonly AnyResource[] = [
   activities,
+  agents,
   drivers,
   guides,
   hotelRooms,

@@ -1,4 +1,4 @@
-import { closures, drivers, exchanges, guides, hotelRooms, suppliers } from '@melali/shared/resources'
+import { agents, closures, drivers, exchanges, guides, hotelRooms, suppliers } from '@melali/shared/resources'
 import { resourceRoutes } from '@melali/shared/ui'
 import type { RouteObject } from 'react-router-dom'
 import { inDrawers } from './resources'
@@ -18,6 +18,7 @@ const withMore = (route: RouteObject): RouteObject => {
 
 export const simpleRoutes = [
   ...inDrawers.flatMap((resource) => resourceRoutes(resource)).map(withMore),
+  ...resourceRoutes(agents, { detail: () => import('./agent-detail-page') }),
   ...resourceRoutes(drivers, { detail: () => import('./driver-detail-page') }),
   ...resourceRoutes(guides, { detail: () => import('./guide-detail-page') }),
   ...resourceRoutes(suppliers, { detail: () => import('./supplier-detail-page') }),
