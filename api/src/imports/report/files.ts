@@ -1,5 +1,5 @@
-import type { Label, Locale } from '@melali/shared/contract'
-import { type AnyResource, type Field, importable } from '@melali/shared/resources'
+import type { Locale } from '@melali/shared/contract'
+import { type AnyResource, importable } from '@melali/shared/resources'
 import { and, asc, eq } from 'drizzle-orm'
 import { writeCsv, writeXlsx } from 'hucre'
 import type { Actor } from '../../auth/actor'
@@ -44,49 +44,15 @@ export const errorFile = async (
   return { body: Buffer.from(text), type: 'text/csv; charset=utf-8', name: `${name} – errors.csv` }
 }
 
-const example = (field: Field, locale: Locale): string => {
-  switch (field.kind) {
-    case 'day':
-      return '2026-12-31'
-    case 'clock':
-    case 'clocks':
-      return '08:30'
-    case 'cents':
-      return '1250.50'
-    case 'integer':
-      return String(Math.max(field.min, 1))
-    case 'percent':
-      return '12.5'
-    case 'toggle':
-      return sentence('import.yes', locale)
-    case 'choice':
-    case 'choices':
-      return Object.values(field.choices as Record<string, Label>)[0]?.[locale] ?? ''
-    case 'currency':
-      return 'USD'
-    default:
-      return ''
-  }
-}
-
-/** The headings in the reader's language, and under them how values may look. */
+/** The headings in the reader's language. */
 export const templateFile = async (
   resource: AnyResource,
   actor: Actor,
   locale: Locale,
 ): Promise<Download> => {
-  const fields = importable(resource, actor)
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: resource.label[locale].slice(0, 31),
-        columns: fields.map(([, field]) => ({ header: field.label[locale], width: 22 })),
-        rows: [
-          fields.map(([, field]) => field.label[locale]),
-          fields.map(([, field]) => example(field, locale)),
-        ],
-      },
-    ],
-  })
+  const headings = importable(resource, actor).map(([, field]) => field.label[locale])
+  const name = resource.label[locale].slice(0, 31)
+  const columns = headings.map(() => ({ width: 22 }))
+  const bytes = await writeXlsx({ sheets: [{ name, columns, rows: [headings] }] })
   return { body: Buffer.from(bytes), type: XLSX, name: `${resource.label[locale]}.xlsx` }
 }
