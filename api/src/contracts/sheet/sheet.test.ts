@@ -181,6 +181,17 @@ describe('a draft', () => {
     const late = await data.put(`${at}/sheet`, { seasons: [] }, { headers })
     expect([late.status, late.body.code]).toEqual([412, 'STALE'])
     expect((await data.get(`${at}/sheet`)).body.data.seasons).toHaveLength(1)
+    const { version } = (await data.get(`${at}/sheet`)).body.data
+    const both = { headers: { 'if-match': `"${version}"` } }
+    const mine = { seasons: [season('Mine', '2026-04-01', '2026-05-01')] }
+    const theirs = { seasons: [season('Theirs', '2026-04-01', '2026-05-01')] }
+    const raced = await Promise.all([
+      data.put(`${at}/sheet`, mine, both),
+      data.put(`${at}/sheet`, theirs, both),
+    ])
+    expect(raced.map(({ status }) => status).sort()).toEqual([200, 412])
+    const won = raced.find(({ status }) => status === 200)
+    expect((await data.get(`${at}/sheet`)).body.data).toEqual(won?.body.data)
     for (const role of ['reservation', 'agent']) {
       const reader = await app.as(role)
       expect((await reader.get(`${at}/sheet`)).status).toBe(403)
