@@ -9,7 +9,7 @@ export const useViewCommands = ({ params, choose }: Views) => {
   const kit = useKit()
   const confirm = useConfirm()
   const update = useCommand(updateSavedView, { toast: kit('views.saved'), refreshOnConflict: true })
-  const setDefault = useCommand(setDefaultView, { toast: false })
+  const setDefault = useCommand(setDefaultView)
   const remove = useCommand(deleteSavedView, { toast: kit('views.deleted'), refreshOnConflict: true })
   return {
     /** The view holds what is shown now. */
