@@ -1,3 +1,4 @@
+import type { ImportMapping } from '@melali/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { streamXlsxRows, writeXlsx } from 'hucre'
 import { actorOf } from '../auth/actor'
@@ -45,6 +46,11 @@ const existing = (name: string, passportNumber: string | null = null) =>
 
 const errorsOf = async (id: string, client = sales) =>
   (await rowsOf(client, id, 'error')).flatMap(({ problems }) => problems)
+
+const planFor = ({ mapping }: { mapping: ImportMapping }) => {
+  const actor = actorOf({ userId: sales.userId, name: '', role: 'super.admin', agentId: null }, [])
+  return planOf(importedResource('guests', actor), actor, mapping, headings.length)
+}
 
 test('a file is read, its columns are understood, and each row says what would become of it', async () => {
   await existing('Chen Wei', 'P1')
@@ -196,6 +202,15 @@ test('running twice, also at once, imports once; undoing twice undoes once', asy
   expect((await run(sales, batch.id)).body.code).toBe('IMPORT_STATUS')
 })
 
+test('without the step that only one can take, the same rows come in twice', async () => {
+  const batch = await checked(sales, 'guests', file(line('Chen'), line('Li')))
+  const plan = planFor(batch)
+  const rows = await checkRows(app.db, plan, await keptRows(app.db, batch.id))
+  await writeRows(app.db, plan, batch.id, rows)
+  await writeRows(app.db, plan, batch.id, rows)
+  expect(await app.db.select().from(guests)).toHaveLength(4)
+})
+
 test('what changed between check and import is not overwritten', async () => {
   const [one] = await existing('Chen', 'P1')
   await existing('Li', 'P2')
@@ -257,8 +272,7 @@ test('a failure in the middle leaves nothing; the same writes outside a transact
   expect(await dumpOf(app.db, 'guests')).toBe(before)
   expect((await sales.get(`/api/imports/${batch.id}`)).body.data.status).toBe('checked')
 
-  const actor = actorOf({ userId: sales.userId, name: '', role: 'super.admin', agentId: null }, [])
-  const plan = planOf(importedResource('guests', actor), actor, batch.mapping, headings.length)
+  const plan = planFor(batch)
   const rows = await checkRows(app.db, plan, await keptRows(app.db, batch.id))
   await expect(writeRows(app.db, plan, batch.id, rows)).rejects.toThrow()
   expect(await dumpOf(app.db, 'guests')).not.toBe(before)
