@@ -2,29 +2,31 @@ import type { Day } from './calendar'
 import { type Amounts, type BasisPoints, type Cents, percentOf, sum, times, WHOLE } from './money'
 
 /** Each with its params; a step with cents also has `quantity`. */
-export type StepCode =
-  | 'NIGHT' // opens a night
-  | 'DAY' // opens the day of a service
-  | 'CONTRACT' // code, versionNo, taxMode
-  | 'SEASON' // seasonId, name
-  | 'BASE' // rateId, roomId, board, occupancy
-  | 'EXTRA_ADULT'
-  | 'CHILD_INCLUDED' // age: has a place that the room's price already pays
-  | 'CHILD_BAND' // bandId, age, ageFrom, ageBelow, charge, percentBps where the charge is percent
-  | 'INFANT' // age in a hotel, where it is free
-  | 'EXTRA_BED'
-  | 'SUPPLEMENT' // supplementId, name, kind, basis, category where people pay
-  | 'OFFER' // offerId, name, kind, percentBps (10,000 is a free night)
-  | 'SERVICE' // rateId, service
-  | 'NIGHT_SURCHARGE' // time
-  | 'EXTRA_HOUR' // rateId, hours
-  | 'TIER' // tierId, packageId, basis, paxFrom, pax
-  | 'ADULT'
-  | 'CHILD'
-  | 'GROUP'
-  | 'EXTRA' // pax, days
-  | 'LEVEL' // lines, marginBps, marginCents: already inside the lines above
-  | 'ROUNDING' // lines, marginTenThousandths of a cent: already inside the lines above
+export const stepCodes = [
+  'NIGHT', // opens a night
+  'DAY', // opens the day of a service
+  'CONTRACT', // code, versionNo, taxMode
+  'SEASON', // seasonId, name
+  'BASE', // rateId, roomId, board, occupancy
+  'EXTRA_ADULT',
+  'CHILD_INCLUDED', // age: has a place that the room's price already pays
+  'CHILD_BAND', // bandId, age, ageFrom, ageBelow, charge, percentBps where the charge is percent
+  'INFANT', // age in a hotel, where it is free
+  'EXTRA_BED',
+  'SUPPLEMENT', // supplementId, name, kind, basis, category where people pay
+  'OFFER', // offerId, name, kind, percentBps (10,000 is a free night)
+  'SERVICE', // rateId, service
+  'NIGHT_SURCHARGE', // time
+  'EXTRA_HOUR', // rateId, hours
+  'TIER', // tierId, packageId, basis, paxFrom, pax
+  'ADULT',
+  'CHILD',
+  'GROUP',
+  'EXTRA', // pax, days
+  'LEVEL', // lines, marginBps, marginCents: already inside the lines above
+  'ROUNDING', // lines, marginTenThousandths of a cent: already inside the lines above
+] as const
+export type StepCode = (typeof stepCodes)[number]
 
 /** What a sentence needs, in any language; what shows cost is named `cost…` or `margin…`. */
 export type Params = Record<string, string | number>

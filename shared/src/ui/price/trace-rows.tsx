@@ -5,6 +5,7 @@ import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { formatDay } from '../format/intl'
 import { Money } from '../format/money'
+import { sentence } from './sentence'
 
 /** Wide enough for most amounts, so that they stand under each other. */
 const figure = { minInlineSize: 64, textAlign: 'end' } as const
@@ -26,11 +27,12 @@ const sumOf = (steps: readonly TraceStep[]) => steps.reduce((sum, step) => sum +
 const Step = ({ step }: { step: TraceStep }) => {
   const kit = useKit()
   const can = useCan()
+  const locale = useLocale()
   const quantity = Number(step.params.quantity ?? 1)
   return (
     <Flex justify="space-between" gap="middle" style={{ paddingInlineStart: 16 }}>
       <Typography.Text type="secondary">
-        {kit(`trace.${step.code}`, { ...step.params, board: step.params.board, defaultValue: step.code })}
+        {sentence(step, kit, locale)}
         {quantity > 1 && ` × ${quantity}`}
       </Typography.Text>
       {step.sellCents !== 0 && (
@@ -53,8 +55,19 @@ const Step = ({ step }: { step: TraceStep }) => {
 export const TraceRows = ({ trace }: { trace: readonly TraceStep[] }) => {
   const kit = useKit()
   const locale = useLocale()
+  const withCost = useCan()('view.cost') && trace.some(({ costCents }) => costCents !== undefined)
   return (
     <Flex vertical gap="middle">
+      {withCost && (
+        <Flex justify="end" gap="middle">
+          <Typography.Text type="secondary" style={figure}>
+            {kit('trace.columns.cost')}
+          </Typography.Text>
+          <Typography.Text type="secondary" style={figure}>
+            {kit('trace.columns.sell')}
+          </Typography.Text>
+        </Flex>
+      )}
       {byDay(trace).map(([day, steps]) => (
         <Flex vertical gap={2} key={day}>
           <Flex justify="space-between" gap="middle">

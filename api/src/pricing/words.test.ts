@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stepCodes } from './trace'
+
+const kit = join(__dirname, '../../../shared/src/ui/locales')
+
+/** Those that open a night or a day are its date. */
+const dates = ['NIGHT', 'DAY']
+
+test.each(['en', 'zh', 'fr', 'ar'])('every step of a price has words in %s', (locale) => {
+  const { trace } = JSON.parse(readFileSync(join(kit, `${locale}.json`), 'utf8'))
+  const silent = stepCodes.filter((code) => !dates.includes(code) && !/\S/.test(trace[code] ?? ''))
+  expect(silent).toEqual([])
+})

@@ -1,0 +1,43 @@
+import ar from '../locales/ar.json'
+import en from '../locales/en.json'
+import fr from '../locales/fr.json'
+import zh from '../locales/zh.json'
+import { sentence } from './sentence'
+
+const words = { en, zh, fr, ar }
+
+const kitOf =
+  (locale: keyof typeof words) =>
+  (key: string, values: Record<string, unknown> = {}) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], words[locale])
+    const text = typeof found === 'string' ? found : String(values.defaultValue)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+  }
+
+const say = (code: string, params: Record<string, string | number>, locale: keyof typeof words = 'en') =>
+  sentence({ code, params }, kitOf(locale), locale)
+
+test.each([
+  ['BASE', { board: 'BB', occupancy: 2 }, 'Room, Bed & breakfast, for 2'],
+  ['OFFER', { name: 'Early', percentBps: 1250 }, 'Offer Early: 12.5% off'],
+  ['OFFER', { name: '4=3', percentBps: 10_000 }, 'Offer 4=3: free night'],
+  ['CHILD_BAND', { age: 7, charge: 'percent', percentBps: 5000 }, 'Child of 7: 50% of an adult'],
+  ['CHILD_BAND', { age: 3, charge: 'free' }, 'Child of 3: free'],
+  ['INFANT', { age: 1 }, 'Infant: free'],
+  ['INFANT', { quantity: 1 }, 'Infant'],
+  ['SERVICE', { service: 'airport_transfer' }, 'Airport transfer'],
+  ['LEVEL', { marginBps: 1500 }, 'The agent’s price level adds 15% to cost; it is inside the lines above'],
+])('%s %j says “%s”', (code, params, text) => {
+  expect(say(code, params)).toBe(text)
+})
+
+test.each(['zh', 'fr', 'ar'] as const)('no code of ours is left in %s', (locale) => {
+  const said = [
+    say('BASE', { board: 'HB', occupancy: 2 }, locale),
+    say('SERVICE', { service: 'half_day' }, locale),
+    say('OFFER', { name: '', percentBps: 1000 }, locale),
+  ]
+  for (const text of said) expect(text).not.toMatch(/HB|half_day|\{\{|BASE|SERVICE|OFFER/)
+})
