@@ -2,7 +2,7 @@ import { theme } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
-import { laneKey, widthOf } from './lanes'
+import { laneKey, widthsOf } from './lanes'
 import type { Problem } from './model/problems'
 import type { Lane, Layer, SeasonRow } from './model/sheet'
 import { useGrid } from './use-grid'
@@ -47,7 +47,8 @@ export const Grid = (props: GridProps) => {
     () => marksByRow(problems, layer, (problem) => words.problemText(sheet, problem)),
     [problems, layer, words, sheet],
   )
-  const beside = lanes[0] ? widthOf(lanes[0], isWide) : 0
+  const widths = useMemo(() => widthsOf(lanes, sheet.columns, isWide), [lanes, sheet.columns, isWide])
+  const [beside = 0] = widths
   const labelOf = useCallback(
     (row: SeasonRow, at: number, lane: Lane) => {
       const column = lane.kind === 'rate' && sheet.columns.find(({ key }) => key === lane.column)
@@ -81,13 +82,13 @@ export const Grid = (props: GridProps) => {
           tableLayout: 'fixed',
           borderCollapse: 'separate',
           borderSpacing: 0,
-          inlineSize: lanes.reduce((sum, lane) => sum + widthOf(lane, isWide), 0),
+          inlineSize: widths.reduce((sum, width) => sum + width, 0),
           userSelect: 'none',
         }}
       >
         <colgroup>
-          {lanes.map((lane) => (
-            <col key={laneKey(lane)} style={{ inlineSize: widthOf(lane, isWide) }} />
+          {lanes.map((lane, at) => (
+            <col key={laneKey(lane)} style={{ inlineSize: widths[at] }} />
           ))}
         </colgroup>
         <GridHead lanes={lanes} columns={sheet.columns} data={data} words={words} beside={beside + 6} />

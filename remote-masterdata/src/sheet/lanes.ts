@@ -16,10 +16,17 @@ export const lanesOf = (columns: Sheet['columns'], roomId: string | null, isWide
 
 const widths = { name: 168, from: 124, to: 124, weekdays: 104, priority: 64 }
 const RATE = 92
+/** A room's only column leaves room for its name. */
+const ALONE = 140
 
-export const widthOf = (lane: Lane, isWide: boolean) => {
-  if (lane.kind === 'rate') return RATE
-  return lane.field === 'name' && !isWide ? 108 : widths[lane.field]
+/** How wide each lane is. */
+export const widthsOf = (lanes: readonly Lane[], columns: Sheet['columns'], isWide: boolean) => {
+  const roomOf = new Map(columns.map(({ key, roomId }) => [key, roomId]))
+  const rooms = lanes.map((lane) => (lane.kind === 'rate' ? roomOf.get(lane.column) : undefined))
+  return lanes.map((lane, at) => {
+    if (lane.kind === 'field') return lane.field === 'name' && !isWide ? 108 : widths[lane.field]
+    return rooms.filter((room) => room === rooms[at]).length === 1 ? ALONE : RATE
+  })
 }
 
 export const roomName = ({ rooms }: Pick<RateSheet, 'rooms'>, roomId: string) =>

@@ -10,7 +10,7 @@ import {
   useRead,
   useT,
 } from '@melali/shared/ui'
-import { Button, Flex, Grid as Screen, Tag } from 'antd'
+import { Button, Flex, Grid as Screen, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { contractKinds } from '../contracts/kinds'
@@ -19,7 +19,7 @@ import { Grid } from './grid'
 import { laneKey, lanesOf } from './lanes'
 import { LayerBar } from './layer-bar'
 import type { Spot } from './model/problems'
-import type { Layer } from './model/sheet'
+import { isBlank, type Layer } from './model/sheet'
 import { Notices } from './notices'
 import { ProblemList } from './problem-list'
 import { Toolbar } from './toolbar'
@@ -106,6 +106,7 @@ const Sheet = ({ data, fresh }: Props) => {
           </Tag>
         )}
         <Grid {...tools} {...{ lanes, layer, isWide }} onSave={() => void save()} onCut={setCut} />
+        {open.sheet.rows.every(isBlank) && <Typography.Text type="secondary">{t('hint')}</Typography.Text>}
         <ProblemList sheet={open.sheet} problems={open.problems} words={words} onJump={jump} />
       </Flex>
       <LeaveGuard when={open.dirty} text={t('leave')} />
