@@ -181,7 +181,7 @@ test('headings with hostile names do no harm', async () => {
 
 test('the next file of this kind is understood as this person said', async () => {
   const bytes = csvOf([
-    ['Who', 'Note'],
+    ['Who', 'Shoes'],
     ['Chen', 'x'],
   ])
   await checked(sales, 'guests', bytes, { columns: ['name', 'remarks'], match: [] })

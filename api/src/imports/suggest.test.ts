@@ -11,6 +11,7 @@ test.each([
   ['French', ['Civilité', 'Nom complet', 'Date de naissance', 'Nationalité', 'Numéro de passeport']],
   ['Arabic', ['اللقب', 'الاسم الكامل', 'تاريخ الميلاد', 'الجنسية', 'رقم جواز السفر']],
   ['keys', ['title', 'name', 'birthdate', 'nationalityId', 'passportNumber']],
+  ['foreign', ['Title', 'Name', 'DOB', 'Nationality', 'Passport']],
   ['careless', ['TITLE ', 'fullname', 'Date of Birth:', 'nationality', 'Passport No.']],
 ])('%s headings find their fields', (_, headings) => {
   const expected = ['title', 'name', 'birthdate', 'nationalityId', 'passportNumber']

@@ -7,11 +7,19 @@ import { bare } from './cells/words'
 
 const LEAST = 0.6
 
+/** What other systems call the same. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  birthdate: ['dob', 'birthday'],
+  phone: ['mobile', 'tel', 'whatsapp'],
+  remarks: ['notes', 'comments'],
+}
+
 /** How a field may be called in a file: by its key, or by its label in any language. */
 export const wordsOf = (key: string, { label }: Pick<Field, 'label'>) => [
   bare(key),
   bare(key.replace(/(Ids?|Cents)$/, '')),
   ...locales.map((locale) => bare(label[locale])),
+  ...(elsewhere[key] ?? []),
 ]
 
 const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
