@@ -82,7 +82,14 @@ const placeOf = async (client: Client, path: string) => {
 }
 
 /** Pages the specification has no row for. */
-const more = ['/booking-management?tab=all', '/master-data/hotel/:id/contract/:contractId/rates']
+const more = [
+  '/booking-management?tab=all',
+  '/master-data/hotel/:id/contract/:contractId/rates',
+  '/master-data/hotel/:id/contract/:contractId/availability',
+  '/master-data/import/guests',
+  '/master-data/import-history',
+  '/utilities-data/closure',
+]
 
 export interface Place {
   /** As the specification writes it. */
