@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAddress } from '../contracts/edit/use-change'
 import { contractKinds } from '../contracts/kinds'
 import { useOwner } from '../contracts/use-owner'
+import { ClosuresLine } from './closures-line'
 import { Legend } from './legend'
 import { MonthSteps } from './month-steps'
 import { NightList } from './night-list'
@@ -40,7 +41,10 @@ const Month = ({ month }: { month: AvailabilityMonth }) => {
       {isPhone ? (
         <NightList month={month} roomId={roomId} onRoom={room} selecting={selecting} />
       ) : (
-        <Sheet month={month} selecting={selecting} />
+        <>
+          <Sheet month={month} selecting={selecting} />
+          {month.closures.length > 0 && <ClosuresLine closures={month.closures} />}
+        </>
       )}
       {can('update.contract') && (
         <SelectionBar

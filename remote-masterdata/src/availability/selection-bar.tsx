@@ -41,7 +41,7 @@ export const SelectionBar = ({ month, selection, hint, onClear }: Props) => {
       }}
     >
       <span role="status">
-        {t('chosen', { nights: nightsIn(selection), rooms: selection.roomIds.length })}{' '}
+        {t('chosen', { nights: nightsIn(selection), rooms: selection.roomIds.length })} ·{' '}
         <Day value={selection.from} /> – <Day value={selection.to} />
       </span>
       <Button type="primary" onClick={() => setOpen('allotment')}>

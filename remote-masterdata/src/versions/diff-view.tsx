@@ -25,7 +25,7 @@ const Fields = ({ difference }: { difference: ContractDifference }) => {
       style={{
         margin: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(96px, 180px) 1fr',
+        gridTemplateColumns: 'minmax(80px, 30%) 1fr',
         alignItems: 'baseline',
         gap: '2px 12px',
       }}
