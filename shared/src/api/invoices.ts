@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
-import { paymentStatuses } from './bookings'
+import { paymentStatuses } from './booking-rows'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { historyEntry } from './history'

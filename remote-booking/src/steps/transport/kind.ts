@@ -38,7 +38,10 @@ export const transportKind: StepKind<TransportLineBody> = {
         },
       })),
   initial: (booking, selection) => ({
-    ...(selection?.kind === 'transport' && { contractId: selection.contractId }),
+    ...(selection?.kind === 'transport' && {
+      contractId: selection.contractId,
+      ...(selection.regionId && { toRegionId: selection.regionId }),
+    }),
     transferType: 'arrival',
     service: 'airport_transfer',
     date: booking.arrival,

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { detail, lineParams, subject } from './booking-parts'
+import { line } from './values'
+
+const confirmationBody = z.strictObject({ number: line(60), confirmedBy: line(120) })
+
+const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
+  /** Locks price and cost and makes the supplier payable. */
+  confirm: endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}/:lineId/confirmation`,
+    access: 'confirm.line',
+    subject,
+    summary: 'Enter the confirmation number of the supplier',
+    params: lineParams,
+    body: confirmationBody,
+    reply: detail,
+    idempotent: true,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}/:lineId/decline`,
+    access: 'confirm.line',
+    subject,
+    summary: 'The supplier said no',
+    params: lineParams,
+    body: z.strictObject({ reason: line(500) }),
+    reply: detail,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}/:lineId/reopen`,
+    access: 'confirm.line',
+    subject,
+    summary: 'Reopen a confirmed line to change it',
+    params: lineParams,
+    body: z.strictObject({ reason: line(500) }),
+    reply: detail,
+  }),
+})
+export const hotelAnswer = supplierAnswer('hotels')
+export const activityAnswer = supplierAnswer('activities')
+const hired = supplierAnswer('transports')
+/** Rides hired from a supplier; own vehicles get a driver instead. */
+export const rideAnswer = { confirm: hired.confirm, reopen: hired.reopen }

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { detail, lineParams, subject } from './booking-parts'
+import { id, idParams, one } from './envelope'
+
+/** Candidates for a duty, the free ones first; a busy one says with what. */
+const candidate = z.object({
+  id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  languages: z.array(z.string()),
+  free: z.boolean(),
+  /** A sentence in the caller's language. */
+  reason: z.string().nullable(),
+})
+const candidateVehicle = z.object({
+  id,
+  plate: z.string(),
+  seats: z.int(),
+  free: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type Candidate = z.output<typeof candidate>
+
+export const driverCandidates = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/transports/:lineId/drivers',
+  access: 'assign.driver',
+  subject,
+  summary: 'Drivers and vehicles for a ride',
+  params: lineParams,
+  reply: one(z.object({ drivers: z.array(candidate), vehicles: z.array(candidateVehicle) })),
+})
+
+/** 409 DRIVER_BUSY, VEHICLE_BUSY or LICENCE_EXPIRED with the rival duty in `details`. */
+export const assignDriver = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/transports/:lineId/drivers',
+  access: 'assign.driver',
+  subject,
+  summary: 'Assign driver and vehicle to a ride',
+  params: lineParams,
+  body: z.strictObject({ driverId: id, vehicleId: id }),
+  reply: detail,
+  idempotent: true,
+})
+
+export const guideCandidates = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/activities/:lineId/guides',
+  access: 'assign.guide',
+  subject,
+  summary: 'Guides for an activity',
+  params: lineParams,
+  reply: one(z.array(candidate)),
+})
+export const assignGuide = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/guides',
+  access: 'assign.guide',
+  subject,
+  summary: 'Assign a guide to an activity',
+  params: idParams,
+  body: z.strictObject({ activityLineId: id, guideId: id }),
+  reply: detail,
+  idempotent: true,
+})

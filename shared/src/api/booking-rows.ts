@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { activityLine, addonLine, hotelLine, transportLine } from './booking-lines'
+import { id } from './envelope'
+import { guestCategories, guestTitles, pax } from './groups'
+import { trace } from './trace'
+import { day, instant } from './values'
+
+export const bookingStatuses = [
+  'draft',
+  'submitted',
+  'in_process',
+  'confirmed',
+  'travelling',
+  'completed',
+  'cancelled',
+  'expired',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** In Progress = submitted + in_process; Confirmed = confirmed + travelling + completed. */
+export const bookingTabs = ['in_progress', 'confirmed', 'all'] as const
+export const paymentStatuses = ['unpaid', 'partially_paid', 'paid'] as const
+export const bookingTypes = ['fit', 'group', 'series', 'mice'] as const
+
+export const wizardSteps = ['guests', 'hotels', 'transports', 'activities', 'extras'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const bookingCommands = ['submit', 'return', 'approve', 'cancel', 'delete'] as const
+export type BookingCommand = (typeof bookingCommands)[number]
+
+export const bookingRow = z.object({
+  id,
+  code: z.string(),
+  /** The agent's own reference. */
+  orderId: z.string().nullable(),
+  bookingType: z.enum(bookingTypes),
+  group: z.string(),
+  groupId: id,
+  mainGuest: z.string().nullable(),
+  agentId: id,
+  agent: z.string(),
+  salesAgent: z.string().nullable(),
+  handledBy: z.string().nullable(),
+  arrival: day,
+  departure: day,
+  nights: z.int(),
+  pax,
+  status: z.enum(bookingStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  totalCents: z.int(),
+  marginCents: z.int().optional(),
+  /** Confirmed of all live lines. */
+  confirmedLines: z.int(),
+  lines: z.int(),
+  bookedAt: instant.nullable(),
+  optionExpiresAt: instant.nullable(),
+  /** Submitted over the agent's credit limit; finance looks at it before the approval. */
+  creditHold: z.boolean(),
+  version: z.int(),
+  createdAt: instant,
+})
+export type BookingRow = z.output<typeof bookingRow>
+
+export const bookingGuest = z.object({
+  id,
+  guestId: id.nullable(),
+  title: z.enum(guestTitles),
+  name: z.string(),
+  nativeName: z.string().nullable(),
+  birthdate: day,
+  /** Computed from the birthdate at arrival. */
+  category: z.enum(guestCategories),
+  age: z.int(),
+  nationalityId: id,
+  nationality: z.string(),
+  remarks: z.string().nullable(),
+  isMain: z.boolean(),
+})
+export type BookingGuest = z.output<typeof bookingGuest>
+
+export const bookingFile = z.object({
+  id,
+  uploadId: id,
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  addedAt: instant,
+  addedBy: z.string(),
+})
+
+/** A command the caller may see; a refused one says why. */
+export const offeredCommand = z.object({
+  command: z.enum(bookingCommands),
+  allowed: z.boolean(),
+  /** An error code with its sentence, when refused. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type OfferedCommand = z.output<typeof offeredCommand>
+
+export const bookingDetail = bookingRow.extend({
+  remarks: z.string().nullable(),
+  steps: z.record(z.enum(wizardSteps), z.enum(['empty', 'done'])),
+  guests: z.array(bookingGuest),
+  hotels: z.array(hotelLine),
+  transports: z.array(transportLine),
+  activities: z.array(activityLine),
+  addons: z.array(addonLine),
+  files: z.array(bookingFile),
+  totals: z.object({
+    hotelCents: z.int(),
+    transportCents: z.int(),
+    activityCents: z.int(),
+    extrasCents: z.int(),
+    grandCents: z.int(),
+    costGrandCents: z.int().optional(),
+    marginGrandCents: z.int().optional(),
+    paidCents: z.int(),
+    pendingCents: z.int(),
+    remainingCents: z.int(),
+    minimumPaymentCents: z.int(),
+  }),
+  invoice: z
+    .object({ id, number: z.string().nullable(), status: z.string(), paymentStatus: z.string() })
+    .nullable(),
+  /** The earliest day from which cancelling costs something. */
+  cancellationDue: day.nullable(),
+  cancellationReason: z.string().nullable(),
+  cancellationFeeCents: z.int().nullable(),
+  returnReason: z.string().nullable(),
+  commands: z.array(offeredCommand),
+})
+export type BookingDetail = z.output<typeof bookingDetail>
+
+export const linePreview = z.object({
+  sellCents: z.int(),
+  costCents: z.int().optional(),
+  marginCents: z.int().optional(),
+  trace,
+  onRequest: z.boolean(),
+})
+export type LinePreview = z.output<typeof linePreview>

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { activityLineBody, addonLine, addonLineBody, hotelLineBody, transportLineBody } from './booking-lines'
+import { detail, lineParams, subject, update, view } from './booking-parts'
+import { linePreview } from './booking-rows'
+import { id, idParams, many, one } from './envelope'
+import { groupGuestBody } from './groups'
+
+/** POST creates a whole step, PUT replaces it, DELETE empties it. */
+const step = <B extends z.ZodType>(name: string, body: B) => ({
+  create: endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}`,
+    access: update,
+    subject,
+    summary: `Save the ${name} step`,
+    params: idParams,
+    body,
+    reply: detail,
+    status: 201,
+    idempotent: true,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: `/api/bookings/:id/${name}`,
+    access: update,
+    subject,
+    summary: `Replace the ${name} step`,
+    params: idParams,
+    body,
+    reply: detail,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: `/api/bookings/:id/${name}`,
+    access: update,
+    subject,
+    summary: `Empty the ${name} step`,
+    params: idParams,
+    reply: detail,
+  }),
+})
+
+/** One line of a step. */
+const oneLine = <B extends z.ZodType>(name: string, body: B) => ({
+  update: endpoint({
+    method: 'PUT',
+    path: `/api/bookings/:id/${name}/:lineId`,
+    access: update,
+    subject,
+    summary: `Change one of the ${name}`,
+    params: lineParams,
+    body,
+    reply: detail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/api/bookings/:id/${name}/:lineId`,
+    access: update,
+    subject,
+    summary: `Remove one of the ${name}`,
+    params: lineParams,
+    reply: detail,
+  }),
+})
+
+export const bookingGuestsBody = z
+  .strictObject({ guests: z.array(groupGuestBody).min(1).max(300) })
+  .refine((body) => body.guests.filter((guest) => guest.isMain).length === 1, {
+    path: ['guests'],
+    params: { key: 'oneMainGuest' },
+  })
+
+const lines = <B extends z.ZodType>(body: B) => z.strictObject({ lines: z.array(body).max(60) })
+
+export const guestStep = step('guests', bookingGuestsBody)
+export const hotelStep = step('hotels', lines(hotelLineBody))
+export const transportStep = step('transports', lines(transportLineBody))
+export const activityStep = step('activities', lines(activityLineBody))
+export const addonStep = step('addons', lines(addonLineBody))
+
+export const removeBookingGuest = endpoint({
+  method: 'DELETE',
+  path: '/api/bookings/:id/guests/:guestId',
+  access: update,
+  subject,
+  summary: 'Take one guest out of a booking',
+  params: z.strictObject({ id, guestId: id }),
+  reply: detail,
+})
+export const hotelLines = oneLine('hotels', hotelLineBody)
+export const transportLines = oneLine('transports', transportLineBody)
+export const activityLines = oneLine('activities', activityLineBody)
+export const addonLines = oneLine('addons', addonLineBody)
+
+/** The price a line would have if it were saved now; its troubles by field, as saving would name them. Nothing is kept. */
+const preview = <B extends z.ZodType>(name: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/${name}/quote`,
+    access: update,
+    subject: 'quotes',
+    summary: `Price one of the ${name} without saving it`,
+    params: idParams,
+    body,
+    reply: one(linePreview),
+  })
+export const linePreviews = {
+  hotels: preview('hotels', hotelLineBody),
+  transports: preview('transports', transportLineBody),
+  activities: preview('activities', activityLineBody),
+  addons: preview('addons', addonLineBody),
+}
+
+export const listBookingAddons = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/addons',
+  access: view,
+  subject,
+  summary: 'Extras of a booking',
+  params: idParams,
+  reply: many(addonLine),
+})
+export const getBookingAddon = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/addons/:lineId',
+  access: view,
+  subject,
+  summary: 'One extra of a booking',
+  params: lineParams,
+  reply: one(addonLine),
+})
