@@ -211,6 +211,10 @@ test('escape gives a cell back as it was, and leaves the grid with the next tab'
   await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
   await user.keyboard('{Escape}{Tab}')
   expect(screen.getByRole('grid')).not.toContainElement(focused())
+  choose(rowOf(/^Low/).getByText('200.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
+  await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}')
+  expect(focused()).toHaveAccessibleName('Keys')
 })
 
 test('a season is copied a year on with a raise, and removed with one step back', async () => {
