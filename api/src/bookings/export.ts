@@ -48,5 +48,5 @@ const columns = (locale: Locale): Columns<BookingRow> => {
 export const registerExport = (door: Door) =>
   serveExport(door, exportBookings, {
     listing: (query, { actor }) => listingOfBookings(query, actor),
-    columns: ({ locale }) => columns(locale),
+    columns,
   })

@@ -83,7 +83,7 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
 
   serveExport(door, endpoints.export, {
     listing: (query, { actor }) => listed(query, actor),
-    columns: ({ locale }) => resourceColumns(resource, locale),
+    columns: (locale) => resourceColumns(resource, locale),
   })
 
   serveBulk(door, { resource, grid, links, visible })

@@ -78,6 +78,13 @@ test('words and titles are in the caller’s language, the file says what it is'
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
+test('the language of the screen goes before the language of the call', async () => {
+  const answer = await sales.get('/api/guests/export?format=csv&columns=title&language=fr', {
+    headers: { 'accept-language': 'zh' },
+  })
+  expect(answer.raw.toString().startsWith('\ufeffCivilité\r\nM.')).toBe(true)
+})
+
 test('XLSX holds amounts as numbers and dates as dates', async () => {
   const booking = await sampleBooking(app.db, { arrival: '2026-06-10', departure: '2026-06-12' })
   await app.db.update(bookings).set({ hotelCents: 123_456 }).where(eq(bookings.id, booking.id))

@@ -1,4 +1,5 @@
 import type { Export } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import type { Door } from '../door'
@@ -13,7 +14,7 @@ import { rowsOf } from './rows'
 interface Source<Row, Query> {
   /** The list itself, from the same query. */
   listing(query: Query, call: Call): Listing<Row>
-  columns(call: Call): Columns<Row>
+  columns(locale: Locale): Columns<Row>
 }
 
 /** The wanted columns in the wanted order; one that the caller may not see is as unknown as any other. */
@@ -41,8 +42,8 @@ export const serveExport = <Row, Out, In>(
   const name = endpoint.path.split('/').at(-2) ?? 'list'
   serve(door, endpoint, async (call) => {
     const { query, actor, now, tx } = call
-    const { format, columns: wanted, ...asked } = query
-    const shown = chosen(columns(call as Call), wanted, actor)
+    const { format, columns: wanted, language = call.locale, ...asked } = query
+    const shown = chosen(columns(language), wanted, actor)
     const rows = rowsOf(tx, listing(asked as Out, call as Call))
     return fileOf(format, `${name}-${baliDay(now)}`, fit(rows, actor), shown)
   })

@@ -27,5 +27,5 @@ const columns = (locale: Locale): Columns<GroupRow> => {
 export const registerExport = (door: Door) =>
   serveExport(door, exportGroups, {
     listing: (query, { actor, now }) => listingOfGroups(query, actor, now),
-    columns: ({ locale }) => columns(locale),
+    columns,
   })

@@ -47,10 +47,10 @@ const summaryColumns = (locale: Locale): Columns<SummaryRow> => {
 export const registerExports = (door: Door) => {
   serveExport(door, exportInvoices, {
     listing: (query, { actor, now }) => listingOfInvoices(query, actor, now),
-    columns: ({ locale }) => invoiceColumns(locale),
+    columns: invoiceColumns,
   })
   serveExport(door, exportSummaries, {
     listing: (query, { actor, now }) => listingOfSummaries(query, actor, now),
-    columns: ({ locale }) => summaryColumns(locale),
+    columns: summaryColumns,
   })
 }

@@ -22,5 +22,5 @@ const columns = (locale: Locale): Columns<UserRow> => {
 export const registerExport = (door: Door) =>
   serveExport(door, exportUsers, {
     listing: (query) => listingOfUsers(query),
-    columns: ({ locale }) => columns(locale),
+    columns,
   })

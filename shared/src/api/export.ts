@@ -1,14 +1,20 @@
 import * as z from 'zod'
-import { type Endpoint, endpoint } from '../contract'
+import { type Endpoint, endpoint, type Locale, locales } from '../contract'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** A list's own query without its pages, and what of it goes into which kind of file. */
-type Asked<Q> = Omit<Q, 'page' | 'perPage'> & { format: ExportFormat; columns?: string[] | undefined }
+type Asked<Q> = Omit<Q, 'page' | 'perPage'> & {
+  format: ExportFormat
+  columns?: string[] | undefined
+  /** Of titles and choices; the call's own unless told. */
+  language?: Locale | undefined
+}
 type Asking<Q> = Omit<Q, 'page' | 'perPage' | keyof Asked<unknown>> & {
   format: ExportFormat
   columns?: string
+  language?: Locale
 }
 
 /** The download of exactly what a list shows, however many rows that is. */
@@ -34,7 +40,11 @@ export const exportOf = <Q extends z.ZodType<object, object>>(
   const { path, access, subject, summary } = list
   const query = (list.query as unknown as z.ZodObject)
     .omit({ page: true, perPage: true })
-    .extend({ format: z.enum(exportFormats), columns: columnList(columns) })
+    .extend({
+      format: z.enum(exportFormats),
+      columns: columnList(columns),
+      language: z.enum(locales).optional(),
+    })
   return {
     ...endpoint({
       method: 'GET',

@@ -60,6 +60,7 @@ test('downloads the view as it stands: filters, search, order and shown columns,
     search: 'king',
     sort: '-name',
     format: 'csv',
+    language: 'en',
     columns: 'name,sleeps',
   })
   expect(kept.mock.calls[0][0]).toMatch(/^bed-types-\d{4}-\d{2}-\d{2}\.csv$/)

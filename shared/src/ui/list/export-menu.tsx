@@ -2,6 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type Export, type ExportFormat, exportFormats } from '../../api/export'
+import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { useDownload } from './use-download'
 
@@ -20,11 +21,15 @@ const baliDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassa
 /** Downloads what the list shows: all of its pages, in its order and with its columns. */
 export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) => {
   const kit = useKit()
+  const language = useLocale()
   const { run, cancel, pending } = useDownload()
   const name = exporting.path.split('/').at(-2) ?? 'list'
   const start = (format: ExportFormat) => {
     const shown = columns.filter((key) => exporting.columns.includes(key)).join(',')
-    const request = { ...(params && { params }), query: { ...query, format, columns: shown || undefined } }
+    const request = {
+      ...(params && { params }),
+      query: { ...query, format, language, columns: shown || undefined },
+    }
     void run(exporting, request, `${name}-${baliDay()}.${format}`)
   }
   const items: MenuProps['items'] = pending
