@@ -1,7 +1,11 @@
 import fc from 'fast-check'
+import { actorOf } from '../../auth/actor'
 import { priceLevels } from '../../db'
+import { costKeys } from '../../testing/no-cost'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 import { activeHotelContract, draftActivityContract } from '../../testing/written-contract'
+import { hotelKind } from '../kind'
+import { diffOf } from './diff'
 import { differences, matched, type Said } from './match'
 
 let app: TestApp
@@ -105,6 +109,28 @@ describe('the difference between two versions', () => {
         fields: { sequence: { before: ['One', 'Two'], after: ['Two', 'One'] } },
       },
     ])
+  })
+
+  it('is without cost, and without what changed in cost alone, for who may not see it', async () => {
+    const { at, rate, contract, hotel } = await activeHotelContract(app, data)
+    const [low, high] = (await data.get(`${at}/items`)).body.data
+    await data.put(`${at}/items/${low.id}`, {
+      ...rate,
+      seasonId: low.seasonId,
+      costCents: 11_000,
+      allotment: 4,
+    })
+    const [, other] = (await data.get(`${at}/items?state=pending`)).body.data
+    const dearer = { ...rate, seasonId: other.seasonId, costCents: 16_000, minStay: 2 }
+    expect((await data.put(`${at}/items/${other.id}`, dearer)).status).toBe(200)
+    const actor = actorOf({ userId: data.userId, name: '', role: 'planner', agentId: null }, [
+      'update.contract',
+    ])
+    const params = { id: hotel.id, contractId: contract.id, a: 1, b: 2 }
+    const { differences: told } = await diffOf({ tx: app.db, actor, params }, hotelKind)
+    expect(told).toMatchObject([{ about: { season: high.season.name }, fields: { minStay: { after: 2 } } }])
+    expect(costKeys(told)).toEqual([])
+    expect((await diff(at)).differences).toHaveLength(2)
   })
 
   it('knows tiers by their package and numbers', async () => {
