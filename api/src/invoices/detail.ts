@@ -16,6 +16,7 @@ import {
 } from '../db'
 import { refuse } from '../errors'
 import { currentSettings } from '../settings/current'
+import { lineTraces } from './line-traces'
 import { visible } from './list'
 import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
 import { payable } from './rules'
@@ -98,6 +99,7 @@ export const invoiceDetailOf = async (
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, id))
     .orderBy(asc(creditNotes.number))
+  const traceOf = await lineTraces(tx, lines, actor)
   const row = invoiceRowOf(stored, baliDay(now))
   const isOpen = stored.status === 'issued'
   return {
@@ -113,6 +115,7 @@ export const invoiceDetailOf = async (
       quantity,
       unitCents,
       amountCents,
+      trace: traceOf(lineId),
     })),
     summary: await activeSummaryOf(tx, id),
     creditNotes: credits.map(({ id: noteId, number, amountCents, reason, issuedOn }) => ({

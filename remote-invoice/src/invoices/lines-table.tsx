@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { formatDay, Money, Rows, useLocale, useT } from '@melali/shared/ui'
+import { formatDay, Money, PriceWhy, Rows, useLocale, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
 
 const end = { align: 'end' } as const
@@ -10,6 +10,16 @@ const useWorded = () => {
   return (text: string) =>
     text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => `\u2068${formatDay(day, locale)}\u2069`)
 }
+
+type Line = InvoiceDetail['lines'][number]
+
+/** Nothing to press on paper. */
+const Why = ({ line: { trace, description } }: { line: Line }) =>
+  trace?.length ? (
+    <div className="no-print">
+      <PriceWhy trace={trace} title={description} />
+    </div>
+  ) : null
 
 /** What is billed, line by line, with the total under it. */
 export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -23,7 +33,12 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           ...invoice.lines.map((line) => ({
             key: line.id,
             title: t(`lines.kinds.${line.kind}`),
-            detail: worded(line.description),
+            detail: (
+              <>
+                {worded(line.description)}
+                <Why line={line} />
+              </>
+            ),
             end: <Money cents={line.amountCents} currency={false} />,
           })),
           {
@@ -51,7 +66,16 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           width: 120,
           render: (kind: string) => t(`lines.kinds.${kind}`),
         },
-        { title: t('lines.description'), dataIndex: 'description', render: worded },
+        {
+          title: t('lines.description'),
+          dataIndex: 'description',
+          render: (text: string, line) => (
+            <>
+              {worded(text)}
+              <Why line={line} />
+            </>
+          ),
+        },
         { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...end },
         {
           title: t('lines.unit'),

@@ -38,13 +38,11 @@ export const exportOf = <Q extends z.ZodType<object, object>>(
   columns: readonly string[],
 ): Export<z.output<Q>, z.input<Q>> => {
   const { path, access, subject, summary } = list
-  const query = (list.query as unknown as z.ZodObject)
-    .omit({ page: true, perPage: true })
-    .extend({
-      format: z.enum(exportFormats),
-      columns: columnList(columns),
-      language: z.enum(locales).optional(),
-    })
+  const query = (list.query as unknown as z.ZodObject).omit({ page: true, perPage: true }).extend({
+    format: z.enum(exportFormats),
+    columns: columnList(columns),
+    language: z.enum(locales).optional(),
+  })
   return {
     ...endpoint({
       method: 'GET',

@@ -5,6 +5,7 @@ import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { historyEntry } from './history'
 import { payment, paymentBody, paymentDecision } from './payments'
+import { trace } from './trace'
 import { day, instant, line } from './values'
 
 export const invoiceStatuses = ['draft', 'issued', 'void'] as const
@@ -46,6 +47,8 @@ export const invoiceLine = z.object({
   quantity: z.int(),
   unitCents: z.int(),
   amountCents: z.int(),
+  /** Of the booking's line, while it still comes to this amount. */
+  trace: trace.optional(),
 })
 
 export const payTo = z.object({
