@@ -10,6 +10,8 @@ import { type RunningServer, startServer } from '../support/server'
 /** `all` looks at every screen in every way; otherwise each pair of screen, language, theme and width once. */
 const all = process.env.MATRIX === 'all'
 const pictures = process.env.MATRIX_PICTURES
+/** Part of the routes to look at; all of them without it. */
+const only = process.env.MATRIX_ONLY ?? ''
 
 let server: RunningServer
 let places: Place[]
@@ -50,7 +52,7 @@ for (const way of ways)
     page.on('pageerror', (error) => complaints.push(error.message))
 
     for (const [at, { route, path }] of places.entries()) {
-      if (!isLookedAt(at, way, all)) continue
+      if (!route.includes(only) || !isLookedAt(at, way, all)) continue
       await test.step(route, async () => {
         await page.goto(path)
         await settled(page)

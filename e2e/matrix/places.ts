@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '../support/client'
 
+export interface Place {
+  /** As the specification writes it. */
+  route: string
+  path: string
+}
+
 interface Route {
   path: string
   owner: string
@@ -25,6 +31,7 @@ const recordsOf: Record<string, string> = {
   '/master-data/supplier': '/api/suppliers',
   '/master-data/group': '/api/groups',
   '/booking-management': '/api/bookings',
+  '/invoice-management': '/api/invoices',
 }
 
 /** Those whose contracts on sale are the packages. */
@@ -69,16 +76,28 @@ const contractOf = async (client: Client, owners: string) => {
 const fill = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`)
 
-const placeOf = async (client: Client, path: string) => {
-  if (!path.includes(':')) return path
-  const list = path.slice(0, path.indexOf('/:'))
+/** A confirmed booking whose confirmation form of one kind could be issued, and the form. */
+const formOf = async (client: Client, kind: string) => {
+  for (const { id } of await read(client, '/api/bookings?status=confirmed&perPage=50')) {
+    const { status, body } = await client.call('POST', `/api/bookings/${id}/confirmation-forms`, { kind })
+    if (status === 201) return { id: String(id), cfm: String(body.data.id) }
+  }
+  throw new Error(`no booking has a form of its ${kind}`)
+}
+
+const idsFor = async (client: Client, route: string, list: string) => {
   const owners = ownersOf[list]
-  if (owners) return fill(path, { id: (await contractOf(client, owners)).contractId })
-  const records = recordsOf[list]
-  if (!records) return undefined
-  if (path.includes(':contractId')) return fill(path, await contractOf(client, records))
-  const filled = fill(path, { id: await firstOf(client, records) })
-  return filled.includes(':') ? undefined : filled
+  if (owners) return { id: (await contractOf(client, owners)).contractId }
+  const records = route.endsWith('detail-summary') ? '/api/invoices-summary' : recordsOf[list]
+  if (!records) throw new Error(`no record stands for ${route}`)
+  if (route.includes(':contractId')) return contractOf(client, records)
+  if (route.includes(':cfm')) return formOf(client, route.slice(route.lastIndexOf('/') + 1))
+  return { id: await firstOf(client, records) }
+}
+
+const placeOf = async (client: Client, route: string): Promise<Place> => {
+  const list = route.slice(0, route.indexOf('/:'))
+  return { route, path: route.includes(':') ? fill(route, await idsFor(client, route, list)) : route }
 }
 
 /** Pages the specification has no row for. */
@@ -91,19 +110,10 @@ const more = [
   '/utilities-data/closure',
 ]
 
-export interface Place {
-  /** As the specification writes it. */
-  route: string
-  path: string
-}
-
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */
 export const placesOf = async (client: Client) => {
   const wanted = [...routes.map(({ path }) => path).filter((path) => !outside.includes(path)), ...more]
   const found: Place[] = []
-  for (const route of wanted) {
-    const path = await placeOf(client, route)
-    if (path) found.push({ route, path })
-  }
+  for (const route of wanted) found.push(await placeOf(client, route))
   return found
 }
