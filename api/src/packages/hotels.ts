@@ -66,7 +66,9 @@ const bedsOf = async (tx: Db, roomIds: string[]) =>
     .where(inArray(hotelRoomBeds.roomId, roomIds))
     .orderBy(bedTypes.name)
 
-const roomViews = async (tx: Db, { rooms, rates }: HotelSnapshot['contract']) => {
+/** The rooms that the contract has a price for; those of other contracts are not offered here. */
+const roomViews = async (tx: Db, { rooms: all, rates }: HotelSnapshot['contract']) => {
+  const rooms = all.filter(({ id }) => rates.some(({ roomId }) => roomId === id))
   const beds = await bedsOf(
     tx,
     rooms.map(({ id }) => id),

@@ -9,6 +9,7 @@ import {
   closures,
   contractOffers,
   contractVersions,
+  hotelRooms,
   hotels,
   priceLevels,
   stopSales,
@@ -278,6 +279,13 @@ describe('the hotel catalogue', () => {
     expect(costKeys(answer.body)).toEqual([])
     const half = await agent.get(`/api/packages/hotels/${contract.id}?checkIn=2026-06-20`)
     expect(half.status).toBe(422)
+  })
+
+  it('offers only the rooms that the contract has a price for', async () => {
+    const { contract, hotel, room } = await publishedHotelContract(app.db)
+    await app.db.insert(hotelRooms).values({ hotelId: hotel.id, name: 'Attic', maxAdults: 2, maxChildren: 0 })
+    const { body } = await agent.get(`/api/packages/hotels/${contract.id}`)
+    expect(body.data.rooms.map(({ id }: { id: string }) => id)).toEqual([room.id])
   })
 })
 

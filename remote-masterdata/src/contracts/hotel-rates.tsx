@@ -61,6 +61,7 @@ export const HotelRates = ({ contract, since }: Props) => {
   const shown = isOneByOne ? [room] : rooms
   const [occupancy, ...otherOccupancies] = new Set(columns.map((column) => column.occupancy))
   const isMixed = otherOccupancies.length > 0
+  const across = columns.filter(({ room: name }) => shown.includes(name)).length
   const head = (column: RateColumn) =>
     [t(`boards.${column.board}`), isMixed && t('forGuests', { count: column.occupancy })]
       .filter(Boolean)
@@ -85,6 +86,8 @@ export const HotelRates = ({ contract, since }: Props) => {
         rowKey="id"
         bordered={!isOneByOne}
         pagination={false}
+        // A lone price stays near its season.
+        style={{ maxInlineSize: 240 * (across + 1) }}
         dataSource={seasonRows(contract, since)}
         columns={[
           { title: t('season'), width: 200, render: (_, season) => <Season season={season} /> },

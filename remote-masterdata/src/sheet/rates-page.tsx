@@ -3,6 +3,7 @@ import {
   Denied,
   Empty,
   LeaveGuard,
+  Loading,
   PageFrame,
   Shown,
   StatusTag,
@@ -119,8 +120,10 @@ export const Component = () => {
   const can = useCan()
   const { id = '', contractId = '' } = useParams()
   const seesCost = can('view.cost')
-  const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: seesCost })
+  const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: seesCost, fresh: 0 })
   if (!seesCost) return <Denied />
+  // What is remembered may be older than the last publishing, and would be typed over in vain.
+  if (!read.isFetchedAfterMount) return <Loading />
   return (
     <Shown read={read}>
       {({ data }) =>

@@ -1,7 +1,7 @@
 import { hotelContractWrites, hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import { hotels } from '@melali/shared/resources'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 
 const [hotelId, contractId, garden, villa, low, high] = [1, 2, 3, 4, 5, 6].map(
@@ -276,4 +276,15 @@ test('what the server refuses is told by its cell', async () => {
   expect(await screen.findByRole('button', { name: 'Row 2: This is taken already.' })).toBeVisible()
   await waitFor(() => expect(focused()).toHaveTextContent('250.00'))
   expect(prices(/^Low/)[0]).toBe('111.00')
+})
+
+test('it opens as the server has it, not as it was left', async () => {
+  const { host, router } = await open()
+  host.answers(answer(hotelRateSheet.get, { data: { ...sheet, version: 4, versionNo: 2 } }))
+  const { pathname } = router.state.location
+  await act(() => router.navigate('/master-data/hotel'))
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  await act(() => router.navigate(pathname))
+  await screen.findByRole('grid')
+  expect(screen.getByText(/Version 2/)).toBeInTheDocument()
 })
