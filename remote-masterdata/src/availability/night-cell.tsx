@@ -63,6 +63,7 @@ export const NightCell = ({ month, room, night, selecting }: Props) => {
         onClick={(event) => event.detail === 0 && selecting.begin(cell)}
         onKeyDown={onKeyDown}
         style={{
+          font: 'inherit',
           ...look[state],
           inlineSize: '100%',
           minInlineSize: 26,

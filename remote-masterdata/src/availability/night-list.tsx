@@ -58,6 +58,7 @@ export const NightList = ({ month, roomId, onRoom, selecting }: Props) => {
                 paddingInline: 12,
                 background: token.colorBgContainer,
                 color: token.colorText,
+                font: 'inherit',
                 border: `1px solid ${selected ? token.colorPrimary : token.colorBorderSecondary}`,
                 borderRadius: token.borderRadius,
                 ...(selected && { outline: `1px solid ${token.colorPrimary}` }),

@@ -24,11 +24,15 @@ const useMonth = () => {
   return [month, (next: string) => setParams({ month: next }, { preventScrollReset: true })] as const
 }
 
+/** A phone shows one room at a time: the first that is sold, not merely the first. */
+const firstSold = ({ rooms }: AvailabilityMonth) =>
+  rooms.find(({ nights }) => nights.some(({ priced }) => priced)) ?? rooms[0]
+
 const Month = ({ month }: { month: AvailabilityMonth }) => {
   const t = useT('availability')
   const can = useCan()
   const isPhone = Grid.useBreakpoint().md === false
-  const [roomId, setRoomId] = useState(month.rooms[0]?.roomId ?? '')
+  const [roomId, setRoomId] = useState(firstSold(month)?.roomId ?? '')
   const selecting = useSelection(month.rooms.map((room) => room.roomId))
   const room = (next: string) => {
     selecting.clear()

@@ -183,6 +183,15 @@ test('on a phone one room is shown, and two taps choose its nights', async () =>
   expect(screen.queryByRole('button', { name: /^River Suite, 1 Mar 2027/ })).toBeNull()
 })
 
+test('on a phone the first room that is sold is shown first', async () => {
+  const unsold = month.rooms.map((room, at) => ({
+    ...room,
+    nights: at === 0 ? room.nights.map((night) => ({ ...night, priced: false })) : room.nights,
+  }))
+  await opened([answer(hotelAllotments.month, { data: { ...month, rooms: unsold } })])
+  expect(await screen.findByRole('button', { name: /^River Suite, 1 Mar 2027/ })).toBeVisible()
+})
+
 test('readers see the month without anything to change it', async () => {
   const host = fakeHost({ can: (permission) => permission !== 'update.contract', answers: base })
   await renderRemote(remote, `${at}?month=nonsense`, host)
