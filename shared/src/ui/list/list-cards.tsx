@@ -1,5 +1,5 @@
 import { Card, Checkbox, Flex, Pagination, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useKit } from '../core/use-t'
 import { type Column, factsOf } from './column'
@@ -18,6 +18,9 @@ interface Props<Row> {
   total: number
   onPage: (page: number) => void
 }
+
+/** A fact's value, also where it has two lines that keep directions of their own. */
+const atEnd = { minInlineSize: 0, textAlign: 'end', '--lines': 'end' } as CSSProperties
 
 /** A phone's list: each row a card with the facts that matter. */
 export function ListCards<Row>(props: Props<Row>) {
@@ -56,7 +59,7 @@ export function ListCards<Row>(props: Props<Row>) {
                 <Typography.Text type="secondary" style={{ flexShrink: 0, maxInlineSize: '45%' }}>
                   {fact.title}
                 </Typography.Text>
-                <span style={{ minInlineSize: 0, textAlign: 'end' }}>{fact.render(row)}</span>
+                <span style={atEnd}>{fact.render(row)}</span>
               </Flex>
             ))}
           </Card>

@@ -1,6 +1,8 @@
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { isRightToLeft } from '../../contract'
+import { useLocale } from '../core/use-locale'
 import { type Translate, useKit } from '../core/use-t'
 import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
@@ -38,7 +40,7 @@ const WIDEST = 200
 
 /** The heading of a number breaks into lines rather than hold the column open. */
 const Brief = ({ children }: { children: string }) => (
-  <span style={{ display: 'inline-block', maxInlineSize: 96, whiteSpace: 'normal' }}>{children}</span>
+  <span style={{ display: 'inline-block', maxInlineSize: 88, whiteSpace: 'normal' }}>{children}</span>
 )
 
 const direction = <Row,>(column: Column<Row>, sort: string) => {
@@ -71,6 +73,11 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const { to, stateOf, actions, ticking } = props
   const kit = useKit()
   const navigate = useNavigate()
+  // A text keeps its own direction, so that its end is cut and not its beginning; it stands at the list's edge.
+  const own: CSSProperties = {
+    unicodeBidi: 'plaintext',
+    textAlign: isRightToLeft(useLocale()) ? 'right' : 'left',
+  }
 
   const open = (row: Row, at: number, content: ReactNode) => {
     const path = to?.(row)
@@ -101,7 +108,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       ...(width && { width }),
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
       onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
-      onCell: () => ({ style }),
+      onCell: () => ({ style: column.align ? style : { ...own, ...style } }),
       render: (_, row, at) => (first === 0 ? open(row, at, column.render(row)) : column.render(row)),
     }
   })
@@ -111,7 +118,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       title: <HiddenText>{kit('actions')}</HiddenText>,
       align: 'end',
       fixed: 'end',
-      width: 64,
+      width: 48,
       render: (_, row) => actions(row),
     })
 

@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { Input } from 'antd'
+import { Grid, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../core/use-debounced'
 import { useKit } from '../core/use-t'
@@ -12,6 +12,7 @@ interface Props {
 
 export const SearchBox = ({ value, onChange, placeholder }: Props) => {
   const kit = useKit()
+  const phone = Grid.useBreakpoint().xs === true
   const [typed, setTyped] = useState(value)
   const settled = useDebounced(typed)
   const told = useRef(value)
@@ -40,7 +41,7 @@ export const SearchBox = ({ value, onChange, placeholder }: Props) => {
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
-      style={{ flex: '1 1 240px', maxInlineSize: 300 }}
+      style={{ flex: '1 1 240px', maxInlineSize: phone ? '100%' : 300 }}
     />
   )
 }

@@ -9,8 +9,8 @@ interface Props {
 const column: CSSProperties = {
   display: 'inline-flex',
   flexDirection: 'column',
-  alignItems: 'start',
-  maxInlineSize: 190,
+  alignItems: 'var(--lines, start)',
+  maxInlineSize: 184,
   verticalAlign: 'top',
 }
 

@@ -23,7 +23,7 @@ const Tags = ({ texts }: { texts: readonly string[] }) =>
   texts.length === 0 ? (
     <Nothing />
   ) : (
-    <Flex wrap gap={4}>
+    <Flex wrap gap={4} style={{ justifyContent: 'var(--lines, start)' }}>
       {texts.map((text) => (
         <Tag key={text}>{text}</Tag>
       ))}
