@@ -1,5 +1,7 @@
+export * from './availability'
 export * from './bookings'
 export * from './catalogue'
+export * from './conditions'
 export * from './contracts'
 export * from './crew'
 export * from './files'

@@ -91,6 +91,14 @@ export const contractVersions = pgTable(
   ],
 )
 
+/** What every row of a version begins with. */
+export const ofVersion = () => ({
+  id: id(),
+  versionId: uuid()
+    .notNull()
+    .references(() => contractVersions.id, { onDelete: 'cascade' }),
+})
+
 export const agreements = pgTable(
   'agreements',
   {

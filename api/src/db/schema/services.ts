@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { allotments } from './availability'
 import { bookingGuests, bookings } from './bookings'
 import { activities, addons, bedTypes, hotelRooms, hotels, transports } from './catalogue'
 import { cents, clock, day, id, instant, isClock, isOneOf, list, mutable } from './columns'
@@ -19,7 +20,7 @@ import { uploads } from './files'
 import { suppliers } from './partners'
 import { users } from './people'
 import { regions } from './places'
-import { activityPackages, allotments, transportRates } from './rates'
+import { activityPackages, transportRates } from './rates'
 import { addonStatuses, boards, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'
 
 /** What every line of a booking carries; `sellCents` and `costCents` are the whole line's amounts. */

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { paymentStatuses } from './booking-rows'
+import { id } from './envelope'
+import { trace } from './trace'
+import { day, instant } from './values'
+
+export const invoiceStatuses = ['draft', 'issued', 'void'] as const
+export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
+/** Shown beside the payment status. */
+export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid'] as const
+
+const money = z.object({
+  currency: z.string(),
+  amountCents: z.int(),
+  creditedCents: z.int(),
+  paidCents: z.int(),
+  pendingCents: z.int(),
+  remainingCents: z.int(),
+  paymentStatus: z.enum(paymentStatuses),
+  overlays: z.array(z.enum(invoiceOverlays)),
+})
+
+export const invoiceRow = money.extend({
+  id,
+  number: z.string().nullable(),
+  status: z.enum(invoiceStatuses),
+  bookingId: id,
+  bookingCode: z.string(),
+  agentId: id,
+  agent: z.string(),
+  group: z.string(),
+  issuedOn: day.nullable(),
+  dueDate: day,
+  version: z.int(),
+  createdAt: instant,
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+export const invoiceLine = z.object({
+  id,
+  kind: z.enum(['hotel', 'transport', 'activity', 'addon', 'fee', 'other']),
+  description: z.string(),
+  quantity: z.int(),
+  unitCents: z.int(),
+  amountCents: z.int(),
+  /** Of the booking's line, while it still comes to this amount. */
+  trace: trace.optional(),
+})
+
+export const payTo = z.object({
+  id,
+  bank: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  swift: z.string().nullable(),
+  currency: z.string(),
+})
+
+const issuer = z.object({
+  companyName: z.string(),
+  address: z.string().nullable(),
+  contacts: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  footer: z.string().nullable(),
+  terms: z.string().nullable(),
+})
+
+export const invoiceDetail = invoiceRow.extend({
+  arrival: day,
+  departure: day,
+  mainGuest: z.string().nullable(),
+  minimumPaymentCents: z.int(),
+  preparedBy: z.string(),
+  bookedBy: z.string().nullable(),
+  payTo: z.array(payTo),
+  issuer,
+  lines: z.array(invoiceLine),
+  summary: z.object({ id, number: z.string().nullable() }).nullable(),
+  creditNotes: z.array(
+    z.object({ id, number: z.string(), amountCents: z.int(), reason: z.string(), issuedOn: day }),
+  ),
+  mayPay: z.boolean(),
+  mayVoid: z.boolean(),
+})
+export type InvoiceDetail = z.output<typeof invoiceDetail>
+
+export const summaryRow = money.extend({
+  id,
+  number: z.string().nullable(),
+  status: z.enum(summaryStatuses),
+  agentId: id,
+  agent: z.string(),
+  members: z.int(),
+  issuedOn: day.nullable(),
+  dueDate: day,
+  version: z.int(),
+  createdAt: instant,
+})
+export type SummaryRow = z.output<typeof summaryRow>
+
+export const summaryDetail = summaryRow.extend({
+  preparedBy: z.string(),
+  payTo: z.array(payTo),
+  issuer,
+  invoices: z.array(invoiceRow),
+  mayPay: z.boolean(),
+})
+export type SummaryDetail = z.output<typeof summaryDetail>
+
+/** What single and summary invoices are narrowed by alike. */
+export const invoiceFilters = {
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  agentId: id.optional(),
+  overdue: z.stringbool().optional(),
+}
