@@ -158,7 +158,7 @@ describe('the prices of a hotel', () => {
     const [first, second] = seasons
     const childBands = [
       { name: 'Baby', category: 'infant', fromAge: 0, toAge: 1, kind: 'free' },
-      { name: 'Child', fromAge: 2, toAge: 11, kind: 'percent', basisPoints: 5000 },
+      { name: 'Child', fromAge: 2, toAge: 11, bedding: 'existing', kind: 'percent', basisPoints: 5000 },
     ]
     const offer = { name: '4=3', kind: 'stay_pay', from: '2026-04-01', to: '2026-06-30', stay: 4, pay: 3 }
     const changed = await data.put(`${at}/conditions`, {
@@ -174,6 +174,7 @@ describe('the prices of a hotel', () => {
       { id: second.id, from: '2026-04-01' },
       { id: first.id, from: '2026-07-01' },
     ])
+    expect(changed.body.data.childBands).toMatchObject([{ bedding: 'any' }, { bedding: 'existing' }])
     const gala = { name: 'Gala', kind: 'gala', from: '2026-12-31', to: '2026-12-31', costCents: 5000 }
     await data.put(`${at}/conditions`, { supplements: [gala] })
     const { body } = await data.get(`${at}/conditions`)

@@ -20,10 +20,10 @@ interface Props {
 /** Child bands, supplements, offers and cancellation steps, each as short sentences. */
 export const HotelConditions = ({ contract, edits }: Props) => {
   const t = useT('contract')
-  const band = ({ id, fromAge, toAge, order, withBed, kind, basisPoints, amountCents }: Band) => ({
+  const band = ({ id, fromAge, toAge, order, bedding, kind, basisPoints, amountCents }: Band) => ({
     key: id,
     title: t('ages', { from: fromAge, to: toAge }),
-    text: [order && t('nthChild', { order }), t(withBed ? 'withBed' : 'sharing')].filter(Boolean).join(' · '),
+    text: [order && t('nthChild', { order }), t(`bandBeds.${bedding}`)].filter(Boolean).join(' · '),
     value:
       kind === 'free'
         ? t('free')

@@ -19,9 +19,19 @@ const contract = {
       fromAge: 2,
       toAge: 11,
       order: 1,
-      withBed: true,
+      bedding: 'any' as const,
       kind: 'percent' as const,
       basisPoints: 7500,
+      amountCents: null,
+    },
+    {
+      id: '0190a0de-0000-7000-8000-000000000052',
+      fromAge: 12,
+      toAge: 15,
+      order: null,
+      bedding: 'existing' as const,
+      kind: 'free' as const,
+      basisPoints: null,
       amountCents: null,
     },
   ],
@@ -54,6 +64,8 @@ test('a hotel contract shows its rates with cost, its conditions and its terms',
   expect(screen.getAllByText('70.00')).toHaveLength(2)
   expect(screen.getAllByText('min. 2 nights')).not.toHaveLength(0)
   expect(screen.getByText(/75.%.? of an adult/)).toBeVisible()
+  expect(screen.getByText('child no. 1 · with or without an extra bed')).toBeVisible()
+  expect(screen.getByText('sharing the parents’ bed')).toBeVisible()
   expect(screen.getByText(/Stay 4 nights, pay 3/)).toBeVisible()
   expect(screen.getByText('From 7 days before')).toBeVisible()
   expect(screen.getByText('Names are due fourteen days before arrival.')).toBeVisible()

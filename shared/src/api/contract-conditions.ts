@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { reason, seasonBody } from './contract-items'
-import { contractParams, contractStateQuery, hotelContract } from './contracts'
+import { childBeddings, contractParams, contractStateQuery, hotelContract } from './contracts'
 import { id, one } from './envelope'
 import { atLeastOne, cents, day, line } from './values'
 
@@ -14,7 +14,7 @@ const band = {
   fromAge: age,
   toAge: age,
   order: atLeastOne.max(10).nullable().default(null),
-  bedding: z.enum(['existing', 'extra_bed', 'any']).default('any'),
+  bedding: z.enum(childBeddings).default('any'),
   kind: z.enum(['free', 'percent', 'amount']),
   /** Of an adult's price. */
   basisPoints: z.int().min(0).max(10_000).nullable().default(null),

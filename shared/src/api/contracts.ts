@@ -14,6 +14,9 @@ export const transportServices = [
   'extra_hour',
 ] as const
 
+/** In the bed of the parents, in an extra bed, or in either. */
+export const childBeddings = ['existing', 'extra_bed', 'any'] as const
+
 /** What is on sale, or what was written since and waits to be published. */
 export const contractStates = ['published', 'pending'] as const
 export type ContractState = (typeof contractStates)[number]
@@ -86,7 +89,7 @@ export const childBand = z.object({
   fromAge: z.int(),
   toAge: z.int(),
   order: z.int().nullable(),
-  withBed: z.boolean(),
+  bedding: z.enum(childBeddings),
   kind: z.enum(['free', 'percent', 'amount']),
   /** Of an adult's price. */
   basisPoints: z.int().nullable(),

@@ -36,7 +36,7 @@ const bandView = (contract: Contract, band: Contract['childBands'][number], pric
   fromAge: band.ageFrom,
   toAge: band.ageBelow - 1,
   order: band.order,
-  withBed: band.bedding === 'extra_bed',
+  bedding: band.bedding,
   kind: band.charge,
   basisPoints: band.charge === 'percent' ? band.percentBps : null,
   amountCents: band.charge === 'amount' ? sellOf(band.costCents, band.sellCents, contract, prices) : null,
