@@ -1,8 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { type GroupDetail, type GroupGuest, getGroup, listGroups, removeGroup } from '@melali/shared/api'
+import { type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import {
-  type Column,
-  Day,
   LinkButton,
   PageFrame,
   RecordSteps,
@@ -11,49 +9,15 @@ import {
   useCommand,
   useConfirm,
   useInUse,
-  useKit,
   useRead,
   useT,
   useWalk,
 } from '@melali/shared/ui'
-import { Button, Card, Descriptions, Dropdown, Flex, Tag } from 'antd'
+import { Button, Card, Descriptions, Dropdown } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Records } from '../records'
+import { BookingsOf } from '../bookings-of'
+import { Guests } from './guests'
 import { paxText } from './pax-text'
-
-const Name = ({ guest }: { guest: GroupGuest }) => {
-  const kit = useKit()
-  return (
-    <Flex wrap gap="small">
-      <span>
-        {kit(`guests.titles.${guest.title}`)} {guest.name}
-      </span>
-      {guest.nativeName && <bdi>{guest.nativeName}</bdi>}
-      {guest.isMain && <Tag color="gold">{kit('guests.main')}</Tag>}
-    </Flex>
-  )
-}
-
-const Guests = ({ guests }: { guests: GroupGuest[] }) => {
-  const t = useT('groups')
-  const kit = useKit()
-  const columns: Column<GroupGuest>[] = [
-    { key: 'name', title: kit('guests.name'), render: (guest) => <Name guest={guest} /> },
-    {
-      key: 'category',
-      title: kit('guests.category'),
-      render: ({ category }) => kit(`guests.categories.${category}`),
-    },
-    {
-      key: 'birthdate',
-      title: kit('guests.birthdate'),
-      render: ({ birthdate }) => <Day value={birthdate} />,
-    },
-    { key: 'nationality', title: kit('guests.nationality'), render: ({ nationality }) => nationality },
-    { key: 'remarks', title: kit('guests.remarks'), render: ({ remarks }) => remarks ?? '–' },
-  ]
-  return <Records rows={guests} rowKey={({ id }) => id} columns={columns} empty={t('noGuests')} />
-}
 
 const Group = ({ group }: { group: GroupDetail }) => {
   const t = useT('groups')
@@ -128,6 +92,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
       <Card title={t('guests')} styles={{ body: { paddingBlock: 8 } }}>
         <Guests guests={group.guests} />
       </Card>
+      <BookingsOf query={{ groupId: group.id }} />
     </PageFrame>
   )
 }

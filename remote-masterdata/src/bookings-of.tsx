@@ -1,0 +1,72 @@
+import { type BookingRow, exportBookings, listBookings } from '@melali/shared/api'
+import { type Column, DataList, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { Card, Flex } from 'antd'
+import { Period } from './contracts/period'
+
+interface Props {
+  /** Whose bookings. */
+  query: { groupId: string } | { agentId: string }
+}
+
+/** The bookings of one group or of one agent, newest first. */
+export const BookingsOf = ({ query }: Props) => {
+  const t = useT('bookingsOf')
+  const can = useCan()
+  if (!can('view.booking')) return null
+  const group: Column<BookingRow> = {
+    key: 'group',
+    title: t('group'),
+    render: (row) => <TwoLines first={row.group} second={row.mainGuest} />,
+    fact: true,
+  }
+  const columns: Column<BookingRow>[] = [
+    {
+      key: 'code',
+      title: t('code'),
+      sort: true,
+      render: ({ code, orderId }) => <TwoLines first={code} second={orderId} />,
+    },
+    ...('agentId' in query ? [group] : []),
+    {
+      key: 'arrival',
+      title: t('dates'),
+      sort: true,
+      render: (row) => <Period from={row.arrival} to={row.departure} />,
+      fact: true,
+    },
+    {
+      key: 'totalCents',
+      title: t('total'),
+      sort: true,
+      align: 'end',
+      render: ({ totalCents }) => <Money cents={totalCents} currency={false} />,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      render: ({ status, paymentStatus }) => (
+        <Flex wrap gap={4}>
+          <StatusTag kind="booking" status={status} />
+          {status !== 'draft' && <StatusTag kind="payment" status={paymentStatus} />}
+        </Flex>
+      ),
+      fact: true,
+    },
+  ]
+  return (
+    <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
+      <DataList
+        name="bookings-of"
+        prefix="bookings"
+        endpoint={listBookings}
+        query={query}
+        exporting={exportBookings}
+        columns={columns}
+        defaultSort="-createdAt"
+        search={false}
+        to={({ id }) => `/booking-management/${id}/detail`}
+        empty={{ text: t('none') }}
+      />
+    </Card>
+  )
+}
