@@ -1,8 +1,9 @@
 import { useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { ContractHead } from './head'
+import { type ContractHead, hasPrices } from './head'
 import type { ContractKind } from './kinds'
+import { noPricesId } from './no-prices'
 import { StatusDialog } from './status-dialog'
 
 interface Props {
@@ -20,7 +21,12 @@ export const ActivateButton = (props: Props) => {
   if (!waits || !can('update.contract')) return null
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button
+        type="primary"
+        disabled={!hasPrices(props.contract)}
+        aria-describedby={noPricesId}
+        onClick={() => setOpen(true)}
+      >
         {t('activate.verb')}
       </Button>
       {open && <StatusDialog {...props} change="activate" onClose={() => setOpen(false)} />}

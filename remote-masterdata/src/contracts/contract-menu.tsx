@@ -4,7 +4,7 @@ import { useCan, useT } from '@melali/shared/ui'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { CopyContractDrawer } from '../sheet/copy-contract-drawer'
-import type { ContractHead } from './head'
+import { type ContractHead, hasPrices } from './head'
 import type { ContractKind } from './kinds'
 import { type StatusChange, StatusDialog } from './status-dialog'
 import { useRemoveContract } from './use-remove-contract'
@@ -31,14 +31,16 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
   const [change, setChange] = useState<StatusChange | null>(null)
   const [copies, setCopies] = useState(false)
   const remove = useRemoveContract(kind, ownerId, { onGone, onSuspend: () => setChange('suspend') })
+  const lacksPrices = (key: StatusChange) => key === 'activate' && !hasPrices(contract)
   const items = [
     ...(can('create.contract')
       ? [{ key: 'copy', label: tCopy('verb'), onClick: () => setCopies(true) }]
       : []),
     ...(can('update.contract') ? changesOf[contract.status] : []).map((key) => ({
       key,
-      label: t(`${key}.verb`),
+      label: lacksPrices(key) ? t('activateUnpriced') : t(`${key}.verb`),
       danger: key === 'archive',
+      disabled: lacksPrices(key),
       onClick: () => setChange(key),
     })),
     ...(can('delete.contract')

@@ -17,6 +17,7 @@ import { HeadFacts } from './facts'
 import type { ContractHead } from './head'
 import type { ContractKind } from './kinds'
 import { Lines } from './lines'
+import { NoPrices } from './no-prices'
 import { useOwner } from './use-owner'
 
 interface Props<C extends ContractHead> {
@@ -82,6 +83,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
             primary={<ActivateButton {...whole} />}
           >
             <PendingBanner {...versioned} />
+            <NoPrices {...whole} />
             <Section
               title={tForm('general')}
               form={canEdit && ((close) => <GeneralForm kind={kind} contract={data} onSaved={close} />)}

@@ -4,7 +4,8 @@ import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { ContractHead } from './head'
 import { isolated } from './isolated'
-import type { ContractKind } from './kinds'
+import { type ContractKind, contractKinds } from './kinds'
+import { SheetLink } from './sheet-link'
 
 export type StatusChange = 'activate' | 'suspend' | 'archive'
 
@@ -15,6 +16,15 @@ interface Props {
   change: StatusChange
   onClose: () => void
 }
+
+/** What the rate sheet shows and mends. */
+const ofTheSheet = new Set([
+  'NO_RATES',
+  'NIGHTS_UNCOVERED',
+  'SEASONS_OVERLAP',
+  'COST_MISSING',
+  'SELL_BELOW_COST',
+])
 
 const lacksReason = (error: ApiError | null) => error?.body.errors?.reason !== undefined
 
@@ -47,7 +57,18 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
       onCancel={onClose}
     >
       <Form layout="vertical" onFinish={() => void submit()}>
-        {error && <Alert type="error" showIcon title={error.message} style={{ marginBlockEnd: 16 }} />}
+        {error && (
+          <Alert
+            type="error"
+            showIcon
+            title={error.message}
+            action={
+              kind === contractKinds.hotel &&
+              ofTheSheet.has(error.body.code) && <SheetLink ownerId={ownerId} contractId={contract.id} />
+            }
+            style={{ marginBlockEnd: 16 }}
+          />
+        )}
         <p>{t(`${change}.text`)}</p>
         <Form.Item label={t('reason')} required={needed} htmlFor="contract-reason">
           <Input.TextArea

@@ -81,6 +81,42 @@ test('what would be sold below cost goes on sale with a reason only, and says so
   expect(tries).toBe(2)
 })
 
+test('a draft without prices says why it can’t go on sale, and leads to its sheet', async () => {
+  const draft = { ...contract, status: 'draft' as const, active: false, rates: [] }
+  const { user } = await renderRemote(remote, at, hostOf(draft))
+  const button = await screen.findByRole('button', { name: 'Activate' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/no price yet/)
+  const notice = within(screen.getByText(/no price yet/).closest('[role=alert]') as HTMLElement)
+  expect(notice.getByRole('link', { name: 'Rate sheet' })).toHaveAttribute(
+    'href',
+    `${ownerAt}/contract/${contract.id}/rates`,
+  )
+  await user.click(screen.getByRole('button', { name: `Actions for ${contract.name}` }))
+  expect(await screen.findByRole('menuitem', { name: 'Activate: prices first' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('what keeps a contract off sale leads to the sheet that mends it', async () => {
+  const message = 'These nights have no price: Garden Villa BB: 2026-04-01 – 2026-04-09'
+  const gaps = answer(hotelContractWrites.setActive, () => {
+    throw refusal(409, { code: 'NIGHTS_UNCOVERED', message })
+  })
+  const host = hostOf({ ...contract, status: 'draft', active: false }, gaps)
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  const box = await dialog()
+  expect(box.queryByRole('link')).toBeNull()
+  await user.click(box.getByRole('button', { name: 'Activate' }))
+  expect(await box.findByText(message)).toBeVisible()
+  expect(box.getByRole('link', { name: 'Rate sheet' })).toHaveAttribute(
+    'href',
+    `${ownerAt}/contract/${contract.id}/rates`,
+  )
+})
+
 test('archiving names the bookings that keep a contract open', async () => {
   const message = 'Bookings by this contract are still to be confirmed: BK-2026-000007'
   const open = answer(hotelContractWrites.archive, () => {

@@ -11,6 +11,7 @@ import { useHotelEdits } from '../contracts/hotel-edits'
 import { HotelRates } from '../contracts/hotel-rates'
 import { contractKinds } from '../contracts/kinds'
 import { Lines } from '../contracts/lines'
+import { SheetLink } from '../contracts/sheet-link'
 import { useContract } from '../contracts/use-contract'
 
 const Parts = ({ contract }: { contract: HotelContract }) => {
@@ -21,16 +22,7 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
     <>
       <Section
         title={t('rates')}
-        extra={
-          editing.prices && (
-            <LinkButton
-              size="small"
-              to={`/master-data/hotel/${contract.hotelId}/contract/${contract.id}/rates`}
-            >
-              {t('openSheet')}
-            </LinkButton>
-          )
-        }
+        extra={editing.prices && <SheetLink ownerId={contract.hotelId} contractId={contract.id} />}
       >
         <HotelRates contract={contract} />
       </Section>
