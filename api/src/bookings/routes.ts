@@ -4,6 +4,7 @@ import type { Door } from '../door'
 import { refuse } from '../errors'
 import { pageOf } from '../listing'
 import { serve } from '../serve'
+import { registerBulk } from './bulk'
 import { cancel, previewCancel } from './commands/cancel'
 import { createDraft } from './commands/create'
 import { lockInvoices } from './commands/credit'
@@ -76,6 +77,7 @@ const registerCommands = (door: Door) => {
 export const register = (door: Door) => {
   registerReads(door)
   registerCommands(door)
+  registerBulk(door)
   registerSteps(door)
   registerPreviews(door)
   registerAnswers(door)

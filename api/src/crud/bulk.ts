@@ -1,83 +1,111 @@
-import { BULK_STEP, type BulkAction, type BulkFailure } from '@melali/shared/resources'
-import { and, asc, count, gt, type SQL } from 'drizzle-orm'
+import type { ResourceAction } from '@melali/shared/resources'
+import { and, asc, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
-import type { Db } from '../db'
+import { alone } from '../bulk/alone'
+import { type Attempt, type Fail, serveBulk } from '../bulk/serve-bulk'
 import type { Door } from '../door'
-import { refuse } from '../errors'
-import { sentence } from '../messages'
-import { type Call, serve } from '../serve'
-import { attemptAll, type Fail } from './attempt'
+import { type Refusal, refuse } from '../errors'
+import type { Call } from '../serve'
 import { listingOf, type Source } from './list'
-import type { Grid } from './table'
-import type { Usage } from './usages'
+import type { Row } from './rows'
+import { type Usage, usagesOf } from './usages'
+import { viewAll, withLinks } from './view'
+
+/** Rows that are locked and written together while nothing goes wrong. */
+const PIECE = 250
+
+const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id)
+
+const switchRows = async ({ grid, resource }: Source, { tx, audit }: Call, rows: Row[], active: boolean) => {
+  const changing = rows.filter((row) => row.active !== active)
+  if (!changing.length) return
+  await tx
+    .update(grid.table)
+    .set({ active })
+    .where(inArray(grid.id, idsOf(changing)))
+  const event = `${resource.subject}.${active ? 'activated' : 'deactivated'}`
+  for (const row of changing)
+    audit({
+      entity: resource.subject,
+      entityId: row.id,
+      event,
+      before: { active: !active },
+      after: { active },
+    })
+}
+
+const deleteRows = async ({ grid, resource, links }: Source, { tx, actor, audit }: Call, rows: Row[]) => {
+  const before = await viewAll(tx, resource, await withLinks(tx, rows, links), actor)
+  await tx.delete(grid.table).where(inArray(grid.id, idsOf(rows)))
+  for (const [at, row] of rows.entries())
+    audit({
+      entity: resource.subject,
+      entityId: row.id,
+      event: `${resource.subject}.deleted`,
+      before: before[at],
+    })
+}
+
+type Work = (call: Call, rows: Row[]) => Promise<void>
+
+/** All at once while nothing goes wrong; where one of them is refused, each alone. */
+const attempt = async (call: Call, rows: Row[], work: Work, fail: (row: Row, refusal: Refusal) => void) => {
+  if (!rows.length) return
+  const refusal = await alone(call, (within) => work(within, rows))
+  if (!refusal) return
+  const [only, ...others] = rows
+  if (only && !others.length) return fail(only, refusal)
+  for (const row of rows) await attempt(call, [row], work, fail)
+}
+
+const attemptPiece = async (
+  source: Source,
+  call: Call,
+  action: ResourceAction,
+  ids: readonly string[],
+  fail: Fail,
+) => {
+  const { grid, resource, scope } = source
+  const rows = (await call.tx
+    .select()
+    .from(grid.table)
+    .where(and(inArray(grid.id, [...ids]), scope))
+    .orderBy(asc(grid.id))
+    .for('update')) as Row[]
+  const there = new Set(idsOf(rows))
+  for (const id of ids) if (!there.has(id)) fail(id, refuse.notFound())
+
+  const used = action === 'delete' ? await usagesOf(call.tx, grid.table, ids) : new Map<string, Usage[]>()
+  const refused = (row: Row, refusal: Refusal) => fail(row.id, refusal, row[resource.titleField])
+  for (const row of rows) {
+    const usages = used.get(row.id)
+    if (usages) refused(row, refuse.conflict('IN_USE', { usages }))
+  }
+  const free = rows.filter((row) => !used.has(row.id))
+  const work: Work = (within, some) =>
+    action === 'delete'
+      ? deleteRows(source, within, some)
+      : switchRows(source, within, some, action === 'activate')
+  await attempt(call, free, work, refused)
+}
 
 interface Served extends Omit<Source, 'scope'> {
   visible(actor: Actor): SQL | undefined
 }
 
-type Query = Parameters<typeof listingOf>[1]
+/** Records of a declared entity, by the hundreds. */
+export const serveRecords = (door: Door, { visible, ...source }: Served) => {
+  const { resource } = source
+  const seenBy = (actor: Actor): Source => ({ ...source, scope: visible(actor) })
 
-const sourceFor = ({ visible, ...source }: Served, actor: Actor): Source => ({
-  ...source,
-  scope: visible(actor),
-})
-
-const matching = (served: Served, query: Query, actor: Actor) =>
-  listingOf(sourceFor(served, actor), query, actor).where
-
-/** Rows that are locked and written together while nothing goes wrong. */
-const PIECE = 250
-
-const refuseAction = ({ resource }: Served, action: BulkAction, actor: Actor) => {
-  if (action === 'delete' && resource.appendOnly) throw refuse.conflict('APPEND_ONLY')
-  if (action !== 'delete' && !resource.active) throw refuse.invalid({ action: 'unknownChoice' })
-  if (!actor.can(action === 'delete' ? resource.can.delete : resource.can.update)) throw refuse.forbidden()
-}
-
-const countRows = async (tx: Db, { table }: Grid, where: SQL | undefined) => {
-  const [row] = await tx.select({ n: count() }).from(table).where(where)
-  return row?.n ?? 0
-}
-
-const idsOf = async (tx: Db, { table, id }: Grid, where: SQL | undefined) => {
-  const rows = await tx.select({ id }).from(table).where(where).orderBy(asc(id)).limit(BULK_STEP)
-  return rows.map((row) => String(row.id))
-}
-
-/** The ids that this call attempts, and from where the next one goes on. */
-const chosen = async (served: Served, { tx, body, actor }: Call) => {
-  const { grid } = served
-  if (body.ids) return { ids: [...new Set<string>(body.ids)].sort(), next: null }
-  const where = matching(served, body.matching, actor)
-  if (!body.after && body.expected !== undefined) {
-    const found = await countRows(tx, grid, where)
-    if (found !== body.expected)
-      throw refuse.conflict('COUNT_CHANGED', { count: found, expected: body.expected })
-  }
-  const ids = await idsOf(tx, grid, and(where, body.after ? gt(grid.id, body.after) : undefined))
-  return { ids, next: ids.length === BULK_STEP ? (ids.at(-1) ?? null) : null }
-}
-
-/** The same action on many records: each succeeds or fails on its own, and the answer says which and why. */
-export const serveBulk = (door: Door, served: Served) => {
-  const { resource, grid } = served
-
-  serve(door, resource.endpoints.count, async ({ tx, query, actor }) => ({
-    data: { count: await countRows(tx, grid, matching(served, query, actor)) },
-  }))
-
-  serve(door, resource.endpoints.bulk, async (call) => {
-    refuseAction(served, call.body.action, call.actor)
-    const { ids, next } = await chosen(served, call as Call)
-    const source = sourceFor(served, call.actor)
-    const failed: BulkFailure[] = []
-    const fail: Fail = (id, { code, more }, title = '') => {
-      const { usages } = (more.details ?? {}) as { usages?: Usage[] }
-      const message = sentence(code, call.locale, more.details)
-      failed.push({ id, title: String(title), code, message, ...(usages && { usages }) })
-    }
+  const all: Attempt<ResourceAction> = async (call, action, ids, fail) => {
+    if (resource.appendOnly) throw refuse.conflict('APPEND_ONLY')
     for (let from = 0; from < ids.length; from += PIECE)
-      await attemptAll(source, call as Call, call.body.action, ids.slice(from, from + PIECE), fail)
-    return { data: { done: ids.length - failed.length, failed, next } }
+      await attemptPiece(seenBy(call.actor), call, action, ids.slice(from, from + PIECE), fail)
+  }
+
+  serveBulk(door, resource.endpoints.bulk, {
+    listing: (query: Parameters<typeof listingOf>[1], { actor }) => listingOf(seenBy(actor), query, actor),
+    attempt: all,
   })
 }

@@ -8,7 +8,7 @@ import { serveExport } from '../export/serve-export'
 import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
-import { serveBulk } from './bulk'
+import { serveRecords } from './bulk'
 import { listingOf } from './list'
 import { lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
@@ -86,7 +86,7 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     columns: (locale) => resourceColumns(resource, locale),
   })
 
-  serveBulk(door, { resource, grid, links, visible })
+  serveRecords(door, { resource, grid, links, visible })
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),

@@ -1,4 +1,5 @@
 import {
+  bulkGroups,
   createGroup,
   type GroupDetail,
   getGroup,
@@ -9,12 +10,14 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
+import { oneByOne } from '../bulk/one-by-one'
+import { serveBulk } from '../bulk/serve-bulk'
 import { refuseInUse } from '../crud/usages'
 import { type Db, groups } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { pageOf } from '../listing'
-import { serve } from '../serve'
+import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { registerExport } from './export'
 import { listingOfGroups, visible } from './list'
@@ -54,6 +57,17 @@ const summary = ({ code, name, agentId, remarks, guests }: GroupDetail) => ({
   remarks,
   guests: guests.map((guest) => guest.name),
 })
+
+const remove = async ({ tx, actor, now, audit }: Call, id: string, ifMatch?: number) => {
+  const locked = await lockGroup(tx, id, visible(actor))
+  if (!locked) throw refuse.notFound()
+  const group = await readGroup(tx, id, baliDay(now))
+  refuseStale(ifMatch, locked, group)
+  await refuseInUse(tx, groups, id)
+  await tx.delete(groups).where(eq(groups.id, id))
+  const { agentId } = locked
+  audit({ entity: 'group', entityId: id, event: 'group.deleted', before: summary(group), agentId })
+}
 
 const registerReads = (door: Door) => {
   serve(door, listGroups, ({ tx, query, actor, now }) =>
@@ -102,19 +116,22 @@ const registerWrites = (door: Door) => {
     return { data: after }
   })
 
-  serve(door, removeGroup, async ({ tx, params, actor, now, ifMatch, audit }) => {
-    const locked = await lockGroup(tx, params.id, visible(actor))
-    if (!locked) throw refuse.notFound()
-    const group = await readGroup(tx, params.id, baliDay(now))
-    refuseStale(ifMatch, locked, group)
-    await refuseInUse(tx, groups, params.id)
-    await tx.delete(groups).where(eq(groups.id, params.id))
-    const { agentId } = locked
-    audit({ entity: 'group', entityId: params.id, event: 'group.deleted', before: summary(group), agentId })
-  })
+  serve(door, removeGroup, (call) => remove(call, call.params.id, call.ifMatch))
 }
+
+const registerBulk = (door: Door) =>
+  serveBulk(door, bulkGroups, {
+    listing: (query, { actor, now }) => listingOfGroups(query, actor, now),
+    attempt: oneByOne({
+      id: groups.id,
+      title: groups.name,
+      scope: visible,
+      work: { delete: (call, id) => remove(call, id) },
+    }),
+  })
 
 export const register = (door: Door) => {
   registerReads(door)
   registerWrites(door)
+  registerBulk(door)
 }

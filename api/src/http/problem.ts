@@ -30,6 +30,13 @@ export const refusalOf = (error: unknown): Refusal => {
   return new Refusal(500, 'INTERNAL')
 }
 
+/** A refusal in words alone: what is wrong with the fields says more than that something is. */
+export const reasonOf = ({ code, more: { fields, details } }: Refusal, locale: Locale) => {
+  const problems = code === 'INVALID' ? Object.values(fields ?? {}) : []
+  const said = new Set(problems.map((problem) => fieldSentence(problem, locale)))
+  return said.size ? [...said].join(' ') : sentence(code, locale, details)
+}
+
 /** The body of a refused call. */
 export const problemBody = (refusal: Refusal, locale: Locale, requestId: string): ErrorBody => {
   const { fields, details } = refusal.more

@@ -4,6 +4,8 @@ import type * as z from 'zod'
 import { refuseWeakPassword } from '../auth/common-passwords'
 import { hashPassword } from '../auth/passwords'
 import { closeSessionsOf } from '../auth/session-repo'
+import { oneByOne } from '../bulk/one-by-one'
+import { serveBulk } from '../bulk/serve-bulk'
 import { refuseInUse } from '../crud/usages'
 import { type Db, roles, users } from '../db'
 import type { Door } from '../door'
@@ -75,10 +77,32 @@ const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) 
   audit({ entity: 'user', entityId: id, event: 'user.deleted', before })
 }
 
+/** One that is so already is left alone. */
+const setActive = async (call: Call, id: string, active: boolean) => {
+  const { active: before } = await readUser(call.tx, id)
+  if (before !== active) await update(call, id, { active })
+}
+
+const registerBulk = (door: Door) =>
+  serveBulk(door, calls.bulkUsers, {
+    listing: (query) => listingOfUsers(query),
+    attempt: oneByOne({
+      id: users.id,
+      title: users.name,
+      scope: () => undefined,
+      work: {
+        activate: (call, id) => setActive(call, id, true),
+        deactivate: (call, id) => setActive(call, id, false),
+        delete: (call, id) => remove(call, id),
+      },
+    }),
+  })
+
 export const register = (door: Door) => {
   serve(door, calls.listUsers, ({ tx, query }) => pageOf(tx, listingOfUsers(query), query))
 
   registerExport(door)
+  registerBulk(door)
 
   serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { detail, subject, update, view } from './booking-parts'
 import { bookingRow, bookingStatuses, bookingTabs, bookingTypes, paymentStatuses } from './booking-rows'
+import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { historyEntry } from './history'
@@ -42,6 +43,13 @@ export const exportBookings = exportOf(listBookings, [
   'optionExpiresAt',
   'createdAt',
 ])
+
+/** Few at a time: each is priced again and holds its rooms until the call has ended. */
+export const bulkBookings = bulkOf(
+  listBookings,
+  { submit: 'update.booking', approve: 'approve.booking', delete: 'delete.booking' },
+  { step: 20 },
+)
 
 export const countBookings = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
+import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { day, instant, line, prose } from './values'
@@ -89,6 +90,7 @@ export const exportGroups = exportOf(listGroups, [
   'bookings',
   'createdAt',
 ])
+export const bulkGroups = bulkOf(listGroups, { delete: 'delete.group' })
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/groups',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { strongPassword } from './auth'
+import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { profileEdit } from './profile'
@@ -69,6 +70,12 @@ export const exportUsers = exportOf(listUsers, [
   'active',
   'createdAt',
 ])
+
+export const bulkUsers = bulkOf(
+  listUsers,
+  { activate: 'update.user', deactivate: 'update.user', delete: 'delete.user' },
+  { step: 100 },
+)
 
 export const getUser = endpoint({
   ...each,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { type Bulk, bulkOf } from '../api/bulk'
 import { id, idParams, listQuery, many, nothing, one, type pageMeta } from '../api/envelope'
 import { type Export, exportOf } from '../api/export'
 import { instant } from '../api/values'
 import { type Endpoint, endpoint, type Label, type Permission, type Section } from '../contract'
-import { type BulkEndpoints, bulkEndpoints } from './bulk'
 import type { Fields } from './fields'
 import { filterOf, yesOrNo } from './filter'
 
@@ -79,7 +79,9 @@ export interface Resource<F extends Fields, A extends Switchable = Switchable> e
     remove: Endpoint<Params, z.ZodType, z.ZodType, typeof nothing>
     /** Served where `active` is declared. */
     setActive: Endpoint<Params, z.ZodType, Switching, Single<Row<F, A>>>
-  } & BulkEndpoints<Query>
+    bulk: Bulk<ResourceAction, z.output<Query>, z.input<Query>>
+    count: Bulk<ResourceAction, z.output<Query>, z.input<Query>>['count']
+  }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest resource, for code that handles all of them
@@ -148,6 +150,14 @@ const sortBy = (keys: readonly string[]) => {
     .optional()
 }
 
+/** What can be done with many records of an entity at once. */
+export type ResourceAction = 'activate' | 'deactivate' | 'delete'
+
+const bulkActions = ({ update, delete: remove }: AnyResource['can'], active: Switchable) =>
+  ({ ...(active && { activate: update, deactivate: update }), delete: remove }) as Readonly<
+    Record<ResourceAction, Permission>
+  >
+
 /** Pictures have no place in a table of texts. */
 const exportable = (fields: Fields, active: Switchable): string[] => {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind !== 'image' && kind !== 'images')
@@ -176,6 +186,8 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
     query,
     reply: many(schemas.row),
   })
+
+  const bulk = bulkOf(list, bulkActions(can, active))
 
   return {
     list,
@@ -217,6 +229,7 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
       body: switching,
       reply,
     }),
-    ...bulkEndpoints(name, label.en.toLowerCase(), can.view, query),
+    bulk,
+    count: bulk.count,
   }
 }

@@ -1,3 +1,4 @@
+export { useBulk } from './bulk/use-bulk'
 export { shownByForm } from './core/announce'
 export { defineRemote } from './core/define-remote'
 export { HostProvider, useHost } from './core/host-provider'

@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
+import { useBulk } from '../bulk/use-bulk'
 import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
@@ -12,7 +13,6 @@ import { PageFrame } from '../page/page-frame'
 import { Denied } from '../page/states'
 import { ImportLink } from './import-link'
 import { RowMenu } from './row-menu'
-import { useBulk } from './use-bulk'
 import { useResourceColumns, useResourceFilters } from './use-resource-columns'
 import type { Row } from './visible'
 
@@ -37,7 +37,9 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
   const { search } = useLocation()
   const own = useResourceColumns(resource)
   const filters = useResourceFilters(resource)
-  const bulk = useBulk(resource)
+  const placeOf = (id: string) =>
+    detail ? `${resource.at}/${id}/detail` : `${resource.at}/${id}/edit${search}`
+  const bulk = useBulk(resource.endpoints.bulk, { to: placeOf })
   if (!can(resource.can.view)) return <Denied />
 
   const at = own.findIndex((column) => column.key === 'active')
@@ -67,8 +69,8 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
         columns={all as never}
         filters={filters}
         defaultSort={resource.sortBy}
-        to={(row) => (detail ? `${resource.at}/${(row as Row).id}/detail` : edit(row as Row))}
-        {...(bulk && { select: bulk as never })}
+        to={(row) => placeOf((row as Row).id)}
+        {...(bulk && !resource.appendOnly && { select: bulk })}
         actions={(row) => <RowMenu resource={resource} row={row as Row} editPath={edit(row as Row)} />}
         empty={{ text: kit('none', { many: label(resource.label) }), action: create('default') }}
       />

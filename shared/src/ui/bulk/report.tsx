@@ -1,25 +1,32 @@
 import { Alert, Button, Flex, Progress, Typography } from 'antd'
-import type { BulkFailure } from '../../resources'
+import { Link } from 'react-router-dom'
+import type { BulkFailure } from '../../api/bulk'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
-import type { Run } from './bulk-run'
-import { Usages } from './usages'
+import { Usages } from '../resource/usages'
+import type { Run } from './run'
 
 /** Reasons that are written out; the number says how many there are. */
 const WRITTEN = 50
 
-const Reasons = ({ failed }: { failed: readonly BulkFailure[] }) => {
+type Place = ((id: string) => string) | undefined
+
+const Name = ({ failure: { id, title }, to }: { failure: BulkFailure; to: Place }) => {
+  const kit = useKit()
+  const name = <bdi>{title || kit('bulk.gone')}</bdi>
+  return <Typography.Text strong>{to && title ? <Link to={to(id)}>{name}</Link> : name}</Typography.Text>
+}
+
+const Reasons = ({ failed, to }: { failed: readonly BulkFailure[]; to: Place }) => {
   const kit = useKit()
   return (
     <ul style={{ paddingInlineStart: 20, marginBlock: 8, maxBlockSize: 320, overflowY: 'auto' }}>
-      {failed.slice(0, WRITTEN).map(({ id, title, code, message, usages }) => (
-        <li key={id}>
-          <Typography.Text strong>
-            <bdi>{title || kit('bulk.gone')}</bdi>
-          </Typography.Text>{' '}
-          – {code === 'IN_USE' ? kit('inUseText') : message}
-          {usages && <Usages usages={usages} />}
+      {failed.slice(0, WRITTEN).map((failure) => (
+        <li key={failure.id}>
+          <Name failure={failure} to={to} /> –{' '}
+          {failure.code === 'IN_USE' ? kit('inUseText') : failure.message}
+          {failure.usages && <Usages usages={failure.usages} />}
         </li>
       ))}
     </ul>
@@ -28,6 +35,8 @@ const Reasons = ({ failed }: { failed: readonly BulkFailure[] }) => {
 
 interface Props {
   run: Run
+  /** Where a row that failed is looked at. */
+  to: Place
   canSwitch: boolean
   onStop: () => void
   onResume: () => void
@@ -36,7 +45,7 @@ interface Props {
 }
 
 /** How far an action on many records is, and in the end what it could not do and why. */
-export const BulkReport = ({ run, canSwitch, onStop, onResume, onInstead, onClose }: Props) => {
+export const BulkReport = ({ run, to, canSwitch, onStop, onResume, onInstead, onClose }: Props) => {
   const kit = useKit()
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const { failed, done, total, running, error, rest } = run
@@ -73,7 +82,7 @@ export const BulkReport = ({ run, canSwitch, onStop, onResume, onInstead, onClos
         (failed.length > 0 || error || rest) && (
           <>
             {error && !recount && <div>{error.message}</div>}
-            {failed.length > 0 && <Reasons failed={failed} />}
+            {failed.length > 0 && <Reasons failed={failed} to={to} />}
             {failed.length > WRITTEN && (
               <div>{kit('bulk.more', { shown: numbers.format(failed.length - WRITTEN) })}</div>
             )}

@@ -1,0 +1,32 @@
+import { type BookingCommand, bulkBookings } from '@melali/shared/api'
+import { oneByOne } from '../bulk/one-by-one'
+import { serveBulk } from '../bulk/serve-bulk'
+import { bookings } from '../db'
+import type { Door } from '../door'
+import type { Call } from '../serve'
+import { removeDraft } from './commands/remove'
+import { approve } from './commands/review'
+import { type Command, openCommand } from './commands/run'
+import { submit } from './commands/submit'
+import { listingOfBookings } from './list'
+import { visibleTo } from './repo'
+
+/** A price that moved is accepted by somebody who has seen it, so here it is refused. */
+const given =
+  (command: BookingCommand, work: (opened: Command) => Promise<void>) => async (call: Call, id: string) =>
+    work(await openCommand({ ...call, params: { id }, ifMatch: undefined }, command))
+
+export const registerBulk = (door: Door) =>
+  serveBulk(door, bulkBookings, {
+    listing: (query, { actor }) => listingOfBookings(query, actor),
+    attempt: oneByOne({
+      id: bookings.id,
+      title: bookings.code,
+      scope: visibleTo,
+      work: {
+        submit: given('submit', (opened) => submit(opened)),
+        approve: given('approve', (opened) => approve(opened)),
+        delete: given('delete', removeDraft),
+      },
+    }),
+  })

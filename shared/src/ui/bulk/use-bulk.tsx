@@ -1,0 +1,84 @@
+import { Button, Flex } from 'antd'
+import type { Bulk } from '../../api/bulk'
+import { useHost } from '../core/host-provider'
+import { useLocale } from '../core/use-locale'
+import { useCan } from '../core/use-session'
+import { tagOf } from '../format/intl'
+import { useConfirm } from '../page/use-confirm'
+import { BulkReport } from './report'
+import { begin, type Target } from './run'
+import { type Ticked, useRun } from './use-run'
+import { useCommonWords, type Wording } from './words'
+
+interface Options<Action extends string> {
+  /** The words of actions that this list alone has, and better words for the common ones. */
+  words?: Partial<Record<Action, Wording>>
+  /** Where a row that failed is looked at. */
+  to?: (id: string) => string
+}
+
+const targetOf = ({ matching, keys }: Ticked): Target =>
+  matching ? { matching: matching.query, count: matching.count } : { ids: keys }
+
+/** What a person may do with many rows of a list at once, for `DataList`'s `select`; undefined where nothing. */
+export const useBulk = <Action extends string, Out, In>(
+  declared: Bulk<Action, Out, In>,
+  { words, to }: Options<Action> = {},
+) => {
+  const bulk = declared as unknown as Bulk
+  const can = useCan()
+  const host = useHost()
+  const confirm = useConfirm()
+  const said: Record<string, Wording | undefined> = { ...useCommonWords(), ...words }
+  const numbers = new Intl.NumberFormat(tagOf(useLocale()))
+  const { run, go, stop, close } = useRun(bulk)
+
+  const offered = Object.entries(bulk.actions).flatMap(([action, permission]) => {
+    const wording = said[action]
+    return wording && can(permission) ? [{ action, ...wording }] : []
+  })
+  if (offered.length === 0) return undefined
+
+  const ask = async (action: string, target: Target, ticked: Ticked) => {
+    const wording = said[action]
+    if (!wording) return
+    const first = begin(action, target)
+    const { verb, title, text = null, danger = false } = wording
+    if (await confirm({ title: title(numbers.format(first.total)), content: text, verb, danger }))
+      await go(first, ticked)
+  }
+
+  return {
+    actions: (_: unknown, __: unknown, ticked: Ticked) => (
+      <Flex wrap gap="small">
+        {offered.map(({ action, verb, danger = false }) => (
+          <Button
+            key={action}
+            size="small"
+            danger={danger}
+            disabled={run?.running === true}
+            onClick={() => void ask(action, targetOf(ticked), ticked)}
+          >
+            {verb}
+          </Button>
+        ))}
+      </Flex>
+    ),
+    count: async (query: Record<string, unknown>) => {
+      const reply = await host.api(bulk.count, { query } as never).catch(() => null)
+      return reply?.data.count ?? null
+    },
+    report: (ticked: Ticked) =>
+      run && (
+        <BulkReport
+          run={run}
+          to={to}
+          canSwitch={offered.some(({ action }) => action === 'deactivate')}
+          onStop={stop}
+          onResume={() => void go(run, ticked)}
+          onInstead={(ids) => void ask('deactivate', { ids }, ticked)}
+          onClose={close}
+        />
+      ),
+  }
+}
