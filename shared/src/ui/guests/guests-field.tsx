@@ -25,6 +25,7 @@ const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
     <Card
       size="small"
       title={kit('guests.number', { number: at + 1 })}
+      styles={{ title: { flex: 'none' } }}
       extra={
         <Flex gap="small" align="center">
           <Radio checked={isMain} onChange={onMain}>
