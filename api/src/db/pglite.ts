@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -13,7 +14,7 @@ import { attachTriggers, migrationsFolder } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
 
 const common = {
-  extensions: { btree_gist, pg_trgm },
+  extensions: { btree_gin, btree_gist, pg_trgm },
   parsers: { [INT8]: parseInt8 },
 } satisfies PGliteOptions
 

@@ -99,7 +99,8 @@ export const bookings = pgTable(
     index('bookings_handled_by').on(t.handledById),
     index('bookings_option').on(t.optionExpiresAt).where(sql`${t.status} = 'submitted'`),
     index('bookings_cancellation_due').on(t.cancellationDueOn).where(sql`${t.paymentStatus} <> 'paid'`),
-    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // With the agent, so that an agent's search reads its own hits only.
+    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],
 )
 

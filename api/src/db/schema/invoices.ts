@@ -106,7 +106,7 @@ export const invoices = pgTable(
     index('invoices_status_created').on(t.status, t.createdAt, t.id),
     index('invoices_agent_created').on(t.agentId, t.createdAt, t.id),
     index('invoices_due').on(t.dueOn).where(sql`${t.status} = 'issued' and ${t.outstandingCents} > 0`),
-    index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],
 )
 

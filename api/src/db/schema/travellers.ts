@@ -37,7 +37,7 @@ export const guests = pgTable(
     index('guests_name').on(t.name, t.id),
     index('guests_agent').on(t.agentId, t.createdAt),
     index('guests_nationality').on(t.nationalityId),
-    index('guests_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('guests_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],
 )
 
@@ -60,7 +60,7 @@ export const groups = pgTable(
     index('groups_created').on(t.createdAt, t.id),
     index('groups_agent').on(t.agentId, t.createdAt),
     index('groups_main_guest').on(t.mainGuestId),
-    index('groups_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('groups_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],
 )
 
