@@ -26,8 +26,8 @@ export interface GridProps {
 const marksByRow = (problems: readonly Problem[], layer: Layer, textOf: (problem: Problem) => string) => {
   const rows = new Map<number, Record<string, { text: string; stops: boolean }>>()
   for (const problem of problems) {
-    const { spot, stops } = problem
-    if (!spot || (spot.column && spot.layer !== layer)) continue
+    const { spot, stops, note } = problem
+    if (!spot || note || (spot.column && spot.layer !== layer)) continue
     const marks = rows.get(spot.row) ?? {}
     marks[spot.field ?? spot.column ?? ''] ??= { text: textOf(problem), stops }
     rows.set(spot.row, marks)

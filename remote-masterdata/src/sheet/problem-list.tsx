@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined'
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined'
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import { Button, Card, Flex, Typography, theme } from 'antd'
 import { useState } from 'react'
@@ -16,17 +17,31 @@ interface Props {
   onJump: (spot: Spot) => void
 }
 
-const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { problem: Problem }) => {
+const ProblemIcon = ({ stops, note }: Problem) => {
   const { token } = theme.useToken()
-  const { stops, spot } = problem
-  const Icon = stops ? CloseCircleOutlined : WarningOutlined
+  if (note) return <InfoCircleOutlined aria-hidden style={{ color: token.colorInfo }} />
+  if (stops) return <CloseCircleOutlined aria-hidden style={{ color: token.colorError }} />
+  return <WarningOutlined aria-hidden style={{ color: token.colorWarning }} />
+}
+
+const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { problem: Problem }) => {
+  const { spot } = problem
+  const icon = <ProblemIcon {...problem} />
+  const text = <span>{words.problemText(sheet, problem)}</span>
+  if (!spot)
+    return (
+      <Flex component="li" gap={8} style={{ paddingInline: 5, paddingBlock: 1 }}>
+        {icon}
+        {text}
+      </Flex>
+    )
   return (
     <li>
       <Button
         type="text"
         size="small"
-        icon={<Icon aria-hidden style={{ color: stops ? token.colorError : token.colorWarning }} />}
-        onClick={() => spot && onJump(spot)}
+        icon={icon}
+        onClick={() => onJump(spot)}
         style={{
           blockSize: 'auto',
           fontWeight: 'normal',
@@ -35,7 +50,7 @@ const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { pro
           paddingInline: 4,
         }}
       >
-        <span>{words.problemText(sheet, problem)}</span>
+        {text}
       </Button>
     </li>
   )
@@ -47,18 +62,17 @@ export const ProblemList = ({ sheet, problems, words, onJump }: Props) => {
   const { token } = theme.useToken()
   const [all, setAll] = useState(false)
   const stopping = problems.filter(({ stops }) => stops).length
-  const summary = problems.length
-    ? [
-        stopping > 0 && t('stopping', { count: stopping }),
-        problems.length > stopping && t('warning', { count: problems.length - stopping }),
-      ]
+  const warning = problems.filter(({ stops, note }) => !stops && !note).length
+  const isFine = stopping + warning === 0
+  const summary = !isFine
+    ? [stopping > 0 && t('stopping', { count: stopping }), warning > 0 && t('warning', { count: warning })]
         .filter(Boolean)
         .join(' · ')
     : t('noProblems')
   return (
     <Card size="small">
       <Flex gap="small" align="center" role="status">
-        {problems.length === 0 && <CheckCircleOutlined aria-hidden style={{ color: token.colorSuccess }} />}
+        {isFine && <CheckCircleOutlined aria-hidden style={{ color: token.colorSuccess }} />}
         <Typography.Text strong>{summary}</Typography.Text>
       </Flex>
       {problems.length > 0 && (

@@ -99,7 +99,9 @@ afterAll(() => {
 
 test('type, fill down, undo and save: one sheet, the ids of what stays, and what comes next', async () => {
   const { user, host } = await open()
-  expect(screen.getByText('Every night of the staying period has its price.')).toBeVisible()
+  expect(
+    screen.getByText(/^Every night of the staying period has its price for each room and board sold/),
+  ).toBeVisible()
   expect(prices(/^Low/)).toEqual(['100.00', '200.00'])
   choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
   await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
@@ -164,6 +166,31 @@ test('a block from a spreadsheet becomes seasons; gaps, overlaps and losses are 
     'High · Garden BB ×2 · Sell: sells for 1,800.00, below its cost of 1,815.00.',
   ])
 }, 30_000)
+
+test('what isn’t sold is said: rooms without a column, columns without a price', async () => {
+  const [lowSeason, highSeason] = sheet.seasons.map((one) => ({ ...one, rates: one.rates.slice(0, 1) }))
+  const seasons = [lowSeason, highSeason].filter((one) => one !== undefined)
+  const { user } = await open(answer(hotelRateSheet.get, { data: { ...sheet, seasons } }))
+  expect(screen.getByText('Rooms without a column, so not sold by this contract: Villa.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Columns?/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Add/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /Add/ }))
+  expect(
+    await screen.findByText(
+      'Without a price in any season, so not sold and not kept when you save: Villa BB ×2.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText(/Rooms without a column/)).toBeNull()
+  expect(screen.getByText(/^Every night of the staying period/)).toBeVisible()
+})
+
+test('a blank sheet marks nothing before anything is typed', async () => {
+  await open(answer(hotelRateSheet.get, { data: { ...sheet, status: 'draft', seasons: [] } }))
+  const marked = screen.getAllByRole('gridcell').filter((cell) => cell.title !== '')
+  expect(marked).toEqual([])
+  expect(screen.getByText(/No season covers 1 Apr 2026/)).toBeVisible()
+})
 
 test('what was typed and not saved is there again after a reload, even in the middle of a cell', async () => {
   const first = await open()

@@ -71,8 +71,10 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
         .filter(Boolean)
         .join(' · ')
     }
-    const problemText = (sheet: Sheet, { kind, spot, text, other, nights, costCents, sellCents }: Problem) =>
-      t(`problems.${kind}`, {
+    const listed = (names: readonly string[]) => names.map((name) => isolated(name, locale)).join(', ')
+    const problemText = (sheet: Sheet, problem: Problem) => {
+      const { kind, spot, text, other, nights, costCents, sellCents, guests, columns, roomIds } = problem
+      return t(`problems.${kind}`, {
         where: spot ? where(sheet, spot) : '',
         season: seasonName(sheet, spot?.row),
         number: (spot?.row ?? 0) + 1,
@@ -81,8 +83,12 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
         nights: nightsText(nights ?? []),
         cost: isolated(formatCents(costCents ?? 0), locale),
         sell: isolated(formatCents(sellCents ?? 0), locale),
+        guests: guests ?? 0,
+        columns: listed((columns ?? []).map(wholeColumn)),
+        rooms: listed((roomIds ?? []).map((id) => roomName(data, id))),
       })
+    }
     return { columnName, wholeColumn, shown, seasonName, problemText, t }
-  }, [t, locale, columnName, wholeColumn, shown, nightsText])
+  }, [t, locale, data, columnName, wholeColumn, shown, nightsText])
 }
 export type Words = ReturnType<typeof useWords>

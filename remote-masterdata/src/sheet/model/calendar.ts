@@ -1,8 +1,8 @@
 import { overlapsOf, ruledNights, type Span, uncoveredNights } from '@melali/shared/api'
 import { parseDay, parseWeekdays } from './days'
 import type { Problem, Spot, Terms } from './problems'
-import { readCell, readPriority } from './read'
-import type { RateColumn, SeasonRow, Sheet } from './sheet'
+import { readPriority } from './read'
+import { isBlank, type SeasonRow, type Sheet } from './sheet'
 
 /** A season whose days can be read. */
 const datedSeason = ({ from, to, weekdays, priority }: SeasonRow, row: number) => {
@@ -31,7 +31,7 @@ const lookAt = (dates: string, { stayFrom, stayTo }: Terms) => {
 let last: { key: string; found: ReturnType<typeof lookAt> } | undefined
 
 /** Most edits are of prices: the calendar is looked at again only when a date changed. */
-const calendarOf = ({ rows }: Sheet, terms: Terms) => {
+export const calendarOf = ({ rows }: Sheet, terms: Terms) => {
   const dates = JSON.stringify(
     rows.map(({ from, to, weekdays, priority }) => ({ from, to, weekdays, priority })),
   )
@@ -40,30 +40,21 @@ const calendarOf = ({ rows }: Sheet, terms: Terms) => {
   return last.found
 }
 
-/** Columns of one room and board: any of them prices a night. */
-const offers = (columns: readonly RateColumn[]) => {
-  const found = new Map<string, RateColumn[]>()
-  for (const column of columns) {
-    const key = `${column.roomId} ${column.board}`
-    found.set(key, [...(found.get(key) ?? []), column])
-  }
-  return [...found.values()]
-}
-
-const isSold = (sheet: Sheet, offer: readonly RateColumn[]) =>
-  sheet.rows.some((row) => offer.some(({ key }) => row.cells[key]))
-
-/** The season that ends before the first night without one. */
-const beforeGap = ({ rows }: Sheet, [gap]: readonly Span[]): Spot => {
+/** The season that ends before the first night without one, or begins after it; none where nothing is typed yet. */
+const besideGap = ({ rows }: Sheet, [gap]: readonly Span[]): Spot | null => {
+  if (!gap || rows.every(isBlank)) return null
   const ends = rows.map(({ to }) => parseDay(to) ?? '')
-  const before = ends.filter((end) => end !== '' && gap !== undefined && end < gap.from)
-  return { row: Math.max(0, ends.indexOf(before.toSorted().at(-1) ?? '')), field: 'to' }
+  const before = ends.filter((end) => end !== '' && end < gap.from).toSorted()
+  const last = before.at(-1)
+  if (last) return { row: ends.indexOf(last), field: 'to' }
+  const starts = rows.map(({ from }) => parseDay(from) ?? '')
+  const [next] = starts.filter((start) => start > gap.to).toSorted()
+  return next ? { row: starts.indexOf(next), field: 'from' } : null
 }
 
-/** Nights without a season, with two, or with one that has no price for a room and board. */
+/** Nights without a season, or with two. */
 export const calendarProblems = (sheet: Sheet, terms: Terms): Problem[] => {
-  const { gaps, overlaps, ruled } = calendarOf(sheet, terms)
-  const sold = offers(sheet.columns).filter((offer) => isSold(sheet, offer))
+  const { gaps, overlaps } = calendarOf(sheet, terms)
   return [
     ...overlaps.map(
       ({ one, other, nights }): Problem => ({
@@ -75,20 +66,7 @@ export const calendarProblems = (sheet: Sheet, terms: Terms): Problem[] => {
       }),
     ),
     ...(gaps.length
-      ? [{ kind: 'gap' as const, stops: false, spot: beforeGap(sheet, gaps), nights: gaps }]
+      ? [{ kind: 'gap' as const, stops: false, spot: besideGap(sheet, gaps), nights: gaps }]
       : []),
-    ...ruled.flatMap(({ season: { row }, nights }) =>
-      sold.flatMap((offer): Problem[] => {
-        const [first] = offer
-        const isPriced = offer.some(
-          ({ key }) => typeof readCell('cost', sheet.rows[row]?.cells[key]?.cost ?? '') === 'number',
-        )
-        // A cell that says something else already asks for its cost.
-        const isTyped = offer.some(({ key }) => sheet.rows[row]?.cells[key])
-        if (!first || isPriced || isTyped) return []
-        const spot = { row, column: first.key, layer: 'cost' as const }
-        return [{ kind: 'missing', stops: false, spot, nights }]
-      }),
-    ),
   ]
 }

@@ -10,7 +10,7 @@ const columnOf = (roomId: string, board: 'BB' | 'HB', occupancy: number) => {
   return { ...column, key: columnKey(column) }
 }
 const [a1, a2, b2] = [columnOf('a', 'BB', 1), columnOf('a', 'BB', 2), columnOf('b', 'HB', 2)]
-const terms: Terms = { stayFrom: '2026-04-01', stayTo: '2026-12-31', taxMode: 'inclusive' }
+const terms: Terms = { stayFrom: '2026-04-01', stayTo: '2026-12-31', taxMode: 'inclusive', rooms: [] }
 
 const season = (name: string, from: string, to: string, more: object = {}) => ({
   ...blankRow(name),
@@ -26,7 +26,9 @@ const field = (name: 'name' | 'from' | 'to' | 'weekdays' | 'priority', text: str
   const lane: Lane = { kind: 'field', field: name }
   return setCells(whole, [{ row, lane, text }], 'cost')
 }
-const found = (sheet: Sheet, given: Terms = terms) => problemsOf(sheet, given)
+/** Without notes, unless they are asked for. */
+const found = (sheet: Sheet, given: Terms = terms) => problemsOf(sheet, given).filter(({ note }) => !note)
+const notes = (sheet: Sheet, given: Terms = terms) => problemsOf(sheet, given).filter(({ note }) => note)
 const kinds = (problems: readonly Problem[]) => problems.map(({ kind }) => kind)
 
 test('a sheet that prices every night has none, and a blank row is no season', () => {
@@ -97,6 +99,43 @@ test('a room and board without a price in a season that rules nights is missing 
   )
   expect(found(single)).toEqual([])
   expect(found(without(1, b2), { ...terms, stayTo: '2026-06-30' })).toEqual([])
+})
+
+test('a blank sheet points at no cell, a gap at the season beside it', () => {
+  const blank = { rows: [blankRow('new')], columns: [a2] }
+  expect(problemsOf(blank, terms)).toEqual([
+    { kind: 'gap', stops: false, spot: null, nights: [{ from: '2026-04-01', to: '2026-12-31' }] },
+  ])
+  expect(found(field('from', '2026-04-03'))).toMatchObject([{ kind: 'gap', spot: { row: 0, field: 'from' } }])
+})
+
+test('seasons without a single price don’t pass for priced nights', () => {
+  const bare = { ...whole, rows: whole.rows.map((row) => ({ ...row, cells: {} })) }
+  expect(kinds(found(bare))).toEqual(['unpriced'])
+})
+
+test('what isn’t sold is named: columns without a price, rooms without a column', () => {
+  const rooms = [
+    { id: 'a', active: true },
+    { id: 'c', active: true },
+    { id: 'd', active: false },
+  ]
+  expect(notes(whole, { ...terms, rooms })).toEqual([
+    { kind: 'blankColumns', stops: false, note: true, spot: null, columns: [a1] },
+    { kind: 'unsoldRooms', stops: false, note: true, spot: null, roomIds: ['c'] },
+  ])
+})
+
+test.each([
+  ['fewer guests take the next larger price', a1, a2, {}, { kind: 'moreGuests', guests: 2 }],
+  ['more guests have extra adults', a2, a1, { extraAdultCost: '20' }, { kind: 'extraAdults', guests: 1 }],
+  ['more guests can’t book without them', a2, a1, {}, { kind: 'tooManyGuests', guests: 2 }],
+] as const)('%s where their own is empty', (_, empty, priced, more, expected) => {
+  const both = { [a1.key]: { cost: '80' }, [a2.key]: { cost: '100' }, [b2.key]: { cost: '100' } }
+  const lacking = { ...both, [empty.key]: {}, [priced.key]: { cost: '90', ...more } }
+  const sheet = sheetWith(...whole.rows.map((row, at) => ({ ...row, cells: at === 1 ? lacking : both })))
+  expect(found(sheet)).toEqual([])
+  expect(notes(sheet)).toMatchObject([{ ...expected, spot: { row: 1, column: empty.key } }])
 })
 
 test('what is sold below cost is found with taxes on top', () => {

@@ -1,5 +1,6 @@
 import { type RateSheet, type Span, withTaxes } from '@melali/shared/api'
 import { calendarProblems } from './calendar'
+import { coverageProblems } from './coverage'
 import { parseDay, parseWeekdays } from './days'
 import { readCell, readPriority } from './read'
 import {
@@ -31,24 +32,37 @@ export type ProblemKind =
   | 'overlap'
   | 'samePriority'
   | 'gap'
+  | 'unpriced'
   | 'missing'
   | 'loss'
+  | 'moreGuests'
+  | 'extraAdults'
+  | 'tooManyGuests'
+  | 'blankColumns'
+  | 'unsoldRooms'
 
 export interface Problem {
   kind: ProblemKind
   /** Nothing can be saved until it is gone; the others keep the contract from being published. */
   stops: boolean
+  /** Good to know; it keeps from nothing. */
+  note?: boolean
   /** None where no season is to blame. */
   spot: Spot | null
   /** What the sentence needs besides the spot. */
   text?: string
   other?: number
   nights?: readonly Span[]
+  columns?: readonly RateColumn[]
+  roomIds?: readonly string[]
+  guests?: number
   costCents?: number
   sellCents?: number
 }
 
-export type Terms = Pick<RateSheet, 'stayFrom' | 'stayTo' | 'taxMode'>
+export type Terms = Pick<RateSheet, 'stayFrom' | 'stayTo' | 'taxMode'> & {
+  rooms: readonly Pick<RateSheet['rooms'][number], 'id' | 'active'>[]
+}
 
 const inRow = (row: SeasonRow, at: number): Problem[] => {
   const from = row.from === '' ? null : parseDay(row.from)
@@ -124,11 +138,16 @@ const ofRow = (row: SeasonRow, at: number, { columns }: Sheet, { taxMode }: Term
   return problems
 }
 
-const rank: readonly ProblemKind[] = ['gap', 'missing', 'loss']
+const weight = ({ stops, note }: Problem) => (stops ? 0 : note ? 2 : 1)
+const rank: readonly ProblemKind[] = [
+  ...(['gap', 'unpriced', 'missing', 'loss'] as const),
+  ...(['tooManyGuests', 'extraAdults', 'moreGuests', 'blankColumns', 'unsoldRooms'] as const),
+]
 
 /** Everything that is wrong with a sheet, what keeps it from being saved first. */
 export const problemsOf = (sheet: Sheet, terms: Terms): Problem[] =>
   [
     ...sheet.rows.flatMap((row, at) => ofRow(row, at, sheet, terms)),
     ...calendarProblems(sheet, terms),
-  ].toSorted((a, b) => Number(b.stops) - Number(a.stops) || rank.indexOf(a.kind) - rank.indexOf(b.kind))
+    ...coverageProblems(sheet, terms),
+  ].toSorted((a, b) => weight(a) - weight(b) || rank.indexOf(a.kind) - rank.indexOf(b.kind))
