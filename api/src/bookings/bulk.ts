@@ -3,6 +3,7 @@ import { oneByOne } from '../bulk/one-by-one'
 import { serveBulk } from '../bulk/serve-bulk'
 import { bookings } from '../db'
 import type { Door } from '../door'
+import { refuse } from '../errors'
 import type { Call } from '../serve'
 import { removeDraft } from './commands/remove'
 import { approve } from './commands/review'
@@ -16,6 +17,12 @@ const given =
   (command: BookingCommand, work: (opened: Command) => Promise<void>) => async (call: Call, id: string) =>
     work(await openCommand({ ...call, params: { id }, ifMatch: undefined }, command))
 
+/** The booking's page warns of a hold before its button; here nobody has seen it. */
+const approveSeen = async (opened: Command) => {
+  if (opened.booking.status === 'submitted' && opened.booking.creditHold) throw refuse.conflict('CREDIT_HOLD')
+  await approve(opened)
+}
+
 export const registerBulk = (door: Door) =>
   serveBulk(door, bulkBookings, {
     listing: (query, { actor }) => listingOfBookings(query, actor),
@@ -25,7 +32,7 @@ export const registerBulk = (door: Door) =>
       scope: visibleTo,
       work: {
         submit: given('submit', (opened) => submit(opened)),
-        approve: given('approve', (opened) => approve(opened)),
+        approve: given('approve', approveSeen),
         delete: given('delete', removeDraft),
       },
     }),

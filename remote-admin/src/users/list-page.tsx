@@ -1,20 +1,22 @@
-import { exportUsers, listUsers, type User } from '@melali/shared/api'
-import { DataList, PageFrame, RecordSteps, useCan, useT } from '@melali/shared/ui'
+import { bulkUsers, exportUsers, listUsers } from '@melali/shared/api'
+import { DataList, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { useUserColumns, useUserFilters } from './columns'
-import { DeleteMany } from './delete-many'
 import { EditUser } from './edit-user'
 import { UserForm } from './user-form'
-
-const deletable = {
-  actions: (users: User[], clear: () => void) => <DeleteMany users={users} onDone={clear} />,
-}
 
 export const Component = () => {
   const t = useT('users')
   const can = useCan()
   const { record, open, close, addressOf } = useOpenRecord()
+  const bulk = useBulk(bulkUsers, {
+    words: {
+      deactivate: { text: t('deactivateManyText') },
+      delete: { title: (shown) => t('deleteManyTitle', { shown }), text: t('deleteManyText') },
+    },
+    to: addressOf,
+  })
   const isNew = record === 'new' && can('create.user')
   return (
     <PageFrame
@@ -35,7 +37,7 @@ export const Component = () => {
         filters={useUserFilters()}
         defaultSort="name"
         to={(user) => addressOf(user.id)}
-        {...(can('delete.user') && { select: deletable })}
+        {...(bulk && { select: bulk })}
         empty={{ text: t('empty') }}
       />
       <SideDrawer

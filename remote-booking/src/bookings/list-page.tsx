@@ -1,5 +1,12 @@
-import { type BookingRow, bookingTabs, countBookings, exportBookings, listBookings } from '@melali/shared/api'
-import { DataList, LinkButton, PageFrame, useCan, useRead, useT } from '@melali/shared/ui'
+import {
+  type BookingRow,
+  bookingTabs,
+  bulkBookings,
+  countBookings,
+  exportBookings,
+  listBookings,
+} from '@melali/shared/api'
+import { DataList, LinkButton, PageFrame, useBulk, useCan, useRead, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { useBookingColumns } from './columns'
 import { useBookingFilters } from './filters'
@@ -23,9 +30,23 @@ const useTabs = () => {
   }))
 }
 
+const useActions = () => {
+  const t = useT('list.many')
+  const wording = (action: 'submit' | 'approve' | 'delete') => ({
+    verb: t(`${action}.verb`),
+    title: (shown: string) => t(`${action}.title`, { shown }),
+    text: t(`${action}.text`),
+  })
+  return useBulk(bulkBookings, {
+    words: { submit: wording('submit'), approve: wording('approve'), delete: wording('delete') },
+    to: (id) => `/booking-management/${id}/detail`,
+  })
+}
+
 export const Component = () => {
   const t = useT('list')
   const can = useCan()
+  const bulk = useActions()
   const mayContinue = can('update.booking')
   const create = (
     <LinkButton type="primary" to="/booking-management/create">
@@ -47,6 +68,7 @@ export const Component = () => {
         defaultSort="-createdAt"
         tabs={useTabs()}
         to={placeOf}
+        {...(bulk && { select: bulk })}
         empty={{ text: t('empty'), action: can('create.booking') && create }}
       />
     </PageFrame>

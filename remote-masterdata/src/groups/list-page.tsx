@@ -1,11 +1,22 @@
-import { exportGroups, type GroupRow, listGroups } from '@melali/shared/api'
+import { bulkGroups, exportGroups, type GroupRow, listGroups } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { BaliTime, type Column, DataList, LinkButton, PageFrame, useCan, useT } from '@melali/shared/ui'
+import {
+  BaliTime,
+  type Column,
+  DataList,
+  LinkButton,
+  PageFrame,
+  useBulk,
+  useCan,
+  useT,
+} from '@melali/shared/ui'
 import { paxText } from './pax-text'
 
 export const Component = () => {
   const t = useT('groups')
   const can = useCan()
+  const placeOf = (id: string) => `/master-data/group/${id}/detail`
+  const bulk = useBulk(bulkGroups, { words: { delete: { text: t('deleteManyText') } }, to: placeOf })
   const create = (type: 'primary' | 'default') =>
     can('create.group') && (
       <LinkButton to="/master-data/group/create" type={type}>
@@ -36,7 +47,8 @@ export const Component = () => {
         columns={columns}
         filters={can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []}
         defaultSort="-createdAt"
-        to={(row) => `/master-data/group/${row.id}/detail`}
+        to={(row) => placeOf(row.id)}
+        {...(bulk && { select: bulk })}
         empty={{ text: t('empty'), action: create('default') }}
       />
     </PageFrame>

@@ -8,11 +8,11 @@ import { useConfirm } from '../page/use-confirm'
 import { BulkReport } from './report'
 import { begin, type Target } from './run'
 import { type Ticked, useRun } from './use-run'
-import { useCommonWords, type Wording } from './words'
+import { useWords, type Wording } from './words'
 
 interface Options<Action extends string> {
-  /** The words of actions that this list alone has, and better words for the common ones. */
-  words?: Partial<Record<Action, Wording>>
+  /** Of actions that this list alone has, and better ones for the common actions. */
+  words?: Partial<Record<Action, Partial<Wording>>>
   /** Where a row that failed is looked at. */
   to?: (id: string) => string
 }
@@ -23,27 +23,24 @@ const targetOf = ({ matching, keys }: Ticked): Target =>
 /** What a person may do with many rows of a list at once, for `DataList`'s `select`; undefined where nothing. */
 export const useBulk = <Action extends string, Out, In>(
   declared: Bulk<Action, Out, In>,
-  { words, to }: Options<Action> = {},
+  { words = {}, to }: Options<Action> = {},
 ) => {
   const bulk = declared as unknown as Bulk
   const can = useCan()
   const host = useHost()
   const confirm = useConfirm()
-  const said: Record<string, Wording | undefined> = { ...useCommonWords(), ...words }
+  const wordingOf = useWords(words)
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const { run, go, stop, close } = useRun(bulk)
 
-  const offered = Object.entries(bulk.actions).flatMap(([action, permission]) => {
-    const wording = said[action]
-    return wording && can(permission) ? [{ action, ...wording }] : []
-  })
+  const offered = Object.entries(bulk.actions).flatMap(([action, permission]) =>
+    can(permission) ? [{ action, ...wordingOf(action) }] : [],
+  )
   if (offered.length === 0) return undefined
 
   const ask = async (action: string, target: Target, ticked: Ticked) => {
-    const wording = said[action]
-    if (!wording) return
     const first = begin(action, target)
-    const { verb, title, text = null, danger = false } = wording
+    const { verb, title, text = null, danger = false } = wordingOf(action)
     if (await confirm({ title: title(numbers.format(first.total)), content: text, verb, danger }))
       await go(first, ticked)
   }

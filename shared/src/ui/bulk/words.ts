@@ -9,21 +9,19 @@ export interface Wording {
   danger?: boolean
 }
 
-/** The actions that many lists have. */
-export const useCommonWords = (): Record<string, Wording> => {
+export type Words = Readonly<Record<string, Partial<Wording> | undefined>>
+
+/** The words of a list's own, and for the rest those that all lists share. */
+export const useWords = (own: Words) => {
   const kit = useKit()
-  const switching = (verb: string): Wording => ({
-    verb,
-    title: (shown) => kit('bulk.switchTitle', { verb, shown }),
-  })
-  return {
-    activate: switching(kit('bulk.activate')),
-    deactivate: switching(kit('bulk.deactivate')),
-    delete: {
-      verb: kit('bulk.delete'),
-      title: (shown) => kit('bulk.deleteTitle', { shown }),
-      text: kit('bulk.deleteText'),
-      danger: true,
-    },
+  return (action: string): Wording => {
+    const verb = own[action]?.verb ?? kit(`bulk.${action}`)
+    const destroys = action === 'delete'
+    return {
+      verb,
+      title: (shown) => kit(destroys ? 'bulk.deleteTitle' : 'bulk.switchTitle', { verb, shown }),
+      ...(destroys && { text: kit('bulk.deleteText'), danger: true }),
+      ...own[action],
+    }
   }
 }
