@@ -4,6 +4,7 @@ import { read } from 'hucre'
 import { parseCsv } from 'hucre/csv'
 import { listingOfBookings } from '../bookings/list'
 import { bookings, guests } from '../db'
+import { csvTable } from '../testing/csv-table'
 import { costKeys } from '../testing/no-cost'
 import { sampleBooking, sampleGroup, sampleGuest, sampleNationality } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -23,12 +24,6 @@ beforeAll(async () => {
   agent = await app.as('agent', agentId)
 })
 afterAll(() => app.close())
-
-const table = async (client: TestClient, path: string) => {
-  const answer = await client.get(path)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return parseCsv(answer.raw.toString()).map((row) => row.map(String))
-}
 
 const wholeList = async (client: TestClient, path: string) => {
   const rows = []
@@ -53,7 +48,7 @@ test('an export is the list over all its pages, with its filters, search and ord
   await app.db.insert(guests).values(many)
   const query = `search=wang&nationalityId=${country.id}&sort=-name`
   const listed = await wholeList(sales, `/api/guests?${query}`)
-  const [head, ...rows] = await table(
+  const [head, ...rows] = await csvTable(
     sales,
     `/api/guests/export?${query}&format=csv&columns=name,nationalityId,birthdate,phone`,
   )
@@ -61,7 +56,7 @@ test('an export is the list over all its pages, with its filters, search and ord
   expect(head).toEqual(['Full name', 'Nationality', 'Date of birth', 'Phone'])
   expect(rows).toEqual(listed.map(({ name }) => [name, country.name, '1990-05-01', "'+62 361 555 0100"]))
 
-  const everything = await table(sales, '/api/guests/export?format=csv&columns=name')
+  const everything = await csvTable(sales, '/api/guests/export?format=csv&columns=name')
   expect(everything).toHaveLength(1 + (await wholeList(sales, '/api/guests?sort=name')).length)
 })
 
@@ -116,12 +111,12 @@ test('XLSX holds amounts as numbers and dates as dates', async () => {
 test('an agent gets its own rows and nobody their cost without the permission', async () => {
   const group = await sampleGroup(app.db, { agentId })
   const mine = await sampleBooking(app.db, { agentId, groupId: group.id })
-  const [, ...rows] = await table(agent, '/api/bookings/export?format=csv&columns=code')
+  const [, ...rows] = await csvTable(agent, '/api/bookings/export?format=csv&columns=code')
   expect(rows.map(([code]) => code)).toEqual([mine.code])
 
-  const [head] = await table(agent, '/api/bookings/export?format=csv')
+  const [head] = await csvTable(agent, '/api/bookings/export?format=csv')
   expect(head?.join()).not.toMatch(/margin|cost/i)
-  const [whole] = await table(finance, '/api/bookings/export?format=csv')
+  const [whole] = await csvTable(finance, '/api/bookings/export?format=csv')
   expect(whole).toContain('Margin (USD)')
   const asked = await agent.get('/api/bookings/export?format=csv&columns=code,marginCents')
   expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['columns']])
@@ -147,7 +142,7 @@ test('who may not see the list may not download it', async () => {
 
 test('every other list has its file too, down to the last column', async () => {
   const admin = await app.as('super.admin')
-  const exports = app.endpoints.filter(({ path }) => path.endsWith('/export'))
+  const exports = app.endpoints.filter(({ path }) => path.endsWith('/export') && !path.includes(':'))
   expect(exports.length).toBeGreaterThan(20)
   for (const { path } of exports)
     for (const locale of ['en', 'ar']) {

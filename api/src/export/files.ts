@@ -15,7 +15,8 @@ const onTheWall = (instant: string) => new Date(Date.parse(instant) + BALI_MS)
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-const csvCell = (kind: Kind, value: unknown): string => {
+/** A value in a text, as a CSV has it. */
+export const written = (kind: Kind, value: unknown): string => {
   if (isNothing(value)) return ''
   switch (kind) {
     case 'cents':
@@ -25,13 +26,13 @@ const csvCell = (kind: Kind, value: unknown): string => {
       return onTheWall(String(value))
         .toISOString()
         .replace(/\.\d+Z$/, '+08:00')
-    case 'number':
-    case 'day':
+    default:
       return String(value)
-    case 'text':
-      return guarded(String(value))
   }
 }
+
+const csvCell = (kind: Kind, value: unknown) =>
+  kind === 'text' ? guarded(written(kind, value)) : written(kind, value)
 
 const xlsxCell = (kind: Kind, value: unknown): Plain => {
   if (isNothing(value)) return null

@@ -2,6 +2,7 @@ import type { Label, Locale } from '@melali/shared/contract'
 import type { AnyResource, Field } from '@melali/shared/resources'
 import type { Column, Columns, Kind } from './column'
 import { columnsIn } from './column'
+import { written } from './files'
 
 type Row = Record<string, unknown> & { titles: Record<string, string | undefined> }
 
@@ -46,6 +47,20 @@ const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string)
         return value
     }
   }
+}
+
+/** Says what a field of a record holds, and what the field is called. */
+export const textOfField = (resource: AnyResource, locale: Locale) => {
+  const { word } = columnsIn<Row>(locale)
+  const fields = resource.fields as Record<string, Field>
+  const label = (key: string) => fields[key]?.label[locale] ?? key
+  const say = (key: string, value: unknown, titles: Row['titles']) => {
+    const field = fields[key]
+    if (!field) return ''
+    const text = textOf(field, locale, (yes) => word(yes ? 'yes' : 'no'))
+    return written(kinds[field.kind] ?? 'text', text(value, titles)) || '–'
+  }
+  return Object.assign(say, { label })
 }
 
 /** The columns of a declared resource's file. */

@@ -1,5 +1,6 @@
 import type { Export } from '@melali/shared/api'
-import type { Locale } from '@melali/shared/contract'
+import type { Endpoint, Locale } from '@melali/shared/contract'
+import type * as z from 'zod'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import type { Door } from '../door'
@@ -11,11 +12,20 @@ import type { Columns } from './column'
 import { fileOf } from './files'
 import { rowsOf } from './rows'
 
-interface Source<Row, Query> {
-  /** The list itself, from the same query. */
-  listing(query: Query, call: Call): Listing<Row>
+type AskedCall<P extends z.ZodType> = Call<Endpoint<P>>
+
+interface Shape<Row> {
   columns(locale: Locale): Columns<Row>
 }
+interface Listed<Row, Query, P extends z.ZodType> extends Shape<Row> {
+  /** The list itself, from the same query; the call speaks the language of the file. */
+  listing(query: Query, call: AskedCall<P>): Listing<Row> | Promise<Listing<Row>>
+}
+interface Read<Row, Query, P extends z.ZodType> extends Shape<Row> {
+  /** For rows without an id of their own. */
+  rows(query: Query, call: AskedCall<P>): Promise<AsyncIterable<Row>>
+}
+type Source<Row, Query, P extends z.ZodType> = Listed<Row, Query, P> | Read<Row, Query, P>
 
 /** The wanted columns in the wanted order; one that the caller may not see is as unknown as any other. */
 const chosen = <Row>(columns: Columns<Row>, wanted: readonly string[] | undefined, actor: Actor) => {
@@ -34,17 +44,18 @@ async function* fit<Row>(rows: AsyncIterable<Row>, actor: Actor) {
 }
 
 /** Mounts the download of a list: the same rows in the same order, seen with the same eyes. */
-export const serveExport = <Row, Out, In>(
+export const serveExport = <Row, Out, In, P extends z.ZodType>(
   door: Door,
-  endpoint: Export<Out, In>,
-  { listing, columns }: Source<Row, Out>,
-) => {
-  const name = endpoint.path.split('/').at(-2) ?? 'list'
+  endpoint: Export<Out, In, P>,
+  source: Source<Row, Out, P>,
+) =>
   serve(door, endpoint, async (call) => {
     const { query, actor, now, tx } = call
-    const { format, columns: wanted, language = call.locale, ...asked } = query
-    const shown = chosen(columns(language), wanted, actor)
-    const rows = rowsOf(tx, listing(asked as Out, call as Call))
-    return fileOf(format, `${name}-${baliDay(now)}`, fit(rows, actor), shown)
+    const { format, columns: wanted, language = call.locale, ...rest } = query
+    const shown = chosen(source.columns(language), wanted, actor)
+    const asked = rest as Out
+    const asking = { ...call, locale: language } as unknown as AskedCall<P>
+    const rows =
+      'rows' in source ? await source.rows(asked, asking) : rowsOf(tx, await source.listing(asked, asking))
+    return fileOf(format, `${endpoint.fileName}-${baliDay(now)}`, fit(rows, actor), shown)
   })
-}

@@ -1,16 +1,18 @@
 import * as calls from '@melali/shared/api'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { importBatches, users } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
-import { countCapped, matches, offsetOf, pageMeta } from '../listing'
+import { serveExport } from '../export/serve-export'
+import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
-import { type Batch, readBatch, takeStep, visibleBatches } from './batches'
+import { type Batch, readBatch, takeStep } from './batches'
 import { checkRows, countOf } from './check/check-rows'
+import { listingOfImports } from './history'
 import { importedResource, planOf } from './plan'
-import { batchView, summaryOf } from './report/batch-view'
+import { batchView } from './report/batch-view'
+import { importColumns, rowColumns } from './report/file-columns'
 import { errorFile, templateFile } from './report/files'
 import { reportOf } from './report/rows'
+import { toldRows } from './report/told-rows'
 import { keepChecked, keptRows } from './store'
 import { storeUpload } from './upload'
 import { runBatch } from './write/run'
@@ -38,24 +40,11 @@ export const register = (door: Door) => {
     return view(call, await storeUpload(call, resource, call.file))
   })
 
-  serve(door, calls.listImports, async ({ tx, query, actor }) => {
-    const { resource, status, search } = query
-    const where = and(
-      visibleBatches(actor),
-      resource ? eq(importBatches.entity, resource) : undefined,
-      status ? eq(importBatches.status, status) : undefined,
-      matches(sql`lower(${importBatches.fileName})`, search),
-    )
-    const rows = await tx
-      .select({ batch: importBatches, by: { id: users.id, name: users.name } })
-      .from(importBatches)
-      .leftJoin(users, eq(users.id, importBatches.createdById))
-      .where(where)
-      .orderBy(desc(importBatches.createdAt), desc(importBatches.id))
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-    const counted = await countCapped(tx, sql`${importBatches}`, where)
-    return { data: rows.map(({ batch, by }) => summaryOf(batch, by)), meta: pageMeta(query, counted) }
+  serve(door, calls.listImports, ({ tx, query, actor }) => pageOf(tx, listingOfImports(query, actor), query))
+
+  serveExport(door, calls.exportImports, {
+    listing: (query, { actor }) => listingOfImports(query, actor),
+    columns: importColumns,
   })
 
   serve(door, calls.getImport, async (call) => view(call, (await opened(call)).batch))
@@ -73,6 +62,14 @@ export const register = (door: Door) => {
   serve(door, calls.listImportRows, async (call) => {
     const { batch, resource } = await opened(call)
     return reportOf(call.tx, batch, resource, call.query, call)
+  })
+
+  serveExport(door, calls.exportImportRows, {
+    rows: async (query, call) => {
+      const { batch, resource } = await opened(call)
+      return toldRows(call, batch, resource, query)
+    },
+    columns: rowColumns,
   })
 
   serve(door, calls.getImportErrors, async (call) => {

@@ -1,30 +1,32 @@
-import type { crewBooking } from '@melali/shared/api'
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { CrewBooking } from '@melali/shared/api'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
 import { baliDay, baliInstant } from '../bookings/dates'
 import { bookings, type Db, duties, vehicles } from '../db'
-import { countCapped, matches, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+import { inOrder, type Listing, matches, orderBy } from '../listing'
 
-export interface SpanQuery extends PageQuery {
+export interface SpanQuery {
   search?: string | undefined
+  sort?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
 const dawn = (day: string) => baliInstant(day, '00:00').toISOString()
 
+const codeMatches = (search: string) =>
+  sql`exists (select 1 from ${bookings}
+    where ${bookings.id} = ${duties.bookingId} and ${matches(sql`lower(${bookings.code})`, search)})`
+
 const touches = ({ from, to, search }: SpanQuery, now: Date): SQL | undefined =>
   and(
     gt(duties.endsAt, dawn(from ?? baliDay(now))),
     to ? lt(duties.startsAt, sql`${dawn(to)}::timestamptz + interval '1 day'`) : undefined,
-    search ? matches(sql`lower(${bookings.code})`, search) : undefined,
+    search ? codeMatches(search) : undefined,
   )
 
-/** The duties of a driver or a guide in a span of days, the nearest first. */
-export const crewBookings = async (tx: Db, person: PgColumn, id: string, query: SpanQuery, now: Date) => {
-  const where = and(eq(person, id), touches(query, now))
-  const data: z.output<typeof crewBooking>[] = await tx
+const dutyRows = async (tx: Db, ids: readonly string[]): Promise<CrewBooking[]> => {
+  const rows = await tx
     .select({
       id: duties.id,
       bookingId: duties.bookingId,
@@ -41,10 +43,21 @@ export const crewBookings = async (tx: Db, person: PgColumn, id: string, query: 
     .from(duties)
     .leftJoin(bookings, eq(bookings.id, duties.bookingId))
     .leftJoin(vehicles, eq(vehicles.id, duties.vehicleId))
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? 'startsAt', { startsAt: duties.startsAt }, duties.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  const from = sql`${duties} left join ${bookings} on ${bookings.id} = ${duties.bookingId}`
-  return { data, meta: pageMeta(query, await countCapped(tx, from, where)) }
+    .where(inArray(duties.id, [...ids]))
+  return inOrder(ids, rows)
 }
+
+/** The duties of a driver or a guide in a span of days, the nearest first. */
+export const listingOfDuties = (
+  person: PgColumn,
+  id: string,
+  query: SpanQuery,
+  now: Date,
+): Listing<CrewBooking> => ({
+  table: duties,
+  id: duties.id,
+  scope: eq(person, id),
+  where: and(eq(person, id), touches(query, now)),
+  order: orderBy(query.sort ?? 'startsAt', { startsAt: duties.startsAt }, duties.id),
+  rows: dutyRows,
+})

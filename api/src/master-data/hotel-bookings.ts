@@ -1,24 +1,24 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { HotelBooking } from '@melali/shared/api'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { visibleTo } from '../bookings/repo'
 import { agents, bookingHotels, bookings, type Db, hotelRooms } from '../db'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { inOrder, type Listing, matches, orderBy } from '../listing'
 import type { SpanQuery } from './crew-bookings'
 
-const sorts = { checkIn: bookingHotels.checkIn, checkOut: bookingHotels.checkOut, code: bookings.code }
+const sorts = {
+  checkIn: bookingHotels.checkIn,
+  checkOut: bookingHotels.checkOut,
+  code: sql`(select ${bookings.code} from ${bookings} where ${bookings.id} = ${bookingHotels.bookingId})`,
+}
 
-/** The stays in a hotel in a span of days, the nearest first. */
-export const hotelBookings = async (tx: Db, hotelId: string, query: SpanQuery, actor: Actor, now: Date) => {
-  const { from = baliDay(now), to, search } = query
-  const where = and(
-    eq(bookingHotels.hotelId, hotelId),
-    gt(bookingHotels.checkOut, from),
-    to ? lte(bookingHotels.checkIn, to) : undefined,
-    search ? matches(sql`lower(${bookings.code})`, search) : undefined,
-    visibleTo(actor),
-  )
-  const data = await tx
+const ofBooking = (condition: SQL | undefined) =>
+  condition &&
+  sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingHotels.bookingId} and ${condition})`
+
+const stayRows = async (tx: Db, ids: readonly string[]): Promise<HotelBooking[]> => {
+  const rows = await tx
     .select({
       id: bookingHotels.id,
       bookingId: bookings.id,
@@ -35,10 +35,30 @@ export const hotelBookings = async (tx: Db, hotelId: string, query: SpanQuery, a
     .innerJoin(bookings, eq(bookings.id, bookingHotels.bookingId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
     .innerJoin(hotelRooms, eq(hotelRooms.id, bookingHotels.roomId))
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? 'checkIn', sorts, bookingHotels.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  const stays = sql`${bookingHotels} join ${bookings} on ${bookings.id} = ${bookingHotels.bookingId}`
-  return { data, meta: pageMeta(query, await countCapped(tx, stays, where)) }
+    .where(inArray(bookingHotels.id, [...ids]))
+  return inOrder(ids, rows)
+}
+
+/** The stays in a hotel in a span of days, the nearest first; an agent sees its own guests. */
+export const listingOfStays = (
+  hotelId: string,
+  query: SpanQuery,
+  actor: Actor,
+  now: Date,
+): Listing<HotelBooking> => {
+  const { from = baliDay(now), to, search } = query
+  const scope = and(eq(bookingHotels.hotelId, hotelId), ofBooking(visibleTo(actor)))
+  return {
+    table: bookingHotels,
+    id: bookingHotels.id,
+    scope,
+    where: and(
+      scope,
+      gt(bookingHotels.checkOut, from),
+      to ? lte(bookingHotels.checkIn, to) : undefined,
+      search ? ofBooking(matches(sql`lower(${bookings.code})`, search)) : undefined,
+    ),
+    order: orderBy(query.sort ?? 'checkIn', sorts, bookingHotels.id),
+    rows: stayRows,
+  }
 }

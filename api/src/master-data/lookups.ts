@@ -1,16 +1,38 @@
 import * as calls from '@melali/shared/api'
-import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { baliDay } from '../bookings/dates'
-import { activities, activityTypes, drivers, duties, guides, regions, suppliers } from '../db'
+import { drivers, duties, guides, suppliers } from '../db'
 import type { Door } from '../door'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
+import { serveExport } from '../export/serve-export'
+import { pageOf } from '../listing'
 import { serve } from '../serve'
 import { convert } from './convert'
-import { crewBookings } from './crew-bookings'
+import { listingOfDuties } from './crew-bookings'
+import { activityColumns, dutyColumns, stayColumns } from './file-columns'
 import { refuseMissing } from './found'
-import { hotelBookings } from './hotel-bookings'
+import { listingOfStays } from './hotel-bookings'
+import { listingOfSupplierActivities } from './supplier-activities'
 
-const sorts = { name: activities.name, code: activities.code }
+const crew = (
+  door: Door,
+  list: typeof calls.driverBookings,
+  file: typeof calls.exportDriverBookings,
+  people: PgTable & { id: PgColumn },
+  person: PgColumn,
+) => {
+  serve(door, list, async ({ tx, params, query, now }) => {
+    await refuseMissing(tx, people, params.id)
+    return pageOf(tx, listingOfDuties(person, params.id, query, now), query)
+  })
+
+  serveExport(door, file, {
+    listing: async (query, { tx, params, now }) => {
+      await refuseMissing(tx, people, params.id)
+      return listingOfDuties(person, params.id, query, now)
+    },
+    columns: dutyColumns,
+  })
+}
 
 /** What people ask of a record beyond the record itself. */
 export const register = (door: Door) => {
@@ -18,42 +40,28 @@ export const register = (door: Door) => {
     data: await convert(tx, { ...query, on: query.on ?? baliDay(now) }),
   }))
 
-  serve(door, calls.driverBookings, async ({ tx, params, query, now }) => {
-    await refuseMissing(tx, drivers, params.id)
-    return crewBookings(tx, duties.driverId, params.id, query, now)
-  })
-
-  serve(door, calls.guideBookings, async ({ tx, params, query, now }) => {
-    await refuseMissing(tx, guides, params.id)
-    return crewBookings(tx, duties.guideId, params.id, query, now)
-  })
+  crew(door, calls.driverBookings, calls.exportDriverBookings, drivers, duties.driverId)
+  crew(door, calls.guideBookings, calls.exportGuideBookings, guides, duties.guideId)
 
   serve(door, calls.hotelBookings, ({ tx, params, query, actor, now }) =>
-    hotelBookings(tx, params.id, query, actor, now),
+    pageOf(tx, listingOfStays(params.id, query, actor, now), query),
   )
+
+  serveExport(door, calls.exportHotelBookings, {
+    listing: (query, { params, actor, now }) => listingOfStays(params.id, query, actor, now),
+    columns: stayColumns,
+  })
 
   serve(door, calls.supplierActivities, async ({ tx, params, query }) => {
     await refuseMissing(tx, suppliers, params.id)
-    const where = and(
-      eq(activities.supplierId, params.id),
-      query.search ? matches(sql`lower(${activities.name})`, query.search) : undefined,
-    )
-    const data = await tx
-      .select({
-        id: activities.id,
-        code: activities.code,
-        name: activities.name,
-        type: activityTypes.name,
-        region: regions.name,
-        active: activities.active,
-      })
-      .from(activities)
-      .innerJoin(activityTypes, eq(activityTypes.id, activities.activityTypeId))
-      .innerJoin(regions, eq(regions.id, activities.regionId))
-      .where(where)
-      .orderBy(...orderBy(query.sort ?? 'name', sorts, activities.id))
-      .limit(query.perPage)
-      .offset(offsetOf(query))
-    return { data, meta: pageMeta(query, await countCapped(tx, sql`${activities}`, where)) }
+    return pageOf(tx, listingOfSupplierActivities(params.id, query), query)
+  })
+
+  serveExport(door, calls.exportSupplierActivities, {
+    listing: async (query, { tx, params }) => {
+      await refuseMissing(tx, suppliers, params.id)
+      return listingOfSupplierActivities(params.id, query)
+    },
+    columns: activityColumns,
   })
 }

@@ -1,8 +1,9 @@
+import type { Role } from '@melali/shared/api'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { SUPER_ADMIN } from '../auth/actor'
 import { type Db, permissions, rolePermissions, roles, users } from '../db'
 import { refuse } from '../errors'
-import { countCapped, matches, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+import { inOrder, type Listing, matches, orderBy } from '../listing'
 
 const columns = {
   id: roles.id,
@@ -23,19 +24,26 @@ const columns = {
 
 const sorts = { name: roles.name, slug: roles.slug, createdAt: roles.createdAt }
 
-export const listRoles = async (tx: Db, query: PageQuery & { search?: string | undefined }) => {
-  const where = query.search
-    ? or(matches(sql`lower(${roles.name})`, query.search), matches(roles.slug, query.search))
-    : undefined
-  const data = await tx
-    .select(columns)
-    .from(roles)
-    .where(where)
-    .orderBy(...orderBy(query.sort ?? 'createdAt', sorts, roles.id))
-    .limit(query.perPage)
-    .offset(offsetOf(query))
-  return { data, meta: pageMeta(query, await countCapped(tx, sql`${roles}`, where)) }
+interface Query {
+  sort?: string | undefined
+  search?: string | undefined
 }
+
+export const listingOfRoles = ({ sort, search }: Query): Listing<Role> => ({
+  table: roles,
+  id: roles.id,
+  scope: undefined,
+  where: search ? or(matches(sql`lower(${roles.name})`, search), matches(roles.slug, search)) : undefined,
+  order: orderBy(sort ?? 'createdAt', sorts, roles.id),
+  rows: async (tx, ids) =>
+    inOrder(
+      ids,
+      await tx
+        .select(columns)
+        .from(roles)
+        .where(inArray(roles.id, [...ids])),
+    ),
+})
 
 export const readRole = async (tx: Db, id: string) => {
   const [role] = await tx.select(columns).from(roles).where(eq(roles.id, id))

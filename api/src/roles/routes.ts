@@ -5,12 +5,16 @@ import { refuseInUse } from '../crud/usages'
 import { roles } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
+import { pageOf } from '../listing'
 import { serve } from '../serve'
 import { refuseStale } from '../stale'
-import { listRoles, lockRole, readRole, setPermissions } from './repo'
+import { registerExport } from './export'
+import { listingOfRoles, lockRole, readRole, setPermissions } from './repo'
 
 export const register = (door: Door) => {
-  serve(door, calls.listRoles, ({ tx, query }) => listRoles(tx, query))
+  serve(door, calls.listRoles, ({ tx, query }) => pageOf(tx, listingOfRoles(query), query))
+
+  registerExport(door)
 
   serve(door, calls.getRole, async ({ tx, params }) => ({ data: await readRole(tx, params.id) }))
 

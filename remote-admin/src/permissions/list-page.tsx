@@ -1,4 +1,10 @@
-import { getPermission, listPermissions, type PermissionRow, updatePermission } from '@melali/shared/api'
+import {
+  exportPermissions,
+  getPermission,
+  listPermissions,
+  type PermissionRow,
+  updatePermission,
+} from '@melali/shared/api'
 import {
   type Column,
   DataList,
@@ -70,6 +76,7 @@ export const Component = () => {
       <DataList
         name="permissions"
         endpoint={listPermissions}
+        exporting={exportPermissions}
         columns={columns}
         perPage={50}
         to={(row) => addressOf(row.id)}

@@ -1,4 +1,4 @@
-import { listRoles, type Role } from '@melali/shared/api'
+import { exportRoles, listRoles, type Role } from '@melali/shared/api'
 import { type Column, DataList, PageFrame, RecordSteps, useCan, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
@@ -55,6 +55,7 @@ export const Component = () => {
       <DataList
         name="roles"
         endpoint={listRoles}
+        exporting={exportRoles}
         columns={useColumns()}
         defaultSort="name"
         to={(role) => addressOf(role.id)}

@@ -17,7 +17,7 @@ export const Rooms = ({ hotelId }: { hotelId: string }) => {
   const columns: Column<Room>[] = [
     { key: 'name', title: label(name.label), sort: true, render: (room) => room.name },
     {
-      key: 'beds',
+      key: 'bedTypeIds',
       title: label(bedTypeIds.label),
       render: ({ bedTypeIds: ids, titles }) =>
         ids
@@ -63,6 +63,7 @@ export const Rooms = ({ hotelId }: { hotelId: string }) => {
         name="hotel-rooms-of-hotel"
         prefix="rooms"
         endpoint={hotelRooms.endpoints.list}
+        exporting={hotelRooms.endpoints.export}
         query={{ hotelId }}
         columns={columns}
         defaultSort="name"

@@ -1,4 +1,4 @@
-import { type HotelBooking, hotelBookings } from '@melali/shared/api'
+import { exportHotelBookings, type HotelBooking, hotelBookings } from '@melali/shared/api'
 import { type Column, DataList, StatusTag, useCan, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { Period } from '../contracts/period'
@@ -41,6 +41,7 @@ export const Stays = ({ hotelId }: { hotelId: string }) => {
         name="stays"
         prefix="stays"
         endpoint={hotelBookings}
+        exporting={exportHotelBookings}
         params={{ id: hotelId }}
         columns={columns}
         search={false}

@@ -1,4 +1,4 @@
-import { type ImportSummary, importStatuses, listImports } from '@melali/shared/api'
+import { exportImports, type ImportSummary, importStatuses, listImports } from '@melali/shared/api'
 import { canImport, resources } from '@melali/shared/resources'
 import { BaliTime, type Column, DataList, Denied, PageFrame, useCan, useLabel, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
@@ -51,6 +51,7 @@ export const Component = () => {
       <DataList
         name="imports"
         endpoint={listImports}
+        exporting={exportImports}
         columns={columns}
         filters={[
           {

@@ -1,4 +1,5 @@
 import {
+  exportImportRows,
   type ImportBatch,
   type ImportOutcome,
   type ImportRow,
@@ -45,6 +46,7 @@ export const RowList = ({ resource, batch }: { resource: AnyResource; batch: Imp
       name="import-rows"
       prefix="rows"
       endpoint={listImportRows}
+      exporting={exportImportRows}
       params={{ id: batch.id }}
       rowKey={({ row }) => String(row)}
       columns={columns}

@@ -1,4 +1,4 @@
-import { driverBookings } from '@melali/shared/api'
+import { driverBookings, exportDriverBookings } from '@melali/shared/api'
 import { drivers } from '@melali/shared/resources'
 import { ResourceDetail } from '@melali/shared/ui'
 import { DutyList } from './duty-list'
@@ -9,7 +9,7 @@ export const Component = () => (
     {(row) => (
       <>
         <LicenceNotice expiry={String(row.licenceExpiry)} />
-        <DutyList endpoint={driverBookings} id={row.id} />
+        <DutyList endpoint={driverBookings} exporting={exportDriverBookings} id={row.id} />
       </>
     )}
   </ResourceDetail>

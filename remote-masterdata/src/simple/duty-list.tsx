@@ -1,33 +1,26 @@
-import type { driverBookings, guideBookings } from '@melali/shared/api'
+import type {
+  CrewBooking,
+  driverBookings,
+  exportDriverBookings,
+  exportGuideBookings,
+  guideBookings,
+} from '@melali/shared/api'
 import { BaliTime, type Column, DataList, useT } from '@melali/shared/ui'
 import { Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 
-interface Duty {
-  id: string
-  bookingId: string | null
-  bookingCode: string | null
-  kind: 'service' | 'out_of_service'
-  status: 'planned' | 'done' | 'cancelled'
-  startsAt: string
-  endsAt: string
-  zoneFrom: string | null
-  zoneTo: string | null
-  vehicle: string | null
-  note: string
-}
-
 interface Props {
   endpoint: typeof driverBookings | typeof guideBookings
+  exporting: typeof exportDriverBookings | typeof exportGuideBookings
   id: string
 }
 
-const route = ({ zoneFrom, zoneTo }: Duty) => [zoneFrom, zoneTo].filter(Boolean).join(' → ') || '–'
+const route = ({ zoneFrom, zoneTo }: CrewBooking) => [zoneFrom, zoneTo].filter(Boolean).join(' → ') || '–'
 
 /** What a driver or a guide is booked for, from today on. */
-export const DutyList = ({ endpoint, id }: Props) => {
+export const DutyList = ({ endpoint, exporting, id }: Props) => {
   const t = useT('duties')
-  const columns: Column<Duty>[] = [
+  const columns: Column<CrewBooking>[] = [
     {
       key: 'startsAt',
       title: t('when'),
@@ -60,6 +53,7 @@ export const DutyList = ({ endpoint, id }: Props) => {
         name="duties"
         prefix="duties"
         endpoint={endpoint}
+        exporting={exporting}
         params={{ id }}
         columns={columns}
         search={false}

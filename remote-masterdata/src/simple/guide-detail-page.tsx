@@ -1,4 +1,4 @@
-import { guideBookings } from '@melali/shared/api'
+import { exportGuideBookings, guideBookings } from '@melali/shared/api'
 import { guides } from '@melali/shared/resources'
 import { ResourceDetail } from '@melali/shared/ui'
 import { DutyList } from './duty-list'
@@ -9,7 +9,7 @@ export const Component = () => (
     {(row) => (
       <>
         <LicenceNotice expiry={String(row.licenceExpiry)} />
-        <DutyList endpoint={guideBookings} id={row.id} />
+        <DutyList endpoint={guideBookings} exporting={exportGuideBookings} id={row.id} />
       </>
     )}
   </ResourceDetail>

@@ -33,6 +33,7 @@ const Section = ({
         name={`supplier-${resource.name}`}
         prefix={resource.name}
         endpoint={resource.endpoints.list}
+        exporting={resource.endpoints.export}
         query={{ supplierId }}
         columns={columns as never}
         defaultSort="name"

@@ -1,4 +1,4 @@
-import { type SupplierActivity, supplierActivities } from '@melali/shared/api'
+import { exportSupplierActivities, type SupplierActivity, supplierActivities } from '@melali/shared/api'
 import { suppliers } from '@melali/shared/resources'
 import { type Column, DataList, ResourceDetail, useT } from '@melali/shared/ui'
 import { Tag, Typography } from 'antd'
@@ -26,6 +26,7 @@ const Activities = ({ id }: { id: string }) => {
         name="supplier-activities"
         prefix="activities"
         endpoint={supplierActivities}
+        exporting={exportSupplierActivities}
         params={{ id }}
         columns={columns}
         to={(activity) => `/master-data/activity/${activity.id}/detail`}

@@ -47,6 +47,7 @@ export const VehicleList = ({ transportId }: { transportId: string }) => {
         name="vehicles-of-transport"
         prefix="vehicles"
         endpoint={vehicles.endpoints.list}
+        exporting={vehicles.endpoints.export}
         query={{ transportId }}
         columns={columns}
         defaultSort="plate"

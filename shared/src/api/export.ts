@@ -18,10 +18,12 @@ type Asking<Q> = Omit<Q, 'page' | 'perPage' | keyof Asked<unknown>> & {
 }
 
 /** The download of exactly what a list shows, however many rows that is. */
-export interface Export<Out = unknown, In = unknown>
-  extends Endpoint<z.ZodType, z.ZodType<Asked<Out>, Asking<In>>, z.ZodType, z.ZodUnknown> {
+export interface Export<Out = unknown, In = unknown, Params extends z.ZodType = z.ZodType>
+  extends Endpoint<Params, z.ZodType<Asked<Out>, Asking<In>>, z.ZodType, z.ZodUnknown> {
   /** What may be asked for in `columns`, by the names of the list's own columns. */
   columns: readonly string[]
+  /** What the file is called, before the day. */
+  fileName: string
 }
 
 const columnList = (known: readonly string[]) =>
@@ -32,12 +34,19 @@ const columnList = (known: readonly string[]) =>
     .pipe(z.array(z.enum(known as [string, ...string[]])).max(known.length))
     .optional()
 
+/** `/api/drivers/:id/booking` is saved as `drivers-booking`. */
+const fileNameOf = (path: string) =>
+  path
+    .split('/')
+    .filter((part) => part && part !== 'api' && !part.startsWith(':'))
+    .join('-')
+
 /** `GET <list>/export?format=csv&columns=a,b,c`; without columns all of them. */
-export const exportOf = <Q extends z.ZodType<object, object>>(
-  list: Endpoint<z.ZodType, Q>,
+export const exportOf = <P extends z.ZodType, Q extends z.ZodType<object, object>>(
+  list: Endpoint<P, Q>,
   columns: readonly string[],
-): Export<z.output<Q>, z.input<Q>> => {
-  const { path, access, subject, summary } = list
+): Export<z.output<Q>, z.input<Q>, P> => {
+  const { path, access, subject, summary, params } = list
   const query = (list.query as unknown as z.ZodObject).omit({ page: true, perPage: true }).extend({
     format: z.enum(exportFormats),
     columns: columnList(columns),
@@ -50,10 +59,12 @@ export const exportOf = <Q extends z.ZodType<object, object>>(
       access,
       subject,
       summary: `Download as CSV or XLSX: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+      ...(params && { params }),
       query: query as unknown as z.ZodType<Asked<z.output<Q>>, Asking<z.input<Q>>>,
       download: true,
       reply: z.unknown(),
     }),
     columns,
+    fileName: fileNameOf(path),
   }
 }

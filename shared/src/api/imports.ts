@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, one } from './envelope'
+import { exportOf } from './export'
 import { instant } from './values'
 
 export const importStatuses = ['uploaded', 'checked', 'imported', 'undone'] as const
@@ -109,6 +110,18 @@ export const listImports = endpoint({
   reply: many(importSummary),
 })
 
+export const exportImports = exportOf(listImports, [
+  'fileName',
+  'resource',
+  'status',
+  'create',
+  'update',
+  'skip',
+  'error',
+  'by',
+  'createdAt',
+])
+
 export const getImport = endpoint({
   ...at,
   method: 'GET',
@@ -134,6 +147,8 @@ export const listImportRows = endpoint({
   query: listQuery({ outcome: z.enum(importOutcomes).optional() }),
   reply: many(importRow),
 })
+
+export const exportImportRows = exportOf(listImportRows, ['title', 'row', 'what'])
 
 export const getImportErrors = endpoint({
   ...at,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
+import { lineStatuses } from './booking-lines'
 import { id, idParams, listQuery, many, one } from './envelope'
+import { exportOf } from './export'
 import { cents, currency, day, instant } from './values'
 
 /** One duty of a driver or a guide, the nearest first. */
-export const crewBooking = z.object({
+const crewBooking = z.object({
   id,
   bookingId: id.nullable(),
   bookingCode: z.string().nullable(),
@@ -26,7 +28,7 @@ export const hotelBooking = z.object({
   bookingCode: z.string(),
   agent: z.string(),
   room: z.string(),
-  status: z.string(),
+  status: z.enum(lineStatuses),
   checkIn: day,
   checkOut: day,
   rooms: z.int(),
@@ -62,6 +64,10 @@ const crew = (what: 'drivers' | 'guides', noun: 'driver' | 'guide') =>
 export const driverBookings = crew('drivers', 'driver')
 export const guideBookings = crew('guides', 'guide')
 
+const dutyColumns = ['startsAt', 'booking', 'route', 'vehicle', 'status']
+export const exportDriverBookings = exportOf(driverBookings, dutyColumns)
+export const exportGuideBookings = exportOf(guideBookings, dutyColumns)
+
 export const hotelBookings = endpoint({
   method: 'GET',
   path: '/api/hotels/:id/booking',
@@ -73,6 +79,15 @@ export const hotelBookings = endpoint({
   reply: many(hotelBooking),
 })
 
+export const exportHotelBookings = exportOf(hotelBookings, [
+  'booking',
+  'dates',
+  'room',
+  'agent',
+  'status',
+  'confirmation',
+])
+
 export const supplierActivities = endpoint({
   method: 'GET',
   path: '/api/suppliers/:id/activities',
@@ -83,6 +98,14 @@ export const supplierActivities = endpoint({
   query: listQuery(),
   reply: many(supplierActivity),
 })
+
+export const exportSupplierActivities = exportOf(supplierActivities, [
+  'name',
+  'code',
+  'type',
+  'region',
+  'active',
+])
 
 export const convertMoney = endpoint({
   method: 'GET',

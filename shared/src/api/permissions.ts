@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, one } from './envelope'
+import { exportOf } from './export'
 import { instant, line, prose } from './values'
 
 export const permission = z.object({
@@ -27,6 +28,8 @@ export const listPermissions = endpoint({
   query: listQuery(),
   reply: many(permission),
 })
+
+export const exportPermissions = exportOf(listPermissions, ['slug', 'label', 'subject', 'description'])
 
 export const getPermission = endpoint({
   ...each,

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
+import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
+import { exportOf } from './export'
 import { instant, line, prose } from './values'
 
 const slug = z
@@ -47,6 +49,10 @@ export const listRoles = endpoint({
   query: listQuery(),
   reply: many(role),
 })
+
+export const bulkRoles = bulkOf(listRoles, { delete: 'delete.role' })
+
+export const exportRoles = exportOf(listRoles, ['name', 'slug', 'users', 'permissions'])
 
 export const getRole = endpoint({
   ...each,

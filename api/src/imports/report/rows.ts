@@ -1,4 +1,4 @@
-import type { ImportRow, listImportRows } from '@melali/shared/api'
+import type { ImportOutcome, ImportRow, listImportRows } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import type { AnyResource } from '@melali/shared/resources'
 import { and, asc, count, eq } from 'drizzle-orm'
@@ -39,18 +39,38 @@ const view = (stored: Stored, batch: Batch, resource: AnyResource, locale: Local
   ),
 })
 
+interface Reader {
+  actor: Actor
+  locale: Locale
+}
+
+/** Rows as they were checked, told in the reader's language. */
+export const told = async (
+  tx: Db,
+  batch: Batch,
+  resource: AnyResource,
+  stored: readonly Stored[],
+  { actor, locale }: Reader,
+): Promise<ImportRow[]> => {
+  const held = stored.flatMap(({ values, before }) =>
+    [values, before].map((each) => ({ id: '', version: 0, ...each })),
+  )
+  const titles = Object.fromEntries(await titlesOf(tx, resource, held, actor))
+  return stored.map((each) => ({ ...view(each, batch, resource, locale), titles }))
+}
+
+export const outcomeIs = (batch: Batch, outcome: ImportOutcome | undefined) =>
+  and(eq(importRows.batchId, batch.id), outcome ? eq(importRows.outcome, outcome) : undefined)
+
 /** One page of what becomes of the rows. */
 export const reportOf = async (
   tx: Db,
   batch: Batch,
   resource: AnyResource,
   query: QueryOf<typeof listImportRows>,
-  { actor, locale }: { actor: Actor; locale: Locale },
+  reader: Reader,
 ) => {
-  const where = and(
-    eq(importRows.batchId, batch.id),
-    query.outcome ? eq(importRows.outcome, query.outcome) : undefined,
-  )
+  const where = outcomeIs(batch, query.outcome)
   const [counted] = await tx.select({ n: count() }).from(importRows).where(where)
   const stored = await tx
     .select()
@@ -59,11 +79,7 @@ export const reportOf = async (
     .orderBy(asc(importRows.row))
     .limit(query.perPage)
     .offset(offsetOf(query))
-  const told = stored.flatMap(({ values, before }) =>
-    [values, before].map((each) => ({ id: '', version: 0, ...each })),
-  )
-  const titles = Object.fromEntries(await titlesOf(tx, resource, told, actor))
-  const data: ImportRow[] = stored.map((each) => ({ ...view(each, batch, resource, locale), titles }))
+  const data = await told(tx, batch, resource, stored, reader)
   const total = counted?.n ?? 0
   const { page, perPage } = query
   return { data, meta: { page, perPage, total, lastPage: Math.max(1, Math.ceil(total / perPage)) } }

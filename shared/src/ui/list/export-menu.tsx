@@ -23,14 +23,13 @@ export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) 
   const kit = useKit()
   const language = useLocale()
   const { run, cancel, pending } = useDownload()
-  const name = exporting.path.split('/').at(-2) ?? 'list'
   const start = (format: ExportFormat) => {
     const shown = columns.filter((key) => exporting.columns.includes(key)).join(',')
     const request = {
       ...(params && { params }),
       query: { ...query, format, language, columns: shown || undefined },
     }
-    void run(exporting, request, `${name}-${baliDay()}.${format}`)
+    void run(exporting, request, `${exporting.fileName}-${baliDay()}.${format}`)
   }
   const items: MenuProps['items'] = pending
     ? [{ key: 'cancel', label: kit('export.cancel'), onClick: cancel }]

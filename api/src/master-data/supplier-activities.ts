@@ -1,0 +1,43 @@
+import type { SupplierActivity } from '@melali/shared/api'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activities, activityTypes, type Db, regions } from '../db'
+import { inOrder, type Listing, matches, orderBy } from '../listing'
+
+interface Query {
+  search?: string | undefined
+  sort?: string | undefined
+}
+
+const sorts = { name: activities.name, code: activities.code }
+
+const activityRows = async (tx: Db, ids: readonly string[]): Promise<SupplierActivity[]> => {
+  const rows = await tx
+    .select({
+      id: activities.id,
+      code: activities.code,
+      name: activities.name,
+      type: activityTypes.name,
+      region: regions.name,
+      active: activities.active,
+    })
+    .from(activities)
+    .innerJoin(activityTypes, eq(activityTypes.id, activities.activityTypeId))
+    .innerJoin(regions, eq(regions.id, activities.regionId))
+    .where(inArray(activities.id, [...ids]))
+  return inOrder(ids, rows)
+}
+
+export const listingOfSupplierActivities = (
+  supplierId: string,
+  { search, sort }: Query,
+): Listing<SupplierActivity> => {
+  const scope = eq(activities.supplierId, supplierId)
+  return {
+    table: activities,
+    id: activities.id,
+    scope,
+    where: and(scope, search ? matches(sql`lower(${activities.name})`, search) : undefined),
+    order: orderBy(sort ?? 'name', sorts, activities.id),
+    rows: activityRows,
+  }
+}

@@ -1,0 +1,19 @@
+import { exportPermissions, type PermissionRow } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
+import type { Door } from '../door'
+import { type Columns, columnsIn } from '../export/column'
+import { serveExport } from '../export/serve-export'
+import { listingOfPermissions } from './list'
+
+const columns = (locale: Locale): Columns<PermissionRow> => {
+  const { column } = columnsIn<PermissionRow>(locale)
+  return {
+    slug: { of: [column('permission', (row) => row.slug)] },
+    label: { of: [column('name', (row) => row.label)] },
+    subject: { of: [column('subject', (row) => row.subject)] },
+    description: { of: [column('description', (row) => row.description)] },
+  }
+}
+
+export const registerExport = (door: Door) =>
+  serveExport(door, exportPermissions, { listing: listingOfPermissions, columns })
