@@ -110,7 +110,7 @@ export const createApp = async ({ database, env, now = () => new Date(), domains
   await acceptUploads(app)
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit)
     const locale = localeOf(request.headers['accept-language'])
     const { status, code } = refusal
     if (status >= 500) request.log.error(error)

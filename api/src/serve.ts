@@ -99,6 +99,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   door.app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       const value = await run(request, reply)
       return endpoint.download

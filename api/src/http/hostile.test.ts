@@ -49,7 +49,11 @@ test('prototypes can’t be poisoned, broken JSON is 400, other content types ar
   const xml = { headers: { 'content-type': 'application/xml' }, payload: '<a/>' }
   expect((await data.post('/api/regions', undefined, xml)).status).toBe(415)
   const large = `{"name":"${'x'.repeat(1_100_000)}"}`
-  expect((await sendText(large)).status).toBe(413)
+  const refused = await sendText(large)
+  expect([refused.status, refused.body.code]).toEqual([413, 'BODY_TOO_LARGE'])
+  expect(refused.body.message).toBe(
+    'This is more than can be saved at once (1 MB). Save it in smaller parts.',
+  )
 })
 
 test.each([

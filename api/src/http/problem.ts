@@ -9,24 +9,27 @@ const fieldSentence = (problem: FieldProblem, locale: Locale) =>
 const errorsOf = (fields: Record<string, FieldProblem>, locale: Locale) =>
   Object.fromEntries(Object.entries(fields).map(([at, problem]) => [at, [fieldSentence(problem, locale)]]))
 
-const byStatus: Record<number, () => Refusal> = {
+const MEGABYTE = 1_048_576
+
+const byStatus: Record<number, (bodyLimit: number) => Refusal> = {
   400: refuse.malformed,
   404: refuse.notFound,
   408: () => new Refusal(408, 'TOO_SLOW'),
-  413: refuse.tooLarge,
+  413: (bodyLimit) =>
+    new Refusal(413, 'BODY_TOO_LARGE', { details: { megabytes: Math.floor(bodyLimit / MEGABYTE) } }),
   414: () => new Refusal(414, 'TOO_LONG'),
   415: refuse.unsupported,
   429: () => refuse.tooMany(60),
 }
 
 /** Any thrown thing as a refusal; what we can't name is a 500 that says nothing. */
-export const refusalOf = (error: unknown): Refusal => {
+export const refusalOf = (error: unknown, bodyLimit = MEGABYTE): Refusal => {
   if (error instanceof Refusal) return error
   const known = databaseRefusal(error)
   if (known) return known
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return byStatus[status]?.() ?? new Refusal(status, 'MALFORMED')
+    return byStatus[status]?.(bodyLimit) ?? new Refusal(status, 'MALFORMED')
   return new Refusal(500, 'INTERNAL')
 }
 

@@ -30,7 +30,7 @@ interface Options {
   onJump: (spot: Spot) => void
 }
 
-const isShown = ({ status }: ApiError) => status === 412 || status === 422
+const isShown = ({ status }: ApiError) => [412, 413, 422].includes(status)
 
 /** Sends the whole sheet; what keeps it from being saved is gone to. */
 export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => {
@@ -61,7 +61,7 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
       text: texts.join(' '),
       spot: spotOf(path, places),
     }))
-    setResult(status === 422 ? { kind: 'refused', message, cells } : null)
+    setResult(isShown(outcome.error) ? { kind: 'refused', message, cells } : null)
     if (cells[0]?.spot) onJump(cells[0].spot)
   }
   return { save, pending: update.pending, result, setResult }

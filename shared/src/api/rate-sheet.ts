@@ -23,6 +23,9 @@ const sheetSeasonBody = seasonBody.extend({
   rates: z.array(sheetRateBody).max(400),
 })
 
+/** A rate that says everything takes 320 bytes: room for some 25,000, more than 60 rooms × 20 columns × 20 seasons. */
+const SHEET_BYTES = 8 * 1_048_576
+
 /** The whole sheet: what isn't in it any more goes. */
 export const rateSheetBody = z.strictObject({ seasons: z.array(sheetSeasonBody).max(200), reason })
 export type RateSheetBody = z.output<typeof rateSheetBody>
@@ -85,6 +88,7 @@ export const hotelRateSheet = {
     method: 'PUT',
     summary: 'Write the whole sheet of seasons and rates in one edit',
     body: rateSheetBody,
+    bodyLimit: SHEET_BYTES,
   }),
 }
 

@@ -28,6 +28,8 @@ export interface Endpoint<
   status?: 200 | 201 | 204
   /** Honours `Idempotency-Key`: same key and body give the stored answer. */
   idempotent?: true
+  /** Bytes of JSON that it takes; one MiB unless told. */
+  bodyLimit?: number
   /** Takes one file as multipart/form-data instead of JSON: an image unless told. */
   upload?: true | 'spreadsheet'
   /** Answers with a file instead of JSON. */

@@ -221,22 +221,37 @@ describe('a contract on sale', () => {
     expect(published.body.data).toMatchObject({ versionNo: 2, active: true })
   })
 
-  it('takes forty seasons of sixty rates in one call', async () => {
+  it('takes six thousand rates that say everything in one call, and refuses what is far larger', async () => {
     const { at, hotel, room } = await draftHotelContract(app, data)
+    const added = Array.from({ length: 13 }, (_, index) => ({
+      ...{ hotelId: hotel.id, name: `Extra room ${index}`, maxAdults: 4, maxChildren: 2 },
+    }))
+    await app.db.insert(hotelRooms).values(added)
     const rooms = await app.db.select().from(hotelRooms).where(eq(hotelRooms.hotelId, hotel.id))
-    const rates = Array.from({ length: 60 }, (_, index) => ({
-      roomId: (rooms[index % rooms.length] ?? room).id,
+    const everything = { sellCents: 20_000, costExtraAdultCents: 2500, extraAdultSellCents: 3500 }
+    const more = { costExtraBedCents: 2500, extraBedSellCents: 3500, minStay: 2, maxStay: 21, releaseDays: 7 }
+    const rates = Array.from({ length: 150 }, (_, index) => ({
+      ...{ roomId: (rooms[index % rooms.length] ?? room).id, bedTypeId: null },
       board: ['RO', 'BB', 'HB', 'FB', 'AI'][Math.floor(index / rooms.length) % 5],
-      occupancy: 1 + Math.floor(index / (rooms.length * 5)),
-      costCents: 10_000 + index,
+      ...{ occupancy: 1 + Math.floor(index / (rooms.length * 5)), costCents: 10_000 + index },
+      ...{ ...everything, ...more, allotment: 5 },
     }))
     const start = Date.UTC(2026, 3, 1)
     const dayAt = (index: number) => new Date(start + index * 86_400_000).toISOString().slice(0, 10)
     const seasons = Array.from({ length: 40 }, (_, at) =>
-      season(`Season ${at}`, dayAt(at * 7), dayAt(at * 7 + 6), rates),
+      season(`Season ${at}`, dayAt(at * 6), dayAt(at * 6 + 5), rates),
     )
+    expect(JSON.stringify({ seasons }).length).toBeGreaterThan(1_048_576)
     const { status, body } = await data.put(`${at}/sheet`, { seasons })
     expect(status).toBe(200)
-    expect(body.data.seasons.flatMap((one: Answered) => one.rates)).toHaveLength(2400)
-  })
+    expect(body.data.seasons.flatMap((one: Answered) => one.rates)).toHaveLength(6000)
+    const again = bodyOf(body.data)
+    again.seasons[0].rates[0].costCents = 10_001
+    const changed = await data.put(`${at}/sheet`, again)
+    expect(changed.body.data.seasons[0].rates[0].costCents).toBe(10_001)
+    const payload = JSON.stringify({ seasons: Array.from({ length: 7 }, () => seasons).flat() })
+    const refused = await data.put(`${at}/sheet`, {}, { payload })
+    expect([refused.status, refused.body.code]).toEqual([413, 'BODY_TOO_LARGE'])
+    expect(refused.body.message).toContain('8 MB')
+  }, 120_000)
 })
