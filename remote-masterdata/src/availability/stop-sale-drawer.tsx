@@ -1,5 +1,6 @@
 import {
   type AvailabilityMonth,
+  newStopSaleBody,
   type StopSale,
   stopSaleBody,
   stopSaleModes,
@@ -18,6 +19,7 @@ import {
   ZodItem,
 } from '@melali/shared/ui'
 import { Input, Radio, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useAddress } from '../contracts/edit/use-change'
 import type { Selection } from './selection'
 import { TouchedStays } from './touched-stays'
@@ -31,17 +33,6 @@ interface Props {
 
 const isStop = (of: Selection | StopSale): of is StopSale => 'mode' in of
 
-/** The one room that was chosen, or all of them. */
-const initialOf = (of: Selection | StopSale, rooms: number) =>
-  isStop(of)
-    ? { roomId: of.roomId, from: of.from, to: of.to, mode: of.mode, reason: of.reason }
-    : {
-        roomId: of.roomIds.length === rooms ? null : (of.roomIds[0] ?? null),
-        from: of.from,
-        to: of.to,
-        mode: 'stay' as const,
-      }
-
 const useWarning = () => {
   const t = useT('availability')
   const tell = useTell()
@@ -50,28 +41,12 @@ const useWarning = () => {
   }
 }
 
-const StopSaleForm = ({ month, of, onSaved }: Props) => {
+type FormProps<T> = Omit<Props, 'of'> & { of: T }
+
+const Dates = ({ children }: { children: ReactNode }) => {
   const t = useT('availability')
-  const params = useAddress()
-  const warn = useWarning()
-  const done = { toast: t('stopSaved'), shows: shownByForm }
-  const create = useCommand(stopSales.create, done)
-  const update = useCommand(stopSales.update, done)
-  const form = useZodForm({
-    schema: stopSaleBody,
-    initial: initialOf(of, month.rooms.length),
-    version: isStop(of) ? of.version : undefined,
-    save: (body, version) =>
-      isStop(of)
-        ? update.run({ params: { ...params, stopSaleId: of.id }, body, version })
-        : create.run({ params, body }),
-    onSaved: ({ data }) => {
-      warn(data.touched)
-      onSaved()
-    },
-  })
   return (
-    <ZodForm form={form}>
+    <>
       <ZodItem name="mode" label={t('closes')}>
         <Radio.Group
           vertical
@@ -84,26 +59,84 @@ const StopSaleForm = ({ month, of, onSaved }: Props) => {
       <ZodItem name="to" label={t('lastDay')}>
         <DayInput />
       </ZodItem>
-      <ZodItem name="roomId" label={t('room')} help={t('oneOrAll')}>
-        <Select
-          allowClear
-          placeholder={t('allRooms')}
-          options={month.rooms.map(({ roomId, room }) => ({ value: roomId, label: room }))}
-        />
-      </ZodItem>
+      {children}
       <ZodItem name="reason" label={t('reason')} help={t('atOnce')}>
         <Input dir="auto" />
       </ZodItem>
+    </>
+  )
+}
+
+const optionsOf = ({ rooms }: AvailabilityMonth) =>
+  rooms.map(({ roomId, room }) => ({ value: roomId, label: room }))
+
+/** Closes the rooms that were chosen; when all were, the contract as a whole. */
+const NewStopSale = ({ month, of, onSaved }: FormProps<Selection>) => {
+  const t = useT('availability')
+  const params = useAddress()
+  const warn = useWarning()
+  const create = useCommand(stopSales.create, { toast: t('stopSaved'), shows: shownByForm })
+  const { from, to } = of
+  const roomIds = of.roomIds.length === month.rooms.length ? [] : [...of.roomIds]
+  const form = useZodForm({
+    schema: newStopSaleBody,
+    initial: { roomIds, from, to, mode: 'stay' },
+    save: (body) => create.run({ params, body }),
+    onSaved: ({ data }) => {
+      warn(data.touched)
+      onSaved()
+    },
+  })
+  return (
+    <ZodForm form={form}>
+      <Dates>
+        <ZodItem name="roomIds" label={t('rooms')} help={t('someOrAll')}>
+          <Select
+            mode="multiple"
+            allowClear
+            optionFilterProp="label"
+            placeholder={t('allRooms')}
+            options={optionsOf(month)}
+          />
+        </ZodItem>
+      </Dates>
+    </ZodForm>
+  )
+}
+
+const ChangedStopSale = ({ month, of, onSaved }: FormProps<StopSale>) => {
+  const t = useT('availability')
+  const params = useAddress()
+  const warn = useWarning()
+  const update = useCommand(stopSales.update, { toast: t('stopSaved'), shows: shownByForm })
+  const { roomId, from, to, mode, reason } = of
+  const form = useZodForm({
+    schema: stopSaleBody,
+    initial: { roomId, from, to, mode, reason },
+    version: of.version,
+    save: (body, version) => update.run({ params: { ...params, stopSaleId: of.id }, body, version }),
+    onSaved: ({ data }) => {
+      warn(data.touched)
+      onSaved()
+    },
+  })
+  return (
+    <ZodForm form={form}>
+      <Dates>
+        <ZodItem name="roomId" label={t('room')} help={t('oneOrAll')}>
+          <Select allowClear placeholder={t('allRooms')} options={optionsOf(month)} />
+        </ZodItem>
+      </Dates>
     </ZodForm>
   )
 }
 
 /** Closes dates for new bookings. */
-export const StopSaleDrawer = ({ onClose, ...props }: Props & { onClose: () => void }) => {
+export const StopSaleDrawer = ({ of, onClose, ...props }: Props & { onClose: () => void }) => {
   const t = useT('availability')
   return (
     <FormDrawer open title={t('stopSale')} onClose={onClose}>
-      <StopSaleForm {...props} />
+      {isStop(of) ? <ChangedStopSale {...props} of={of} /> : <NewStopSale {...props} of={of} />}
     </FormDrawer>
   )
 }

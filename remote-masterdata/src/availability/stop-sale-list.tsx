@@ -19,7 +19,7 @@ const useLift = () => {
 const Actions = ({ stop, onEdit }: { stop: StopSale; onEdit: () => void }) => {
   const t = useT('availability')
   const lift = useLift()
-  const what = `${stop.from} – ${stop.to}`
+  const what = `${stop.from} – ${stop.to}, ${stop.room ?? t('allRooms')}`
   return (
     <Flex gap="small">
       <Button size="small" aria-label={t('editOf', { what })} onClick={onEdit}>

@@ -1,6 +1,6 @@
 import { hotelAllotments, hotelContracts, type RoomNight, stopSales } from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
@@ -154,7 +154,7 @@ test('closing dates warns of the stays that were booked before', async () => {
     checkIn: '2027-03-03',
     checkOut: '2027-03-05',
   }
-  const create = answer(stopSales.create, { data: { ...stop, touched: [touched] } })
+  const create = answer(stopSales.create, { data: { stopSales: [stop], touched: [touched] } })
   const { person, night, host } = await opened([create])
   await person.pointer({ keys: '[MouseLeft]', target: await night('Garden Villa', '3 Mar 2027') })
   await person.click(await screen.findByRole('button', { name: 'Stop sale' }))
@@ -162,9 +162,31 @@ test('closing dates warns of the stays that were booked before', async () => {
   await person.type(drawer.getByLabelText('Reason'), 'Wedding')
   await person.click(drawer.getByRole('button', { name: 'Save' }))
   expect(host.callsOf(stopSales.create)).toMatchObject([
-    { body: { roomId: id(10), from: '2027-03-03', to: '2027-03-03', mode: 'stay', reason: 'Wedding' } },
+    { body: { roomIds: [id(10)], from: '2027-03-03', to: '2027-03-03', mode: 'stay', reason: 'Wedding' } },
   ])
   expect(await screen.findByText('BK-2026-000123')).toBeVisible()
+})
+
+test('some rooms are closed together, all of them as one', async () => {
+  widen()
+  const suite = { roomId: id(12), room: 'Hill Suite', nights: nights() }
+  const three = answer(hotelAllotments.month, { data: { ...month, rooms: [...month.rooms, suite] } })
+  const create = answer(stopSales.create, { data: { stopSales: [stop], touched: [] } })
+  const { person, night, host } = await opened([three, create])
+  const first = await night('Garden Villa', '3 Mar 2027')
+  const close = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Stop sale' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await person.click(drawer.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  first.focus()
+  await person.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await close()
+  first.focus()
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  await close()
+  expect(host.callsOf(stopSales.create).map(({ body }) => body.roomIds)).toEqual([[id(10), id(11)], []])
 })
 
 test('dates are opened again once that is confirmed', async () => {

@@ -8,18 +8,33 @@ import { day, instant, line } from './values'
 export const stopSaleModes = ['stay', 'arrival', 'departure'] as const
 export type StopSaleMode = (typeof stopSaleModes)[number]
 
-const stopSaleFields = {
-  /** Null is every room. */
-  roomId: id.nullable().default(null),
+const closedDates = {
   from: day,
   to: day,
   mode: z.enum(stopSaleModes).default('stay'),
   reason: line(200).nullable().default(null),
 }
-export const stopSaleBody = z
-  .strictObject(stopSaleFields)
-  .refine(({ from, to }) => from <= to, { path: ['to'], params: { key: 'endBeforeStart' } })
+const stopSaleFields = {
+  /** Null is every room. */
+  roomId: id.nullable().default(null),
+  ...closedDates,
+}
+
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const backwards = { path: ['to'], params: { key: 'endBeforeStart' } }
+
+export const stopSaleBody = z.strictObject(stopSaleFields).refine(inOrder, backwards)
 export type StopSaleBody = z.output<typeof stopSaleBody>
+
+/** Each room gets a stop sale of its own, so that one can open again without the others. */
+export const newStopSaleBody = z
+  .strictObject({
+    /** None is one stop sale for every room. */
+    roomIds: z.array(id).max(60).default([]),
+    ...closedDates,
+  })
+  .refine(inOrder, backwards)
+export type NewStopSaleBody = z.output<typeof newStopSaleBody>
 
 export const stopSale = z.object({
   id,
@@ -64,9 +79,9 @@ export const stopSales = {
     ...all,
     method: 'POST',
     access: 'update.contract',
-    summary: 'Close dates at once; the reply names the stays booked before',
-    body: stopSaleBody,
-    reply: one(written),
+    summary: 'Close dates for some rooms or all, at once; the reply names the stays booked before',
+    body: newStopSaleBody,
+    reply: one(z.object({ stopSales: z.array(stopSale), touched: z.array(touchedStay) })),
     status: 201,
     idempotent: true,
   }),
@@ -122,7 +137,7 @@ export const allotmentBody = z
     weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
     total: z.int().min(0).max(9999),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], params: { key: 'endBeforeStart' } })
+  .refine(inOrder, backwards)
 export type AllotmentBody = z.output<typeof allotmentBody>
 
 export const hotelAllotments = {

@@ -1,20 +1,13 @@
 import type { AllotmentBody } from '@melali/shared/api'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { allotments, type Db, hotelRooms } from '../../db'
+import { allotments, type Db } from '../../db'
 import { refuse } from '../../errors'
 import { addDays, daysBetween, nightsOf, weekdayOf } from '../../pricing'
 import { inShort } from '../sale/guard'
+import { refuseForeignRooms } from '../stop-sales/contract'
 
 const LONGEST_DAYS = 2 * 366
-
-const refuseForeignRooms = async (tx: Db, hotelId: string, roomIds: readonly string[]) => {
-  const rooms = await tx
-    .select({ id: hotelRooms.id })
-    .from(hotelRooms)
-    .where(and(eq(hotelRooms.hotelId, hotelId), inArray(hotelRooms.id, [...roomIds])))
-  if (rooms.length < roomIds.length) throw refuse.invalid({ roomIds: 'unknownChoice' })
-}
 
 const nightsAsked = ({ from, to, weekdays }: AllotmentBody) => {
   if (daysBetween(from, to) > LONGEST_DAYS) throw refuse.invalid({ to: 'periodTooLong' })
@@ -53,7 +46,7 @@ export const setAllotment = async (
   body: AllotmentBody,
 ) => {
   const roomIds = [...new Set(body.roomIds)]
-  await refuseForeignRooms(tx, contract.hotelId ?? '', roomIds)
+  await refuseForeignRooms(tx, contract.hotelId, roomIds, 'roomIds')
   const nights = nightsAsked(body)
   const before = await lockOpen(tx, contract.id, roomIds, nights)
   const sold = before.filter((row) => row.sold > body.total)

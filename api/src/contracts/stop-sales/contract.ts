@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { contracts, type Db, hotelRooms } from '../../db'
 import { refuse } from '../../errors'
 import type { Call } from '../../serve'
@@ -23,10 +23,15 @@ export const lockedContract = async (tx: Db, params: Address) => {
   return contract
 }
 
-export const refuseForeignRoom = async (tx: Db, hotelId: string, roomId: string, field: string) => {
-  const [room] = await tx
+export const refuseForeignRooms = async (
+  tx: Db,
+  hotelId: string | null,
+  roomIds: readonly string[],
+  field: 'roomId' | 'roomIds',
+) => {
+  const rooms = await tx
     .select({ id: hotelRooms.id })
     .from(hotelRooms)
-    .where(and(eq(hotelRooms.id, roomId), eq(hotelRooms.hotelId, hotelId)))
-  if (!room) throw refuse.invalid({ [field]: 'unknownChoice' })
+    .where(and(eq(hotelRooms.hotelId, hotelId ?? ''), inArray(hotelRooms.id, [...roomIds])))
+  if (rooms.length < new Set(roomIds).size) throw refuse.invalid({ [field]: 'unknownChoice' })
 }

@@ -1,5 +1,5 @@
-import { stopSales as calls, type StopSaleBody } from '@melali/shared/api'
-import { and, asc, eq } from 'drizzle-orm'
+import { stopSales as calls, type NewStopSaleBody, type StopSaleBody } from '@melali/shared/api'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Db, hotelRooms, stopSales } from '../../db'
 import type { Door } from '../../door'
 import { refuse } from '../../errors'
@@ -7,19 +7,23 @@ import { type Call, serve } from '../../serve'
 import { refuseStale } from '../../stale'
 import type { Address } from '../kind'
 import { onePage } from '../read'
-import { lockedContract, ownContract, refuseForeignRoom } from './contract'
+import { lockedContract, ownContract, refuseForeignRooms } from './contract'
 import { touchedStays } from './touched'
+
+/** None stands for every room. */
+const roomsOf = ({ roomIds }: NewStopSaleBody) => (roomIds.length ? [...new Set(roomIds)] : [null])
 
 const columns = ({ roomId, from, to, mode, reason }: StopSaleBody) => ({
   ...{ roomId, mode, fromDay: from, toDay: to, reason: reason ?? '' },
 })
 
-const rows = async (tx: Db, contractId: string, id?: string) => {
+/** All stop sales of a contract, or those with these ids. */
+const rows = async (tx: Db, contractId: string, ids?: readonly string[]) => {
   const found = await tx
     .select({ stop: stopSales, room: hotelRooms.name })
     .from(stopSales)
     .leftJoin(hotelRooms, eq(hotelRooms.id, stopSales.roomId))
-    .where(and(eq(stopSales.contractId, contractId), id ? eq(stopSales.id, id) : undefined))
+    .where(and(eq(stopSales.contractId, contractId), ids ? inArray(stopSales.id, [...ids]) : undefined))
     .orderBy(asc(stopSales.fromDay), asc(stopSales.id))
   return found.map(
     ({ stop: { id: stopId, roomId, mode, fromDay, toDay, reason, version, updatedAt }, room }) => ({
@@ -39,7 +43,7 @@ const rows = async (tx: Db, contractId: string, id?: string) => {
 }
 
 const one = async (tx: Db, contractId: string, id: string) => {
-  const [row] = await rows(tx, contractId, id)
+  const [row] = await rows(tx, contractId, [id])
   if (!row) throw refuse.notFound()
   return row
 }
@@ -61,25 +65,27 @@ export const registerStopSales = (door: Door) => {
   serve(door, calls.list, async (call) => onePage(await rows(call.tx, (await ownContract(call)).id)))
   serve(door, calls.create, async ({ tx, params, body, audit }) => {
     const { id: contractId, hotelId } = await lockedContract(tx, params)
-    if (body.roomId) await refuseForeignRoom(tx, hotelId ?? '', body.roomId, 'roomId')
-    const [made] = await tx
+    await refuseForeignRooms(tx, hotelId, body.roomIds, 'roomIds')
+    const made = await tx
       .insert(stopSales)
-      .values({ ...columns(body), contractId })
+      .values(roomsOf(body).map((roomId) => ({ ...columns({ ...body, roomId }), contractId })))
       .returning({ id: stopSales.id })
-    if (!made) throw new Error('no stop sale')
-    const after = await one(tx, contractId, made.id)
-    audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-added', after })
-    return { data: { ...after, touched: await touchedStays(tx, contractId, body) } }
+    const ids = made.map(({ id }) => id)
+    const added = await rows(tx, contractId, ids)
+    for (const after of added)
+      audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-added', after })
+    return { data: { stopSales: added, touched: await touchedStays(tx, contractId, body) } }
   })
   serve(door, calls.update, async (call) => {
     const { tx, params, body, audit } = call
     const { id: contractId, hotelId } = await lockedContract(tx, params)
-    if (body.roomId) await refuseForeignRoom(tx, hotelId ?? '', body.roomId, 'roomId')
+    const roomIds = body.roomId ? [body.roomId] : []
+    await refuseForeignRooms(tx, hotelId, roomIds, 'roomId')
     const before = await held(call, contractId)
     await tx.update(stopSales).set(columns(body)).where(eq(stopSales.id, before.id))
     const after = await one(tx, contractId, before.id)
     audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-changed', before, after })
-    return { data: { ...after, touched: await touchedStays(tx, contractId, body) } }
+    return { data: { ...after, touched: await touchedStays(tx, contractId, { ...body, roomIds }) } }
   })
   serve(door, calls.remove, async (call) => {
     const { tx, params, audit } = call

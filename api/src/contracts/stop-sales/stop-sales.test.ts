@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { allotments, allotmentTakes, auditLog, bookings, closures, hotelRates } from '../../db'
+import { allotments, allotmentTakes, auditLog, bookings, closures, hotelRates, hotelRooms } from '../../db'
 import { sampleBooking, sampleHotelContract, sampleHotelLine } from '../../testing/sample'
 import { draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
@@ -42,9 +42,11 @@ describe('a stop sale', () => {
     const body = { from: '2026-06-11', to: '2026-06-11', reason: 'Wedding' }
     const closed = await data.post(`${made.at}/stop-sales`, body)
     expect(closed.status).toBe(201)
-    expect(closed.body.data).toMatchObject({ ...body, mode: 'stay', roomId: null, touched: [] })
+    const [stop] = closed.body.data.stopSales
+    expect(closed.body.data).toEqual({ stopSales: [stop], touched: [] })
+    expect(stop).toMatchObject({ ...body, mode: 'stay', roomId: null, room: null })
     expect((await save()).status).toBe(422)
-    expect((await data.delete(`${made.at}/stop-sales/${closed.body.data.id}`)).status).toBe(204)
+    expect((await data.delete(`${made.at}/stop-sales/${stop.id}`)).status).toBe(204)
     expect((await save()).status).toBe(200)
     const events = await app.db.select().from(auditLog).where(eq(auditLog.entityId, made.contract.id))
     expect(events.map(({ event }) => event).sort()).toEqual([
@@ -64,7 +66,7 @@ describe('a stop sale', () => {
     const made = await prepared()
     const { booking } = await stayIn(made, 'confirmed')
     await stayIn(made, 'draft')
-    const answer = await data.post(`${made.at}/stop-sales`, { from, to, mode, roomId: made.room.id })
+    const answer = await data.post(`${made.at}/stop-sales`, { from, to, mode, roomIds: [made.room.id] })
     const codes = answer.body.data.touched.map((one: { booking: string }) => one.booking)
     expect(codes).toEqual(touches ? [booking.code] : [])
     const [kept] = await app.db.select().from(bookings).where(eq(bookings.id, booking.id))
@@ -74,20 +76,55 @@ describe('a stop sale', () => {
   it('is changed by who saw its present state, for rooms of this hotel', async () => {
     const { at } = await prepared()
     const body = { from: '2026-06-11', to: '2026-06-12' }
-    const { id, version } = (await data.post(`${at}/stop-sales`, body)).body.data
+    const { id, version } = (await data.post(`${at}/stop-sales`, body)).body.data.stopSales[0]
     const headers = { 'if-match': `"${version}"` }
     const change = (mode: string) => data.put(`${at}/stop-sales/${id}`, { ...body, mode }, { headers })
     expect((await change('arrival')).body.data).toMatchObject({ mode: 'arrival', version: version + 1 })
     expect((await change('departure')).status).toBe(412)
     const { room } = await sampleHotelContract(app.db)
-    const foreign = await data.post(`${at}/stop-sales`, { ...body, roomId: room.id })
-    expect(Object.keys(foreign.body.errors)).toEqual(['roomId'])
+    const foreign = await data.post(`${at}/stop-sales`, { ...body, roomIds: [room.id] })
+    expect(Object.keys(foreign.body.errors)).toEqual(['roomIds'])
+    const moved = await data.put(`${at}/stop-sales/${id}`, { ...body, roomId: room.id })
+    expect(Object.keys(moved.body.errors)).toEqual(['roomId'])
     const backwards = await data.post(`${at}/stop-sales`, { from: '2026-06-12', to: '2026-06-11' })
     expect(Object.keys(backwards.body.errors)).toEqual(['to'])
     expect((await data.put(`${at}/stop-sales/${v7()}`, body)).status).toBe(404)
     expect((await data.get(`${at}/stop-sales`)).body.data).toHaveLength(1)
     const agent = await app.as('agent')
     expect((await agent.get(`${at}/stop-sales`)).status).toBe(404)
+  })
+})
+
+describe('a stop sale of several rooms', () => {
+  it('closes each of them and no other, and one opens again alone', async () => {
+    const made = await prepared()
+    const { at, hotel, room, contract } = made
+    const [suite, villa] = await app.db
+      .insert(hotelRooms)
+      .values(['Suite', 'Villa'].map((name) => ({ hotelId: hotel.id, name, maxAdults: 2, maxChildren: 0 })))
+      .returning()
+    const { booking } = await stayIn(made, 'confirmed')
+    const body = { from: '2026-06-11', to: '2026-06-11', roomIds: [room.id, suite?.id, room.id] }
+    const { stopSales, touched } = (await data.post(`${at}/stop-sales`, body)).body.data
+    expect(stopSales.map((one: { room: string }) => one.room).sort()).toEqual([room.name, 'Suite'].sort())
+    expect(touched).toMatchObject([{ booking: booking.code }])
+    const elsewhere = await data.post(`${at}/stop-sales`, { ...body, roomIds: [villa?.id] })
+    expect(elsewhere.body.data.touched).toEqual([])
+    const suiteStop = stopSales.find((one: { roomId: string }) => one.roomId === suite?.id)
+    expect((await data.delete(`${at}/stop-sales/${suiteStop.id}`)).status).toBe(204)
+    const left = (await data.get(`${at}/stop-sales`)).body.data
+    expect(left.map((one: { roomId: string }) => one.roomId).sort()).toEqual([room.id, villa?.id].sort())
+    const log = await app.db.select().from(auditLog).where(eq(auditLog.entityId, contract.id))
+    expect(log.filter(({ event }) => event === 'contract.stop-sale-added')).toHaveLength(3)
+  })
+
+  it('closes none when one of them is of another hotel', async () => {
+    const { at, room } = await prepared()
+    const { room: foreign } = await sampleHotelContract(app.db)
+    const body = { from: '2026-06-11', to: '2026-06-11', roomIds: [room.id, foreign.id] }
+    const refused = await data.post(`${at}/stop-sales`, body)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['roomIds']])
+    expect((await data.get(`${at}/stop-sales`)).body.data).toEqual([])
   })
 })
 

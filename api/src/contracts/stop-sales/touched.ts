@@ -1,4 +1,4 @@
-import type { StopSaleBody } from '@melali/shared/api'
+import type { NewStopSaleBody } from '@melali/shared/api'
 import { and, asc, between, eq, gt, inArray, lte, notInArray, type SQL } from 'drizzle-orm'
 import { agents, bookingHotels, bookings, type Db, hotelRooms } from '../../db'
 
@@ -7,14 +7,18 @@ const SHOWN = 100
 const booked = ['submitted', 'in_process', 'confirmed', 'travelling'] as const
 
 /** As the engine asks of a new stay. */
-const meets: Record<StopSaleBody['mode'], (from: string, to: string) => SQL | undefined> = {
+const meets: Record<NewStopSaleBody['mode'], (from: string, to: string) => SQL | undefined> = {
   stay: (from, to) => and(lte(bookingHotels.checkIn, to), gt(bookingHotels.checkOut, from)),
   arrival: (from, to) => between(bookingHotels.checkIn, from, to),
   departure: (from, to) => between(bookingHotels.checkOut, from, to),
 }
 
 /** Stays that were booked before these dates were closed; they stay booked. */
-export const touchedStays = (tx: Db, contractId: string, { roomId, from, to, mode }: StopSaleBody) =>
+export const touchedStays = (
+  tx: Db,
+  contractId: string,
+  { roomIds, from, to, mode }: Omit<NewStopSaleBody, 'reason'>,
+) =>
   tx
     .select({
       bookingId: bookings.id,
@@ -32,7 +36,7 @@ export const touchedStays = (tx: Db, contractId: string, { roomId, from, to, mod
     .where(
       and(
         eq(bookingHotels.contractId, contractId),
-        roomId ? eq(bookingHotels.roomId, roomId) : undefined,
+        roomIds.length ? inArray(bookingHotels.roomId, roomIds) : undefined,
         inArray(bookings.status, [...booked]),
         notInArray(bookingHotels.status, ['cancelled', 'declined']),
         meets[mode](from, to),
