@@ -3,12 +3,13 @@ import type { QueryOf } from '@melali/shared/contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
-import { invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
+import { invoiceSummaries, invoices } from '../db'
 import type { Door } from '../door'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../listing'
 import { serve } from '../serve'
 import {
   invoiceRowOf,
+  isMember,
   selectInvoices,
   selectSummaries,
   summaryColumns,
@@ -34,8 +35,6 @@ const visibleSummaries = (actor: Actor): SQL | undefined =>
     : undefined
 
 export const visible = { invoices: visibleInvoices, summaries: visibleSummaries }
-
-const isMember = sql`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
 
 type InvoiceQuery = Omit<QueryOf<typeof listInvoices>, 'page' | 'perPage'>
 type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>

@@ -1,7 +1,9 @@
 import type { InvoiceRow, paymentStatuses, SummaryRow } from '@melali/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
-import { agents, bookings, type Db, groups, invoiceSummaries, invoices } from '../db'
+import { agents, bookings, type Db, groups, invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
 import { overlaysOf } from './rules'
+
+export const isMember = sql<boolean>`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
 
 export const invoiceColumns = {
   id: invoices.id,
@@ -22,6 +24,7 @@ export const invoiceColumns = {
   outstandingCents: invoices.outstandingCents,
   paymentStatus: invoices.paymentStatus,
   minPaymentCents: invoices.minPaymentCents,
+  inSummary: isMember,
   version: invoices.version,
   createdAt: invoices.createdAt,
 }

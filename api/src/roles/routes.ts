@@ -1,15 +1,27 @@
 import * as calls from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { SUPER_ADMIN } from '../auth/actor'
+import { oneByOne } from '../bulk/one-by-one'
+import { serveBulk } from '../bulk/serve-bulk'
 import { refuseInUse } from '../crud/usages'
 import { roles } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { pageOf } from '../listing'
-import { serve } from '../serve'
+import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { registerExport } from './export'
 import { listingOfRoles, lockRole, readRole, setPermissions } from './repo'
+
+const remove = async ({ tx, audit }: Call, id: string, ifMatch?: number) => {
+  const role = await lockRole(tx, id)
+  const before = await readRole(tx, id)
+  refuseStale(ifMatch, role, before)
+  if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
+  await refuseInUse(tx, roles, id)
+  await tx.delete(roles).where(eq(roles.id, id))
+  audit({ entity: 'role', entityId: id, event: 'role.deleted', before })
+}
 
 export const register = (door: Door) => {
   serve(door, calls.listRoles, ({ tx, query }) => pageOf(tx, listingOfRoles(query), query))
@@ -46,13 +58,15 @@ export const register = (door: Door) => {
     return { data }
   })
 
-  serve(door, calls.deleteRole, async ({ tx, params, ifMatch, audit }) => {
-    const role = await lockRole(tx, params.id)
-    const before = await readRole(tx, params.id)
-    refuseStale(ifMatch, role, before)
-    if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
-    await refuseInUse(tx, roles, role.id)
-    await tx.delete(roles).where(eq(roles.id, role.id))
-    audit({ entity: 'role', entityId: role.id, event: 'role.deleted', before })
+  serve(door, calls.deleteRole, (call) => remove(call, call.params.id, call.ifMatch))
+
+  serveBulk(door, calls.bulkRoles, {
+    listing: (query) => listingOfRoles(query),
+    attempt: oneByOne({
+      id: roles.id,
+      title: roles.name,
+      scope: () => undefined,
+      work: { delete: (call, id) => remove(call, id) },
+    }),
   })
 }

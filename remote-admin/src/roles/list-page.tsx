@@ -1,5 +1,5 @@
-import { exportRoles, listRoles, type Role } from '@melali/shared/api'
-import { type Column, DataList, PageFrame, RecordSteps, useCan, useT } from '@melali/shared/ui'
+import { bulkRoles, exportRoles, listRoles, type Role } from '@melali/shared/api'
+import { type Column, DataList, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { EditRole } from './edit-role'
@@ -40,6 +40,7 @@ export const Component = () => {
   const t = useT('roles')
   const can = useCan()
   const { record, open, close, addressOf } = useOpenRecord()
+  const bulk = useBulk(bulkRoles, { to: addressOf })
   const isNew = record === 'new' && can('create.role')
   return (
     <PageFrame
@@ -59,6 +60,7 @@ export const Component = () => {
         columns={useColumns()}
         defaultSort="name"
         to={(role) => addressOf(role.id)}
+        {...(bulk && { select: bulk })}
       />
       <SideDrawer
         title={t(isNew ? 'new' : 'edit')}

@@ -1,10 +1,14 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { type Column, DataList, Day, TwoLines, useT } from '@melali/shared/ui'
+import { type Column, DataList, Day, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { Join } from '../summaries/join'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
 
+const joining = { actions: (rows: InvoiceRow[]) => <Join rows={rows} /> }
+
 export const InvoiceList = () => {
   const t = useT()
+  const can = useCan()
   const filters = useInvoiceFilters()
   const amounts = useAmountColumns()
   const columns: Column<InvoiceRow>[] = [
@@ -41,6 +45,7 @@ export const InvoiceList = () => {
       filters={filters}
       defaultSort="-createdAt"
       to={(row) => `/invoice-management/${row.id}/detail-invoice`}
+      {...(can('create.invoice') && { select: joining })}
       empty={{ text: t('empty') }}
     />
   )

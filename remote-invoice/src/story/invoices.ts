@@ -21,6 +21,7 @@ export const invoiceRow: InvoiceRow = {
   group: 'Wang family',
   issuedOn: '2026-11-01',
   dueDate: '2026-12-01',
+  inSummary: false,
   version: 3,
   createdAt: '2026-11-01T00:00:00.000Z',
   currency: 'USD',

@@ -31,6 +31,8 @@ export const invoiceRow = money.extend({
   group: z.string(),
   issuedOn: day.nullable(),
   dueDate: day,
+  /** Of one that is not void. */
+  inSummary: z.boolean(),
   version: z.int(),
   createdAt: instant,
 })
