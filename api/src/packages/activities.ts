@@ -19,9 +19,9 @@ const placesOf = async (tx: Db, activityIds: string[]) => {
 
 const adultFrom = ({ contract }: ActivitySnapshot, prices: PriceTerms) =>
   lowest(
-    contract.tiers.map(({ adultCostCents: costCents, adultSellCents: sellCents }) => {
-      return unitPrice({ costCents, sellCents }, contract, prices).sellCents
-    }),
+    contract.tiers.map(({ adultCostCents: costCents, adultSellCents: sellCents }) =>
+      unitPrice({ costCents, sellCents }, contract, prices),
+    ),
   )
 
 export const activityPackages = async (
@@ -42,7 +42,7 @@ export const activityPackages = async (
       activity: activity.name,
       activityType: place?.type ?? null,
       packages: contract.packages.map(({ name }) => name),
-      fromCents: adultFrom(snapshot, prices),
+      ...adultFrom(snapshot, prices),
       campaign: null,
     }
   })

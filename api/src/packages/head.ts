@@ -1,6 +1,11 @@
 import { uploadUrl } from '@melali/shared/api'
 import type { VersionHead } from '../contracts/snapshot'
 
+interface Amounts {
+  sellCents: number
+  costCents: number
+}
+
 interface Place {
   regionId: string | null
   region: string | null
@@ -25,5 +30,10 @@ export const packageHead = (head: VersionHead, { regionId, region, photoIds }: P
 
 export const photoUrls = (photoIds: readonly string[]) => photoIds.map(uploadUrl)
 
-/** The lowest of some prices; a contract without any is worth nothing yet. */
-export const lowest = (cents: readonly number[]) => (cents.length > 0 ? Math.min(...cents) : 0)
+/** The lowest sell price and its cost, of equal ones the dearer cost; a contract without any is worth nothing yet. */
+export const lowest = (units: readonly Amounts[]) => {
+  const [least] = [...units].sort((a, b) => a.sellCents - b.sellCents || b.costCents - a.costCents)
+  if (!least) return { fromCents: 0 }
+  const { sellCents, costCents } = least
+  return { fromCents: sellCents, costFromCents: costCents, marginFromCents: sellCents - costCents }
+}

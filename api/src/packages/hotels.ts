@@ -20,7 +20,7 @@ const hotelsOf = async (tx: Db, hotelIds: string[]) => {
 }
 
 const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms) =>
-  lowest(contract.rates.map((rate) => unitPrice(rate, contract, prices).sellCents))
+  lowest(contract.rates.map((rate) => unitPrice(rate, contract, prices)))
 
 /** The offers that still come. */
 const campaignOf = ({ contract }: HotelSnapshot, today: Day) =>
@@ -50,7 +50,7 @@ export const hotelPackages = async (
         hotelId: hotel.id,
         hotel: hotel.name,
         stars: hotel.stars,
-        fromCents: nightlyFrom(snapshot, prices),
+        ...nightlyFrom(snapshot, prices),
         campaign: campaignOf(snapshot, today),
         stay: stayOf(snapshot),
       },

@@ -49,6 +49,7 @@ export const cheapestStays = async (
     const best = cheapest(results)
     return {
       sellCents: best?.sellCents ?? null,
+      ...(best && { costCents: best.costCents, marginCents: best.sellCents - best.costCents }),
       nights: daysBetween(dates.checkIn, dates.checkOut),
       onRequest: best !== null && best.onRequest.length > 0,
       problem: best ? null : nearestProblem(results),

@@ -22,7 +22,7 @@ const rideFrom = ({ contract }: TransportSnapshot, prices: PriceTerms) =>
   lowest(
     contract.rates
       .filter(({ service }) => service !== 'extra_hour')
-      .map((rate) => unitPrice(rate, contract, prices).sellCents),
+      .map((rate) => unitPrice(rate, contract, prices)),
   )
 
 export const transportPackages = async (
@@ -44,7 +44,7 @@ export const transportPackages = async (
       capacity: transport.capacity,
       luggage: transport.luggage,
       seatArrangement: transport.seatArrangement,
-      fromCents: rideFrom(snapshot, prices),
+      ...rideFrom(snapshot, prices),
       campaign: null,
     }
   })

@@ -97,7 +97,9 @@ const always = [
   '/api/packages/hotels',
   '/api/packages/hotels/:id',
   '/api/packages/hotels/:id/quote',
+  '/api/packages/transports',
   '/api/packages/transports/:id',
+  '/api/packages/activities',
   '/api/packages/activities/:id',
   '/api/add-on',
 ]
@@ -115,6 +117,13 @@ test.each(['agent', 'agent2', 'sales'])(
 
 test('the control: the same walk finds them for finance', async () => {
   const { told } = await walk(await signedIn('finance'))
-  for (const at of [/bookings\/:id .*costCents$/, /quote .*marginCents$/, /LEVEL$/])
-    expect(told.some((one) => at.test(one))).toBe(true)
+  const controls = [
+    /bookings\/:id .*costCents$/,
+    /quote .*marginCents$/,
+    /LEVEL$/,
+    /packages\/hotels .*stay\.marginCents$/,
+    /packages\/transports .*costFromCents$/,
+    /packages\/activities .*marginFromCents$/,
+  ]
+  for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
 }, 240_000)

@@ -74,7 +74,7 @@ const useColumns = (): Column<AnyContract>[] => {
       align: 'end',
       render: (contract) => {
         const price = cheapest(contract)
-        return price ? <Amount {...price} /> : '–'
+        return price ? <Amount {...price} margin={false} /> : '–'
       },
     },
     ...(can('view.cost') ? [margin] : []),

@@ -3,6 +3,7 @@ import { Money, useT } from '@melali/shared/ui'
 import { Card, Flex, Tag, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Earned } from './earned'
 import { Stars } from './stars'
 
 interface Props {
@@ -15,13 +16,15 @@ interface Props {
   stars?: number | null
   /** What it costs, and of what; only a stay is priced as it would be sold. */
   cents: number | null
+  /** Of those cents. */
+  costCents: number | undefined
   per: 'stay' | 'night' | 'ride' | 'adult'
   note?: ReactNode
 }
 
 /** A package in the catalogue: picture, name, place and price; the whole card opens it. */
 export const PackageCard = (props: Props) => {
-  const { to, photo, title, subtitle, code, campaign, stars = null, cents, per, note } = props
+  const { to, photo, title, subtitle, code, campaign, stars = null, cents, costCents, per, note } = props
   const t = useT('packages')
   const { token } = theme.useToken()
   return (
@@ -73,6 +76,7 @@ export const PackageCard = (props: Props) => {
               </Flex>
             )}
           </Flex>
+          {cents !== null && <Earned sellCents={cents} costCents={costCents} />}
         </Flex>
       </Card>
     </Link>

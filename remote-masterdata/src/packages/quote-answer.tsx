@@ -1,8 +1,9 @@
 import type { Quote } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { Money, PriceWhy, useCan, useT } from '@melali/shared/ui'
+import { Money, PriceWhy, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton, Typography } from 'antd'
+import { Earned } from './earned'
 import { useProblemText } from './use-problem-text'
 
 type Priced = Extract<Quote, { ok: true }>
@@ -10,8 +11,7 @@ type Refused = Extract<Quote, { ok: false }>
 
 const Price = ({ quote, what }: { quote: Priced; what: string }) => {
   const t = useT('packages.quote')
-  const can = useCan()
-  const { sellCents, costCents, marginCents, trace, onRequest, onRequestReason } = quote
+  const { sellCents, costCents, trace, onRequest, onRequestReason } = quote
   return (
     <Flex vertical gap="small">
       <Flex wrap justify="space-between" align="end" gap="small">
@@ -23,16 +23,7 @@ const Price = ({ quote, what }: { quote: Priced; what: string }) => {
           <Money cents={sellCents} />
         </Typography.Text>
       </Flex>
-      {can('view.cost') && costCents !== undefined && (
-        <Flex justify="space-between">
-          <Typography.Text type="secondary">
-            {t('cost')} <Money cents={costCents} />
-          </Typography.Text>
-          <Typography.Text type="secondary">
-            {t('margin')} <Money cents={marginCents} />
-          </Typography.Text>
-        </Flex>
-      )}
+      <Earned sellCents={sellCents} costCents={costCents} />
       {onRequest && (
         <Alert
           type="warning"

@@ -26,6 +26,9 @@ const packageHead = z.object({
   photo: z.string().nullable(),
   /** The lowest sell price there is, per night, ride or pax. */
   fromCents: z.int(),
+  /** Of that price; only for those who may see cost. */
+  costFromCents: z.int().optional(),
+  marginFromCents: z.int().optional(),
   campaign: z.string().nullable(),
   bookingFrom: day,
   bookingTo: day,
@@ -42,6 +45,8 @@ export const hotelPackage = packageHead.extend({
   stay: z
     .object({
       sellCents: z.int().nullable(),
+      costCents: z.int().optional(),
+      marginCents: z.int().optional(),
       nights: z.int(),
       onRequest: z.boolean(),
       problem: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { type ActivityPackageDetail, getActivityPackage } from '@melali/shared/api'
 import { BaliTime, Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { Descriptions } from 'antd'
+import { Descriptions, Flex } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useActivityHours } from '../../contracts/activity-hours'
 import { ActivityTiers } from '../../contracts/activity-tiers'
@@ -8,6 +8,7 @@ import { Cancellation } from '../../contracts/cancellation'
 import { DayPlan } from '../../contracts/day-plan'
 import { ContractFacts } from '../../contracts/facts'
 import { contractName } from '../contract-name'
+import { Earned } from '../earned'
 import { PackagePage } from '../package-page'
 import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
@@ -28,9 +29,12 @@ const Facts = ({ pack }: { pack: ActivityPackageDetail }) => {
           key: 'from',
           label: t('startFrom'),
           children: (
-            <span>
-              <Money cents={pack.fromCents} /> {t('per.adult')}
-            </span>
+            <Flex vertical>
+              <span>
+                <Money cents={pack.fromCents} /> {t('per.adult')}
+              </span>
+              <Earned sellCents={pack.fromCents} costCents={pack.costFromCents} />
+            </Flex>
           ),
         },
         { key: 'supplier', label: t('supplier'), children: pack.supplier },

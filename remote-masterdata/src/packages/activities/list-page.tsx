@@ -79,6 +79,7 @@ export const Component = () => {
             code={row.code}
             campaign={row.campaign}
             cents={row.fromCents}
+            costCents={row.costFromCents}
             per="adult"
             note={
               <Typography.Text type="secondary">

@@ -1,7 +1,8 @@
 import type { HotelPackageDetail } from '@melali/shared/api'
 import { BaliTime, Money, useT } from '@melali/shared/ui'
-import { Descriptions } from 'antd'
+import { Descriptions, Flex } from 'antd'
 import { Period } from '../../contracts/period'
+import { Earned } from '../earned'
 
 /** Where the hotel is, from how much and until when it can be booked. */
 export const HotelFacts = ({ pack }: { pack: HotelPackageDetail }) => {
@@ -16,9 +17,12 @@ export const HotelFacts = ({ pack }: { pack: HotelPackageDetail }) => {
           key: 'from',
           label: t('startFrom'),
           children: (
-            <span>
-              <Money cents={pack.fromCents} /> {t('per.night')}
-            </span>
+            <Flex vertical>
+              <span>
+                <Money cents={pack.fromCents} /> {t('per.night')}
+              </span>
+              <Earned sellCents={pack.fromCents} costCents={pack.costFromCents} />
+            </Flex>
           ),
         },
         {

@@ -94,6 +94,7 @@ export const Component = () => {
               code={row.code}
               campaign={row.campaign}
               cents={row.stay?.sellCents ?? row.fromCents}
+              costCents={row.stay?.sellCents ? row.stay.costCents : row.costFromCents}
               per={row.stay?.sellCents ? 'stay' : 'night'}
               note={<StayNote row={row} />}
             />

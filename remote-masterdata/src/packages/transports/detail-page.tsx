@@ -1,12 +1,13 @@
 import { getTransportPackage, type TransportPackageDetail } from '@melali/shared/api'
 import { BaliTime, Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { Descriptions } from 'antd'
+import { Descriptions, Flex } from 'antd'
 import { useParams } from 'react-router-dom'
 import { Cancellation } from '../../contracts/cancellation'
 import { ContractFacts } from '../../contracts/facts'
 import { Period } from '../../contracts/period'
 import { TransportRates } from '../../contracts/transport-rates'
 import { contractName } from '../contract-name'
+import { Earned } from '../earned'
 import { PackagePage } from '../package-page'
 import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
@@ -30,9 +31,12 @@ const Facts = ({ pack }: { pack: TransportPackageDetail }) => {
           key: 'from',
           label: t('startFrom'),
           children: (
-            <span>
-              <Money cents={pack.fromCents} /> {t('per.ride')}
-            </span>
+            <Flex vertical>
+              <span>
+                <Money cents={pack.fromCents} /> {t('per.ride')}
+              </span>
+              <Earned sellCents={pack.fromCents} costCents={pack.costFromCents} />
+            </Flex>
           ),
         },
         { key: 'supplier', label: t('supplier'), children: pack.supplier },

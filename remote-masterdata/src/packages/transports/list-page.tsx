@@ -80,6 +80,7 @@ export const Component = () => {
             code={row.code}
             campaign={row.campaign}
             cents={row.fromCents}
+            costCents={row.costFromCents}
             per="ride"
             note={t('transport.capacity', { count: row.capacity, luggage: row.luggage })}
           />
