@@ -6,9 +6,13 @@ import { refuse } from './errors'
 /** Counting stops here; a list with more says "1,000+". */
 export const COUNT_CAP = 1001
 
+/** A search says "100+": whoever searches looks for few, and each of its hits has to be read to be counted. */
+const SEARCH_CAP = 101
+
 export interface PageQuery {
   page: number
   perPage: number
+  search?: string | undefined
   sort?: string | undefined
 }
 
@@ -38,25 +42,24 @@ export const matches = (column: SQLWrapper, search: string | undefined): SQL | u
 
 export const offsetOf = ({ page, perPage }: PageQuery) => (page - 1) * perPage
 
-/** Counts at most `COUNT_CAP` rows of a table under a condition. */
-export const countCapped = async (tx: Db, from: SQL, where: SQL | undefined) => {
+/** Counts at most so many rows of a table under a condition. */
+export const countCapped = async (tx: Db, from: SQL, where: SQL | undefined, cap = COUNT_CAP) => {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${from} where ${where ?? sql`true`} limit ${COUNT_CAP}) capped`,
+    sql`select count(*)::int as n from (select 1 from ${from} where ${where ?? sql`true`} limit ${cap}) capped`,
   )
   return rows[0]?.n ?? 0
 }
 
-export const pageMeta = ({ page, perPage }: PageQuery, counted: number) => {
-  const totalCapped = counted >= COUNT_CAP
-  const total = Math.min(counted, COUNT_CAP - 1)
-  return {
-    page,
-    perPage,
-    total,
-    lastPage: Math.max(1, Math.ceil(total / perPage)),
-    ...(totalCapped && { totalCapped }),
-  }
-}
+const metaOf = ({ page, perPage }: PageQuery, total: number, totalCapped = false) => ({
+  page,
+  perPage,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / perPage)),
+  ...(totalCapped && { totalCapped }),
+})
+
+export const pageMeta = (query: PageQuery, counted: number, cap = COUNT_CAP) =>
+  metaOf(query, Math.min(counted, cap - 1), counted >= cap)
 
 /** From here on so many rows are left to skip. */
 export interface Place {
@@ -82,7 +85,11 @@ export interface Listing<Row> {
 /** Counting off so many rows of an index costs next to nothing. */
 const NEAR = 2_000
 
-const pageIds = async (tx: Db, { table, id, where, order, near }: Listing<unknown>, query: PageQuery) => {
+/** How many ids a page asks for: one more tells whether there are more, those of a search are its count as well. */
+const lookahead = (query: PageQuery) =>
+  Math.max(query.perPage + 1, query.search ? SEARCH_CAP - offsetOf(query) : 0)
+
+const idsFrom = async (tx: Db, { table, id, where, order, near }: Listing<unknown>, query: PageQuery) => {
   const offset = offsetOf(query)
   const place = offset > NEAR ? await near?.(tx, offset) : undefined
   const found = await tx
@@ -90,7 +97,7 @@ const pageIds = async (tx: Db, { table, id, where, order, near }: Listing<unknow
     .from(table)
     .where(and(where, place?.where))
     .orderBy(...order)
-    .limit(query.perPage)
+    .limit(lookahead(query))
     .offset(place?.skip ?? offset)
   return found.map((row) => row.id)
 }
@@ -100,10 +107,20 @@ export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The page's ids first, over the index alone; names and counts only for the rows that are shown. */
+/** Counts only where the ids that were seen don't tell how many rows there are, or that there are enough. */
+const metaFrom = async (tx: Db, { table, where }: Listing<unknown>, query: PageQuery, seen: number) => {
+  const known = offsetOf(query) + seen
+  const cap = query.search ? SEARCH_CAP : COUNT_CAP
+  const count = (most: number) => countCapped(tx, sql`${table}`, where, most)
+  if (seen === 0 && known > 0) return metaOf(query, await count(known))
+  if (seen < lookahead(query)) return metaOf(query, known)
+  return pageMeta(query, known < cap ? await count(cap) : cap, cap)
+}
+
+/** The page's ids first, over the index alone; names only for the rows that are shown. */
 export const pageOf = async <Row>(tx: Db, listing: Listing<Row>, query: PageQuery) => {
-  const ids = await pageIds(tx, listing, query)
-  const counted = await countCapped(tx, sql`${listing.table}`, listing.where)
-  const data = await listing.rows(tx, ids)
-  return { data, meta: pageMeta(query, counted) }
+  const ids = await idsFrom(tx, listing, query)
+  const meta = await metaFrom(tx, listing, query, ids.length)
+  const data = await listing.rows(tx, ids.slice(0, query.perPage))
+  return { data, meta }
 }

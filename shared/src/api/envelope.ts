@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** `{ data }` */
 export const one = <T extends z.ZodType>(data: T) => z.object({ data })
 
-/** Lists stop counting at 1,001; `totalCapped` says that there are more. */
+/** Counting stops at 1,000, of a search's hits at 100; `totalCapped` says that there are more. */
 export const pageMeta = z.object({
   page: z.int(),
   perPage: z.int(),

@@ -16,9 +16,6 @@ interface Meta {
   totalCapped?: boolean
 }
 
-/** Counting stops here; beyond it a list says that there are more. */
-const COUNTED = 1000
-
 /** The page of rows that the state asks for, and what is known of all that match. */
 export const useRows = <E extends AnyEndpoint>(
   { endpoint, params, query, tabs = [] }: DataListProps<E>,
@@ -49,7 +46,7 @@ export const useRows = <E extends AnyEndpoint>(
     if (beyond) change({ page: beyond }, true)
   }, [beyond, change])
 
-  const shown = new Intl.NumberFormat(tagOf(locale)).format(capped ? COUNTED : found)
+  const shown = new Intl.NumberFormat(tagOf(locale)).format(found)
   const walk: Walk = { list: endpoint.path, query: sorted, perPage, position: 0, at: pathname + url }
   return {
     read,
