@@ -93,23 +93,41 @@ test('what the server refuses stands at the field, and an unsaved change is left
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('several users go together, or none', async () => {
+test('several users are deleted each on its own; who has work stays and can be switched off instead', async () => {
   const host = users()
   host.answers(
-    answer(api.deleteUsers, () => {
-      throw refusal(409, { code: 'OWN_ACCOUNT', message: 'You can’t delete your own account.' })
+    answer(api.bulkUsers, ({ body }) => {
+      if (body.action === 'deactivate') return { data: { done: 1, failed: [], next: null } }
+      const usages = [{ table: 'bookings', count: 1, titles: ['BK-2026-000123'] }]
+      const failed = [{ id: chen.id, title: 'Chen Li', code: 'IN_USE', message: 'In use', usages }]
+      return { data: { done: 1, failed, next: null } }
     }),
   )
   const { user } = await renderRemote(remote, '/user-management/users', host)
   await screen.findByText('Made')
   await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
-  await user.click(screen.getByRole('button', { name: 'Delete selected' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   const question = await dialogOf()
-  expect(question.getAllByText('Delete 2 users?')[0]).toBeVisible()
-  expect(question.getByText('Chen Li, Made')).toBeVisible()
-  await user.click(question.getByRole('button', { name: 'Delete selected' }))
-  await waitFor(() => expect(host.notices).toMatchObject([{ text: 'You can’t delete your own account.' }]))
-  expect(host.callsOf(api.deleteUsers)[0].body).toEqual({ ids: [chen.id, made.id] })
+  expect(question.getAllByText('Delete the selected users (2)?')[0]).toBeVisible()
+  expect(question.getByText(/what they did stays in the history/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  const report = within(await screen.findByRole('alert'))
+  expect(report.getByText('Done: 1. Not done: 1. They stay selected.')).toBeVisible()
+  expect(report.getByRole('link', { name: 'Chen Li' })).toHaveAttribute(
+    'href',
+    `/user-management/users?record=${chen.id}`,
+  )
+  expect(report.getByText(/Bookings: 1/)).toHaveTextContent('BK-2026-000123')
+  await user.click(report.getByRole('button', { name: 'Deactivate these instead (1)' }))
+  const instead = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  expect(instead.getByText(/signed out at once/)).toBeVisible()
+  await user.click(instead.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.bulkUsers).map(({ body }) => body)).toEqual([
+      { action: 'delete', ids: [chen.id, made.id] },
+      { action: 'deactivate', ids: [chen.id] },
+    ]),
+  )
 })
 
 test('a user with work to their name is not deleted but can be switched off', async () => {

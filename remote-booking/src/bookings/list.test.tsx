@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingRow } from '../story/bookings'
 import { id, pageOf } from '../story/ids'
@@ -77,4 +77,57 @@ test('who may only look gets no button, and an agent no filter of agents', async
   )
   expect(screen.queryByRole('link', { name: 'Create booking' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+})
+
+test('ticked bookings are submitted a few at a time; each that stays says why and leads to its page', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...draft, id: id(100 + at), code: `BK-${100 + at}` }))
+  const host = list()
+  host.answers(
+    answer(api.listBookings, { ...pageOf(many), meta: { page: 1, perPage: 20, total: 34, lastPage: 2 } }),
+    answer(api.bulkBookings, ({ body }) => {
+      if (body.after) return { data: { done: 14, failed: [], next: null } }
+      const failed = [
+        { id: id(104), title: 'BK-104', code: 'NO_SERVICES', message: 'Add at least one hotel.' },
+      ]
+      return { data: { done: 19, failed, next: id(119) } }
+    }),
+  )
+  const { user } = await renderRemote(remote, '/booking-management?tab=all&status=draft', host)
+  await screen.findByText('BK-100')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'Select all that match (34)' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getAllByText('Submit the selected bookings (34)?')[0]).toBeVisible()
+  expect(question.getByText(/checked and priced again/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Submit' }))
+  const report = within(await screen.findByRole('alert'))
+  expect(report.getByText('Done: 33. Not done: 1. They stay selected.')).toBeVisible()
+  expect(report.getByText(/Add at least one hotel\./)).toBeVisible()
+  expect(report.getByRole('link', { name: 'BK-104' })).toHaveAttribute(
+    'href',
+    `/booking-management/${id(104)}/detail`,
+  )
+  const matching = { tab: 'all', status: 'draft' }
+  expect(host.callsOf(api.bulkBookings).map(({ body }) => body)).toEqual([
+    { action: 'submit', matching, expected: 34 },
+    { action: 'submit', matching, after: id(119) },
+  ])
+})
+
+test.each([
+  [['update.booking'], ['Submit']],
+  [
+    ['approve.booking', 'delete.booking'],
+    ['Approve', 'Delete drafts'],
+  ],
+  [[], []],
+] as const)('with %j a person may %j many', async (can, offered) => {
+  const { user } = await renderRemote(remote, '/booking-management', list(['view.booking', ...can]))
+  await screen.findByRole('link', { name: /BK-2026-000007/ })
+  const page = screen.queryByRole('checkbox', { name: 'Select page' })
+  expect(page !== null).toBe(offered.length > 0)
+  if (page) await user.click(page)
+  const buttons = ['Submit', 'Approve', 'Delete drafts']
+  expect(buttons.filter((name) => screen.queryByRole('button', { name }))).toEqual(offered)
 })

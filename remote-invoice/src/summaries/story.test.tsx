@@ -68,3 +68,51 @@ test('a summary shows its members and is voided while nobody paid', async () => 
   await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'It has payments.' }]))
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month')
 })
+
+test('ticked invoices become one summary; those that can’t be joined are left out and say why', async () => {
+  const foreign = { ...invoiceRow, id: id(7), number: 'INV-2026-000048', agentId: id(33), agent: 'Sunrise' }
+  const gathered = { ...invoiceRow, id: id(8), number: 'INV-2026-000049', inSummary: true }
+  const later = { ...invoiceRow, id: id(9), number: 'INV-2026-000050' }
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, ({ query }) =>
+        pageOf(query?.inSummary ? [invoiceRow, later] : [invoiceRow, other, foreign, gathered]),
+      ),
+      answer(api.createSummary, { data: summary }),
+      answer(api.getSummary, { data: summary }),
+      answer(api.summaryPayments.list, pageOf([])),
+      answer(api.summaryPayments.histories, pageOf([])),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, '/invoice-management', host)
+  await screen.findByText('INV-2026-000048')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const left = within(drawer.getByRole('alert'))
+  expect(left.getByText('Left out: 2')).toBeVisible()
+  expect(left.getByText('INV-2026-000048').closest('li')).toHaveTextContent('another agent’s: Sunrise')
+  expect(left.getByText('INV-2026-000049').closest('li')).toHaveTextContent('part of a summary already')
+  await drawer.findByText('INV-2026-000050')
+  expect(drawer.getByText(/2 selected/)).toHaveTextContent('1,200.50')
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(at))
+  expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId, invoiceIds: [invoiceRow.id, other.id] })
+})
+
+test('where none can be joined there is nothing to issue', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, pageOf([{ ...invoiceRow, inSummary: true }])),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  await screen.findByText('INV-2026-000045')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(drawer.getByText('None of the selected invoices can go into a summary')).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Issue summary' })).toBeNull()
+})
