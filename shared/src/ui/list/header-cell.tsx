@@ -2,6 +2,7 @@ import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useRef } fr
 import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
+import { useHeadingWidth } from './use-heading-width'
 
 const NARROWEST = 64
 const WIDEST = 800
@@ -20,6 +21,9 @@ const Edge = ({ name, width, onResize }: Sizing) => {
   const kit = useKit()
   const forward = isRightToLeft(useLocale()) ? -1 : 1
   const start = useRef<{ x: number; width: number } | null>(null)
+  const self = useRef<HTMLDivElement>(null)
+  const drawn = useHeadingWidth(self)
+  const now = width ?? drawn
   const widthNow = (edge: Element) => width ?? edge.closest('th')?.offsetWidth ?? NARROWEST
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()
@@ -39,12 +43,14 @@ const Edge = ({ name, width, onResize }: Sizing) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is not a rule between paragraphs
     <div
+      ref={self}
       role="separator"
       aria-orientation="vertical"
       aria-label={kit('widthOf', { name })}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
-      aria-valuenow={width ?? NARROWEST}
+      // A column is drawn as its texts ask for until it is moved, also beyond how far it can be.
+      aria-valuemin={Math.min(NARROWEST, now ?? NARROWEST)}
+      aria-valuemax={Math.max(WIDEST, now ?? WIDEST)}
+      aria-valuenow={now}
       tabIndex={0}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

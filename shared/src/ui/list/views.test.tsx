@@ -115,6 +115,27 @@ test('a column is drawn wider with the arrow keys, and Delete gives it back', as
   expect(localStorage.getItem('melali.list.beds.widths')).toBe('{}')
 })
 
+test('the edge of a heading tells how wide its column is drawn, before and after it is moved', async () => {
+  const wide: Record<string, number> = { Name: 240, Sleeps: 48, Words: 910 }
+  const drawn = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return wide[this.getAttribute('aria-label') ?? ''] ?? 0
+  })
+  const { user } = await open([])
+  const told = (name: string) => {
+    const edge = screen.getByRole('separator', { name: `Width of ${name}` })
+    return ['min', 'now', 'max'].map((part) => Number(edge.getAttribute(`aria-value${part}`)))
+  }
+  expect(told('Name')).toEqual([64, 240, 800])
+  expect(told('Sleeps')).toEqual([48, 48, 800])
+  expect(told('Words')).toEqual([64, 910, 910])
+  screen.getByRole('separator', { name: 'Width of Name' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(told('Name')).toEqual([64, 224, 800])
+  drawn.mockRestore()
+})
+
 test('a chosen view is the list, in the URL; Back leads out of it', async () => {
   const { user, router, headings, params, query, button, menu } = await open([off])
   await user.click(button())
