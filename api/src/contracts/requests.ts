@@ -21,11 +21,18 @@ interface StayAsked {
   /** At check-in. */
   childAges: readonly number[]
   extraBeds: number
+  /** Optional supplements by name. */
+  extras: readonly string[]
+  honeymoon: boolean
 }
 
 export const stayRequest = (asked: StayAsked): Stay => {
-  const { roomId, bedTypeId = null, board, checkIn, checkOut, rooms, adults, childAges, extraBeds } = asked
-  return { roomId, bedTypeId, board, checkIn, checkOut, rooms, adults, childAges, extraBeds }
+  const { roomId, bedTypeId = null, board, checkIn, checkOut, rooms } = asked
+  const { adults, childAges, extraBeds, extras, honeymoon } = asked
+  return {
+    ...{ roomId, bedTypeId, board, checkIn, checkOut, rooms },
+    ...{ adults, childAges, extraBeds, extras, honeymoon },
+  }
 }
 
 interface RideAsked {

@@ -27,4 +27,10 @@ export const answerQuote = (result: Priced | HotelPrice | Refused, actor: Actor)
   }
 }
 
+export const namesOf = (lines: string) =>
+  lines
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 export const agesOf = (list: string) => (list ? list.split(',').map(Number) : [])

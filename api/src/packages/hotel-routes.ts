@@ -8,7 +8,7 @@ import type { Door } from '../door'
 import { refuse } from '../errors'
 import { addDays } from '../pricing'
 import { serve } from '../serve'
-import { agesOf, answerQuote } from './answer'
+import { agesOf, answerQuote, namesOf } from './answer'
 import { hotelPackageDetail, hotelPackages } from './hotels'
 import { found, versionPage } from './page'
 import { present, readerOf } from './reader'
@@ -52,7 +52,11 @@ export const registerHotels = (door: Door) => {
     const { tx, params, query, actor } = call
     const reader = await readerOf(call)
     const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
-    const stay = stayRequest({ ...query, childAges: agesOf(query.childAges) })
+    const stay = stayRequest({
+      ...query,
+      childAges: agesOf(query.childAges),
+      extras: namesOf(query.extras),
+    })
     const result = await priceStay(tx, snapshot, stay, { prices: reader.prices, bookedOn: reader.today })
     return { data: answerQuote(result, actor) }
   })

@@ -8,6 +8,7 @@ import {
   allotments,
   closures,
   contractOffers,
+  contractSupplements,
   contractVersions,
   hotelRooms,
   hotels,
@@ -22,6 +23,7 @@ import {
   publishedHotelContract,
   publishedTransportContract,
 } from '../testing/sample-contracts'
+import { roomContract } from '../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -66,7 +68,8 @@ describe('the price of a stay', () => {
     const answer = await quote(agent, hotel)
     const snapshot = await loadHotelContract(app.db, hotel.version.id)
     if (!snapshot) throw new Error('no snapshot')
-    const request = stayRequest({ roomId: hotel.room.id, ...stay, rooms: 1, childAges: [], extraBeds: 0 })
+    const alone = { rooms: 1, childAges: [], extraBeds: 0, extras: [], honeymoon: false }
+    const request = stayRequest({ roomId: hotel.room.id, ...stay, ...alone })
     const priced = await priceStay(app.db, snapshot, request, {
       prices: await priceTermsFor(app.db, agentId),
       bookedOn: '2026-03-02',
@@ -166,6 +169,29 @@ describe('the price of a stay', () => {
     const crowded = await quote(agent, hotel, { childAges: '5,7' })
     expect(crowded.body.data.problems[0].code).toBe('OCCUPANCY')
     expect((await quote(agent, hotel, { childAges: 'x' })).status).toBe(422)
+  })
+
+  it('takes optional supplements by name and tells honeymooners their offer', async () => {
+    const june = { fromDay: '2026-06-01', toDay: '2026-06-30' }
+    const dinner = { ...june, name: 'Dinner, with wine', kind: 'gala' as const, basis: 'pax_stay' as const }
+    const hotel = await roomContract(app.db, {
+      terms: async (versionId) => {
+        const price = { costCents: 1_000, sellCents: 1_500, mandatory: false }
+        await app.db.insert(contractSupplements).values({ ...dinner, ...price, versionId })
+        const offer = { name: 'Honeymoon', kind: 'honeymoon' as const, percentBps: 1000 }
+        await app.db.insert(contractOffers).values({ ...june, ...offer, versionId })
+      },
+    })
+    const cents = async (parts: Record<string, string>) =>
+      (await quote(agent, hotel, parts)).body.data.sellCents
+    expect(await cents({})).toBe(20_000)
+    expect(await cents({ extras: dinner.name })).toBe(23_000)
+    expect(await cents({ honeymoon: 'true' })).toBe(18_000)
+    expect(await cents({ extras: dinner.name, honeymoon: 'true' })).toBe(21_000)
+    const unknown = await quote(agent, hotel, { extras: `${dinner.name}\nBalloon` })
+    expect(unknown.body.data.problems).toEqual([
+      { code: 'NO_SUPPLEMENT', field: 'extras', params: { name: 'Balloon' } },
+    ])
   })
 
   it('needs a contract on sale', async () => {

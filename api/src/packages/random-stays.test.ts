@@ -144,9 +144,11 @@ const stored = async (db: Db, contract: HotelContract, left: readonly number[]) 
 }
 
 const quote = (client: TestClient, contractId: string, stay: Stay) => {
-  const { childAges, honeymoon: _, ...asked } = stay
+  const { childAges, extras = [], ...asked } = stay
   const query = new URLSearchParams(
-    Object.entries({ ...asked, childAges: childAges.join() }).map(([key, value]) => [key, String(value)]),
+    Object.entries({ ...asked, childAges: childAges.join(), extras: extras.join('\n') }).map(
+      ([key, value]) => [key, String(value)],
+    ),
   )
   return client.get(`/api/packages/hotels/${contractId}/quote?${query}`)
 }
@@ -198,9 +200,10 @@ const inRooms = (contract: HotelContract, asked: readonly Stay[]) => {
   const [a, b] = contract.rooms
   return asked.map((stay) => ({
     ...stay,
-    honeymoon: false,
     adults: Math.max(1, stay.adults),
     roomId: (stay.roomId === 'a' ? a : b)?.id ?? '',
+    // Of its own extras, some on other nights or in the other room.
+    extras: stay.extras?.filter((wish) => contract.supplements.some(({ name }) => name === wish)) ?? [],
   }))
 }
 

@@ -4,6 +4,7 @@ import {
   allotments,
   cancellationSteps,
   contractSeasons,
+  contractVersions,
   type Db,
   groupGuests,
   groups,
@@ -18,10 +19,11 @@ const nightsFrom = (first: string, count: number) =>
     new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10),
   )
 
-/** 100 dollars a night all year; cancelling costs half within 14 days and all of it within 3. */
-export const roomContract = async (db: Db, { rooms = 5, releaseDays = 0 } = {}) => {
-  const made = await sampleHotelContract(db)
-  const versionId = made.version.id
+type Terms = (versionId: string) => Promise<unknown>
+
+const none: Terms = async () => undefined
+
+const yearOf = async (db: Db, made: { room: { id: string } }, versionId: string, releaseDays: number) => {
   const seasonId = v7()
   await db.insert(contractSeasons).values({
     id: seasonId,
@@ -42,6 +44,14 @@ export const roomContract = async (db: Db, { rooms = 5, releaseDays = 0 } = {}) 
     { versionId, daysBefore: 14, basis: 'percent', value: 5000 },
     { versionId, daysBefore: 3, basis: 'percent', value: 10_000 },
   ])
+}
+
+/** 100 dollars a night all year; cancelling costs half within 14 days and all of it within 3. */
+export const roomContract = async (db: Db, { rooms = 5, releaseDays = 0, terms = none } = {}) => {
+  const made = await sampleHotelContract(db)
+  const versionId = made.version.id
+  await yearOf(db, made, versionId, releaseDays)
+  await terms(versionId)
   await publish(db, made.contract.id, versionId)
   await db.insert(allotments).values(
     nightsFrom('2026-06-01', 40).map((night) => ({
@@ -52,6 +62,20 @@ export const roomContract = async (db: Db, { rooms = 5, releaseDays = 0 } = {}) 
     })),
   )
   return made
+}
+
+/** The same prices once more, with other terms. */
+export const nextVersion = async (
+  db: Db,
+  made: Awaited<ReturnType<typeof roomContract>>,
+  terms: Terms = none,
+) => {
+  const version = { ...made.version, id: v7(), versionNo: made.version.versionNo + 1 }
+  await db.insert(contractVersions).values(version)
+  await yearOf(db, made, version.id, 0)
+  await terms(version.id)
+  await publish(db, made.contract.id, version.id)
+  return version
 }
 
 /** A couple with a child of seven, in a group of their own. */

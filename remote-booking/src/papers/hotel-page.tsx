@@ -1,10 +1,11 @@
 import { confirmationForms } from '@melali/shared/api'
-import { Clock, Day, useRead, useT } from '@melali/shared/ui'
+import { Clock, Day, useKit, useRead, useT } from '@melali/shared/ui'
 import { Paper, PaperLine, useFormParams } from './paper'
 import { useProvider } from './use-provider'
 
 export const Component = () => {
   const t = useT('hotel')
+  const kit = useKit()
   const tPaper = useT('paper')
   const provider = useProvider()
   return (
@@ -34,6 +35,8 @@ export const Component = () => {
               [t('bedType'), line.bedType],
               [t('board'), t(`boards.${line.board}`)],
               [t('extraBeds'), line.extraBeds || null],
+              [kit('stayExtras.title'), line.extras?.join(', ')],
+              [kit('stayExtras.honeymoon'), line.honeymoon && kit('yes')],
               [t('guests'), line.guests.join(', ')],
               [t('inclusions'), line.inclusions.join(', ')],
               ...provider(line.hotel),

@@ -92,6 +92,8 @@ export const stay: HotelLine = {
   rooms: 1,
   guestIds: [wei.id, le.id],
   extraBeds: 0,
+  extras: [],
+  honeymoon: false,
   inclusions: null,
   remarks: null,
   status: 'draft',

@@ -96,10 +96,53 @@ test('a stay that has no price says why at its field; then it joins the step, an
       checkOut: '2099-03-14',
       rooms: 1,
       extraBeds: 0,
+      extras: [],
+      honeymoon: false,
       guestIds: stay.guestIds,
     },
   ])
   expect(screen.queryByText('Leave this page?')).toBeNull()
+})
+
+test('extras and the honeymoon of a stay are ticked, sent by name and told in its line', async () => {
+  const always = { from: '2026-01-01', to: '2099-12-31', weekdays: [], roomId: null }
+  const dinner = { ...always, id: id(71), name: 'Dinner on the beach', kind: 'gala' as const }
+  const price = { basis: 'pax_stay' as const, sellCents: 4_000, childSellCents: 2_000 }
+  const gala = { ...dinner, ...price, id: id(72), name: 'New Year gala', mandatory: true }
+  const offer = { stay: null, pay: null, bookDaysBefore: null, minNights: null, basisPoints: 800 }
+  const contract = {
+    ...hotelPackage.contract,
+    supplements: [{ ...dinner, ...price, mandatory: false }, gala],
+    offers: [{ ...always, ...offer, id: id(73), name: 'Honeymoon 8 %', kind: 'honeymoon' as const }],
+  }
+  const host = wizard()
+  host.answers(
+    answer(api.getHotelPackage, { data: { ...hotelPackage, contract } }),
+    answer(api.linePreviews.hotels, ({ body }) => {
+      if (body.honeymoon) return { data: preview }
+      throw refusal(422, { code: 'INVALID', errors: { extras: ['Not on these nights.'] } })
+    }),
+  )
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  const drawer = await fillStay(user)
+  const tick = await drawer.findByRole('checkbox', { name: /^Dinner on the beach/ })
+  expect(tick.closest('label')).toHaveTextContent('USD 40.00 per guest and stay · child USD 20.00')
+  expect(drawer.queryByRole('checkbox', { name: /New Year gala/ })).toBeNull()
+  await user.click(tick)
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(await drawer.findByText('Extras for this stay: Not on these nights.')).toBeVisible()
+  expect(tick).toBeChecked()
+  await user.click(drawer.getByRole('checkbox', { name: /on their honeymoon Honeymoon 8 %/ }))
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(
+    await screen.findByText(
+      '10 Mar 2099 – 14 Mar 2099 · Bed & breakfast · Dinner on the beach · Honeymoon · KDK-FIT',
+    ),
+  ).toBeVisible()
+  expect(host.callsOf(api.linePreviews.hotels).at(-1).body).toMatchObject({
+    extras: ['Dinner on the beach'],
+    honeymoon: true,
+  })
 })
 
 test('another contract drops the room that it does not have', async () => {

@@ -43,6 +43,10 @@ export const hotelLineBody = z.strictObject({
   rooms: atLeastOne.max(50),
   guestIds: z.array(id).min(1).max(300),
   extraBeds: z.int().min(0).max(3).default(0),
+  /** Optional supplements of the contract, by name. */
+  extras: z.array(line(80)).max(20).default([]),
+  /** What a honeymoon offer asks for. */
+  honeymoon: z.boolean().default(false),
   remarks: prose(1000).nullish(),
 })
 export const hotelLine = priced.extend({
@@ -59,6 +63,8 @@ export const hotelLine = priced.extend({
   rooms: z.int(),
   guestIds: z.array(id),
   extraBeds: z.int(),
+  extras: z.array(z.string()),
+  honeymoon: z.boolean(),
   inclusions: z.string().nullable(),
   remarks: z.string().nullable(),
   status: z.enum(lineStatuses),

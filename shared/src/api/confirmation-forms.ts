@@ -78,6 +78,9 @@ export const confirmedHotel = z.object({
   nights: z.int(),
   rooms: z.int(),
   extraBeds: z.int(),
+  /** Only where there are any, so that forms from before keep being what would be printed. */
+  extras: z.array(z.string()).optional(),
+  honeymoon: z.boolean().optional(),
   guests: z.array(z.string()),
   inclusions: z.array(z.string()),
   remarks: said,

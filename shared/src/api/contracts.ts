@@ -103,9 +103,15 @@ export const supplement = z.object({
   kind: z.enum(['high', 'peak', 'gala', 'weekend']),
   from: day,
   to: day,
+  /** None named is every day. */
+  weekdays: z.array(z.int()),
+  /** Null is every room. */
+  roomId: id.nullable(),
   basis: z.enum(['room_night', 'pax_night', 'room_stay', 'pax_stay']),
   sellCents: z.int(),
   costCents: z.int().optional(),
+  /** Null: as much as an adult. */
+  childSellCents: z.int().nullable(),
   mandatory: z.boolean(),
 })
 

@@ -10,7 +10,7 @@ import {
 } from './contracts'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { quote } from './trace'
-import { clock, day, instant } from './values'
+import { clock, day, instant, prose } from './values'
 
 const subject = 'packages'
 const access = 'view.package'
@@ -152,6 +152,9 @@ export const quoteHotel = endpoint({
     adults: count(1, 10),
     childAges: ages.default(''),
     extraBeds: count(0, 3).default(0),
+    /** Optional supplements, one name a line. */
+    extras: prose(2000).default(''),
+    honeymoon: z.stringbool().default(false),
   }),
   reply: one(quote),
 })

@@ -9,4 +9,7 @@ export interface PackageSelection {
   /** `YYYY-MM-DD`. */
   checkIn?: string | undefined
   checkOut?: string | undefined
+  /** Optional supplements of a hotel, by name. */
+  extras?: string[] | undefined
+  honeymoon?: boolean | undefined
 }

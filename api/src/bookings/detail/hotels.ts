@@ -46,6 +46,8 @@ export const hotelLinesOf = async (tx: Db, bookingId: string, actor: Actor): Pro
     rooms: line.rooms,
     guestIds: sleepers[index]?.guestIds ?? [],
     extraBeds: line.extraBeds,
+    extras: line.extras,
+    honeymoon: line.honeymoon,
     inclusions: orNull(line.inclusions.join(', ')),
     remarks: orNull(line.remarks),
     status: line.status,

@@ -56,6 +56,8 @@ export const printedHotels = async (
       nights: daysBetween(line.checkIn, line.checkOut),
       rooms: line.rooms,
       extraBeds: line.extraBeds,
+      ...(line.extras.length > 0 && { extras: line.extras }),
+      ...(line.honeymoon && { honeymoon: true }),
       guests: (sleepers[index]?.guestIds ?? []).map(nameOf),
       inclusions: line.inclusions,
       remarks: orNull(line.remarks),

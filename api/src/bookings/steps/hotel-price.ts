@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { priceStay } from '../../contracts/price'
+import { stayRequest } from '../../contracts/requests'
 import { availability, loadHotelContract } from '../../contracts/snapshot'
 import { type Db, hotelRoomBeds, hotelRooms } from '../../db'
 import { nightsOf, type Trace } from '../../pricing'
@@ -26,6 +27,7 @@ const places: Places = {
     roomId: 'roomId',
     adults: 'guestIds',
     extraBeds: 'extraBeds',
+    extras: 'extras',
     arrival: 'checkIn',
     departure: 'checkOut',
     stay: 'checkIn',
@@ -90,9 +92,7 @@ export const priceHotel = async (
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
-    const { roomId, bedTypeId, board, checkIn, checkOut, extraBeds } = body
-    const { adults, childAges } = room
-    const stay = { roomId, bedTypeId, board, checkIn, checkOut, rooms: units, adults, childAges, extraBeds }
+    const stay = stayRequest({ ...body, ...room, rooms: units })
     const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }

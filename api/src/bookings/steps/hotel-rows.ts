@@ -47,5 +47,7 @@ export const hotelBodyOf = (row: HotelRow): HotelBody => ({
   rooms: row.rooms,
   guestIds: [...row.guestIds].sort(),
   extraBeds: row.extraBeds,
+  extras: row.extras,
+  honeymoon: row.honeymoon,
   remarks: row.remarks,
 })

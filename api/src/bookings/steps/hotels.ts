@@ -25,6 +25,8 @@ const columnsOf = (body: HotelBody, price: HotelPrice, position: number) => ({
   checkOut: body.checkOut,
   rooms: body.rooms,
   extraBeds: body.extraBeds,
+  extras: body.extras,
+  honeymoon: body.honeymoon,
   ...headcount(price.party),
   inclusions: price.inclusions,
   remarks: body.remarks ?? '',

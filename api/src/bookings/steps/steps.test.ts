@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { addons, agents, allotments, closures, contracts, hotelRooms, priceLevels } from '../../db'
+import {
+  addons,
+  agents,
+  allotments,
+  closures,
+  contractOffers,
+  contractSupplements,
+  contracts,
+  hotelRooms,
+  priceLevels,
+} from '../../db'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
-import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
+import { agreeTo, draftBooking, nextVersion, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 
 let app: TestApp
@@ -142,6 +152,38 @@ describe('hotel step', () => {
     expect(Object.keys(fieldsOf(wrong))).toEqual(['board'])
     expect((await staff.get(`/api/bookings/${draft.id}`)).body.data.hotels).toEqual([])
     expect(await soldOf(room.contract.id)).toEqual([])
+  })
+
+  it('keeps the extras and the honeymoon of a stay, and finds them again by name in the next prices', async () => {
+    const always = { fromDay: '2026-01-01', toDay: '2026-12-31' }
+    const dinner = { ...always, name: 'Dinner on the beach', kind: 'gala' as const, mandatory: false }
+    const termsWith = (sellCents: number) => async (versionId: string) => {
+      const price = { basis: 'pax_stay' as const, costCents: 2_000, sellCents }
+      await app.db.insert(contractSupplements).values({ ...dinner, ...price, versionId })
+      const honeymoon = { name: 'Honeymoon', kind: 'honeymoon' as const, percentBps: 1000 }
+      await app.db.insert(contractOffers).values({ ...always, ...honeymoon, versionId })
+    }
+    const room = await roomContract(app.db, { terms: termsWith(3_000) })
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    const unknown = await staff.post(`${at}/hotels`, { lines: [stayOf(room, draft, { extras: ['Spa'] })] })
+    expect(fieldsOf(unknown)).toEqual({
+      'lines.0.extras': ['“Spa” is not offered for this room and these nights.'],
+    })
+    const asked = stayOf(room, draft, { extras: [dinner.name], honeymoon: true })
+    const saved = (await staff.post(`${at}/hotels`, { lines: [asked] })).body.data.hotels[0]
+    expect(saved).toMatchObject({ sellCents: 24_000, extras: [dinner.name], honeymoon: true })
+    const codes = saved.trace.map((step: { code: string }) => step.code)
+    expect(codes).toEqual(expect.arrayContaining(['SUPPLEMENT', 'OFFER']))
+
+    const next = await nextVersion(app.db, room, termsWith(3_500))
+    await agreeTo(app.db, staff.userId, next)
+    const moved = await staff.put(`${at}/status`, { command: 'submit' })
+    expect([moved.body.code, moved.body.details.deltaCents]).toEqual(['PRICE_CHANGED', 1_000])
+    await staff.put(`${at}/status`, { command: 'submit', acceptPriceChange: true })
+    const after = (await staff.get(at)).body.data
+    expect(after.status).toBe('submitted')
+    expect(after.hotels[0]).toMatchObject({ sellCents: 25_000, extras: [dinner.name], honeymoon: true })
   })
 
   it('refuses a contract that is not on sale', async () => {

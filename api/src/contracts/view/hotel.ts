@@ -48,8 +48,11 @@ const supplementView = (contract: Contract, row: Contract['supplements'][number]
   kind: row.kind,
   from: row.fromDay,
   to: row.toDay,
+  weekdays: [...row.weekdays],
+  roomId: row.roomId,
   basis: row.basis,
   ...unitPrice(row, contract, prices),
+  childSellCents: sellOf(row.childCostCents, row.childSellCents, contract, prices),
   mandatory: row.mandatory,
 })
 

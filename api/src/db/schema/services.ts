@@ -75,6 +75,10 @@ export const bookingHotels = pgTable(
     adults: integer().notNull().default(2),
     childAges: integer().array().notNull().default(sql`'{}'`),
     extraBeds: integer().notNull().default(0),
+    /** Optional supplements of the contract, by name. */
+    extras: list(),
+    /** An offer of the contract may ask for it. */
+    honeymoon: boolean().notNull().default(false),
     inclusions: list(),
     ...mutable(),
   },

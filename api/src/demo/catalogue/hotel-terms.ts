@@ -150,7 +150,23 @@ const supplementsOf = (hotel: Hotel, version: Paper['version']) => {
           costCents: cents(18),
         }))
       : []
-  return [...evenings, ...weekends]
+  const wishes =
+    hotel.seed.style === 'resort' || hotel.seed.style === 'villa'
+      ? [
+          {
+            versionId,
+            name: 'Dinner by candlelight',
+            kind: 'gala' as const,
+            fromDay: version.stayFrom,
+            toDay: version.stayTo,
+            basis: 'pax_stay' as const,
+            costCents: cents(34),
+            childCostCents: cents(17),
+            mandatory: false,
+          },
+        ]
+      : []
+  return [...evenings, ...weekends, ...wishes]
 }
 
 const offersOf = (hotel: Hotel, { id: versionId, stayFrom: fromDay, stayTo: toDay }: Paper['version']) => {

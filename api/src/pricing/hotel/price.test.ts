@@ -249,7 +249,7 @@ test.each<[string, Case, number, number]>([
   [
     'an optional supplement that was chosen',
     {
-      stay: { supplementIds: ['spa'] },
+      stay: { extras: ['spa'] },
       contract: { supplements: [supplement('spa', 500, { mandatory: false })] },
     },
     51_002,
@@ -542,8 +542,8 @@ test.each<[string, Case, object[]]>([
   ['a room the contract does not have', { contract: { rooms: [] } }, [{ code: 'NO_ROOM', field: 'roomId' }]],
   [
     'a supplement that is not on',
-    { stay: { ...june, supplementIds: ['peak'] }, contract: { supplements: [supplement('peak', 1)] } },
-    [{ code: 'NO_SUPPLEMENT', field: 'supplementIds', params: { supplementId: 'peak' } }],
+    { stay: { ...june, extras: ['peak'] }, contract: { supplements: [supplement('peak', 1)] } },
+    [{ code: 'NO_SUPPLEMENT', field: 'extras', params: { name: 'peak' } }],
   ],
 ])('refused: %s', (_, changes, expected) => {
   expect(problems(changes)).toEqual(expected)

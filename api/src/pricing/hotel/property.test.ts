@@ -21,6 +21,7 @@ test('100,000 random stays cost and sell for what the oracle says, or are refuse
     withChildren: 0,
     severalSeasons: 0,
     supplemented: 0,
+    chosen: 0,
     onRequest: 0,
   }
   fc.assert(
@@ -53,6 +54,7 @@ test('100,000 random stays cost and sell for what the oracle says, or are refuse
           seen.discounted += price.offers.length > 0 ? 1 : 0
           seen.withChildren += price.trace.some(({ code }) => code === 'CHILD_BAND') ? 1 : 0
           seen.severalSeasons += new Set(price.nights.map(({ seasonId }) => seasonId)).size > 1 ? 1 : 0
+          seen.chosen += stay.extras?.length ? 1 : 0
           seen.supplemented += price.trace.some(({ code }) => code === 'SUPPLEMENT') ? 1 : 0
         }
       },
@@ -71,6 +73,7 @@ test('100,000 random stays cost and sell for what the oracle says, or are refuse
   ]) {
     expect(part).toBeGreaterThan(4_000)
   }
+  expect(seen.chosen).toBeGreaterThan(2_000)
 })
 
 const priceable = fc

@@ -18,8 +18,8 @@ export interface Stay {
   childAges: readonly number[]
   extraBeds: number
   honeymoon?: boolean
-  /** The optional supplements that were chosen. */
-  supplementIds?: readonly string[]
+  /** The optional supplements that were chosen, by name, which the next version of a contract keeps. */
+  extras?: readonly string[]
 }
 
 export interface HotelTerms extends Terms {

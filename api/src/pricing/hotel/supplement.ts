@@ -10,7 +10,7 @@ import type { Stay } from './stay'
 /** The supplements this stay pays: the mandatory ones and the chosen ones that touch its nights. */
 export function dueSupplements(contract: HotelContract, stay: Stay, nights: readonly Day[]): Supplement[] {
   return contract.supplements
-    .filter((supplement) => supplement.mandatory || stay.supplementIds?.includes(supplement.id))
+    .filter((supplement) => supplement.mandatory || stay.extras?.includes(supplement.name))
     .filter((supplement) => supplement.roomId === null || supplement.roomId === stay.roomId)
     .filter((supplement) => nights.some((night) => covers(supplement, night)))
     .sort((a, b) => (`${a.fromDay} ${a.id}` < `${b.fromDay} ${b.id}` ? -1 : 1))
@@ -18,9 +18,9 @@ export function dueSupplements(contract: HotelContract, stay: Stay, nights: read
 
 /** A chosen supplement that the contract doesn't have for these nights and this room. */
 export const supplementProblems = (stay: Stay, due: readonly Supplement[]): Problem[] =>
-  [...new Set(stay.supplementIds)]
-    .filter((chosen) => due.every(({ id }) => id !== chosen))
-    .map((supplementId) => ({ code: 'NO_SUPPLEMENT', field: 'supplementIds', params: { supplementId } }))
+  [...new Set(stay.extras)]
+    .filter((chosen) => due.every(({ name }) => name !== chosen))
+    .map((name) => ({ code: 'NO_SUPPLEMENT', field: 'extras', params: { name } }))
 
 export const nightSupplements = (
   due: readonly Supplement[],

@@ -1,10 +1,11 @@
-import { Day, useT } from '@melali/shared/ui'
+import { Day, useKit, useT } from '@melali/shared/ui'
 import { LineCard } from '../line-card'
 import { SupplierAnswer } from '../supplier-answer'
 import { numberOf, ServicePart, type ServiceProps, useParticipants } from './part'
 
 export const HotelSection = (props: ServiceProps) => {
   const t = useT('hotel')
+  const kit = useKit()
   const { booking } = props
   const participants = useParticipants(booking)
   return (
@@ -28,6 +29,8 @@ export const HotelSection = (props: ServiceProps) => {
             [t('board'), t(`boards.${line.board}`)],
             [t('bedType'), line.bedType],
             [t('extraBeds'), line.extraBeds || null],
+            [kit('stayExtras.title'), line.extras.join(', ')],
+            [kit('stayExtras.honeymoon'), line.honeymoon && kit('yes')],
             [t('contract'), `${line.contractName} · ${line.contractCode}`],
             [t('guests'), participants(line.guestIds)],
             [t('inclusions'), line.inclusions],

@@ -10,8 +10,10 @@ import type { FieldsProps } from '../kind'
 import { useFitting } from '../use-fitting'
 import { useWords } from '../words'
 import { BedTypeSelect } from './bed-type-select'
+import { StayExtras } from './extras'
 import { nameOfStay } from './naming'
 import { useHotelPackages } from './packages'
+import { useExtras } from './use-extras'
 
 export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) => {
   const t = useT('steps.hotels')
@@ -34,12 +36,18 @@ export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) =
     chosen?.rooms.map(({ id }) => id),
   )
   useFitting(form.form, 'board', room?.boards)
+  const { offered, extras, honeymoon } = useExtras(form.form, chosen?.contract)
 
   useEffect(() => {
     if (!chosen) return
     const { hotel, code } = chosen
-    onName(nameOfStay({ hotel, code, room: room?.name, rooms, checkIn, checkOut, board }, words))
-  }, [chosen, room, rooms, checkIn, checkOut, board, words, onName])
+    onName(
+      nameOfStay(
+        { hotel, code, room: room?.name, rooms, checkIn, checkOut, board, extras, honeymoon },
+        words,
+      ),
+    )
+  }, [chosen, room, rooms, checkIn, checkOut, board, extras, honeymoon, words, onName])
 
   return (
     <>
@@ -110,6 +118,7 @@ export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) =
           </ZodItem>
         </Col>
       </Row>
+      <StayExtras offered={offered} />
       <ZodItem name="guestIds" label={t('guests')}>
         <GuestChoice guests={booking.guests} />
       </ZodItem>

@@ -1,10 +1,18 @@
 import { type HotelLineBody, hotelLineBody, hotelStep, linePreviews } from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
 import { HotelFields } from './fields'
 import { nameOfStay } from './naming'
 
 const within = (day: string | undefined, from: string, to: string) =>
   day && day >= from && day <= to ? day : undefined
+
+/** What came along from the catalogue. */
+const chosenOf = ({ contractId, extras, honeymoon }: PackageSelection) => ({
+  contractId,
+  ...(extras?.length && { extras }),
+  ...(honeymoon && { honeymoon }),
+})
 
 export const hotelKind: StepKind<HotelLineBody> = {
   name: 'hotels',
@@ -30,11 +38,13 @@ export const hotelKind: StepKind<HotelLineBody> = {
           rooms: line.rooms,
           guestIds: line.guestIds,
           extraBeds: line.extraBeds,
+          extras: line.extras,
+          honeymoon: line.honeymoon,
           remarks: line.remarks,
         },
       })),
   initial: (booking, selection) => ({
-    ...(selection?.kind === 'hotel' && { contractId: selection.contractId }),
+    ...(selection?.kind === 'hotel' && chosenOf(selection)),
     checkIn: within(selection?.checkIn, booking.arrival, booking.departure) ?? booking.arrival,
     checkOut: within(selection?.checkOut, booking.arrival, booking.departure) ?? booking.departure,
     board: 'BB',

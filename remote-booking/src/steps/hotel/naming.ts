@@ -8,6 +8,8 @@ interface Stay {
   checkIn?: string | undefined
   checkOut?: string | undefined
   board?: string | undefined
+  extras?: readonly string[] | undefined
+  honeymoon?: boolean | undefined
   code: string
 }
 
@@ -18,6 +20,8 @@ export const nameOfStay = (stay: Stay, { t, day }: Words): Naming => {
     detail: dotted(
       `${day(stay.checkIn)} – ${day(stay.checkOut)}`,
       stay.board && t(`hotels.boards.${stay.board}`),
+      ...(stay.extras ?? []),
+      stay.honeymoon ? t('hotels.honeymoon') : null,
       stay.code,
     ),
   }

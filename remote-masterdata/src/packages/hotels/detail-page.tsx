@@ -1,5 +1,6 @@
 import { getHotelPackage, type HotelPackageDetail } from '@melali/shared/api'
 import { baliToday, type DayRange, Shown, useRead, useT } from '@melali/shared/ui'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
@@ -11,13 +12,14 @@ import { Stars } from '../stars'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
 import { HotelFacts } from './facts'
-import { HotelQuote } from './quote-box'
+import { HotelQuote, type Wishes } from './quote-box'
 import { RoomList } from './room-list'
 
 const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
   const t = useT('packages')
   const contract = useT('contract')
   const { get, change } = useSearch()
+  const [wishes, setWishes] = useState<Wishes>({ extras: [], honeymoon: false })
   const list = {
     title: t('hotel.title'),
     to: `/package/hotel${useCarried(['region', 'checkIn', 'checkOut'])}`,
@@ -45,6 +47,8 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
         ...(pack.regionId && { regionId: pack.regionId }),
         ...(checkIn && { checkIn }),
         ...(checkOut && { checkOut }),
+        ...(wishes.extras.length > 0 && { extras: wishes.extras }),
+        ...(wishes.honeymoon && { honeymoon: true }),
       }}
       description={pack.description}
       facts={<HotelFacts pack={pack} />}
@@ -55,6 +59,8 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
           onDates={([from, to]) => change({ checkIn: from, checkOut: to }, true)}
           roomId={get('room')}
           onRoom={(roomId) => change({ room: roomId }, true)}
+          wishes={wishes}
+          onWishes={setWishes}
         />
       }
     >

@@ -1,6 +1,16 @@
 import { type HotelPackageDetail, quoteHotel } from '@melali/shared/api'
-import { baliToday, type DayRange, DayRangeInput, useRead, useT } from '@melali/shared/ui'
-import { Col, Select } from 'antd'
+import {
+  baliToday,
+  type DayRange,
+  DayRangeInput,
+  ExtrasChoice,
+  HoneymoonTick,
+  offeredExtras,
+  useKit,
+  useRead,
+  useT,
+} from '@melali/shared/ui'
+import { Col, Form, Select } from 'antd'
 import { useState } from 'react'
 import { type Ages, ChildAges, writtenAges } from '../child-ages'
 import { CountField } from '../count-field'
@@ -10,19 +20,28 @@ import { QuoteCard } from '../quote-card'
 
 type Board = HotelPackageDetail['rooms'][number]['boards'][number]
 
+/** What goes along to the wizard. */
+export interface Wishes {
+  extras: string[]
+  honeymoon: boolean
+}
+
 interface Props {
   pack: HotelPackageDetail
   dates: DayRange
   onDates: (dates: DayRange) => void
   roomId: string | undefined
   onRoom: (roomId: string) => void
+  wishes: Wishes
+  onWishes: (wishes: Wishes) => void
 }
 
 const nightsBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** A stay, priced while it is described. */
-export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom }: Props) => {
+export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWishes }: Props) => {
+  const kit = useKit()
   const t = useT('packages.quote')
   const names = useT('contract.boards')
   const [wanted, setWanted] = useState<Board | null>(null)
@@ -34,6 +53,9 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom }: Props) => {
   const room = pack.rooms.find(({ id }) => id === roomId) ?? pack.rooms[0]
   const board = room?.boards.find((one) => one === wanted) ?? room?.boards[0]
   const [checkIn, checkOut] = dates
+  const offered = offeredExtras(pack.contract, { roomId: room?.id, checkIn, checkOut })
+  const extras = wishes.extras.filter((name) => offered?.extras.some((extra) => extra.name === name))
+  const honeymoon = wishes.honeymoon && Boolean(offered?.honeymoon.length)
   const childAges = writtenAges(children)
   const missing = () => {
     if (!checkIn || !checkOut) return t('datesFirst')
@@ -53,6 +75,8 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom }: Props) => {
         adults,
         childAges: childAges ?? '',
         extraBeds,
+        extras: extras.join('\n'),
+        honeymoon: String(honeymoon),
       },
     },
     { enabled: Boolean(room && board) && missing() === undefined, keepPrevious: true },
@@ -112,6 +136,32 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom }: Props) => {
         <CountField label={t('extraBeds')} min={0} max={3} value={extraBeds} onChange={setExtraBeds} />
       </Col>
       <ChildAges label={t('childrenPerRoom')} value={children} onChange={setChildren} />
+      {offered && offered.extras.length > 0 && (
+        <Col span={24}>
+          <Form.Item label={kit('stayExtras.title')} style={{ marginBlockEnd: 12 }}>
+            <ExtrasChoice
+              offered={offered.extras}
+              value={extras}
+              onChange={(names) => onWishes({ ...wishes, extras: names })}
+            />
+          </Form.Item>
+        </Col>
+      )}
+      {offered && offered.honeymoon.length > 0 && (
+        <Col span={24}>
+          <Form.Item
+            label={kit('stayExtras.honeymoon')}
+            extra={kit('stayExtras.honeymoonHelp')}
+            style={{ marginBlockEnd: 12 }}
+          >
+            <HoneymoonTick
+              offers={offered.honeymoon}
+              value={honeymoon}
+              onChange={(yes) => onWishes({ ...wishes, honeymoon: yes })}
+            />
+          </Form.Item>
+        </Col>
+      )}
     </QuoteCard>
   )
 }

@@ -117,6 +117,38 @@ test('the price follows what is asked, and waits for the age of each child', asy
   await waitFor(() => expect(host.callsOf(quoteHotel).at(-1).query).toMatchObject({ childAges: '3' }))
 })
 
+test('extras and the honeymoon are priced, and go along to the wizard', async () => {
+  const always = { from: '2026-01-01', to: '2128-06-30', weekdays: [], roomId: null }
+  const dinner = {
+    ...always,
+    ...{ id: 'dinner', name: 'Dinner, with wine', kind: 'gala' as const, basis: 'pax_stay' as const },
+    ...{ sellCents: 4_000, childSellCents: null, mandatory: false },
+  }
+  const offer = {
+    ...always,
+    ...{ id: 'moon', name: 'Honeymoon 8 %', kind: 'honeymoon' as const, basisPoints: 800 },
+    ...{ stay: null, pay: null, bookDaysBefore: null, minNights: null },
+  }
+  const contract = { ...detail.contract, supplements: [dinner], offers: [offer] }
+  const agreement = { decision: 'agreed' as const, at: detail.updatedAt, versionId: contract.versionId }
+  const pack = { ...detail, contract, agreement: { ...agreement, current: true } }
+  const host = standing({ answers: [answer(getHotelPackage, { data: pack })] })
+  const { user } = await renderRemote(withWizard, page, host)
+  await user.click(await screen.findByRole('checkbox', { name: /^Dinner, with wine USD 40.00 per guest/ }))
+  await user.click(screen.getByRole('checkbox', { name: /on their honeymoon/ }))
+  await waitFor(() =>
+    expect(host.callsOf(quoteHotel).at(-1).query).toMatchObject({
+      extras: 'Dinner, with wine',
+      honeymoon: 'true',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Booking now' }))
+  expect(JSON.parse(sessionStorage.getItem(PACKAGE_SELECTION) ?? '')).toMatchObject({
+    extras: ['Dinner, with wine'],
+    honeymoon: true,
+  })
+})
+
 test('what stands in the way of a price is said in words', async () => {
   const problems: PriceProblem[] = [
     { code: 'MIN_STAY', params: { least: 5, nights: 3 } },

@@ -123,12 +123,22 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
   }
   if (days.length < least || days.length > most) return null
 
+  const isOffered = (name: string) =>
+    contract.supplements.some(
+      (each) =>
+        each.name === name &&
+        (each.roomId === null || each.roomId === stay.roomId) &&
+        days.some((day) => onDays(each, day)),
+    )
+  if (!(stay.extras ?? []).every(isOffered)) return null
+
   const total = cheapest(contract, stay, days, nights, terms)
   const rooms = BigInt(stay.rooms)
   let cost = total.cost * rooms
   let sell = total.sell * rooms
   for (const extra of contract.supplements) {
-    if (!extra.mandatory || (extra.roomId && extra.roomId !== stay.roomId)) continue
+    const isAsked = stay.extras?.includes(extra.name)
+    if (!(extra.mandatory || isAsked) || (extra.roomId && extra.roomId !== stay.roomId)) continue
     const touched = days.filter((day) => onDays(extra, day)).length
     const times = BigInt(extra.basis.endsWith('night') ? touched : Math.min(1, touched)) * rooms
     const pay = (each: Big, people: number) => {

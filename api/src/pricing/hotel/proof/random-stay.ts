@@ -90,6 +90,7 @@ const childBands = fc
 const supplements = fc.array(
   fc
     .record({
+      name: fc.constantFrom('dinner', 'view'),
       kind: fc.constant('peak'),
       basis: fc.constantFrom(
         'room_night' as const,
@@ -174,7 +175,7 @@ export const contracts: fc.Arbitrary<HotelContract> = fc
   .map((parts) => ({
     ...parts,
     rates: parts.rates.filter(({ there }) => there),
-    supplements: named(parts.supplements, 's'),
+    supplements: parts.supplements.map((row, index) => ({ ...row, id: `s${index}` })),
     offers: named(parts.offers, 'o'),
     code: 'HT-1',
     versionNo: 1,
@@ -197,6 +198,12 @@ export const stays: fc.Arbitrary<Stay> = fc
     childAges: fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 }),
     extraBeds: fc.constantFrom(0, 0, 1, 2),
     honeymoon: flag,
+    // One that no contract has is asked for as well.
+    extras: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
+      { weight: 2, arbitrary: fc.subarray(['dinner', 'view'], { minLength: 1 }) },
+      { weight: 1, arbitrary: fc.constant(['balloon']) },
+    ),
     cell: fc.constantFrom(cells[0], cells[0], ...cells),
   })
   .map(({ start, length, cell, ...rest }) => ({
