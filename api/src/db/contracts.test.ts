@@ -22,10 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const season = async (versionId: string, fromDay: string, toDay: string, priority = 0) => {
+const season = async (
+  versionId: string,
+  fromDay: string,
+  toDay: string,
+  priority = 0,
+  weekdays: number[] = [],
+) => {
   const [row] = await db
     .insert(contractSeasons)
-    .values({ versionId, name: 'Season', fromDay, toDay, priority })
+    .values({ versionId, name: 'Season', fromDay, toDay, priority, weekdays })
     .returning()
   return row!
 }
@@ -36,6 +42,18 @@ describe('seasons', () => {
     await season(version.id, '2026-01-01', '2026-06-30')
     const rival = season(version.id, '2026-06-30', '2026-12-31')
     expect(await constraintBroken(rival)).toBe('contract_seasons_no_overlap')
+  })
+
+  test('of equal priority may lie on other weekdays of the same dates', async () => {
+    const { version } = await sampleHotelContract(db)
+    const spring = ['2026-03-02', '2026-05-31'] as const
+    await season(version.id, ...spring, 0, [1, 2, 3, 4])
+    await season(version.id, ...spring, 0, [5, 6, 7])
+    const shared = season(version.id, '2026-03-11', '2026-03-11', 0)
+    expect(await constraintBroken(shared)).toBe('contract_seasons_no_overlap')
+    const sunday = season(version.id, '2026-05-31', '2026-06-30', 0, [7])
+    expect(await constraintBroken(sunday)).toBe('contract_seasons_no_overlap')
+    await expect(season(version.id, '2026-06-01', '2026-06-30', 0, [7])).resolves.toBeDefined()
   })
 
   test('may follow each other, lie over another of lower priority, or belong to another version', async () => {

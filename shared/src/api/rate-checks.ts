@@ -55,17 +55,16 @@ export const uncoveredNights = (period: Span, seasons: readonly SeasonSpan[]): S
 export interface SeasonOverlap<S> {
   one: S
   other: S
-  /** The nights of both; none where only weekdays keep them apart, which needs two priorities too. */
   nights: Span[]
 }
 
-/** Pairs of one priority whose dates meet. */
+/** Pairs of one priority that share nights. */
 export const overlapsOf = <S extends SeasonSpan>(seasons: readonly S[]): SeasonOverlap<S>[] =>
   seasons.flatMap((one, index) =>
     seasons.slice(index + 1).flatMap((other) => {
       if (one.priority !== other.priority || one.from > other.to || other.from > one.to) return []
       const nights = daysOf(one).filter((day) => covers(one, day) && covers(other, day))
-      return [{ one, other, nights: spansOf(nights) }]
+      return nights.length ? [{ one, other, nights: spansOf(nights) }] : []
     }),
   )
 

@@ -29,7 +29,7 @@ const refuseBackwards = (seasons: readonly Body[], path: (index: number) => stri
   if (wrong >= 0) throw refuse.invalid({ [`${path(wrong)}.to`]: 'endBeforeStart' })
 }
 
-/** The database looks at whole spans; what shares a weekday is named here. */
+/** The database refuses it too; here the two seasons are named. */
 const refuseOverlap = async (tx: Db, versionId: string, changed: readonly Changed[]) => {
   const present = await seasonsOfVersion(tx, versionId)
   const ids = new Set(changed.map(({ id }) => id))

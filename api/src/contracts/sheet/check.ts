@@ -29,8 +29,7 @@ const refuseOverlaps = (seasons: RateSheetBody['seasons']) => {
     other: first.other.name,
     pairs: pairs.map(({ one, other, nights }) => ({ one: one.name, other: other.name, nights })),
   }
-  const code = first.nights.length ? 'SEASONS_OVERLAP' : 'SEASON_OVERLAPS'
-  throw refuse.invalid(Object.fromEntries(fields), code, details)
+  throw refuse.invalid(Object.fromEntries(fields), 'SEASONS_OVERLAP', details)
 }
 
 /** What the shape of the sheet doesn't show, cell by cell. */

@@ -162,15 +162,23 @@ describe('a draft', () => {
     expect(overlapping.body.details.pairs).toEqual([
       { one: 'Low', other: 'Mid', nights: [{ from: '2026-05-08', to: '2026-05-10' }] },
     ])
-    const apart = await put(
-      season('Week', '2026-04-01', '2026-05-10', [], { weekdays: [1, 2] }),
-      season('Weekend', '2026-04-01', '2026-05-10', [], { weekdays: [6, 7] }),
-    )
-    expect([apart.status, apart.body.code]).toEqual([422, 'SEASON_OVERLAPS'])
     expect((await data.get(`${at}/sheet`)).body.data).toMatchObject({
       seasons: [],
       version: contract.version,
     })
+  })
+
+  it('holds a season of weekdays beside one of weekends, and names the nights that both would rule', async () => {
+    const { at } = await draftHotelContract(app, data)
+    const week = season('Week', '2026-04-01', '2026-05-10', [], { weekdays: [1, 2, 3, 4] })
+    const put = (...weekdays: number[]) =>
+      data.put(`${at}/sheet`, {
+        seasons: [week, season('Weekend', '2026-04-01', '2026-05-10', [], { weekdays })],
+      })
+    const both = await put(4, 5, 6, 7)
+    expect([both.status, both.body.code]).toEqual([422, 'SEASONS_OVERLAP'])
+    expect(both.body.details.pairs[0].nights[0]).toEqual({ from: '2026-04-02', to: '2026-04-02' })
+    expect((await put(5, 6, 7)).status).toBe(200)
   })
 
   it('is changed by who saw its present state, and only by who writes contracts and sees their cost', async () => {

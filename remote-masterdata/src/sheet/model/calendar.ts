@@ -58,7 +58,7 @@ export const calendarProblems = (sheet: Sheet, terms: Terms): Problem[] => {
   return [
     ...overlaps.map(
       ({ one, other, nights }): Problem => ({
-        kind: nights.length ? 'overlap' : 'samePriority',
+        kind: 'overlap',
         stops: true,
         spot: { row: other.row, field: 'from' },
         other: one.row,

@@ -30,7 +30,6 @@ export type ProblemKind =
   | 'noCost'
   | 'maxStay'
   | 'overlap'
-  | 'samePriority'
   | 'gap'
   | 'unpriced'
   | 'missing'
