@@ -6,6 +6,7 @@ import { exportWhole } from './exports'
 import { compare, type Site } from './measure'
 import { questions } from './questions'
 import { fill } from './rows'
+import { conclude } from './verdict'
 
 const GUESTS = 60_000
 const [FEW, MANY] = [10_000, Number(process.env.BOOKINGS ?? 1_000_000)]
@@ -35,14 +36,16 @@ const open = async (size: number) => {
   return { site, served, stop: () => server.stop() }
 }
 
+const began = performance.now()
 const small = await open(FEW)
 const big = await open(MANY)
 try {
-  await compare(questions, small.site, big.site)
+  const rows = await compare(questions, small.site, big.site)
   const { staff } = big.site
   await exportWhole('60,000 guests, CSV', staff, big.served, '/api/guests/export?format=csv')
   await exportWhole('60,000 guests, XLSX', staff, big.served, '/api/guests/export?format=xlsx')
   await exportWhole('all bookings, CSV', staff, big.served, '/api/bookings/export?format=csv')
+  if (!conclude(rows, (performance.now() - began) / 60_000)) process.exitCode = 1
 } finally {
   await small.stop()
   await big.stop()
