@@ -1,30 +1,33 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { formatDay, Money, PriceWhy, Rows, useLocale, useT } from '@melali/shared/ui'
+import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
+import { useLineWords } from './use-line-words'
 
 const end = { align: 'end' } as const
-
-/** The stored text keeps plain dates; the reader gets them as everywhere else, each in its own direction. */
-const useWorded = () => {
-  const locale = useLocale()
-  return (text: string) =>
-    text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => `\u2068${formatDay(day, locale)}\u2069`)
-}
 
 type Line = InvoiceDetail['lines'][number]
 
 /** Nothing to press on paper. */
-const Why = ({ line: { trace, description } }: { line: Line }) =>
+const Why = ({ trace, title }: { trace: Line['trace']; title: string }) =>
   trace?.length ? (
     <div className="no-print">
-      <PriceWhy trace={trace} title={description} />
+      <PriceWhy trace={trace} title={title} />
     </div>
   ) : null
+
+const Billed = ({ line }: { line: Line }) => {
+  const title = useLineWords()(line)
+  return (
+    <>
+      {title}
+      <Why trace={line.trace} title={title} />
+    </>
+  )
+}
 
 /** What is billed, line by line, with the total under it. */
 export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT()
-  const worded = useWorded()
   const isWide = Grid.useBreakpoint().md
   if (!isWide)
     return (
@@ -33,12 +36,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           ...invoice.lines.map((line) => ({
             key: line.id,
             title: t(`lines.kinds.${line.kind}`),
-            detail: (
-              <>
-                {worded(line.description)}
-                <Why line={line} />
-              </>
-            ),
+            detail: <Billed line={line} />,
             end: <Money cents={line.amountCents} currency={false} />,
           })),
           {
@@ -69,12 +67,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
         {
           title: t('lines.description'),
           dataIndex: 'description',
-          render: (text: string, line) => (
-            <>
-              {worded(text)}
-              <Why line={line} />
-            </>
-          ),
+          render: (_, line) => <Billed line={line} />,
         },
         { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...end },
         {
