@@ -105,7 +105,7 @@ test('a hotel contract from its first day to its second version, and off sale fo
     page.getByRole('radiogroup', { name: 'What the cells show' }).getByText(of, { exact: true }).click()
 
   await test.step('rate sheet: seasons typed, added and pasted', async () => {
-    await page.getByRole('link', { name: 'Rate sheet' }).click()
+    await page.getByRole('link', { name: 'Rate sheet' }).first().click()
     await expect(problems.getByText('No season covers 1 Jun')).toBeVisible()
     await cell(page, 0, 0).click()
     for (const text of ['Low', june('01'), june('20')]) {
