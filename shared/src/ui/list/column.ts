@@ -6,7 +6,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** The name the API sorts by; `true` where it is the key. */
   sort?: true | string
-  /** Money and counts stand at the end. */
+  /** Money and counts: digits of the same worth stand below each other. */
   align?: 'end'
   width?: number
   /** Can be switched on, but isn't at first. */

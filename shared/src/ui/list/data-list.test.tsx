@@ -68,6 +68,16 @@ test('a click on a heading orders, a click on a row opens, and a link leads ther
   expect(router.state.location.pathname).toBe(`/beds/${row(3).id}`)
 })
 
+test.each(['en', 'ar'] as const)(
+  'digits of the same worth stand below each other, their heading above them: %s',
+  async (locale) => {
+    await renderPiece(piece, fakeHost({ locale, answers: [answer(list, full)] }), '/beds')
+    const figure = (await screen.findByText('20', { selector: 'td' })).closest('td')
+    expect(figure).toHaveStyle({ textAlign: 'right' })
+    expect(screen.getByRole('columnheader', { name: 'Sleeps' })).toHaveStyle({ textAlign: 'right' })
+  },
+)
+
 test('typing searches once and starts at the first page', async () => {
   const host = fakeHost({ answers: [answer(list, full)] })
   const { user } = await renderPiece(piece, host, '/beds?page=2')

@@ -35,6 +35,9 @@ interface Props<Row extends object> {
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, .ant-checkbox-wrapper') !== null
 
+/** Digits run from left to right in every language, so their last ones stand below each other at the right. */
+const FIGURES = 'right'
+
 /** Longer texts are cut, until the column is drawn wider. */
 const WIDEST = 200
 
@@ -104,7 +107,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       key: column.key,
       title: column.align ? <Brief>{column.title}</Brief> : column.title,
       ellipsis: column.align !== 'end',
-      ...(column.align && { align: column.align }),
+      ...(column.align && { align: FIGURES }),
       ...(width && { width }),
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
       onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
