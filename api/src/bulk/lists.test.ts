@@ -30,13 +30,18 @@ describe('groups', () => {
     const booking = await sampleBooking(app.db, { groupId: used.id, agentId: agent.id })
     const matching = { agentId: agent.id }
     expect((await admin.get(`/api/groups/count?agentId=${agent.id}`)).body.data.count).toBe(3)
-    const { body } = await admin.post('/api/groups/bulk', { action: 'delete', matching, expected: 3 })
+    const { body } = await admin.post('/api/groups/bulk?language=fr', {
+      action: 'delete',
+      matching,
+      expected: 3,
+    })
     expect(body.data.done).toBe(2)
     expect(body.data.failed).toMatchObject([
       {
         id: used.id,
         title: 'Wang family',
         code: 'IN_USE',
+        message: expect.stringMatching(/utilis/),
         usages: [{ table: 'bookings', count: 1, titles: [booking.code] }],
       },
     ])

@@ -73,10 +73,11 @@ export const serveBulk = <Action extends string, Out, In>(
     const { action } = call.body
     if (!call.actor.can(actions[action])) throw refuse.forbidden()
     const { ids, next } = await chosen(call)
+    const { language = call.locale } = call.query
     const failed: BulkFailure[] = []
     const fail: Fail = (id, refusal, title = '') => {
       const { usages } = (refusal.more.details ?? {}) as { usages?: Usage[] }
-      const message = reasonOf(refusal, call.locale)
+      const message = reasonOf(refusal, language)
       failed.push({ id, title: String(title), code: refusal.code, message, ...(usages && { usages }) })
     }
     await attempt(call as Call, action, ids, fail)

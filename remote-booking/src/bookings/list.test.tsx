@@ -108,6 +108,7 @@ test('ticked bookings are submitted a few at a time; each that stays says why an
     'href',
     `/booking-management/${id(104)}/detail`,
   )
+  expect(host.callsOf(api.bulkBookings)[0].query).toEqual({ language: 'en' })
   const matching = { tab: 'all', status: 'draft' }
   expect(host.callsOf(api.bulkBookings).map(({ body }) => body)).toEqual([
     { action: 'submit', matching, expected: 34 },

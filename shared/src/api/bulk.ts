@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Endpoint, endpoint, type Permission } from '../contract'
+import { type Endpoint, endpoint, locales, type Permission } from '../contract'
 import { id, one } from './envelope'
 
 /** Rows that one call attempts unless told; with more to come the reply says where to go on. */
@@ -33,6 +33,9 @@ const reply = one(
 
 const counted = one(z.object({ count: z.int() }))
 
+/** Of the reasons in the answer; the call's own unless told. */
+const asking = z.strictObject({ language: z.enum(locales).optional() })
+
 /** Either named records or all that match. */
 interface Body<Action extends string, Query> {
   action: Action
@@ -46,7 +49,7 @@ interface Body<Action extends string, Query> {
 
 /** What can be done with many rows of a list at once. */
 export interface Bulk<Action extends string = string, Out = unknown, In = unknown>
-  extends Endpoint<z.ZodType, z.ZodType, z.ZodType<Body<Action, Out>, Body<Action, In>>, typeof reply> {
+  extends Endpoint<z.ZodType, typeof asking, z.ZodType<Body<Action, Out>, Body<Action, In>>, typeof reply> {
   /** How many match, however many they are. */
   count: Endpoint<z.ZodType, z.ZodType<Out, In>, z.ZodType, typeof counted>
   /** Each action with the permission it needs, in the order of the buttons. */
@@ -90,6 +93,7 @@ export const bulkOf = <const Action extends string, Q extends z.ZodType<object, 
       access,
       subject,
       summary: `Several at once, each on its own, each action with its own permission (${names.join(', ')}): ${listed}`,
+      query: asking,
       body,
       reply,
       idempotent: true,

@@ -24,6 +24,8 @@ export interface Declaration<F extends Fields, A extends Switchable = Switchable
   nav: { section: Section; order: number }
   fields: F
   titleField: keyof F & string
+  /** Kept in English, shown in the reader's language. */
+  titlesAre?: 'countries'
   /** Orders the list when nothing else is asked for; the title unless told. */
   sortBy?: string
   /** Fields that together tell a record in a file from others, the best first; the title unless told. */
@@ -79,8 +81,8 @@ export interface Resource<F extends Fields, A extends Switchable = Switchable> e
     remove: Endpoint<Params, z.ZodType, z.ZodType, typeof nothing>
     /** Served where `active` is declared. */
     setActive: Endpoint<Params, z.ZodType, Switching, Single<Row<F, A>>>
-    bulk: Bulk<ResourceAction, z.output<Query>, z.input<Query>>
     count: Bulk<ResourceAction, z.output<Query>, z.input<Query>>['count']
+    bulk: Bulk<ResourceAction, z.output<Query>, z.input<Query>>
   }
 }
 
@@ -229,7 +231,7 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
       body: switching,
       reply,
     }),
-    bulk,
     count: bulk.count,
+    bulk,
   }
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Bulk, BulkFailure } from '../../api/bulk'
-import type { Api, ApiError } from '../../contract'
+import type { Api, ApiError, Locale } from '../../contract'
 
 /** Named rows, or all that match a list's query. */
 export type Target = { ids: readonly string[] } | { matching: Record<string, unknown>; count: number }
@@ -47,10 +47,10 @@ const restAfter = (rest: Rest, next: string | null, size: number): Rest | null =
 }
 
 /** One call further: what is done is done, and the next call goes on behind it. */
-export const step = async (api: Api, bulk: Bulk, run: Run): Promise<Run> => {
+export const step = async (api: Api, bulk: Bulk, run: Run, language: Locale): Promise<Run> => {
   const body = run.rest && bodyOf(run, run.rest, bulk.step)
   if (!run.rest || !body) return { ...run, running: false }
-  const { data } = await api(bulk, { body, idempotencyKey: run.key } as never)
+  const { data } = await api(bulk, { query: { language }, body, idempotencyKey: run.key } as never)
   const rest = restAfter(run.rest, data.next, bulk.step)
   return {
     ...run,

@@ -29,7 +29,7 @@ export const useRun = (bulk: Bulk) => {
     setRun(now)
     try {
       while (now.rest && !stopped.current) {
-        now = await step(host.api, bulk, now)
+        now = await step(host.api, bulk, now, host.locale.get())
         setRun(now)
       }
     } catch (thrown) {
