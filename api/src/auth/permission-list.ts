@@ -20,9 +20,3 @@ export const permissionSlugs = (endpoints: readonly AnyEndpoint[]) => {
   const declared = endpoints.map(({ access }) => access).filter((access) => access.includes('.'))
   return [...new Set([...declared, ...named])].sort()
 }
-
-/** `verify.payment-status` as "Verify payment status", until somebody writes a better label. */
-export const labelOf = (slug: string) => {
-  const words = slug.replace(/[.-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

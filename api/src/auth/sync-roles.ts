@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@melali/shared/contract'
+import { type AnyEndpoint, builtInLabel } from '@melali/shared/contract'
 import { inArray, notInArray } from 'drizzle-orm'
 import { type Db, permissions, rolePermissions, roles } from '../db'
-import { labelOf, permissionSlugs } from './permission-list'
+import { permissionSlugs } from './permission-list'
 import { covers, roleSeeds } from './role-seed'
 
 const syncPermissions = async (tx: Db, slugs: readonly string[]) => {
-  const rows = slugs.map((slug) => ({ slug, label: labelOf(slug) }))
+  const rows = slugs.map((slug) => ({ slug, label: builtInLabel(slug) }))
   const added = await tx.insert(permissions).values(rows).onConflictDoNothing().returning()
   await tx.delete(permissions).where(notInArray(permissions.slug, [...slugs]))
   return added.map(({ slug }) => slug)

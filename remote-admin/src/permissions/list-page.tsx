@@ -22,6 +22,7 @@ import {
 } from '@melali/shared/ui'
 import { Input, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { usePermissionNames } from './naming'
 
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
   const t = useT('permissions')
@@ -60,6 +61,7 @@ const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
 export const Component = () => {
   const t = useT('permissions')
   const { record, close, addressOf } = useOpenRecord()
+  const { nameOf, subjectName } = usePermissionNames()
   const columns: Column<PermissionRow>[] = [
     {
       key: 'slug',
@@ -67,8 +69,8 @@ export const Component = () => {
       sort: true,
       render: (row) => <Typography.Text code>{row.slug}</Typography.Text>,
     },
-    { key: 'label', title: t('label'), render: (row) => row.label, fact: true },
-    { key: 'subject', title: t('subject'), render: (row) => row.subject, fact: true },
+    { key: 'label', title: t('label'), render: nameOf, fact: true },
+    { key: 'subject', title: t('subject'), render: (row) => subjectName(row.subject), fact: true },
     { key: 'description', title: t('description'), render: (row) => row.description || '–' },
   ]
   return (

@@ -1,6 +1,7 @@
 import { Shown, useT } from '@melali/shared/ui'
 import { Flex, Input, Typography } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
+import { usePermissionNames } from '../permissions/naming'
 import { SubjectPermissions } from './subject-permissions'
 import { type Permission, useAllPermissions } from './use-all-permissions'
 
@@ -25,14 +26,15 @@ type PickerProps = Props & { permissions: readonly Permission[] }
 
 const Picker = ({ permissions, value = [], onChange, disabled = false }: PickerProps) => {
   const t = useT('roles')
+  const { nameOf } = usePermissionNames()
   const [search, setSearch] = useState('')
   const chosen = new Set(value)
   const toggle = (slugs: readonly string[], on: boolean) => {
     const others = value.filter((slug) => !slugs.includes(slug))
     onChange?.(on ? [...others, ...slugs] : others)
   }
-  const shown = permissions.filter(({ slug, label }) =>
-    `${slug} ${label}`.toLowerCase().includes(search.toLowerCase()),
+  const shown = permissions.filter((one) =>
+    `${one.slug} ${one.label} ${nameOf(one)}`.toLowerCase().includes(search.toLowerCase()),
   )
   return (
     <Flex vertical gap="middle">

@@ -51,3 +51,23 @@ test('the administrator has everything, and nobody changes that', async () => {
   expect(drawer.getByRole('textbox', { name: 'Key' })).toBeDisabled()
   expect(drawer.queryByRole('button', { name: 'Delete role' })).toBeNull()
 })
+
+test('a permission speaks the reader’s language until somebody calls it otherwise', async () => {
+  const [view, create] = all as [api.PermissionRow, api.PermissionRow, api.PermissionRow]
+  const named = [
+    { ...view, label: 'View booking' },
+    { ...create, label: 'Take orders' },
+  ]
+  const host = fakeHost({
+    locale: 'zh',
+    answers: [
+      answer(api.listRoles, pageOf([ownRole])),
+      answer(api.getRole, { data: ownRole }),
+      answer(api.listPermissions, pageOf(named)),
+    ],
+  })
+  await renderRemote(remote, at, host)
+  const booking = within(await screen.findByRole('group', { name: '预订' }))
+  expect(booking.getByRole('checkbox', { name: '查看预订' })).toBeChecked()
+  expect(booking.getByRole('checkbox', { name: 'Take orders' })).not.toBeChecked()
+})

@@ -1,5 +1,6 @@
 import { useT } from '@melali/shared/ui'
 import { Checkbox, Flex, Tooltip, Typography } from 'antd'
+import { usePermissionNames } from '../permissions/naming'
 import type { Permission } from './use-all-permissions'
 
 interface Props {
@@ -20,32 +21,34 @@ const columns = {
 /** The permissions about one subject, together or one by one. */
 export const SubjectPermissions = ({ subject, permissions, chosen, disabled, onToggle }: Props) => {
   const t = useT('roles')
+  const { nameOf, subjectName } = usePermissionNames()
+  const name = subjectName(subject)
   const slugs = permissions.map(({ slug }) => slug)
   const count = slugs.filter((slug) => chosen.has(slug)).length
   return (
-    <Flex vertical gap={4} role="group" aria-label={subject}>
+    <Flex vertical gap={4} role="group" aria-label={name}>
       <Checkbox
         disabled={disabled}
         checked={count === slugs.length}
         indeterminate={count > 0 && count < slugs.length}
         onChange={(event) => onToggle(slugs, event.target.checked)}
-        aria-label={t('whole', { subject })}
+        aria-label={t('whole', { subject: name })}
       >
-        <Typography.Text strong>{subject}</Typography.Text>{' '}
+        <Typography.Text strong>{name}</Typography.Text>{' '}
         <Typography.Text type="secondary">
           {count}/{slugs.length}
         </Typography.Text>
       </Checkbox>
       <div style={columns}>
-        {permissions.map(({ slug, label, description }) => (
+        {permissions.map((permission) => (
           <Checkbox
-            key={slug}
+            key={permission.slug}
             disabled={disabled}
-            checked={chosen.has(slug)}
-            onChange={(event) => onToggle([slug], event.target.checked)}
+            checked={chosen.has(permission.slug)}
+            onChange={(event) => onToggle([permission.slug], event.target.checked)}
           >
-            <Tooltip title={[description, slug].filter(Boolean).join(' · ')}>
-              <span>{label || slug}</span>
+            <Tooltip title={[permission.description, permission.slug].filter(Boolean).join(' · ')}>
+              <span>{nameOf(permission)}</span>
             </Tooltip>
           </Checkbox>
         ))}

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { Day, Rows, useKit, useT } from '@melali/shared/ui'
+import { Day, Rows, useCountry, useKit, useT } from '@melali/shared/ui'
 import { Flex, Image, Tag, Typography } from 'antd'
 import { Section } from './section'
 
@@ -7,6 +7,7 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
   const t = useT('guests')
   const detail = useT('detail')
   const kit = useKit()
+  const country = useCountry()
   return (
     <Section
       id="guests"
@@ -29,7 +30,7 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
           ),
           detail: (
             <>
-              {guest.nationality} · <Day value={guest.birthdate} />
+              {country(guest.nationality)} · <Day value={guest.birthdate} />
               {guest.remarks && ` · ${guest.remarks}`}
             </>
           ),

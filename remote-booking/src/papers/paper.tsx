@@ -1,6 +1,6 @@
 import { type ConfirmationHead, type HotelConfirmation, uploadUrl } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { BaliTime, Day, type Fact, Facts, LinkButton, Shown, useT } from '@melali/shared/ui'
+import { BaliTime, Day, type Fact, Facts, LinkButton, Shown, useCountry, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Card, Divider, Flex, Typography, theme } from 'antd'
 import { type ReactNode, useEffect } from 'react'
@@ -47,16 +47,19 @@ const BookingFacts = ({ booking }: Pick<Form, 'booking'>) => {
   )
 }
 
-const Guests = ({ guests }: Pick<Form, 'guests'>) => (
-  <ol style={{ margin: 0, paddingInlineStart: 20 }}>
-    {guests.map(({ name, nativeName, title, nationality }) => (
-      <li key={`${title}${name}${nationality}`}>
-        <bdi>{name}</bdi> {nativeName && <bdi>({nativeName})</bdi>}
-        <Typography.Text type="secondary"> · {nationality}</Typography.Text>
-      </li>
-    ))}
-  </ol>
-)
+const Guests = ({ guests }: Pick<Form, 'guests'>) => {
+  const country = useCountry()
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+      {guests.map(({ name, nativeName, title, nationality }) => (
+        <li key={`${title}${name}${nationality}`}>
+          <bdi>{name}</bdi> {nativeName && <bdi>({nativeName})</bdi>}
+          <Typography.Text type="secondary"> · {country(nationality)}</Typography.Text>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** One service of the form. */
 export const PaperLine = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (

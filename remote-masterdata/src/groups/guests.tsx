@@ -1,5 +1,5 @@
 import type { GroupGuest } from '@melali/shared/api'
-import { type Column, Day, useKit, useT } from '@melali/shared/ui'
+import { type Column, Day, useCountry, useKit, useT } from '@melali/shared/ui'
 import { Flex, Tag } from 'antd'
 import { Records } from '../records'
 
@@ -20,6 +20,7 @@ const Name = ({ guest }: { guest: GroupGuest }) => {
 export const Guests = ({ guests }: { guests: GroupGuest[] }) => {
   const t = useT('groups')
   const kit = useKit()
+  const country = useCountry()
   const columns: Column<GroupGuest>[] = [
     { key: 'name', title: kit('guests.name'), render: (guest) => <Name guest={guest} /> },
     {
@@ -32,7 +33,11 @@ export const Guests = ({ guests }: { guests: GroupGuest[] }) => {
       title: kit('guests.birthdate'),
       render: ({ birthdate }) => <Day value={birthdate} />,
     },
-    { key: 'nationality', title: kit('guests.nationality'), render: ({ nationality }) => nationality },
+    {
+      key: 'nationality',
+      title: kit('guests.nationality'),
+      render: ({ nationality }) => country(nationality),
+    },
     { key: 'remarks', title: kit('guests.remarks'), render: ({ remarks }) => remarks ?? '–' },
   ]
   return <Records rows={guests} rowKey={({ id }) => id} columns={columns} empty={t('noGuests')} />

@@ -3,3 +3,9 @@ export type Permission = `${string}.${string}`
 
 /** `public` needs no sign-in, `signed-in` needs a session and nothing more. */
 export type Access = Permission | 'public' | 'signed-in'
+
+/** `verify.payment-status` as "Verify payment status", until somebody writes a better label. */
+export const builtInLabel = (slug: string) => {
+  const words = slug.replace(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -11,6 +11,7 @@ export const nationalities = defineResource({
   one: { en: 'Nationality', zh: '国籍', fr: 'Nationalité', ar: 'الجنسية' },
   nav: { section: 'utilities', order: 50 },
   titleField: 'name',
+  titlesAre: 'countries',
   identifiedBy: [['code'], ['name']],
   active: true,
   fields: {

@@ -16,6 +16,7 @@ export { ZodForm } from './form/zod-form'
 export { ZodItem } from './form/zod-item'
 export { BaliTime, Clock } from './format/bali-time'
 export { ClockInput } from './format/clock-input'
+export { useCountry } from './format/country'
 export { Day } from './format/day'
 export { DayInput, type DayRange, DayRangeInput } from './format/day-input'
 export {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { uploadImage } from '../../api/uploads'
-import { bedTypes } from '../../resources'
+import { bedTypes, nationalities } from '../../resources'
 import { answer, fakeHost, refusal, renderPiece } from '../../testing'
 import { ImageUpload } from './image-upload'
 import { ReferenceSelect } from './reference-select'
@@ -53,6 +53,27 @@ test('a record that no list has named yet is asked for its title', async () => {
   const host = fakeHost({ answers: [answer(get, { data: twin })] })
   await renderPiece(<Picking start={twin.id} />, host)
   expect(await screen.findByText('Twin')).toBeVisible()
+})
+
+test('a country is found by its name in the reader’s language, its own name and its code', async () => {
+  const countries = [
+    { ...twin, code: 'CN', name: 'China' },
+    { ...king, code: 'FR', name: 'France' },
+  ]
+  const host = fakeHost({
+    locale: 'zh',
+    answers: [answer(nationalities.endpoints.list, { data: countries, meta })],
+  })
+  const { user } = await renderPiece(<ReferenceSelect aria-label="Country" resource={nationalities} />, host)
+  const box = await screen.findByRole('combobox', { name: 'Country' })
+  await user.click(box)
+  expect(await screen.findByTitle('中国')).toBeInTheDocument()
+  for (const typed of ['法', 'fran', 'FR']) {
+    await user.clear(box)
+    await user.type(box, typed)
+    expect(screen.getByTitle('法国')).toBeInTheDocument()
+    expect(screen.queryByTitle('中国')).toBeNull()
+  }
 })
 
 const Picture = () => {

@@ -6,8 +6,9 @@ import type { AnyResource } from '../../resources'
 import { useHost } from '../core/host-provider'
 import { queryKey } from '../core/query-key'
 import { useDebounced } from '../core/use-debounced'
-import { useRead } from '../core/use-read'
 import { useKit } from '../core/use-t'
+import { useTitle } from '../format/title'
+import { type Found, useFound } from './use-found'
 
 interface Look {
   id?: string
@@ -30,14 +31,10 @@ interface Common extends Look {
 type One = { multiple?: false; value?: string | null; onChange?: (id: string | null) => void }
 type Many = { multiple: true; value?: readonly string[]; onChange?: (ids: string[]) => void }
 
-interface Option {
-  value: string
-  label: string
-}
-
 /** The titles of chosen records that no list on the screen has named. */
 const useTitles = (resource: AnyResource, ids: readonly string[]) => {
   const { api, queries } = useHost()
+  const titleOf = useTitle()
   return useQueries(
     {
       queries: ids.map((id) => ({
@@ -45,16 +42,21 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
         queryFn: () => api(resource.endpoints.get, { params: { id } }),
         staleTime: 60_000,
       })),
-      combine: (results): Option[] =>
+      combine: (results): Pick<Found, 'value' | 'label'>[] =>
         results.flatMap(({ data }) =>
-          data ? [{ value: String(data.data.id), label: String(data.data[resource.titleField]) }] : [],
+          data
+            ? [
+                {
+                  value: String(data.data.id),
+                  label: titleOf(resource, String(data.data[resource.titleField])),
+                },
+              ]
+            : [],
         ),
     },
     queries,
   )
 }
-
-const holds = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase())
 
 /** Picks records of a resource; typing searches on the server, scrolling to the end asks for more. */
 export const ReferenceSelect = (props: Common & (One | Many)) => {
@@ -65,27 +67,12 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
   const [open, setOpen] = useState(false)
   const asked = useDebounced(search.trim())
 
-  const read = useRead(
-    resource.endpoints.list,
-    {
-      query: {
-        perPage: wanted,
-        ...(asked && { search: asked }),
-        ...(resource.active && { active: 'true' }),
-        ...query,
-      },
-    },
-    { enabled: open, keepPrevious: true, fresh: 30_000 },
-  )
-  const answered: Option[] = (read.data?.data ?? []).map((row: Record<string, unknown>) => ({
-    value: String(row.id),
-    label: String(row[resource.titleField]),
-  }))
-  // The list must not jump under the pointer when the server's answer replaces the one before.
-  const isWaiting = asked !== search.trim() || read.isPlaceholderData
-  const found = isWaiting ? answered.filter(({ label }) => holds(label, search)) : answered
+  const { found, more, read } = useFound(resource, { query, search, asked, wanted, open })
   const chosen = multiple ? (value ?? []) : value ? [value] : []
-  const named = chosen.flatMap((id) => (titles?.[id] ? [{ value: id, label: titles[id] }] : []))
+  const titleOf = useTitle()
+  const named = chosen.flatMap((id) =>
+    titles?.[id] ? [{ value: id, label: titleOf(resource, titles[id]) }] : [],
+  )
   const known = new Set([...found, ...named].map((option) => option.value))
   const others = useTitles(
     resource,
@@ -95,12 +82,11 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
     ...found,
     ...[...named, ...others].filter(({ value: id }) => !found.some((one) => one.value === id)),
   ]
-  const more = (read.data?.meta.total ?? 0) > wanted && wanted < 100
 
   const shared = {
     ...look,
     showSearch: { filterOption: false as const, onSearch: setSearch },
-    options: shown,
+    options: shown.map(({ value: id, label }) => ({ value: id, label })),
     loading: read.isFetching,
     notFoundContent: read.error
       ? messageOf(read.error)

@@ -8,6 +8,7 @@ import { Clock } from '../format/bali-time'
 import { Day } from '../format/day'
 import { formatWeekday } from '../format/intl'
 import { Money } from '../format/money'
+import { useTitle } from '../format/title'
 
 interface Props {
   field: Field
@@ -54,6 +55,7 @@ export const FieldValue = ({ field, value, titles = {}, brief = false }: Props):
   const label = useLabel()
   const locale = useLocale()
   const kit = useKit()
+  const titleOf = useTitle()
   if (value === null || value === undefined || value === '') return <Nothing />
   const many = Array.isArray(value) ? value.map(String) : []
   const one = String(value)
@@ -80,9 +82,9 @@ export const FieldValue = ({ field, value, titles = {}, brief = false }: Props):
     case 'clocks':
       return <Tags texts={many} />
     case 'reference':
-      return titles[one] ?? <Nothing />
+      return titles[one] ? titleOf(field.to, titles[one]) : <Nothing />
     case 'references':
-      return <Tags texts={many.flatMap((id) => titles[id] ?? [])} />
+      return <Tags texts={many.flatMap((id) => (titles[id] ? titleOf(field.to, titles[id]) : []))} />
     case 'image':
       return <Pictures ids={[one]} brief={brief} />
     case 'images':

@@ -1,0 +1,19 @@
+import type { PermissionRow } from '@melali/shared/api'
+import { builtInLabel } from '@melali/shared/contract'
+import { useLocale, useT } from '@melali/shared/ui'
+
+/** Permissions in the reader's language, until somebody calls one otherwise. */
+export const usePermissionNames = () => {
+  const t = useT('permissions')
+  const locale = useLocale()
+  const subjectName = (subject: string) => t(`subjects.${subject}`, { defaultValue: subject })
+  const nameOf = ({ slug, subject, label }: Pick<PermissionRow, 'slug' | 'subject' | 'label'>) => {
+    if (locale === 'en' || label !== builtInLabel(slug)) return label || slug
+    const verb = slug.slice(0, slug.indexOf('.'))
+    return t('builtIn', {
+      verb: t(`verbs.${verb}`, { defaultValue: verb }),
+      subject: subjectName(subject),
+    })
+  }
+  return { nameOf, subjectName }
+}

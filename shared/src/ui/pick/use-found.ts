@@ -1,0 +1,56 @@
+import type { AnyResource } from '../../resources'
+import { useRead } from '../core/use-read'
+import { useTitle } from '../format/title'
+
+/** A record to choose; `also` is another name people may type. */
+export interface Found {
+  value: string
+  label: string
+  also: string
+}
+
+const holds = ({ label, also }: Found, search: string) =>
+  `${label}\n${also}`.toLowerCase().includes(search.trim().toLowerCase())
+
+interface Asked {
+  query: Record<string, unknown> | undefined
+  /** As it stands in the box. */
+  search: string
+  /** As it was sent, a moment later. */
+  asked: string
+  wanted: number
+  open: boolean
+}
+
+/** What typing finds: the server searches; countries, which it knows by one name only, are all read and searched here. */
+export const useFound = (resource: AnyResource, { query, search, asked, wanted, open }: Asked) => {
+  const titleOf = useTitle()
+  const isHere = resource.titlesAre !== undefined
+  const common = { ...(resource.active && { active: 'true' }), ...query }
+  const read = useRead(
+    resource.endpoints.list,
+    {
+      query: { perPage: isHere ? 100 : wanted, ...(!isHere && asked && { search: asked }), ...common },
+    },
+    { enabled: open, keepPrevious: true, fresh: 30_000 },
+  )
+  const { total = 0 } = read.data?.meta ?? {}
+  const rest = useRead(
+    resource.endpoints.list,
+    { query: { perPage: 100, page: 2, ...common } },
+    { enabled: open && isHere && total > 100, keepPrevious: true, fresh: 30_000 },
+  )
+  const rows = [read, ...(isHere ? [rest] : [])].flatMap(({ data }) => data?.data ?? [])
+  const answered = rows.map((row: Record<string, unknown>): Found => {
+    const title = String(row[resource.titleField])
+    return { value: String(row.id), label: titleOf(resource, title), also: `${title}\n${row.code ?? ''}` }
+  })
+  // The list must not jump under the pointer when the server's answer replaces the one before.
+  const isWaiting = asked !== search.trim() || read.isPlaceholderData
+  const found = isWaiting || isHere ? answered.filter((one) => holds(one, search)) : answered
+  return {
+    found: isHere ? found.toSorted((a, b) => a.label.localeCompare(b.label)) : found,
+    more: !isHere && total > wanted && wanted < 100,
+    read,
+  }
+}
