@@ -81,30 +81,37 @@ export const HotelRates = ({ contract, since }: Props) => {
           style={{ maxInlineSize: 360 }}
         />
       )}
-      <Table<SeasonRow>
-        size="small"
-        rowKey="id"
-        bordered={!isOneByOne}
-        pagination={false}
-        // A lone price stays near its season.
-        style={{ maxInlineSize: 240 * (across + 1) }}
-        dataSource={seasonRows(contract, since)}
-        columns={[
-          { title: t('season'), width: 200, render: (_, season) => <Season season={season} /> },
-          ...shown.map((name) => ({
-            title: name,
-            align: 'center' as const,
-            children: columns
-              .filter((column) => column.room === name)
-              .map((column) => ({
-                key: column.key,
-                title: head(column),
-                align: 'end' as const,
-                render: (_: unknown, season: SeasonRow) => <Rate season={season} column={column} />,
-              })),
-          })),
-        ]}
-      />
+      <section
+        aria-label={t('rates')}
+        style={{ overflowX: 'auto' }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it
+        tabIndex={0}
+      >
+        <Table<SeasonRow>
+          size="small"
+          rowKey="id"
+          bordered={!isOneByOne}
+          pagination={false}
+          // A lone price stays near its season.
+          style={{ maxInlineSize: 240 * (across + 1) }}
+          dataSource={seasonRows(contract, since)}
+          columns={[
+            { title: t('season'), width: 200, render: (_, season) => <Season season={season} /> },
+            ...shown.map((name) => ({
+              title: name,
+              align: 'center' as const,
+              children: columns
+                .filter((column) => column.room === name)
+                .map((column) => ({
+                  key: column.key,
+                  title: head(column),
+                  align: 'end' as const,
+                  render: (_: unknown, season: SeasonRow) => <Rate season={season} column={column} />,
+                })),
+            })),
+          ]}
+        />
+      </section>
     </Flex>
   )
 }

@@ -14,7 +14,7 @@ export const lanesOf = (columns: Sheet['columns'], roomId: string | null, isWide
   return [...(name ? [name] : []), ...(isWide ? [...days, ...rates] : [...rates, ...days])]
 }
 
-const widths = { name: 168, from: 124, to: 124, weekdays: 104, priority: 64 }
+const widths = { name: 168, from: 136, to: 136, weekdays: 104, priority: 64 }
 const RATE = 92
 /** A room's only column leaves room for its name. */
 const ALONE = 140

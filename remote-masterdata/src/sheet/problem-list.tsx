@@ -30,7 +30,7 @@ const Line = ({ problem, sheet, words, onJump }: Omit<Props, 'problems'> & { pro
   const text = <span>{words.problemText(sheet, problem)}</span>
   if (!spot)
     return (
-      <Flex component="li" gap={8} style={{ paddingInline: 5, paddingBlock: 1 }}>
+      <Flex component="li" gap={8} align="baseline" style={{ paddingInline: 5, paddingBlock: 1 }}>
         {icon}
         {text}
       </Flex>

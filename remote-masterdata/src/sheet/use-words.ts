@@ -4,7 +4,7 @@ import { isRightToLeft, type Locale } from '@melali/shared/contract'
 import { formatCents, formatDay, formatWeekday, useLocale, useT } from '@melali/shared/ui'
 import { useCallback, useMemo } from 'react'
 import { bedName, roomName } from './lanes'
-import { parseDay, parseWeekdays } from './model/days'
+import { parseDay, parseWeekdays, weekdayRuns } from './model/days'
 import type { Problem, Spot } from './model/problems'
 import { readCell, rules } from './model/read'
 import type { Lane, Layer, RateColumn, Sheet } from './model/sheet'
@@ -41,7 +41,10 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
       }
       if (lane.field !== 'weekdays') return text
       const days = parseWeekdays(text)
-      return days ? days.map((day) => formatWeekday(day, locale)).join(', ') : text
+      if (!days) return text
+      return weekdayRuns(days)
+        .map((run) => [...new Set(run)].map((day) => formatWeekday(day, locale)).join('–'))
+        .join(', ')
     },
     [locale],
   )

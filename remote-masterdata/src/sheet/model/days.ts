@@ -56,3 +56,21 @@ export const parseWeekdays = (typed: string): number[] | null => {
   const days = week.filter((day) => spans.some((span) => span?.includes(day)))
   return days.length === week.length ? [] : days
 }
+
+/** Three days or more in a row as one run, all others one by one; the days come in order. */
+export const weekdayRuns = (days: readonly number[]): (readonly [first: number, last: number])[] => {
+  const runs: [number, number][] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last?.[1] === day - 1) last[1] = day
+    else runs.push([day, day])
+  }
+  return runs.flatMap(([first, last]) =>
+    last - first === 1
+      ? ([
+          [first, first],
+          [last, last],
+        ] as const)
+      : [[first, last] as const],
+  )
+}

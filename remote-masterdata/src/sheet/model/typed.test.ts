@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amountText, parseAmount, parsePercent } from './amount'
-import { parseDay, parseWeekdays } from './days'
+import { parseDay, parseWeekdays, weekdayRuns } from './days'
 import { tidy } from './read'
 
 test.each([
@@ -106,4 +106,26 @@ test('what can be read is spelled in one way, and spelling it again changes noth
       expect(tidy(lane, 'cost', once)).toBe(once)
     }),
   )
+})
+
+test.each([
+  [[], []],
+  [
+    [5, 6],
+    [
+      [5, 5],
+      [6, 6],
+    ],
+  ],
+  [[1, 2, 3, 4], [[1, 4]]],
+  [
+    [1, 3, 5, 6, 7],
+    [
+      [1, 1],
+      [3, 3],
+      [5, 7],
+    ],
+  ],
+])('weekdays %j are shown as %j', (days, runs) => {
+  expect(weekdayRuns(days)).toEqual(runs)
 })

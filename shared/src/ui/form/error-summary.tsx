@@ -31,7 +31,7 @@ export const ErrorSummary = ({ state }: { state: ZodFormState }) => {
                       state.form.scrollToField(pathOf(key) as never, { focus: true, block: 'center' })
                     }
                   >
-                    {state.labels.get(key)}: {messages.join(' ')}
+                    {kit('fieldError', { field: state.labels.get(key), text: messages.join(' ') })}
                   </Button>
                 ) : (
                   messages.join(' ')
