@@ -1,11 +1,12 @@
 import { createSummary, type InvoiceRow } from '@melali/shared/api'
 import { FormDrawer, shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
-import { Alert, Button, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { DueDate } from './due-date'
-import { joinable, type Obstacle } from './joinable'
+import { joinable } from './joinable'
+import { LeftOut } from './left-out'
 import { OpenInvoices } from './open-invoices'
 
 const schema = z.strictObject({
@@ -43,35 +44,6 @@ const JoinForm = ({
         <DueDate />
       </ZodForm>
     </>
-  )
-}
-
-interface Unfit {
-  row: InvoiceRow
-  obstacle: Obstacle
-}
-
-const LeftOut = ({ unfit, all }: { unfit: readonly Unfit[]; all: boolean }) => {
-  const t = useT('join')
-  return (
-    <Alert
-      type={all ? 'error' : 'warning'}
-      showIcon
-      title={t(all ? 'none' : 'leftOut', { shown: unfit.length })}
-      description={
-        <ul style={{ paddingInlineStart: 20, margin: 0 }}>
-          {unfit.map(({ row, obstacle }) => (
-            <li key={row.id}>
-              <Typography.Text strong>
-                <bdi>{row.number ?? row.bookingCode}</bdi>
-              </Typography.Text>{' '}
-              – {t(obstacle, { agent: row.agent, currency: row.currency })}
-            </li>
-          ))}
-        </ul>
-      }
-      style={{ marginBlockEnd: 16 }}
-    />
   )
 }
 
