@@ -3,7 +3,8 @@ import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
 import { useLineWords } from './use-line-words'
 
-const end = { align: 'end' } as const
+/** Digits run from left to right in every language. */
+const figures = { align: 'right' } as const
 
 type Line = InvoiceDetail['lines'][number]
 
@@ -69,19 +70,19 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           dataIndex: 'description',
           render: (_, line) => <Billed line={line} />,
         },
-        { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...end },
+        { title: t('lines.quantity'), dataIndex: 'quantity', width: 90, ...figures },
         {
           title: t('lines.unit'),
           dataIndex: 'unitCents',
           width: 130,
-          ...end,
+          ...figures,
           render: (cents: number) => <Money cents={cents} currency={false} />,
         },
         {
           title: t('lines.amount'),
           dataIndex: 'amountCents',
           width: 150,
-          ...end,
+          ...figures,
           render: (cents: number) => <Money cents={cents} currency={false} />,
         },
       ]}
@@ -90,7 +91,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           <Table.Summary.Cell index={0} colSpan={4} align="end">
             <Typography.Text strong>{t('lines.total')}</Typography.Text>
           </Table.Summary.Cell>
-          <Table.Summary.Cell index={4} align="end">
+          <Table.Summary.Cell index={4} align="right">
             <Typography.Text strong>
               <Money cents={invoice.amountCents} currency={invoice.currency} />
             </Typography.Text>

@@ -37,9 +37,9 @@ export const Members = ({ summary }: { summary: SummaryDetail }) => {
           render: (_, invoice) => <TwoLines first={invoice.group} second={invoice.bookingCode} />,
         },
         { title: t('dueDate'), dataIndex: 'dueDate', render: (day: string) => <Day value={day} /> },
-        { title: t('amount'), dataIndex: 'amountCents', align: 'end', render: cents },
-        { title: t('paid'), dataIndex: 'paidCents', align: 'end', render: cents },
-        { title: t('remaining'), dataIndex: 'remainingCents', align: 'end', render: cents },
+        { title: t('amount'), dataIndex: 'amountCents', align: 'right', render: cents },
+        { title: t('paid'), dataIndex: 'paidCents', align: 'right', render: cents },
+        { title: t('remaining'), dataIndex: 'remainingCents', align: 'right', render: cents },
         { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} narrow /> },
       ]}
     />

@@ -45,7 +45,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
               {
                 title: columns('remaining'),
                 dataIndex: 'remainingCents',
-                align: 'end',
+                align: 'right',
                 render: (cents: number) => <Money cents={cents} currency={false} />,
               },
             ]}
