@@ -25,6 +25,7 @@ import { Notices } from './notices'
 import { ProblemList } from './problem-list'
 import { Toolbar } from './toolbar'
 import { useSave } from './use-save'
+import { useSaveKey } from './use-save-key'
 import { useSelection } from './use-selection'
 import { useSheet } from './use-sheet'
 import { useWords } from './use-words'
@@ -68,6 +69,7 @@ const Sheet = ({ data, fresh }: Props) => {
     fresh,
     onJump: jump,
   })
+  useSaveKey(() => void save())
   const [cut, setCut] = useState(0)
   const contractAt = `/master-data/hotel/${id}/contract/${contractId}/detail`
   const { code, name, status, versionNo } = open.data

@@ -264,6 +264,24 @@ test('a season is copied a year on with a raise, and removed with one step back'
   expect(screen.getAllByRole('row', { name: /^High/ })).toHaveLength(1)
 }, 20_000)
 
+test('after a dialog the sheet goes on, and Ctrl+S saves wherever the focus is', async () => {
+  const { user, host } = await open()
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await user.click(screen.getByRole('button', { name: /Cells/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /%/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), '{Control>}a{/Control}5')
+  await user.keyboard('{Control>}s{/Control}')
+  expect(host.callsOf(hotelRateSheet.update)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(focused()).toHaveTextContent('105.00'))
+  act(() => focused().blur())
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
+})
+
 test('what somebody else saved meanwhile is faced, and nothing typed is lost', async () => {
   const { user, host } = await open()
   choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)

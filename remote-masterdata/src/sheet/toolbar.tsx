@@ -51,7 +51,11 @@ export const Toolbar = (tools: Tools) => {
   const column = useColumn(tools)
   const hasRow = active.row < open.sheet.rows.length
   const isPrice = rules[view.layer].kind === 'amount'
-  const shared = { ...tools, onClose: () => setDialog(null) }
+  const close = () => {
+    setDialog(null)
+    selection.refocus()
+  }
+  const shared = { ...tools, onClose: close }
   return (
     <Flex wrap gap="small" align="center">
       <IconButton

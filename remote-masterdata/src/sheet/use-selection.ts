@@ -48,6 +48,8 @@ export const useSelection = (size: Size) => {
     },
     [go],
   )
-  return { active, range, go, select, inside, jump, jumps }
+  /** The active cell takes the focus again. */
+  const refocus = useCallback(() => setJumps((count) => count + 1), [])
+  return { active, range, go, select, inside, jump, jumps, refocus }
 }
 export type Selection = ReturnType<typeof useSelection>
