@@ -63,7 +63,8 @@ export const Records = <Row extends object>(props: Props<Row>) => {
         ...columns.map(({ key, title, render, align }, at) => ({
           key,
           title,
-          ...(align && { align }),
+          // Digits run from left to right in every language.
+          ...(align && { align: 'right' as const }),
           render: (_: unknown, row: Row) =>
             at === 0 ? <Titled to={to?.(row)}>{render(row)}</Titled> : render(row),
         })),

@@ -3,6 +3,7 @@ import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { marginOf } from './cheapest'
 import { percent } from './percent'
+import { useFiguresSide } from './use-figures-side'
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
@@ -21,11 +22,12 @@ interface Props {
 export const Amount = ({ sellCents, costCents, margin = true }: Props) => {
   const t = useT('contract')
   const can = useCan()
+  const side = useFiguresSide()
   if (sellCents === 0 && !costCents) return t('free')
   const seen = can('view.cost') ? costCents : undefined
   const share = marginOf({ sellCents, costCents: seen })
   return (
-    <Flex vertical align="end">
+    <Flex vertical align={side}>
       <Money cents={sellCents} currency={false} />
       {seen !== undefined && (
         <Small>

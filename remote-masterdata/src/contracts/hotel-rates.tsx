@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Amount } from './amount'
 import { Period } from './period'
 import { type RateColumn, rateColumns, type SeasonRow, seasonRows } from './rate-columns'
+import { useFiguresSide } from './use-figures-side'
 
 /** More than these beside each other and the table would scroll sideways. */
 const most = 8
@@ -33,10 +34,11 @@ const Season = ({ season }: { season: SeasonRow }) => {
 
 const Rate = ({ season, column }: { season: SeasonRow; column: RateColumn }) => {
   const t = useT('contract')
+  const side = useFiguresSide()
   const rate = season.rates.get(column.key)
   if (!rate) return <Typography.Text type="secondary">–</Typography.Text>
   return (
-    <Flex vertical align="end">
+    <Flex vertical align={side}>
       <Amount sellCents={rate.sellCents} costCents={rate.costCents} />
       {season.minStay === null && rate.minStay > 1 && <Note>{t('minStay', { count: rate.minStay })}</Note>}
     </Flex>
@@ -105,7 +107,7 @@ export const HotelRates = ({ contract, since }: Props) => {
                 .map((column) => ({
                   key: column.key,
                   title: head(column),
-                  align: 'end' as const,
+                  align: 'right' as const,
                   render: (_: unknown, season: SeasonRow) => <Rate season={season} column={column} />,
                 })),
             })),
