@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Records } from '../records'
 import { Amount } from './amount'
 import { Conditions } from './conditions'
+import { isolated } from './isolated'
 
 type Rate = TransportContract['rates'][number]
 
@@ -33,7 +34,8 @@ const ByService = ({ rates, actions }: Props) => {
     key: rate.id,
     title: way(rate),
     text:
-      rate.nightSurchargeSellCents > 0 && t('atNight', { amount: moneyText(rate.nightSurchargeSellCents) }),
+      rate.nightSurchargeSellCents > 0 &&
+      t('atNight', { amount: isolated(moneyText(rate.nightSurchargeSellCents)) }),
     value: (
       <Flex gap="small" align="start">
         <Amount sellCents={rate.sellCents} costCents={rate.costCents} />

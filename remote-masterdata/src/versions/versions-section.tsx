@@ -14,7 +14,12 @@ const Published = ({ version }: { version: ContractVersion }) => {
   return (
     <>
       <BaliTime value={publishedAt} />
-      {publishedBy && <span dir="auto"> · {publishedBy}</span>}
+      {publishedBy && (
+        <>
+          {' · '}
+          <bdi>{publishedBy}</bdi>
+        </>
+      )}
       {reason && <div dir="auto">{reason}</div>}
     </>
   )

@@ -23,6 +23,7 @@ const form = z.strictObject({
     .optional(),
   agree: z.literal(true).optional(),
   title: line().optional(),
+  service: z.enum(['half_day', 'full_day']).optional(),
 })
 
 const said = (input: object) => {
@@ -36,6 +37,8 @@ const said = (input: object) => {
 test.each([
   [{ title: null }, 'This field is required.'],
   [{ title: '' }, 'This field is required.'],
+  [{ service: null }, 'This field is required.'],
+  [{ service: 'night' }, 'Choose one of: half_day, full_day.'],
   [{ email: 'x' }, 'The Email field must be a valid email.'],
   [
     { password: 'short' },

@@ -49,10 +49,12 @@ const patterns: readonly [RegExp, string][] = [
 const formatOf = (issue: Extract<Issue, { code: 'invalid_format' }>) =>
   formats[issue.format] ?? patterns.find(([pattern]) => pattern.test(issue.pattern ?? ''))?.[1] ?? 'format'
 
+const isEmpty = ({ input }: Issue) => input === undefined || input === null || input === ''
+
 const problemOf = (issue: Issue): FieldProblem => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return { key: 'required' }
+      if (isEmpty(issue)) return { key: 'required' }
       return issue.expected === 'int' ? { key: 'integer' } : { key: 'type', expected: issue.expected }
     case 'too_small':
     case 'too_big':
@@ -60,7 +62,8 @@ const problemOf = (issue: Issue): FieldProblem => {
     case 'invalid_format':
       return { key: formatOf(issue) }
     case 'invalid_value':
-      return { key: 'oneOf', values: issue.values.join(', ') }
+      // Nobody knows the words of the wire.
+      return isEmpty(issue) ? { key: 'required' } : { key: 'oneOf', values: issue.values.join(', ') }
     case 'custom': {
       const { key, rule, ...gaps } = issue.params ?? {}
       return { ...gaps, key: String(key ?? rule ?? 'invalid') }
