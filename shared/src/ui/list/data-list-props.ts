@@ -22,8 +22,8 @@ export interface DataListProps<E extends AnyEndpoint> {
   /** Where columns, density and saved views are remembered. */
   name: string
   endpoint: E
-  /** Downloads of the same list. */
-  exporting?: Export
+  /** Downloads of the same list; there is none without. */
+  exporting: Export
   columns: readonly Column<RowOf<E>>[]
   /** The endpoint's path parameters. */
   params?: Record<string, string>

@@ -22,6 +22,7 @@ const piece = (
   <DataList
     name="beds"
     endpoint={list}
+    exporting={bedTypes.endpoints.export}
     tabs={[
       { key: 'all', label: 'All' },
       { key: 'off', label: 'Switched off', query: { active: 'false' } },

@@ -88,12 +88,10 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
       <ListToolbar state={state} change={change} filters={filters} search={search}>
         {props.toolbar}
         {views && <ViewsMenu views={views} phone={phone} />}
-        {props.exporting && (
-          <ExportMenu
-            {...{ exporting: props.exporting, params: props.params, query: page.sorted, phone }}
-            columns={columns.drawn.map(({ key }) => key)}
-          />
-        )}
+        <ExportMenu
+          {...{ exporting: props.exporting, params: props.params, query: page.sorted, phone }}
+          columns={columns.drawn.map(({ key }) => key)}
+        />
         <ListViewMenu
           {...{ all: props.columns, columns, density }}
           onDensity={setDensity}

@@ -31,6 +31,7 @@ const piece = (
   <DataList
     name="long"
     endpoint={list}
+    exporting={bedTypes.endpoints.export}
     columns={[{ key: 'name', title: 'Name', render: (bed) => bed.name, sort: true }]}
   />
 )

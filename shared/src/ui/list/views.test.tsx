@@ -44,6 +44,7 @@ const piece = (
   <DataList
     name="beds"
     endpoint={list}
+    exporting={bedTypes.endpoints.export}
     columns={[
       { key: 'name', title: 'Name', render: (row) => row.name, sort: true },
       { key: 'sleeps', title: 'Sleeps', render: (row) => row.sleeps, align: 'end' },
