@@ -23,8 +23,9 @@ export const Letterhead = ({ issuer }: { issuer: Issuer }) => (
 export const PaperFoot = ({ issuer }: { issuer: Issuer }) => (
   <>
     {issuer.terms && (
-      <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line', margin: 0 }} dir="auto">
-        {issuer.terms}
+      <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line', margin: 0 }}>
+        {/* antd's paragraph keeps the page's direction whatever it is told. */}
+        <div dir="auto">{issuer.terms}</div>
       </Typography.Paragraph>
     )}
     {issuer.footer && (
