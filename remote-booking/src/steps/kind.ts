@@ -29,6 +29,7 @@ export interface StepKind<Body extends { id?: string | undefined }> {
   preview: AnyEndpoint
   schema: z.ZodType<Body, Body>
   drafts(booking: BookingDetail, words: Words): Draft<Body>[]
-  initial(booking: BookingDetail, selection: PackageSelection | null): Partial<Body>
+  /** `others` are the lines there already. */
+  initial(booking: BookingDetail, selection: PackageSelection | null, others?: readonly Body[]): Partial<Body>
   Fields: ComponentType<FieldsProps>
 }

@@ -11,6 +11,7 @@ interface Props<Body extends { id?: string | undefined }> {
   /** The line to change; none adds one. */
   draft: Draft<Body> | null
   selection: PackageSelection | null
+  others: readonly Body[]
   onDone: (draft: Draft<Body>) => void
 }
 
@@ -19,6 +20,7 @@ const LineForm = <Body extends { id?: string | undefined }>({
   booking,
   draft,
   selection,
+  others,
   onDone,
 }: Props<Body>) => {
   const t = useT('steps')
@@ -26,7 +28,7 @@ const LineForm = <Body extends { id?: string | undefined }>({
   const preview = useCommand(kind.preview, { toast: false, shows: shownByForm })
   const form = useZodForm({
     schema: kind.schema,
-    initial: draft?.body ?? kind.initial(booking, selection),
+    initial: draft?.body ?? kind.initial(booking, selection, others),
     save: async (values: Body) => {
       const body = draft?.body.id ? { ...values, id: draft.body.id } : values
       const outcome = await preview.run({ params: { id: booking.id }, body } as never)

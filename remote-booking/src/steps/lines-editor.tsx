@@ -36,6 +36,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
   selection = null,
 }: Props<Body>) => {
   const t = useT('steps')
+  const more = drafts.length > 0 && t(`${kind.name}.more`, { defaultValue: '' })
   const [editing, setEditing] = useState<Draft<Body> | 'new' | null>(null)
   const done = (draft: Draft<Body>) => {
     const isKnown = drafts.some(({ key }) => key === draft.key)
@@ -52,9 +53,12 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         onRemove={(gone) => onChange(drafts.filter((draft) => draft.key !== gone.key))}
       />
       <Flex wrap gap="small" justify="space-between" align="center">
-        <Button type="dashed" onClick={() => setEditing('new')}>
-          {t(`${kind.name}.new`)}
-        </Button>
+        <Flex vertical gap={4} align="start">
+          <Button type="dashed" onClick={() => setEditing('new')}>
+            {t(`${kind.name}.new`)}
+          </Button>
+          {more && <Typography.Text type="secondary">{more}</Typography.Text>}
+        </Flex>
         {drafts.length > 0 && (
           <Typography.Text>
             {t('stepTotal')} <Money cents={totalOf(drafts)} />
@@ -66,6 +70,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         booking={booking}
         draft={editing === 'new' ? null : editing}
         selection={stillWanted(selection, drafts)}
+        others={drafts.map(({ body }) => body)}
         onUnsaved={onUnsaved}
         open={editing !== null}
         onClose={() => setEditing(null)}

@@ -46,3 +46,29 @@ test('a rate that nobody entered is not made up', async () => {
   await user.click(await screen.findByRole('button', { name: 'Convert an amount' }))
   await waitFor(() => expect(screen.getByText(message)).toBeVisible())
 })
+
+test('on a phone a rate is called by its pair, so that no two cards are alike', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = ((media: string) => ({
+    ...wide(media),
+    matches: /max-width: 575/.test(media),
+  })) as never
+  try {
+    const stamp = '2026-11-20T00:00:00.000Z'
+    const rate = { version: 1, createdAt: stamp, updatedAt: stamp, fromCurrency: 'USD', rate: '7.13' }
+    const data = ['CNY', 'EUR'].map((toCurrency, at) => ({
+      ...rate,
+      id: `0190a0de-0000-7000-8000-00000000000${at}`,
+      toCurrency,
+      validFrom: '2026-11-07',
+    }))
+    const meta = { page: 1, perPage: 20, total: 2, lastPage: 1 }
+    const host = fakeHost({ answers: [answer(exchanges.endpoints.list, { data, meta })] })
+    await renderRemote(remote, exchanges.at, host)
+    expect(await screen.findByText('USD / CNY')).toBeVisible()
+    expect(screen.getByText('USD / EUR')).toBeVisible()
+    expect(screen.getAllByText('7 Nov 2026')).toHaveLength(2)
+  } finally {
+    window.matchMedia = wide
+  }
+})

@@ -12,6 +12,7 @@ export const addOns = defineResource({
   one: { en: 'Add-on', zh: '附加服务', fr: 'Supplément', ar: 'الإضافة' },
   nav: { section: 'master-data', order: 50 },
   titleField: 'name',
+  card: { facts: ['supplierId', 'sellCents'] },
   active: true,
   fields: {
     name: text(words.name, { required: true, column: true, search: true, sort: true }),

@@ -10,6 +10,7 @@ export const exchanges = defineResource({
   one: { en: 'Exchange rate', zh: '汇率', fr: 'Taux de change', ar: 'سعر الصرف' },
   nav: { section: 'utilities', order: 40 },
   titleField: 'fromCurrency',
+  card: { title: ['fromCurrency', 'toCurrency'], facts: ['rate', 'validFrom'] },
   sortBy: '-validFrom',
   appendOnly: true,
   fields: {

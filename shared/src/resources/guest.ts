@@ -24,6 +24,7 @@ export const guests = defineResource({
   one: { en: 'Guest', zh: '客人', fr: 'Voyageur', ar: 'الضيف' },
   nav: { section: 'bookings', order: 40 },
   titleField: 'name',
+  card: { facts: ['birthdate', 'nationalityId', 'agentId'] },
   identifiedBy: [['passportNumber'], ['name', 'birthdate']],
   fields: {
     title: choice({ en: 'Title', zh: '称谓', fr: 'Civilité', ar: 'اللقب' }, guestTitleLabels, {

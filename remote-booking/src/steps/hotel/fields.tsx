@@ -108,7 +108,7 @@ export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) =
           </ZodItem>
         </Col>
         <Col xs={12} sm={6}>
-          <ZodItem name="rooms" label={t('rooms')}>
+          <ZodItem name="rooms" label={t('rooms')} {...((rooms ?? 1) > 1 && { help: t('roomsHelp') })}>
             <CountInput max={50} />
           </ZodItem>
         </Col>

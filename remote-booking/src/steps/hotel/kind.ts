@@ -1,4 +1,10 @@
-import { type HotelLineBody, hotelLineBody, hotelStep, linePreviews } from '@melali/shared/api'
+import {
+  type BookingDetail,
+  type HotelLineBody,
+  hotelLineBody,
+  hotelStep,
+  linePreviews,
+} from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
 import { HotelFields } from './fields'
@@ -8,11 +14,28 @@ const within = (day: string | undefined, from: string, to: string) =>
   day && day >= from && day <= to ? day : undefined
 
 /** What came along from the catalogue. */
-const chosenOf = ({ contractId, extras, honeymoon }: PackageSelection) => ({
+const chosenOf = (
+  { contractId, checkIn, checkOut, extras, honeymoon }: PackageSelection,
+  { arrival, departure }: BookingDetail,
+) => ({
   contractId,
+  checkIn: within(checkIn, arrival, departure) ?? arrival,
+  checkOut: within(checkOut, arrival, departure) ?? departure,
   ...(extras?.length && { extras }),
   ...(honeymoon && { honeymoon }),
 })
+
+/** Guests without a bed sleep where the last ones do; once all have one, the next hotel begins. */
+const next = ({ arrival, departure, guests }: BookingDetail, others: readonly HotelLineBody[]) => {
+  const everybody = guests.map(({ id }) => id)
+  const homeless = everybody.filter((id) => others.every(({ guestIds }) => !guestIds.includes(id)))
+  const last = others.at(-1)
+  if (!last) return { checkIn: arrival, checkOut: departure, guestIds: everybody }
+  const { contractId, checkIn, checkOut } = last
+  if (homeless.length) return { contractId, checkIn, checkOut, guestIds: homeless }
+  const from = checkOut < departure ? checkOut : arrival
+  return { checkIn: from, checkOut: departure, guestIds: everybody }
+}
 
 export const hotelKind: StepKind<HotelLineBody> = {
   name: 'hotels',
@@ -43,14 +66,12 @@ export const hotelKind: StepKind<HotelLineBody> = {
           remarks: line.remarks,
         },
       })),
-  initial: (booking, selection) => ({
-    ...(selection?.kind === 'hotel' && chosenOf(selection)),
-    checkIn: within(selection?.checkIn, booking.arrival, booking.departure) ?? booking.arrival,
-    checkOut: within(selection?.checkOut, booking.arrival, booking.departure) ?? booking.departure,
+  initial: (booking, selection, others = []) => ({
+    ...next(booking, others),
+    ...(selection?.kind === 'hotel' && chosenOf(selection, booking)),
     board: 'BB',
     rooms: 1,
     extraBeds: 0,
-    guestIds: booking.guests.map(({ id }) => id),
   }),
   Fields: HotelFields,
 }

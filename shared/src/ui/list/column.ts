@@ -13,6 +13,8 @@ export interface Column<Row> {
   hidden?: true
   /** One of the facts on a phone's card; the first three columns after the title unless told. */
   fact?: true
+  /** A card's title where the first column alone doesn't tell records apart. */
+  cardTitle?: (row: Row) => ReactNode
 }
 
 export const sortOf = <Row>(column: Column<Row>) => (column.sort === true ? column.key : column.sort)

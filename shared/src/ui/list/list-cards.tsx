@@ -28,6 +28,7 @@ export function ListCards<Row>(props: Props<Row>) {
   const kit = useKit()
   const [title] = columns
   const facts = factsOf(columns)
+  const titleOf = (row: Row) => (title?.cardTitle ?? title?.render)?.(row)
   return (
     <Flex vertical gap="small">
       {rows.map((row, at) => {
@@ -46,10 +47,10 @@ export function ListCards<Row>(props: Props<Row>) {
               <Typography.Text strong style={{ minInlineSize: 0, flex: 1 }}>
                 {path ? (
                   <Link to={path} state={stateOf(at)}>
-                    {title?.render(row)}
+                    {titleOf(row)}
                   </Link>
                 ) : (
-                  title?.render(row)
+                  titleOf(row)
                 )}
               </Typography.Text>
               {actions?.(row)}

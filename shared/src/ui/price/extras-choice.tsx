@@ -13,7 +13,9 @@ const Prices = ({ prices }: Pick<OfferedExtra, 'prices'>) => {
           {childSellCents !== null && basis.startsWith('pax') && (
             <>
               {' · '}
-              {kit('stayExtras.child')} <Money cents={childSellCents} />
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {kit('stayExtras.child')} <Money cents={childSellCents} />
+              </span>
             </>
           )}
         </Typography.Text>
@@ -39,7 +41,7 @@ export const ExtrasChoice = ({ offered, value = [], onChange }: Props) => {
     >
       <Flex vertical gap={4}>
         {offered.map(({ name, prices }) => (
-          <Checkbox key={name} value={name}>
+          <Checkbox key={name} value={name} style={{ alignItems: 'start' }}>
             <bdi>{name}</bdi>
             <Prices prices={prices} />
           </Checkbox>

@@ -13,7 +13,12 @@ interface Props {
 export const HoneymoonTick = ({ id, offers, value = false, onChange }: Props) => {
   const kit = useKit()
   return (
-    <Checkbox {...(id && { id })} checked={value} onChange={({ target }) => onChange?.(target.checked)}>
+    <Checkbox
+      {...(id && { id })}
+      style={{ alignItems: 'start' }}
+      checked={value}
+      onChange={({ target }) => onChange?.(target.checked)}
+    >
       {kit('stayExtras.isHoneymoon')}{' '}
       <Typography.Text type="secondary">
         <bdi>{offers.join(' · ')}</bdi>

@@ -21,12 +21,18 @@ export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
   const titleFirst = [...shown].sort(
     ([a], [b]) => Number(b === resource.titleField) - Number(a === resource.titleField),
   )
+  const together = (keys: readonly string[]) => (row: Row) => (
+    <bdi dir="ltr">{keys.map((key) => row[key]).join(' / ')}</bdi>
+  )
   const columns = titleFirst.map(
     ([key, field]): Column<Row> => ({
       key,
       title: label(field.label),
       render: (row) => <FieldValue field={field} value={row[key]} titles={row.titles} brief />,
       ...(field.sort && { sort: true }),
+      ...(resource.card?.facts?.includes(key) && { fact: true }),
+      ...(key === resource.titleField &&
+        resource.card?.title && { cardTitle: together(resource.card.title) }),
       ...(numeric.includes(field.kind) && { align: 'end' }),
     }),
   )
