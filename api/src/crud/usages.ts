@@ -20,11 +20,11 @@ const pointersAt = (table: PgTable) => {
   return pointers
 }
 
-/** What a row is called; lines of bookings have no name of their own. */
+/** What a row is called; lines of bookings and entries of the history have no name of their own. */
 const titleOf = (table: PgTable): SQLWrapper => {
   const columns = getTableColumns(table) as Record<string, PgColumn>
-  const { code, number, name, company, event } = columns
-  return code ?? number ?? name ?? company ?? event ?? sql`null`
+  const { code, number, name, company } = columns
+  return code ?? number ?? name ?? company ?? sql`null`
 }
 
 export interface Usage {

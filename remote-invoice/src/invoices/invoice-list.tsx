@@ -26,7 +26,7 @@ export const InvoiceList = () => {
     {
       key: 'agent',
       title: t('columns.agent'),
-      render: (row) => <TwoLines first={row.agent} />,
+      render: (row) => <TwoLines first={row.agent} width={140} />,
     },
     {
       key: 'issuedOn',

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
-import { Alert, Typography } from 'antd'
+import { Alert, Flex, Typography } from 'antd'
 import type { Obstacle } from './joinable'
 
 interface Props {
@@ -27,9 +27,11 @@ export const LeftOut = ({ unfit, all }: Props) => {
           {[...numbers].map(([reason, those]) => (
             <li key={reason}>
               <Typography.Text strong>{reason}</Typography.Text>
-              <div>
-                <bdi>{those.join(', ')}</bdi>
-              </div>
+              <Flex wrap gap="0 12px">
+                {those.map((number) => (
+                  <bdi key={number}>{number}</bdi>
+                ))}
+              </Flex>
             </li>
           ))}
         </ul>

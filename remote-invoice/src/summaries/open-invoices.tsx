@@ -1,6 +1,6 @@
 import { type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { Day, Empty, Money, moneyText, Shown, useRead, useT } from '@melali/shared/ui'
-import { Table } from 'antd'
+import { Flex, Grid, Table, Typography } from 'antd'
 import { dueOf } from './joinable'
 
 interface Props {
@@ -15,6 +15,12 @@ interface Props {
 export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Props) => {
   const t = useT('issue')
   const columns = useT('columns')
+  const phone = Grid.useBreakpoint().xs === true
+  const due = {
+    title: columns('dueDate'),
+    dataIndex: 'dueDate',
+    render: (day: string) => <Day value={day} />,
+  }
   const read = useRead(listInvoices, {
     query: { agentId, status: 'issued', inSummary: 'false', perPage: 100, sort: 'dueDate' },
   })
@@ -36,12 +42,21 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
             dataSource={open}
             rowSelection={{ selectedRowKeys: value, onChange: (keys) => onChange?.(keys.map(String)) }}
             columns={[
-              { title: columns('number'), dataIndex: 'number' },
               {
-                title: columns('dueDate'),
-                dataIndex: 'dueDate',
-                render: (day: string) => <Day value={day} />,
+                title: columns('number'),
+                dataIndex: 'number',
+                render: (number: string, { dueDate }) => (
+                  <Flex vertical>
+                    <bdi>{number}</bdi>
+                    {phone && (
+                      <Typography.Text type="secondary">
+                        <Day value={dueDate} />
+                      </Typography.Text>
+                    )}
+                  </Flex>
+                ),
               },
+              ...(phone ? [] : [due]),
               {
                 title: columns('remaining'),
                 dataIndex: 'remainingCents',

@@ -4,13 +4,14 @@ import type { CSSProperties } from 'react'
 interface Props {
   first: string
   second?: string | null
+  /** At most, where a list has many columns. */
+  width?: number
 }
 
 const column: CSSProperties = {
   display: 'inline-flex',
   flexDirection: 'column',
   alignItems: 'var(--lines, start)',
-  maxInlineSize: 184,
   verticalAlign: 'top',
 }
 
@@ -23,10 +24,10 @@ const cut: CSSProperties = {
 }
 
 /** One or two names in a column; what is too long is told on hover. */
-export const TwoLines = ({ first, second }: Props) => {
+export const TwoLines = ({ first, second, width = 184 }: Props) => {
   const { token } = theme.useToken()
   return (
-    <span style={column}>
+    <span style={{ ...column, maxInlineSize: width }}>
       <span dir="auto" title={first} style={cut}>
         {first}
       </span>
