@@ -11,7 +11,10 @@ export interface Typing {
 }
 
 interface Props {
-  editing: Editing
+  /** None while it only waits in the active cell for what is composed, as Chinese is: it has to have the focus before. */
+  editing: Editing | null
+  /** What the cell says while it waits. */
+  text: string
   label: string
   typing: Typing
 }
@@ -21,24 +24,29 @@ const modeOf = ({ lane, layer }: Editing) => {
   return rules[layer].kind === 'amount' ? 'decimal' : 'numeric'
 }
 
-export const CellInput = ({ editing, label, typing }: Props) => {
+export const CellInput = ({ editing, text, label, typing }: Props) => {
   const { token } = theme.useToken()
   const input = useRef<HTMLInputElement>(null)
-  const selects = useRef(!editing.typed)
+  const waits = editing === null
+  const selects = waits || !editing.typed
+  // What waits is selected as a whole, so that the first word replaces it.
+  const waiting = waits ? text : ''
   useEffect(() => {
-    input.current?.focus()
-    if (selects.current) input.current?.select()
-  }, [])
+    if (!waits) input.current?.focus()
+    if (selects && input.current === document.activeElement && (!waits || waiting)) input.current?.select()
+  }, [waits, selects, waiting])
   return (
     <input
       ref={input}
       aria-label={label}
       dir="auto"
-      inputMode={modeOf(editing)}
+      inputMode={editing ? modeOf(editing) : 'text'}
+      spellCheck={false}
       autoComplete="off"
-      value={editing.text}
+      value={editing ? editing.text : text}
       onChange={({ target }) => typing.change(target.value)}
       onKeyDown={typing.key}
+      onFocus={({ target }) => waits && target.select()}
       onBlur={typing.leave}
       style={{
         position: 'absolute',
@@ -52,7 +60,8 @@ export const CellInput = ({ editing, label, typing }: Props) => {
         color: token.colorText,
         font: 'inherit',
         fontSize: 'max(16px, 1em)',
-        textAlign: editing.lane.kind === 'rate' ? 'end' : 'start',
+        textAlign: editing?.lane.kind === 'rate' ? 'end' : 'start',
+        ...(waits && { opacity: 0, pointerEvents: 'none' }),
       }}
     />
   )

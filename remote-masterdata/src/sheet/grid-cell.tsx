@@ -17,12 +17,16 @@ interface Props {
   at: number
   lane: Lane
   text: string
+  /** As it was typed. */
+  raw: string
   ghost: string
   label: string
   active: boolean
   inRange: boolean
   mark: Mark | undefined
   editing: Editing | null
+  /** It takes what is composed before it is typed in. */
+  composes: boolean
   typing: Typing
   /** Asked for once a grid: thousands of cells would ask for long. */
   token: GlobalToken
@@ -71,7 +75,7 @@ const Shown = ({ text, ghost, mark, lane, token }: Omit<Props, 'editing'>) => (
 
 /** One cell; the name of a season heads its row. */
 export const GridCell = (props: Props) => {
-  const { row, at, active, inRange, mark, editing, label, typing } = props
+  const { row, at, active, inRange, mark, editing, composes, raw, label, typing } = props
   const Tag = at === 0 ? 'th' : 'td'
   return (
     <Tag
@@ -81,11 +85,12 @@ export const GridCell = (props: Props) => {
       aria-colindex={at + 1}
       aria-selected={inRange}
       aria-invalid={mark?.stops ?? false}
-      tabIndex={active && !editing ? 0 : -1}
+      tabIndex={active && !editing && !composes ? 0 : -1}
       title={mark?.text}
       style={styleOf(props)}
     >
-      {editing ? <CellInput editing={editing} label={label} typing={typing} /> : <Shown {...props} />}
+      {!editing && <Shown {...props} />}
+      {(editing || composes) && <CellInput editing={editing} text={raw} label={label} typing={typing} />}
     </Tag>
   )
 }

@@ -24,6 +24,7 @@ interface Props {
   marks: string
   editing: Editing | null
   typing: Typing
+  hasMouse: boolean
   token: GlobalToken
   shown: Words['shown']
   labelOf: (row: SeasonRow, at: number, lane: Lane) => string
@@ -31,12 +32,14 @@ interface Props {
 
 /** One season. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, at, lanes, layer, data, active, left, right, editing } = props
+  const { row, at, lanes, layer, data, active, left, right, editing, hasMouse } = props
   const marks: Record<string, Mark> = props.marks ? JSON.parse(props.marks) : {}
   return (
     <tr aria-rowindex={at + 3}>
       {lanes.map((lane, index) => {
         const key = laneKey(lane)
+        // Prices are digits; a finger would get its keyboard at every cell.
+        const composes = index === active && lane.kind === 'field' && hasMouse
         const typedHere = editing && laneKey(editing.lane) === key ? editing : null
         return (
           <GridCell
@@ -45,12 +48,14 @@ export const GridRow = memo(function GridRow(props: Props) {
             at={index}
             lane={lane}
             text={props.shown(lane, layer, textAt(row, lane, layer))}
+            raw={textAt(row, lane, layer)}
             ghost={lane.kind === 'rate' ? ghostOf(row.cells[lane.column], layer, data) : ''}
-            label={typedHere ? props.labelOf(row, at, lane) : ''}
+            label={typedHere || composes ? props.labelOf(row, at, lane) : ''}
             active={index === active}
             inRange={left <= index && index <= right}
             mark={marks[key]}
             editing={typedHere}
+            composes={composes}
             typing={props.typing}
             token={props.token}
           />

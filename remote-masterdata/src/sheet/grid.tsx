@@ -41,6 +41,7 @@ export const Grid = (props: GridProps) => {
   const { data, sheet, problems, editing } = open
   const { token } = theme.useToken()
   const table = useRef<HTMLTableElement>(null)
+  const hasMouse = useMemo(() => window.matchMedia('(pointer: fine)').matches, [])
   const { handlers, typing } = useGrid(props, table)
   const { active, range } = selection
   const marks = useMemo(
@@ -107,6 +108,7 @@ export const Grid = (props: GridProps) => {
               marks={marks.get(at) ?? ''}
               editing={editing?.row === at ? editing : null}
               typing={typing}
+              hasMouse={hasMouse}
               token={token}
               shown={words.shown}
               labelOf={labelOf}

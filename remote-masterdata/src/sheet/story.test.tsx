@@ -82,7 +82,9 @@ const cellsOf = (name: string | RegExp) =>
     .map(({ textContent }) => textContent)
 const prices = (name: string | RegExp) => cellsOf(name).slice(4)
 const choose = (cell: HTMLElement | undefined) => fireEvent.mouseDown(cell as HTMLElement, { button: 0 })
-const focused = () => document.activeElement as HTMLElement
+/** The cell, also where its input waits for what is composed. */
+const focused = () =>
+  (document.activeElement?.closest('[data-lane]') ?? document.activeElement) as HTMLElement
 const problems = () =>
   within(screen.getByRole('list', { name: 'Problems' }))
     .getAllByRole('button')
@@ -263,6 +265,24 @@ test('a season is copied a year on with a raise, and removed with one step back'
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getAllByRole('row', { name: /^High/ })).toHaveLength(1)
 }, 20_000)
+
+test('what is composed, as Chinese is, opens the cell and replaces what it says', async () => {
+  const { user } = await open()
+  choose(rowOf(/^High/).getByRole('rowheader'))
+  await waitFor(() => expect(focused()).toHaveTextContent('High'))
+  const waiting = document.activeElement as HTMLInputElement
+  expect([waiting.value, waiting.selectionStart, waiting.selectionEnd]).toEqual(['High', 0, 4])
+  fireEvent.keyDown(waiting, { key: 'w', keyCode: 229 })
+  fireEvent.compositionStart(waiting)
+  fireEvent.change(waiting, { target: { value: 'wang' } })
+  expect(screen.getByRole('textbox', { name: 'High · Season' })).toBe(waiting)
+  fireEvent.keyDown(waiting, { key: 'Enter', keyCode: 229, isComposing: true })
+  fireEvent.change(waiting, { target: { value: '旺季' } })
+  fireEvent.compositionEnd(waiting, { data: '旺季' })
+  await user.keyboard('{Tab}')
+  expect(rowOf(/^旺季/).getByRole('rowheader')).toHaveTextContent('旺季')
+  await waitFor(() => expect(focused()).toHaveTextContent('1 Jul 2026'))
+})
 
 test('after a dialog the sheet goes on, and Ctrl+S saves wherever the focus is', async () => {
   const { user, host } = await open()

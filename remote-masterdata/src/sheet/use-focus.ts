@@ -17,9 +17,11 @@ export const useFocus = (
     jumps.current = selection.jumps
     if (!wanted.current || open.editing) return
     wanted.current = false
-    table.current
-      ?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-lane="${active.lane}"]`)
-      ?.focus()
+    const cell = table.current?.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-lane="${active.lane}"]`,
+    )
+    const waiting = cell?.querySelector('input') ?? cell
+    waiting?.focus()
   })
 
   /** The active cell has it once the grid is drawn again. */

@@ -20,6 +20,9 @@ const edgeOf = ({ down, across }: Edge, active: Place, last: Place): Place => {
 /** Keys that only change others. */
 const held = ['Shift', 'Control', 'Alt', 'Meta']
 
+/** Of an input method, which says so by this number before it says that it composes. */
+const isComposed = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229
+
 /** The next cell in reading order; none after the last and before the first. */
 const nextOf = ({ row, lane }: Place, last: Place, step: 1 | -1): Place | null => {
   const next = lane + step
@@ -68,7 +71,7 @@ export const useGrid = (props: GridProps, table: RefObject<HTMLTableElement | nu
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (open.editing || event.nativeEvent.isComposing || held.includes(event.key)) return
+    if (open.editing || isComposed(event) || held.includes(event.key)) return
     const intent = intentOf(event, rightToLeft)
     const mayLeave = leaving.current
     leaving.current = intent?.kind === 'leave'

@@ -19,7 +19,7 @@ const stepsOf = ({ shiftKey }: KeyboardEvent, typed: boolean, rightToLeft: boole
 /** What happens while a cell is typed in. The cells get the same functions all the time. */
 export const useTyping = (
   { open, selection, onSave }: GridProps,
-  { move, refocus }: Focus,
+  { move, edit, refocus }: Focus,
   rightToLeft: boolean,
 ): Typing => {
   const saving = useRef(false)
@@ -34,9 +34,9 @@ export const useTyping = (
   })
 
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (!editing || event.nativeEvent.isComposing) return
     event.stopPropagation()
-    const step = stepsOf(event, editing?.typed ?? false, rightToLeft)[event.key]
+    const step = stepsOf(event, editing.typed, rightToLeft)[event.key]
     if (step) {
       open.commit()
       move({ row: selection.active.row + step[0], lane: selection.active.lane + step[1] })
@@ -55,7 +55,7 @@ export const useTyping = (
 
   useEffect(() => {
     latest.current = {
-      change: (text) => editing && open.setEditing({ ...editing, text }),
+      change: (text) => (editing ? open.setEditing({ ...editing, text }) : edit(text)),
       key,
       leave: () => open.commit(),
     }
