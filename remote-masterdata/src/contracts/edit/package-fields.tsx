@@ -10,7 +10,7 @@ export const PackageFields = () => {
   const path = (field: string) => ['package', field] as const
   return (
     <Row gutter={12}>
-      <Cell whole span={24} name={path('name')} label={t('packageName')}>
+      <Cell whole span={24} name={path('name')} label={t('packageName')} required>
         <Input dir="auto" />
       </Cell>
       <Cell whole span={24} name={path('description')} label={t('description')}>
