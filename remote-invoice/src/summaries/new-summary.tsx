@@ -11,7 +11,7 @@ import {
   ZodItem,
 } from '@melali/shared/ui'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { DueDate } from './due-date'
@@ -34,6 +34,11 @@ const NewSummaryForm = () => {
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
   })
   const agentId: string | undefined = Form.useWatch('agentId', form.form)
+  const { form: fields } = form
+  // What was ticked of one agent means nothing for the next.
+  useEffect(() => {
+    if (agentId) fields.setFieldValue('invoiceIds', [])
+  }, [agentId, fields])
   return (
     <ZodForm form={form} submit={t('submit')}>
       <ZodItem name="agentId" label={t('agent')}>

@@ -45,6 +45,36 @@ test('open invoices of one agent are gathered into one bill', async () => {
   expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId, invoiceIds: [invoiceRow.id, other.id] })
 })
 
+test('another agent begins with nothing ticked', async () => {
+  const second = { ...invoiceRow, id: id(33), name: 'Sunrise Tours', active: true } as never
+  const theirs = { ...invoiceRow, id: id(7), number: 'INV-2026-000048', agentId: id(33) }
+  const host = fakeHost({
+    answers: [
+      answer(api.listSummaries, pageOf([summaryRow])),
+      answer(agents.endpoints.list, pageOf([agent, second])),
+      answer(api.listInvoices, ({ query }) => pageOf(query?.agentId === agentId ? [invoiceRow] : [theirs])),
+      answer(api.createSummary, { data: summary }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management?kind=summary', host)
+  await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const choose = async (name: string) => {
+    await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+    await user.click((await screen.findAllByTitle(name)).at(-1) as HTMLElement)
+  }
+  await choose('Golden Lotus Travel')
+  await drawer.findByText('INV-2026-000045')
+  await user.click(drawer.getAllByRole('checkbox').at(-1) as HTMLElement)
+  await choose('Sunrise Tours')
+  await drawer.findByText('INV-2026-000048')
+  await user.click(drawer.getAllByRole('checkbox').at(-1) as HTMLElement)
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId: id(33), invoiceIds: [theirs.id] }),
+  )
+})
+
 test('a summary shows its members and is voided while nobody paid', async () => {
   const host = fakeHost({
     answers: [
