@@ -41,7 +41,7 @@ export const ExtrasChoice = ({ offered, value = [], onChange }: Props) => {
     >
       <Flex vertical gap={4}>
         {offered.map(({ name, prices }) => (
-          <Checkbox key={name} value={name} style={{ alignItems: 'start' }}>
+          <Checkbox key={name} value={name} styles={{ icon: { alignSelf: 'start', marginBlockStart: 3 } }}>
             <bdi>{name}</bdi>
             <Prices prices={prices} />
           </Checkbox>

@@ -15,7 +15,7 @@ export const HoneymoonTick = ({ id, offers, value = false, onChange }: Props) =>
   return (
     <Checkbox
       {...(id && { id })}
-      style={{ alignItems: 'start' }}
+      styles={{ icon: { alignSelf: 'start', marginBlockStart: 3 } }}
       checked={value}
       onChange={({ target }) => onChange?.(target.checked)}
     >
