@@ -1,4 +1,4 @@
-import { type Column, Empty, HiddenText, useKit } from '@melali/shared/ui'
+import { type Column, Empty, figures, HiddenText, useKit } from '@melali/shared/ui'
 import { Card, Flex, Grid, Table, Typography } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -63,8 +63,7 @@ export const Records = <Row extends object>(props: Props<Row>) => {
         ...columns.map(({ key, title, render, align }, at) => ({
           key,
           title,
-          // Digits run from left to right in every language.
-          ...(align && { align: 'right' as const }),
+          ...(align && figures),
           render: (_: unknown, row: Row) =>
             at === 0 ? <Titled to={to?.(row)}>{render(row)}</Titled> : render(row),
         })),

@@ -1,10 +1,7 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
+import { figures, Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
 import { useLineWords } from './use-line-words'
-
-/** Digits run from left to right in every language. */
-const figures = { align: 'right' } as const
 
 type Line = InvoiceDetail['lines'][number]
 
@@ -91,7 +88,7 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           <Table.Summary.Cell index={0} colSpan={4} align="end">
             <Typography.Text strong>{t('lines.total')}</Typography.Text>
           </Table.Summary.Cell>
-          <Table.Summary.Cell index={4} align="right">
+          <Table.Summary.Cell index={4} {...figures}>
             <Typography.Text strong>
               <Money cents={invoice.amountCents} currency={invoice.currency} />
             </Typography.Text>

@@ -1,5 +1,5 @@
 import type { Payment } from '@melali/shared/api'
-import { Day, HiddenText, useKit, useT } from '@melali/shared/ui'
+import { Day, figures, HiddenText, useKit, useT } from '@melali/shared/ui'
 import { Table } from 'antd'
 import type { InvoiceKind } from '../actions/calls'
 import { Decisions } from './decisions'
@@ -26,7 +26,7 @@ export const PaymentTable = ({ payments, kind, invoiceId, currency }: PaymentLis
         { title: t('paidOn'), dataIndex: 'paidOn', render: (day: string) => <Day value={day} /> },
         {
           title: t('amount'),
-          align: 'end',
+          ...figures,
           render: (_, payment) => <Amount payment={payment} currency={currency} />,
         },
         { title: t('method'), dataIndex: 'method', render: (method: string) => t(`methods.${method}`) },

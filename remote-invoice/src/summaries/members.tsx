@@ -1,5 +1,5 @@
 import type { InvoiceRow, SummaryDetail } from '@melali/shared/api'
-import { Day, Money, Rows, TwoLines, useT } from '@melali/shared/ui'
+import { Day, figures, Money, Rows, TwoLines, useT } from '@melali/shared/ui'
 import { Grid, Table } from 'antd'
 import { Link } from 'react-router-dom'
 import { StatusTags } from '../invoices/status-tags'
@@ -37,9 +37,9 @@ export const Members = ({ summary }: { summary: SummaryDetail }) => {
           render: (_, invoice) => <TwoLines first={invoice.group} second={invoice.bookingCode} />,
         },
         { title: t('dueDate'), dataIndex: 'dueDate', render: (day: string) => <Day value={day} /> },
-        { title: t('amount'), dataIndex: 'amountCents', align: 'right', render: cents },
-        { title: t('paid'), dataIndex: 'paidCents', align: 'right', render: cents },
-        { title: t('remaining'), dataIndex: 'remainingCents', align: 'right', render: cents },
+        { title: t('amount'), dataIndex: 'amountCents', ...figures, render: cents },
+        { title: t('paid'), dataIndex: 'paidCents', ...figures, render: cents },
+        { title: t('remaining'), dataIndex: 'remainingCents', ...figures, render: cents },
         { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} narrow /> },
       ]}
     />

@@ -1,5 +1,5 @@
 import { type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { Day, Empty, Money, moneyText, Shown, useRead, useT } from '@melali/shared/ui'
+import { Day, Empty, figures, Money, moneyText, Shown, useRead, useT } from '@melali/shared/ui'
 import { Flex, Grid, Table, Typography } from 'antd'
 import { dueOf } from './joinable'
 
@@ -60,7 +60,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
               {
                 title: columns('remaining'),
                 dataIndex: 'remainingCents',
-                align: 'right',
+                ...figures,
                 render: (cents: number) => <Money cents={cents} currency={false} />,
               },
             ]}

@@ -1,9 +1,8 @@
-import { Money, useCan, useT } from '@melali/shared/ui'
+import { Money, useCan, useFiguresSide, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { marginOf } from './cheapest'
 import { percent } from './percent'
-import { useFiguresSide } from './use-figures-side'
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>

@@ -1,11 +1,10 @@
 import type { HotelContract } from '@melali/shared/api'
-import { Empty, formatWeekday, useLocale, useT } from '@melali/shared/ui'
+import { Empty, figures, formatWeekday, useFiguresSide, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Grid, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { Amount } from './amount'
 import { Period } from './period'
 import { type RateColumn, rateColumns, type SeasonRow, seasonRows } from './rate-columns'
-import { useFiguresSide } from './use-figures-side'
 
 /** More than these beside each other and the table would scroll sideways. */
 const most = 8
@@ -107,7 +106,7 @@ export const HotelRates = ({ contract, since }: Props) => {
                 .map((column) => ({
                   key: column.key,
                   title: head(column),
-                  align: 'right' as const,
+                  ...figures,
                   render: (_: unknown, season: SeasonRow) => <Rate season={season} column={column} />,
                 })),
             })),

@@ -1,4 +1,4 @@
-import { formatCents, Money } from '@melali/shared/ui'
+import { formatCents, Money, useFiguresSide } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Arrow } from './arrow'
 
@@ -9,11 +9,12 @@ interface Props {
 
 /** `200.00 → 240.00 (+40.00)`; nothing after means that it is no longer for sale. */
 export const BeforeAfter = ({ before = 0, after }: Props) => {
+  const side = useFiguresSide()
   if (after === null || after === undefined) return <Money cents={before} currency={false} />
   const delta = after - before
   const sign = delta > 0 ? '+' : ''
   return (
-    <Flex vertical align="end">
+    <Flex vertical align={side}>
       <span>
         <Money cents={before} currency={false} />
         <Arrow />

@@ -1,5 +1,5 @@
 import type { ImpactLine } from '@melali/shared/api'
-import { Day, Rows, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { Day, figures, Rows, StatusTag, useCan, useT } from '@melali/shared/ui'
 import { Flex, Grid, Table, type TableColumnsType, Typography } from 'antd'
 import { BeforeAfter } from './before-after'
 import { BookingLink } from './booking-link'
@@ -40,7 +40,7 @@ const useColumns = (): TableColumnsType<ImpactLine> => {
     {
       key: 'sell',
       title: t('sell'),
-      align: 'end',
+      ...figures,
       render: (_, line) => <BeforeAfter before={line.sellBeforeCents} after={line.sellAfterCents} />,
     },
     ...(seesCost
@@ -48,7 +48,7 @@ const useColumns = (): TableColumnsType<ImpactLine> => {
           {
             key: 'cost',
             title: t('cost'),
-            align: 'end' as const,
+            ...figures,
             render: (_: unknown, line: ImpactLine) => (
               <BeforeAfter before={line.costBeforeCents} after={line.costAfterCents} />
             ),
@@ -56,7 +56,7 @@ const useColumns = (): TableColumnsType<ImpactLine> => {
           {
             key: 'margin',
             title: t('margin'),
-            align: 'end' as const,
+            ...figures,
             render: (_: unknown, line: ImpactLine) => (
               <BeforeAfter before={line.marginBeforeCents} after={line.marginAfterCents} />
             ),

@@ -19,6 +19,7 @@ export { ClockInput } from './format/clock-input'
 export { useCountry } from './format/country'
 export { Day } from './format/day'
 export { DayInput, type DayRange, DayRangeInput } from './format/day-input'
+export { figures, useFiguresSide } from './format/figures'
 export {
   baliToday,
   formatBali,

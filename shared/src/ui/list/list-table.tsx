@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { type Translate, useKit } from '../core/use-t'
+import { figures } from '../format/figures'
 import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
 import { HeaderCell, type Sizing } from './header-cell'
@@ -34,9 +35,6 @@ interface Props<Row extends object> {
 /** Controls inside a row act on their own. */
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, .ant-checkbox-wrapper') !== null
-
-/** Digits run from left to right in every language, so their last ones stand below each other at the right. */
-const FIGURES = 'right'
 
 /** Longer texts are cut, until the column is drawn wider. */
 const WIDEST = 200
@@ -107,7 +105,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       key: column.key,
       title: column.align ? <Brief>{column.title}</Brief> : column.title,
       ellipsis: column.align !== 'end',
-      ...(column.align && { align: FIGURES }),
+      ...(column.align && figures),
       ...(width && { width }),
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
       onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
