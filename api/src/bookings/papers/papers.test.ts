@@ -95,6 +95,8 @@ describe('a confirmation form', () => {
     expect(refused(open)).toEqual([409, 'LINES_NOT_CONFIRMED'])
     expect(open.body.details.lines).toEqual([{ id: hotelLine, title: `${room.hotel.name} · Deluxe` }])
     await confirm(at, `hotels/${hotelLine}`)
+    const wishes = { extras: ['Dinner on the beach'], honeymoon: true }
+    await app.db.update(bookingHotels).set(wishes).where(eq(bookingHotels.id, hotelLine))
     const issued = await issue(reservation, 'hotel')
     expect(issued.status).toBe(201)
     expect(issued.body.data).toMatchObject({
@@ -121,6 +123,7 @@ describe('a confirmation form', () => {
           checkInTime: '14:00',
           checkOut: '2026-06-12',
           nights: 2,
+          ...wishes,
           confirmationNumber: 'HX-1',
           confirmedBy: 'Made',
         },

@@ -64,16 +64,11 @@ test('100,000 random stays cost and sell for what the oracle says, or are refuse
   expect(seen.priced + seen.refused).toBe(100_000)
   expect(seen.priced).toBeGreaterThan(30_000)
   expect(seen.refused).toBeGreaterThan(10_000)
-  for (const part of [
-    seen.discounted,
-    seen.withChildren,
-    seen.severalSeasons,
-    seen.supplemented,
-    seen.onRequest,
-  ]) {
+  for (const part of [seen.discounted, seen.withChildren, seen.severalSeasons, seen.supplemented]) {
     expect(part).toBeGreaterThan(4_000)
   }
-  expect(seen.chosen).toBeGreaterThan(2_000)
+  expect(seen.onRequest).toBeGreaterThan(2_500)
+  expect(seen.chosen).toBeGreaterThan(1_000)
 })
 
 const priceable = fc

@@ -200,8 +200,8 @@ export const stays: fc.Arbitrary<Stay> = fc
     honeymoon: flag,
     // One that no contract has is asked for as well.
     extras: fc.oneof(
-      { weight: 3, arbitrary: fc.constant<string[]>([]) },
-      { weight: 2, arbitrary: fc.subarray(['dinner', 'view'], { minLength: 1 }) },
+      { weight: 12, arbitrary: fc.constant<string[]>([]) },
+      { weight: 3, arbitrary: fc.subarray(['dinner', 'view'], { minLength: 1 }) },
       { weight: 1, arbitrary: fc.constant(['balloon']) },
     ),
     cell: fc.constantFrom(cells[0], cells[0], ...cells),
