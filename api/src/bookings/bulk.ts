@@ -15,7 +15,7 @@ import { visibleTo } from './repo'
 /** A price that moved is accepted by somebody who has seen it, so here it is refused. */
 const given =
   (command: BookingCommand, work: (opened: Command) => Promise<void>) => async (call: Call, id: string) =>
-    work(await openCommand({ ...call, params: { id }, ifMatch: undefined }, command))
+    work(await openCommand({ ...call, params: { id } }, command))
 
 /** The booking's page warns of a hold before its button; here nobody has seen it. */
 const approveSeen = async (opened: Command) => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { auditLog, groups, users } from '../db'
 import { sampleBooking, sampleGroup } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -98,6 +99,16 @@ describe('users', () => {
     expect(active.map(({ id }) => id)).toEqual(expect.arrayContaining([user.userId, idle.id]))
   })
 
+  it('are switched whatever version the caller names, as it belongs to none of them', async () => {
+    const user = await app.newUser('data')
+    const { body } = await admin.post(
+      '/api/admin/bulk',
+      { action: 'deactivate', ids: [user.id] },
+      { headers: { 'if-match': '"99"' } },
+    )
+    expect(body.data).toEqual({ done: 1, failed: [], next: null })
+  })
+
   it('who administer are left to administrators', async () => {
     const role = { slug: 'clerk', name: 'Clerk', permissions: ['view.user', 'update.user', 'delete.user'] }
     expect((await admin.post('/api/roles', role)).status).toBe(201)
@@ -108,6 +119,14 @@ describe('users', () => {
       ])
     expect((await admin.get('/api/admin/count')).status).toBe(200)
   })
+})
+
+test.each(['groups', 'roles', 'admin'])('%s go a hundred at a time, as each takes its time', async (list) => {
+  const statusOf = async (count: number) => {
+    const ids = Array.from({ length: count }, () => v7())
+    return (await admin.post(`/api/${list}/bulk`, { action: 'delete', ids })).status
+  }
+  expect([await statusOf(100), await statusOf(101)]).toEqual([200, 422])
 })
 
 test('roles that nobody has are deleted; one of the product or in use says why it stays', async () => {

@@ -19,7 +19,9 @@ interface Rows<Action extends string> {
 /** Every row as a call of its own would have it, in the order of the ids. */
 export const oneByOne =
   <Action extends string>({ id, title, scope, work }: Rows<Action>): Attempt<Action> =>
-  async (call, action, ids, fail) => {
+  async (asked, action, ids, fail) => {
+    // A version is that of one record.
+    const call = { ...asked, ifMatch: undefined }
     const found = await call.tx
       .select({ id: sql<string>`${id}`, title: sql<string>`${title}` })
       .from(id.table)

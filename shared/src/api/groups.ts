@@ -90,7 +90,7 @@ export const exportGroups = exportOf(listGroups, [
   'bookings',
   'createdAt',
 ])
-export const bulkGroups = bulkOf(listGroups, { delete: 'delete.group' })
+export const bulkGroups = bulkOf(listGroups, { delete: 'delete.group' }, { step: 100 })
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/groups',

@@ -50,7 +50,7 @@ export const listRoles = endpoint({
   reply: many(role),
 })
 
-export const bulkRoles = bulkOf(listRoles, { delete: 'delete.role' })
+export const bulkRoles = bulkOf(listRoles, { delete: 'delete.role' }, { step: 100 })
 
 export const exportRoles = exportOf(listRoles, ['name', 'slug', 'users', 'permissions'])
 
