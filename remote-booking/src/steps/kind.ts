@@ -16,6 +16,8 @@ export interface FieldsProps {
   booking: BookingDetail
   form: ZodFormState
   onName: (naming: Naming) => void
+  /** What is sent in place of fields that keep more than fits at the moment. */
+  onFit: (fitting: object) => void
   /** Where the catalogue was left. */
   selection: PackageSelection | null
 }

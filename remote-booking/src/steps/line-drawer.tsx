@@ -25,12 +25,13 @@ const LineForm = <Body extends { id?: string | undefined }>({
 }: Props<Body>) => {
   const t = useT('steps')
   const naming = useRef<Naming>({ title: draft?.title ?? '', detail: draft?.detail ?? '' })
+  const fitting = useRef<object>({})
   const preview = useCommand(kind.preview, { toast: false, shows: shownByForm })
   const form = useZodForm({
     schema: kind.schema,
     initial: draft?.body ?? kind.initial(booking, selection, others),
     save: async (values: Body) => {
-      const body = draft?.body.id ? { ...values, id: draft.body.id } : values
+      const body = { ...values, ...fitting.current, ...(draft?.body.id && { id: draft.body.id }) }
       const outcome = await preview.run({ params: { id: booking.id }, body } as never)
       if (!outcome.ok) return outcome
       const price = (outcome.reply as { data: LinePreview }).data
@@ -47,6 +48,9 @@ const LineForm = <Body extends { id?: string | undefined }>({
         selection={selection}
         onName={(name) => {
           naming.current = name
+        }}
+        onFit={(fits) => {
+          fitting.current = fits
         }}
       />
     </ZodForm>

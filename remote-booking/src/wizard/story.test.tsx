@@ -145,6 +145,44 @@ test('extras and the honeymoon of a stay are ticked, sent by name and told in it
   })
 })
 
+test('an extra of a night that is left for a moment stays ticked; only what fits is sent and named', async () => {
+  const night = { from: '2099-03-10', to: '2099-03-10', weekdays: [], roomId: null }
+  const dinner = { ...night, id: id(71), name: 'Dinner', kind: 'gala' as const, mandatory: false }
+  const price = { basis: 'pax_stay' as const, sellCents: 4_000, childSellCents: null }
+  const offer = { stay: null, pay: null, bookDaysBefore: null, minNights: null, basisPoints: 800 }
+  const contract = {
+    ...hotelPackage.contract,
+    supplements: [{ ...dinner, ...price }],
+    offers: [{ ...night, ...offer, id: id(73), name: 'Honeymoon 8 %', kind: 'honeymoon' as const }],
+  }
+  const host = wizard()
+  host.answers(
+    answer(api.getHotelPackage, { data: { ...hotelPackage, contract } }),
+    answer(api.linePreviews.hotels, () => {
+      throw refusal(422, { code: 'INVALID', errors: { remarks: ['Too short.'] } })
+    }),
+  )
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  const drawer = await fillStay(user)
+  await user.click(await drawer.findByRole('checkbox', { name: /^Dinner/ }))
+  await user.click(drawer.getByRole('checkbox', { name: /on their honeymoon/ }))
+  const moveTo = async (day: string) => {
+    await user.clear(drawer.getByLabelText('Check in'))
+    await user.type(drawer.getByLabelText('Check in'), `${day}{Enter}`)
+  }
+  const sent = async () => {
+    await user.click(drawer.getByRole('button', { name: 'Add' }))
+    return host.callsOf(api.linePreviews.hotels).at(-1).body
+  }
+  await moveTo('11 Mar 2099')
+  await waitFor(() => expect(drawer.queryByRole('checkbox', { name: /^Dinner/ })).toBeNull())
+  expect(await sent()).toMatchObject({ checkIn: '2099-03-11', extras: [], honeymoon: false })
+  await moveTo('10 Mar 2099')
+  expect(await drawer.findByRole('checkbox', { name: /^Dinner/ })).toBeChecked()
+  expect(drawer.getByRole('checkbox', { name: /on their honeymoon/ })).toBeChecked()
+  expect(await sent()).toMatchObject({ checkIn: '2099-03-10', extras: ['Dinner'], honeymoon: true })
+})
+
 test('another contract drops the room that it does not have', async () => {
   const host = wizard()
   const { user } = await renderRemote(remote, at('hotels'), host)

@@ -15,7 +15,7 @@ import { nameOfStay } from './naming'
 import { useHotelPackages } from './packages'
 import { useExtras } from './use-extras'
 
-export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) => {
+export const HotelFields = ({ booking, form, onName, onFit, selection }: FieldsProps) => {
   const t = useT('steps.hotels')
   const kit = useKit()
   const words = useWords()
@@ -36,18 +36,14 @@ export const HotelFields = ({ booking, form, onName, selection }: FieldsProps) =
     chosen?.rooms.map(({ id }) => id),
   )
   useFitting(form.form, 'board', room?.boards)
-  const { offered, extras, honeymoon } = useExtras(form.form, chosen?.contract)
+  const { offered, fitting } = useExtras(form.form, chosen?.contract)
 
   useEffect(() => {
     if (!chosen) return
     const { hotel, code } = chosen
-    onName(
-      nameOfStay(
-        { hotel, code, room: room?.name, rooms, checkIn, checkOut, board, extras, honeymoon },
-        words,
-      ),
-    )
-  }, [chosen, room, rooms, checkIn, checkOut, board, extras, honeymoon, words, onName])
+    onName(nameOfStay({ hotel, code, room: room?.name, rooms, checkIn, checkOut, board, ...fitting }, words))
+  }, [chosen, room, rooms, checkIn, checkOut, board, fitting, words, onName])
+  useEffect(() => onFit(fitting), [fitting, onFit])
 
   return (
     <>

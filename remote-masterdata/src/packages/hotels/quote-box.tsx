@@ -4,6 +4,7 @@ import {
   type DayRange,
   DayRangeInput,
   ExtrasChoice,
+  fittingExtras,
   HoneymoonTick,
   offeredExtras,
   useKit,
@@ -54,8 +55,7 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
   const board = room?.boards.find((one) => one === wanted) ?? room?.boards[0]
   const [checkIn, checkOut] = dates
   const offered = offeredExtras(pack.contract, { roomId: room?.id, checkIn, checkOut })
-  const extras = wishes.extras.filter((name) => offered?.extras.some((extra) => extra.name === name))
-  const honeymoon = wishes.honeymoon && Boolean(offered?.honeymoon.length)
+  const { extras, honeymoon } = fittingExtras(offered, wishes)
   const childAges = writtenAges(children)
   const missing = () => {
     if (!checkIn || !checkOut) return t('datesFirst')
@@ -141,7 +141,7 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
           <Form.Item label={kit('stayExtras.title')} style={{ marginBlockEnd: 12 }}>
             <ExtrasChoice
               offered={offered.extras}
-              value={extras}
+              value={wishes.extras}
               onChange={(names) => onWishes({ ...wishes, extras: names })}
             />
           </Form.Item>

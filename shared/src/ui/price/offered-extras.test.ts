@@ -1,5 +1,5 @@
 import type { HotelContract } from '../../api/contracts'
-import { offeredExtras } from './offered-extras'
+import { fittingExtras, offeredExtras } from './offered-extras'
 
 const dinner: HotelContract['supplements'][number] = {
   id: 'dinner',
@@ -69,4 +69,14 @@ test('nothing is known without a room or dates', () => {
   expect(offeredExtras({ supplements: [dinner], offers: [] }, { ...stay, roomId: undefined })).toBeUndefined()
   expect(offeredExtras({ supplements: [dinner], offers: [] }, { ...stay, checkOut: null })).toBeUndefined()
   expect(offeredExtras(undefined, stay)).toBeUndefined()
+})
+
+test('of what was ticked that fits which is offered; all of it until the offer is known', () => {
+  const wishes = { extras: ['Dinner on the beach', 'Gala'], honeymoon: true }
+  const contract = { supplements: [dinner], offers: [honeymoon] }
+  const fitting = (asked: Partial<typeof stay>) =>
+    fittingExtras(offeredExtras(contract, { ...stay, ...asked }), wishes)
+  expect(fitting({})).toEqual({ extras: ['Dinner on the beach'], honeymoon: true })
+  expect(fitting({ checkIn: '2026-06-13' })).toEqual({ extras: [], honeymoon: false })
+  expect(fittingExtras(undefined, wishes)).toEqual(wishes)
 })

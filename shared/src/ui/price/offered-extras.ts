@@ -21,6 +21,12 @@ export interface OfferedExtras {
   honeymoon: string[]
 }
 
+/** What was ticked; it may not fit at the moment. */
+interface StayWishes {
+  extras?: readonly string[] | undefined
+  honeymoon?: boolean | undefined
+}
+
 const DAY = 86_400_000
 const LONGEST = 366
 
@@ -61,3 +67,12 @@ export const offeredExtras = (
       .map(({ name }) => name),
   }
 }
+
+/** Of what was ticked that which is offered; all of it as long as the offer isn't known. */
+export const fittingExtras = (
+  offered: OfferedExtras | undefined,
+  { extras = [], honeymoon = false }: StayWishes,
+) => ({
+  extras: extras.filter((name) => !offered || offered.extras.some((extra) => extra.name === name)),
+  honeymoon: honeymoon && (!offered || offered.honeymoon.length > 0),
+})
