@@ -7,6 +7,9 @@ process.chdir(root)
 await ensureInstalled()
 await import('./build-site.mjs')
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], { stdio: 'inherit' })
+// A line for each request would push the demo sign-ins off the screen.
+const demo = !process.env.DATABASE_URL
+const env = { ...(demo && { LOG_LEVEL: 'warn' }), ...process.env }
+const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

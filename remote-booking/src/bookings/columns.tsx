@@ -39,16 +39,7 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       key: 'code',
       title: t('code'),
       sort: true,
-      render: (row) => (
-        <Flex vertical>
-          <bdi>{row.code}</bdi>
-          {row.orderId && (
-            <Typography.Text type="secondary">
-              <bdi>{row.orderId}</bdi>
-            </Typography.Text>
-          )}
-        </Flex>
-      ),
+      render: (row) => <TwoLines first={row.code} second={row.orderId} />,
     },
     {
       key: 'group',

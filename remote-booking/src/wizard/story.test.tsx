@@ -187,7 +187,7 @@ test('another contract drops the room that it does not have', async () => {
   const host = wizard()
   const { user } = await renderRemote(remote, at('hotels'), host)
   const drawer = await fillStay(user)
-  await waitFor(() => expect(drawer.getByTitle('Deluxe (up to 2 adults, 1 children)')).toBeVisible())
+  await waitFor(() => expect(drawer.getByTitle('Deluxe (adults up to 2, children up to 1)')).toBeVisible())
   const other = { ...hotelPackage, id: id(39), code: 'OTHER', rooms: [] }
   host.answers(answer(api.listHotelPackages, pageOf([other])), answer(api.getHotelPackage, { data: other }))
   await user.type(drawer.getByRole('combobox', { name: 'Hotel and contract' }), 'o')
