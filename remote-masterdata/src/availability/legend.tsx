@@ -10,6 +10,7 @@ const marks: readonly [NightState, string][] = [
   ['request', 'R'],
   ['stopped', '×'],
   ['closed', '–'],
+  ['outside', '\u00a0'],
 ]
 
 /** What the marks mean. */

@@ -1,4 +1,9 @@
-import { type AvailabilityMonth, hotelAllotments, hotelContracts } from '@melali/shared/api'
+import {
+  type AvailabilityMonth,
+  type HotelContract,
+  hotelAllotments,
+  hotelContracts,
+} from '@melali/shared/api'
 import { baliToday, Empty, PageFrame, Shown, StatusTag, useCan, useRead, useT } from '@melali/shared/ui'
 import { Card, Flex, Grid } from 'antd'
 import { useState } from 'react'
@@ -10,17 +15,17 @@ import { ClosuresLine } from './closures-line'
 import { Legend } from './legend'
 import { MonthSteps } from './month-steps'
 import { NightList } from './night-list'
-import { isMonth } from './selection'
+import { isMonth, openingMonth } from './selection'
 import { SelectionBar } from './selection-bar'
 import { Sheet } from './sheet'
 import { StopSaleList } from './stop-sale-list'
 import { useSelection } from './use-selection'
 
-/** The month is in the address; nonsense falls back to this one in Bali. */
-const useMonth = () => {
+/** The month is in the address; nonsense falls back to the one in Bali, or the nearest that is sold. */
+const useMonth = (contract: HotelContract) => {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('month')
-  const month = isMonth(wanted) ? wanted : baliToday().slice(0, 7)
+  const month = isMonth(wanted) ? wanted : openingMonth(contract, baliToday())
   return [month, (next: string) => setParams({ month: next }, { preventScrollReset: true })] as const
 }
 
@@ -62,37 +67,37 @@ const Month = ({ month }: { month: AvailabilityMonth }) => {
   )
 }
 
-/** What a hotel contract has left, night by night, and what is closed. */
-export const Component = () => {
+const Nights = ({ contract }: { contract: HotelContract }) => {
   const t = useT('availability')
   const params = useAddress()
-  const [month, setMonth] = useMonth()
+  const [month, setMonth] = useMonth(contract)
   const { list, record } = useOwner(contractKinds.hotel)
-  const contract = useRead(hotelContracts.get, { params })
   const read = useRead(hotelAllotments.month, { params, query: { month } }, { keepPrevious: true })
   const page = `${contractKinds.hotel.owner.at}/${params.id}/contract/${params.contractId}/detail`
   return (
-    <Shown read={contract}>
-      {({ data }) => (
-        <PageFrame
-          title={t('title')}
-          status={<StatusTag kind="contract" status={data.status} />}
-          subtitle={data.name}
-          breadcrumb={[list, record, { title: data.code, to: page }, { title: t('title') }]}
-          extra={<MonthSteps month={month} onMonth={setMonth} />}
-        >
-          <Shown read={read}>
-            {(shown) => (
-              <>
-                <Card>
-                  <Month key={shown.data.month} month={shown.data} />
-                </Card>
-                <StopSaleList month={shown.data} />
-              </>
-            )}
-          </Shown>
-        </PageFrame>
-      )}
-    </Shown>
+    <PageFrame
+      title={t('title')}
+      status={<StatusTag kind="contract" status={contract.status} />}
+      subtitle={contract.name}
+      breadcrumb={[list, record, { title: contract.code, to: page }, { title: t('title') }]}
+      extra={<MonthSteps month={month} onMonth={setMonth} />}
+    >
+      <Shown read={read}>
+        {(shown) => (
+          <>
+            <Card>
+              <Month key={shown.data.month} month={shown.data} />
+            </Card>
+            <StopSaleList month={shown.data} />
+          </>
+        )}
+      </Shown>
+    </PageFrame>
   )
+}
+
+/** What a hotel contract has left, night by night, and what is closed. */
+export const Component = () => {
+  const contract = useRead(hotelContracts.get, { params: useAddress() })
+  return <Shown read={contract}>{({ data }) => <Nights contract={data} />}</Shown>
 }

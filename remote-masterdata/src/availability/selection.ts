@@ -37,3 +37,9 @@ export const monthAfter = (month: string, count: number) => {
 const months = /^20\d\d-(0[1-9]|1[0-2])$/
 
 export const isMonth = (text: string | null): text is string => text !== null && months.test(text)
+
+/** The month of a day, or the nearest one of a contract's staying period. */
+export const openingMonth = ({ stayFrom, stayTo }: { stayFrom: string; stayTo: string }, today: string) => {
+  if (today < stayFrom) return stayFrom.slice(0, 7)
+  return (today > stayTo ? stayTo : today).slice(0, 7)
+}

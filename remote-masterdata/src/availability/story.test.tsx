@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
 import { markOf, stateOf } from './night-state'
-import { between, isMonth, monthAfter, nightsIn } from './selection'
+import { between, isMonth, monthAfter, nightsIn, openingMonth } from './selection'
 
 const { contract } = detail
 const at = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}/availability`
@@ -99,6 +99,22 @@ test('a range is the rectangle of its two ends, whichever came first', () => {
   expect(nightsIn(expected)).toBe(4)
   expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
   expect([isMonth('2027-13'), isMonth('2027-12'), isMonth(null)]).toEqual([false, true, false])
+})
+
+test.each([
+  ['this one', '2027-05-20', '2027-05'],
+  ['the first of a period to come', '2026-11-21', '2027-03'],
+  ['the last of a period that is over', '2028-01-05', '2027-10'],
+])('the month to open on is %s', (_, today, expected) => {
+  expect(openingMonth({ stayFrom: '2027-03-15', stayTo: '2027-10-02' }, today)).toBe(expected)
+})
+
+test('a contract for a year to come opens on its first month, and blank nights are explained', async () => {
+  const later = { ...contract, stayFrom: '2098-03-01', stayTo: '2098-12-31' }
+  const { host } = await opened([answer(hotelContracts.get, { data: later })], '')
+  expect(await screen.findByText('March 2098')).toBeVisible()
+  expect(host.callsOf(hotelAllotments.month).map(({ query }) => query.month)).toEqual(['2098-03'])
+  expect(await screen.findByText('Outside the period')).toBeVisible()
 })
 
 test('each night says in words what its colour says, closures included', async () => {
