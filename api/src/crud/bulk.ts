@@ -105,7 +105,7 @@ export const serveRecords = (door: Door, { visible, ...source }: Served) => {
   }
 
   serveBulk(door, resource.endpoints.bulk, {
-    listing: (query: Parameters<typeof listingOf>[1], { actor }) => listingOf(seenBy(actor), query, actor),
+    listing: (query: Parameters<typeof listingOf>[1], call) => listingOf(seenBy(call.actor), query, call),
     attempt: all,
   })
 }

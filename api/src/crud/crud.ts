@@ -76,13 +76,13 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     return data
   }
 
-  const listed = (query: Parameters<typeof listingOf>[1], actor: Actor) =>
-    listingOf({ resource, grid, links, scope: visible(actor) }, query, actor)
+  const listed = (query: Parameters<typeof listingOf>[1], reader: Parameters<typeof listingOf>[2]) =>
+    listingOf({ resource, grid, links, scope: visible(reader.actor) }, query, reader)
 
-  serve(door, endpoints.list, ({ tx, query, actor }) => pageOf(tx, listed(query, actor), query))
+  serve(door, endpoints.list, (call) => pageOf(call.tx, listed(call.query, call), call.query))
 
   serveExport(door, endpoints.export, {
-    listing: (query, { actor }) => listed(query, actor),
+    listing: listed,
     columns: (locale) => resourceColumns(resource, locale),
   })
 

@@ -1,3 +1,4 @@
+import { countryCodes, type Locale } from '@melali/shared/contract'
 import type { AnyResource, Field } from '@melali/shared/resources'
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -14,12 +15,22 @@ interface Filters {
 
 type Query = Filters & { sort?: string | undefined }
 
-const searched = (resource: AnyResource, { columns }: Grid, search: string | undefined) => {
+/** Countries by what the reader calls them, which no table knows. */
+const translated = ({ titlesAre }: AnyResource, { columns }: Grid, search: string, locale: Locale) =>
+  titlesAre && columns.code ? inArray(columns.code, countryCodes(search, locale)) : undefined
+
+const searched = (
+  resource: AnyResource,
+  grid: Grid,
+  { search, locale }: { search: string | undefined; locale: Locale },
+) => {
   if (!search) return undefined
+  const { columns } = grid
   if (columns.searchText) return matches(columns.searchText, search)
   const fields = Object.entries(resource.fields as Record<string, Field>).filter(([, field]) => field.search)
   return or(
     ...fields.flatMap(([key]) => (columns[key] ? [matches(sql`lower(${columns[key]})`, search)] : [])),
+    translated(resource, grid, search, locale),
   )
 }
 
@@ -60,12 +71,16 @@ export interface Source {
 export const listingOf = (
   { resource, grid, links, scope }: Source,
   query: Query,
-  actor: Actor,
+  { actor, locale }: { actor: Actor; locale: Locale },
 ): Listing<Awaited<ReturnType<typeof viewAll>>[number]> => ({
   table: grid.table,
   id: grid.id,
   scope,
-  where: and(scope, searched(resource, grid, query.search), ...filtered(resource, grid, query, links)),
+  where: and(
+    scope,
+    searched(resource, grid, { search: query.search, locale }),
+    ...filtered(resource, grid, query, links),
+  ),
   order: orderBy(query.sort ?? resource.sortBy, sortable(resource, grid), grid.id),
   rows: async (tx, ids) =>
     viewAll(tx, resource, await withLinks(tx, await readRows(tx, grid, ids), links), actor),

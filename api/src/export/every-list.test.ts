@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   activities,
   activityTypes,
@@ -64,6 +65,39 @@ test('permissions, in the order of the list', async () => {
   const found = await csvTable(admin, '/api/permissions/export?format=csv&columns=slug&search=view.cost')
   expect(found.slice(1)).toEqual([['view.cost']])
   expect((await (await app.as('sales')).get('/api/permissions/export?format=csv')).status).toBe(403)
+})
+
+test('permissions are called, found and exported in the language that is asked for', async () => {
+  const headers = { 'accept-language': 'zh' }
+  const slugsOf = async (search: string) => {
+    const { body } = await admin.get(`/api/permissions?search=${encodeURIComponent(search)}`, { headers })
+    return body.data.map(({ slug }: { slug: string }) => slug)
+  }
+  expect(await slugsOf('查看成本')).toEqual(['view.cost'])
+  expect(await slugsOf('成本')).toEqual(['view.cost'])
+  expect(await slugsOf('view.cost')).toEqual(['view.cost'])
+  const english = await admin.get(`/api/permissions?search=${encodeURIComponent('成本')}`)
+  expect(english.body.data).toEqual([])
+
+  const path = '/api/permissions/export?format=csv&columns=slug,label,subject&language=zh&search='
+  const [, ...rows] = await csvTable(admin, path + encodeURIComponent('查看成本'))
+  expect(rows).toEqual([['view.cost', '查看成本', '成本']])
+})
+
+test('a permission that somebody calls otherwise is found by that name alone', async () => {
+  const [row] = await app.db.select().from(permissions).where(eq(permissions.slug, 'void.invoice'))
+  const answer = await admin.put(`/api/permissions/${row?.id}`, { label: 'Tear up invoices' })
+  expect(answer.status).toBe(200)
+  const headers = { 'accept-language': 'zh' }
+  const found = async (search: string) =>
+    (await admin.get(`/api/permissions?search=${encodeURIComponent(search)}`, { headers })).body.data
+  expect(await found('作废发票')).toEqual([])
+  expect(await found('tear up')).toHaveLength(1)
+  const [, file] = await csvTable(
+    admin,
+    '/api/permissions/export?format=csv&columns=label&language=zh&search=void.invoice',
+  )
+  expect(file).toEqual(['Tear up invoices'])
 })
 
 test('the duties of one driver or guide, from today on and in Bali time', async () => {

@@ -1,5 +1,5 @@
 import type { Label, Locale } from '@melali/shared/contract'
-import type { AnyResource, Field } from '@melali/shared/resources'
+import { type AnyResource, type Field, titleIn } from '@melali/shared/resources'
 import type { Column, Columns, Kind } from './column'
 import { columnsIn } from './column'
 import { written } from './files'
@@ -24,6 +24,7 @@ const weekday = (day: number, locale: Locale) =>
 const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string) => {
   const labelled = (choices: Readonly<Record<string, Label>>, key: unknown) =>
     choices[String(key)]?.[locale] ?? key
+  const titled = (to: AnyResource, title: string | undefined) => title && titleIn(to, title, locale)
   return (value: unknown, titles: Row['titles']): unknown => {
     if (value === null || value === undefined) return null
     const many = Array.isArray(value) ? value : []
@@ -40,9 +41,9 @@ const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string)
       case 'clocks':
         return listed(many)
       case 'reference':
-        return titles[String(value)] ?? null
+        return titled(field.to, titles[String(value)]) ?? null
       case 'references':
-        return listed(many.map((id) => titles[String(id)]))
+        return listed(many.map((id) => titled(field.to, titles[String(id)])))
       default:
         return value
     }

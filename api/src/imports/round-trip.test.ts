@@ -1,6 +1,7 @@
 import { importable } from '@melali/shared/resources'
 import { actorOf, SUPER_ADMIN } from '../auth/actor'
 import { agents, bedTypes, guests, hotelRoomBeds, hotelRooms, hotels, regions, suppliers } from '../db'
+import { csvTable } from '../testing/csv-table'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { importedResource } from './plan'
 import { checked, places } from './scene'
@@ -90,3 +91,44 @@ test.each(ways)(
     expect([skip > 0, others]).toEqual([true, { create: 0, update: 0, error: 0 }])
   },
 )
+
+test.each([
+  ['fr', 'Chine'],
+  ['zh', '中国'],
+  ['en', 'China'],
+])(
+  'a country in a file in %s is called %s, and is understood by any of its names',
+  async (language, name) => {
+    const file = await admin.get(`/api/guests/export?format=csv&language=${language}`)
+    expect(file.raw.toString()).toContain(`,${name},`)
+    for (const one of [name, name.toUpperCase(), 'China', 'CN', 'الصين']) {
+      const batch = await checked(
+        admin,
+        'guests',
+        Buffer.from(file.raw.toString().replace(`,${name},`, `,${one},`)),
+      )
+      const { error } = batch.counts
+      expect([one, error]).toEqual([one, 0])
+    }
+  },
+)
+
+test('nationalities keep their own names in a file, which an import would write', async () => {
+  const [, ...rows] = await csvTable(
+    admin,
+    '/api/nationality/export?format=csv&columns=code,name&language=zh',
+  )
+  expect(rows).toContainEqual(['CN', 'China'])
+})
+
+test('countries are found by their name in the language that is asked for', async () => {
+  const asked = async (search: string, language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await admin.get(`/api/nationality?search=${encodeURIComponent(search)}`, { headers })
+    return body.data.map(({ code }: { code: string }) => code)
+  }
+  expect(await asked('中国', 'zh')).toEqual(['CN'])
+  expect(await asked('chin', 'fr')).toEqual(['CN'])
+  expect(await asked('china', 'zh')).toEqual(['CN'])
+  expect(await asked('中国', 'en')).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { exportPermissions, type PermissionRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
+import { permissionName, permissionSubject } from '@melali/shared/resources'
 import type { Door } from '../door'
 import { type Columns, columnsIn } from '../export/column'
 import { serveExport } from '../export/serve-export'
@@ -9,8 +10,8 @@ const columns = (locale: Locale): Columns<PermissionRow> => {
   const { column } = columnsIn<PermissionRow>(locale)
   return {
     slug: { of: [column('permission', (row) => row.slug)] },
-    label: { of: [column('name', (row) => row.label)] },
-    subject: { of: [column('subject', (row) => row.subject)] },
+    label: { of: [column('name', (row) => permissionName(row, locale))] },
+    subject: { of: [column('subject', (row) => permissionSubject(row.subject, locale))] },
     description: { of: [column('description', (row) => row.description)] },
   }
 }

@@ -15,7 +15,9 @@ const known = (row: Stored | undefined) => {
 }
 
 export const register = (door: Door) => {
-  serve(door, calls.listPermissions, ({ tx, query }) => pageOf(tx, listingOfPermissions(query), query))
+  serve(door, calls.listPermissions, async (call) =>
+    pageOf(call.tx, await listingOfPermissions(call.query, call), call.query),
+  )
 
   registerExport(door)
 

@@ -1,24 +1,12 @@
 import type { PermissionRow } from '@melali/shared/api'
-import { builtInLabel } from '@melali/shared/contract'
-import { resources } from '@melali/shared/resources'
-import { useLocale, useT } from '@melali/shared/ui'
+import { permissionName, permissionSubject } from '@melali/shared/resources'
+import { useLocale } from '@melali/shared/ui'
 
-/** Permissions in the reader's language, until somebody calls one otherwise. */
+/** Permissions and what they are about, in the reader's language. */
 export const usePermissionNames = () => {
-  const t = useT('permissions')
   const locale = useLocale()
-  const subjectName = (subject: string) => {
-    const resource = resources.find((one) => one.subject === subject)
-    if (!resource) return t(`subjects.${subject}`, { defaultValue: subject })
-    return locale === 'en' ? resource.one.en.toLowerCase() : resource.label[locale]
+  return {
+    nameOf: (permission: Pick<PermissionRow, 'slug' | 'label'>) => permissionName(permission, locale),
+    subjectName: (subject: string) => permissionSubject(subject, locale),
   }
-  const nameOf = ({ slug, subject, label }: Pick<PermissionRow, 'slug' | 'subject' | 'label'>) => {
-    if (locale === 'en' || label !== builtInLabel(slug)) return label || slug
-    const verb = slug.slice(0, slug.indexOf('.'))
-    return t('builtIn', {
-      verb: t(`verbs.${verb}`, { defaultValue: verb }),
-      subject: subjectName(subject),
-    })
-  }
-  return { nameOf, subjectName }
 }

@@ -1,4 +1,5 @@
 export * from './container'
+export * from './country'
 export * from './endpoint'
 export * from './error'
 export * from './host'

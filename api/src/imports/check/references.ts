@@ -1,4 +1,5 @@
-import type { Field } from '@melali/shared/resources'
+import { locales } from '@melali/shared/contract'
+import { type Field, titleIn } from '@melali/shared/resources'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../auth/actor'
 import { gridOf } from '../../crud/table'
@@ -15,27 +16,36 @@ const isReferring = (field: Field | undefined): field is Referring =>
 
 const known = (text: string) => text.trim().toLowerCase()
 
-/** Each wanted text with the ids it stands for: by id, else by code, else by title. */
+/** Each wanted text with the ids it stands for: by id, else by code, else by title, else by the title in any language. */
 const lookUp = async (tx: Db, { to }: Referring, texts: ReadonlySet<string>, actor: Actor) => {
   const { table, id, columns } = gridOf(to.table)
   const title = columns[to.titleField] ?? id
   const code = columns.code ?? title
-  const wanted = or(
-    isAmong(sql`lower(${title})`, texts),
-    isAmong(sql`lower(${code})`, texts),
-    isAmong(sql`${id}::text`, texts),
-  )
+  // Only here, not in the table, a title has other languages.
+  const wanted = to.titlesAre
+    ? undefined
+    : or(
+        isAmong(sql`lower(${title})`, texts),
+        isAmong(sql`lower(${code})`, texts),
+        isAmong(sql`${id}::text`, texts),
+      )
   const seen = actor.agentId && columns.active ? eq(columns.active, true) : undefined
   const rows = await tx.select({ id, code, title }).from(table).where(and(wanted, seen))
-  const by = (part: 'id' | 'code' | 'title') => {
+  const by = (namesOf: (row: (typeof rows)[number]) => readonly unknown[]) => {
     const hits = new Map<string, Set<string>>()
-    for (const row of rows) {
-      const name = known(String(row[part]))
-      hits.set(name, (hits.get(name) ?? new Set()).add(String(row.id)))
-    }
+    for (const row of rows)
+      for (const name of namesOf(row).map((one) => known(String(one))))
+        hits.set(name, (hits.get(name) ?? new Set()).add(String(row.id)))
     return hits
   }
-  const books = [by('id'), by('code'), by('title')]
+  const inLanguages = (title: string, code: unknown) =>
+    locales.flatMap((locale) => [titleIn(to, title, locale), titleIn(to, title, locale, code)])
+  const books = [
+    by((row) => [row.id]),
+    by((row) => [row.code]),
+    by((row) => [row.title]),
+    ...(to.titlesAre ? [by((row) => inLanguages(String(row.title), row.code))] : []),
+  ]
   return (text: string): Found => {
     const found = books.map((book) => book.get(known(text))).find((hits) => hits)
     if (!found) return { problem: 'import.unknown' }

@@ -1,12 +1,18 @@
 import { useCallback } from 'react'
-import type { AnyResource } from '../../resources'
-import { useCountry } from './country'
+import { countryName } from '../../contract'
+import { type AnyResource, titleIn } from '../../resources'
+import { useLocale } from '../core/use-locale'
 
 /** How a record is called in the reader's language. */
 export const useTitle = () => {
-  const country = useCountry()
+  const locale = useLocale()
   return useCallback(
-    ({ titlesAre }: AnyResource, title: string) => (titlesAre === 'countries' ? country(title) : title),
-    [country],
+    (resource: AnyResource, title: string, code?: unknown) => titleIn(resource, title, locale, code),
+    [locale],
   )
+}
+
+export const useCountry = () => {
+  const locale = useLocale()
+  return useCallback((name: string) => countryName(name, locale), [locale])
 }

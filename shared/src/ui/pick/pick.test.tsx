@@ -76,6 +76,34 @@ test('a country is found by its name in the reader’s language, its own name an
   }
 })
 
+test('of three pages of countries also the last one is found and chosen', async () => {
+  const others = Array.from({ length: 249 }, (_, at) => ({
+    ...twin,
+    id: `${at}`,
+    code: 'ZZ',
+    name: `Land ${at}`,
+  }))
+  const all = [...others, { ...twin, id: '249', code: 'FR', name: 'La France' }]
+  const host = fakeHost({
+    locale: 'zh',
+    answers: [
+      answer(nationalities.endpoints.list, ({ query }) => {
+        const { page = 1, perPage = 20 } = query ?? {}
+        const lastPage = Math.ceil(all.length / perPage)
+        const data = all.slice((page - 1) * perPage, page * perPage)
+        return { data, meta: { page, perPage, total: all.length, lastPage } }
+      }),
+    ],
+  })
+  const { user } = await renderPiece(<ReferenceSelect aria-label="Country" resource={nationalities} />, host)
+  const box = await screen.findByRole('combobox', { name: 'Country' })
+  await user.click(box)
+  await waitFor(() => expect(host.callsOf(nationalities.endpoints.list)).toHaveLength(3))
+  await user.type(box, '法国')
+  await user.click(await screen.findByTitle('法国'))
+  expect(screen.getByTitle('法国')).toBeVisible()
+})
+
 const Picture = () => {
   const [id, setId] = useState<string | null>(null)
   return (

@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../resources'
 import { useRead } from '../core/use-read'
 import { useTitle } from '../format/title'
+import { useFurtherPages } from './use-further-pages'
 
 /** A record to choose; `also` is another name people may type. */
 export interface Found {
@@ -27,23 +28,22 @@ export const useFound = (resource: AnyResource, { query, search, asked, wanted, 
   const titleOf = useTitle()
   const isHere = resource.titlesAre !== undefined
   const common = { ...(resource.active && { active: 'true' }), ...query }
+  const whole = { perPage: 100, ...common }
   const read = useRead(
     resource.endpoints.list,
-    {
-      query: { perPage: isHere ? 100 : wanted, ...(!isHere && asked && { search: asked }), ...common },
-    },
+    { query: isHere ? whole : { perPage: wanted, ...(asked && { search: asked }), ...common } },
     { enabled: open, keepPrevious: true, fresh: 30_000 },
   )
-  const { total = 0 } = read.data?.meta ?? {}
-  const rest = useRead(
-    resource.endpoints.list,
-    { query: { perPage: 100, page: 2, ...common } },
-    { enabled: open && isHere && total > 100, keepPrevious: true, fresh: 30_000 },
-  )
-  const rows = [read, ...(isHere ? [rest] : [])].flatMap(({ data }) => data?.data ?? [])
+  const { total = 0, lastPage = 1 } = read.data?.meta ?? {}
+  const further = useFurtherPages(resource, whole, { lastPage: isHere ? lastPage : 1, enabled: open })
+  const rows = [...(read.data?.data ?? []), ...further]
   const answered = rows.map((row: Record<string, unknown>): Found => {
     const title = String(row[resource.titleField])
-    return { value: String(row.id), label: titleOf(resource, title), also: `${title}\n${row.code ?? ''}` }
+    return {
+      value: String(row.id),
+      label: titleOf(resource, title, row.code),
+      also: `${title}\n${row.code ?? ''}`,
+    }
   })
   // The list must not jump under the pointer when the server's answer replaces the one before.
   const isWaiting = asked !== search.trim() || read.isPlaceholderData

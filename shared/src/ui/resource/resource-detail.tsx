@@ -15,7 +15,7 @@ import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { RowMenu } from './row-menu'
-import { type Row, titleOf } from './visible'
+import { type Row, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -28,6 +28,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
   const { id = '' } = useParams()
   const label = useLabel()
   const kit = useKit()
+  const titleOf = useTitleOf()
   const can = useCan()
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })

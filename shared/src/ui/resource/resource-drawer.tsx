@@ -13,7 +13,7 @@ import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { ResourceForm } from './resource-form'
 import { usePrefilled } from './use-prefilled'
-import { type Row, titleOf } from './visible'
+import { type Row, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -67,6 +67,7 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
 export const EditDrawer = ({ resource, back = resource.at }: Props) => {
   const { id = '' } = useParams()
   const label = useLabel()
+  const titleOf = useTitleOf()
   const can = useCan()
   const close = useBack(back)
   const { search } = useLocation()

@@ -5,13 +5,14 @@ import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 import { FieldValue } from './field-value'
-import { type Row, visibleFields, wholeWidth } from './visible'
+import { type Row, useShownOf, visibleFields, wholeWidth } from './visible'
 
 /** Every field of a record that the reader may see. */
 export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: Row }) => {
   const label = useLabel()
   const can = useCan()
   const kit = useKit()
+  const shownOf = useShownOf()
   return (
     <Descriptions
       size="small"
@@ -21,7 +22,7 @@ export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: R
           key,
           label: label(field.label),
           ...(wholeWidth.includes(field.kind) && { span: 'filled' as const }),
-          children: <FieldValue field={field} value={row[key]} titles={row.titles} />,
+          children: <FieldValue field={field} value={shownOf(resource, row, key)} titles={row.titles} />,
         })),
         {
           key: 'updatedAt',

@@ -13,7 +13,7 @@ import { Denied } from '../page/states'
 import { ResourceForm } from './resource-form'
 import { ResourceList } from './resource-list'
 import { usePrefilled } from './use-prefilled'
-import { type Row, titleOf } from './visible'
+import { type Row, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -56,6 +56,7 @@ export const EditPage = ({ resource }: Props) => {
   const { id = '' } = useParams()
   const label = useLabel()
   const kit = useKit()
+  const titleOf = useTitleOf()
   const can = useCan()
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })

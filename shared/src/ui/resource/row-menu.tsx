@@ -5,7 +5,7 @@ import type { AnyResource } from '../../resources'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useRemove } from './use-remove'
-import { type Row, titleOf } from './visible'
+import { type Row, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -17,6 +17,7 @@ interface Props {
 /** What can be done with a record; nothing is drawn where nothing can. */
 export const RowMenu = ({ resource, row, editPath, onGone }: Props) => {
   const kit = useKit()
+  const titleOf = useTitleOf()
   const can = useCan()
   const navigate = useNavigate()
   const remove = useRemove(resource, onGone)

@@ -5,11 +5,12 @@ import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useConfirm } from '../page/use-confirm'
 import { useInUse } from './in-use'
-import { type Row, titleOf } from './visible'
+import { type Row, useTitleOf } from './visible'
 
 /** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
 export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   const kit = useKit()
+  const titleOf = useTitleOf()
   const label = useLabel()
   const inSentence = useInSentence()
   const can = useCan()

@@ -6,7 +6,7 @@ import type { Column } from '../list/column'
 import type { Filter } from '../list/filter'
 import { ActiveSwitch } from '../page/active-switch'
 import { FieldValue } from './field-value'
-import { type Row, titleOf, visibleFields } from './visible'
+import { type Row, useShownOf, useTitleOf, visibleFields } from './visible'
 
 const numeric = ['integer', 'cents', 'percent', 'rate']
 
@@ -15,6 +15,8 @@ export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
   const label = useLabel()
   const can = useCan()
   const kit = useKit()
+  const titleOf = useTitleOf()
+  const shownOf = useShownOf()
   const shown = visibleFields(resource, can).filter(
     ([key, field]) => field.column || key === resource.titleField,
   )
@@ -28,7 +30,9 @@ export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
     ([key, field]): Column<Row> => ({
       key,
       title: label(field.label),
-      render: (row) => <FieldValue field={field} value={row[key]} titles={row.titles} brief />,
+      render: (row) => (
+        <FieldValue field={field} value={shownOf(resource, row, key)} titles={row.titles} brief />
+      ),
       ...(field.sort && { sort: true }),
       ...(resource.card?.facts?.includes(key) && { fact: true }),
       ...(key === resource.titleField &&

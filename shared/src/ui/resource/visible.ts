@@ -1,5 +1,6 @@
 import type { Permission } from '../../contract'
 import type { AnyResource, Field, Kind } from '../../resources'
+import { useTitle } from '../format/title'
 
 export type Row = Record<string, unknown> & {
   id: string
@@ -25,4 +26,16 @@ export const wholeWidth: readonly Kind[] = [
   'clocks',
 ]
 
-export const titleOf = (resource: AnyResource, row: Row) => String(row[resource.titleField] ?? '')
+/** How a record is called in the reader's language. */
+export const useTitleOf = () => {
+  const titleIn = useTitle()
+  return (resource: AnyResource, row: Row) =>
+    titleIn(resource, String(row[resource.titleField] ?? ''), row.code)
+}
+
+/** What a field's cell shows; a title comes in the reader's language. */
+export const useShownOf = () => {
+  const titleOf = useTitleOf()
+  return (resource: AnyResource, row: Row, key: string) =>
+    resource.titlesAre && key === resource.titleField ? titleOf(resource, row) : row[key]
+}

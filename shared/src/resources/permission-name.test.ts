@@ -1,6 +1,7 @@
-import * as api from '@melali/shared/api'
-import * as declared from '@melali/shared/resources'
-import en from '../locales/en.json'
+import * as api from '../api'
+import type { Locale } from '../contract'
+import * as declared from './index'
+import { subjects, verbs } from './permission-words'
 
 const accessesIn = (value: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return []
@@ -13,11 +14,21 @@ const slugs = [...new Set(accessesIn({ ...api, ...declared }))].filter((access) 
 
 test('every permission that a call asks for has words for its verb and its subject', () => {
   expect(slugs.length).toBeGreaterThan(100)
-  const { verbs, subjects } = en.permissions
   const without = slugs.filter((slug) => {
     const [verb = '', subject = ''] = slug.split('.')
     const isDeclared = declared.resources.some((one) => one.subject === subject)
     return !(verb in verbs) || !(isDeclared || subject in subjects)
   })
   expect(without).toEqual([])
+})
+
+test.each<[string, string, Locale, string]>([
+  ['view.booking', 'View booking', 'en', 'View booking'],
+  ['view.booking', 'View booking', 'zh', '查看预订'],
+  ['verify.payment-status', 'Verify payment status', 'fr', 'Statut de paiement : vérifier'],
+  ['view.bed-type', 'View bed type', 'fr', 'Types de lit : voir'],
+  ['verify.payment', 'Check payments', 'zh', 'Check payments'],
+  ['verify.payment', '', 'zh', 'verify.payment'],
+])('%s, called "%s", is in %s: %s', (slug, label, locale, expected) => {
+  expect(declared.permissionName({ slug, label }, locale)).toBe(expected)
 })
