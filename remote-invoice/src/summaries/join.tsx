@@ -1,37 +1,51 @@
-import { createSummary, type InvoiceRow } from '@melali/shared/api'
+import { createSummary, type InvoiceRow, summaryBody } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import { FormDrawer, shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
 import { DueDate } from './due-date'
-import { joinable } from './joinable'
+import { joinable, type Unfit } from './joinable'
 import { LeftOut } from './left-out'
 import { OpenInvoices } from './open-invoices'
+import { refusedOf } from './refused'
+import { useOpenInvoices } from './use-open-invoices'
 
-const schema = z.strictObject({
-  invoiceIds: z.array(z.uuid()).min(1).max(200),
-  dueDate: z.iso.date().optional(),
-})
+const schema = summaryBody.omit({ agentId: true })
 
-const JoinForm = ({
-  rows,
-  agentId,
-  agent,
-}: {
+interface Props {
   rows: readonly InvoiceRow[]
   agentId: string
   agent: string
-}) => {
+  /** Others were faster with these. */
+  onRefused: (refused: readonly Unfit[]) => void
+}
+
+const JoinForm = ({ rows, agentId, agent, onRefused }: Props) => {
   const t = useT('issue')
   const navigate = useNavigate()
-  const create = useCommand(createSummary, { toast: t('done'), shows: shownByForm, refreshOnConflict: true })
+  const offered = useOpenInvoices(agentId).data?.data ?? []
+  const named = (error: ApiError) => refusedOf(error, [...rows, ...offered])
+  const create = useCommand(createSummary, {
+    toast: t('done'),
+    shows: (error) => shownByForm(error) || named(error).length > 0,
+    refreshOnConflict: true,
+  })
   const form = useZodForm({
     schema,
     initial: { invoiceIds: rows.map(({ id }) => id) },
-    save: (body) => create.run({ body: { agentId, ...body } }),
+    save: async (body) => {
+      const outcome = await create.run({ body: { agentId, ...body } })
+      if (!outcome.ok) leaveOut(named(outcome.error), body.invoiceIds)
+      return outcome
+    },
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
   })
+  const leaveOut = (refused: readonly Unfit[], ids: readonly string[]) => {
+    const left = ids.filter((id) => !refused.some(({ row }) => row.id === id))
+    form.form.setFieldValue('invoiceIds', left)
+    onRefused(refused)
+  }
   return (
     <>
       <Typography.Title level={5}>
@@ -51,16 +65,29 @@ const JoinForm = ({
 export const Join = ({ rows }: { rows: readonly InvoiceRow[] }) => {
   const t = useT('join')
   const [joining, setJoining] = useState<readonly InvoiceRow[] | null>(null)
+  const [refused, setRefused] = useState<readonly Unfit[]>([])
   const { fit, unfit } = joinable(joining ?? [])
   const [first] = fit
+  const out = [...unfit, ...refused]
+  const begin = () => {
+    setRefused([])
+    setJoining(rows)
+  }
   return (
     <>
-      <Button size="small" onClick={() => setJoining(rows)}>
+      <Button size="small" onClick={begin}>
         {t('open')}
       </Button>
       <FormDrawer open={joining !== null} onClose={() => setJoining(null)} title={t('title')} size={640}>
-        {unfit.length > 0 && <LeftOut unfit={unfit} all={!first} />}
-        {first && <JoinForm rows={fit} agentId={first.agentId} agent={first.agent} />}
+        {out.length > 0 && <LeftOut unfit={out} all={!first} />}
+        {first && (
+          <JoinForm
+            rows={fit.filter(({ id }) => !refused.some(({ row }) => row.id === id))}
+            agentId={first.agentId}
+            agent={first.agent}
+            onRefused={(more) => setRefused([...refused, ...more])}
+          />
+        )}
       </FormDrawer>
     </>
   )

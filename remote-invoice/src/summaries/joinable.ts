@@ -1,6 +1,12 @@
 import type { InvoiceRow } from '@melali/shared/api'
 
-export type Obstacle = 'notIssued' | 'inSummary' | 'nothingDue' | 'otherAgent' | 'otherCurrency'
+type Obstacle = 'notIssued' | 'inSummary' | 'nothingDue' | 'otherAgent' | 'otherCurrency' | 'changed'
+
+/** An invoice that can't be joined, and why. */
+export interface Unfit {
+  row: InvoiceRow
+  obstacle: Obstacle
+}
 
 /** What can still be paid on it. */
 export const dueOf = ({ remainingCents, pendingCents }: InvoiceRow) => remainingCents - pendingCents

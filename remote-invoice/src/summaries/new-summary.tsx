@@ -1,4 +1,4 @@
-import { createSummary } from '@melali/shared/api'
+import { createSummary, summaryBody } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import {
   FormDrawer,
@@ -13,22 +13,15 @@ import {
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as z from 'zod'
 import { DueDate } from './due-date'
 import { OpenInvoices } from './open-invoices'
-
-const schema = z.strictObject({
-  agentId: z.uuid(),
-  invoiceIds: z.array(z.uuid()).min(1),
-  dueDate: z.iso.date().optional(),
-})
 
 const NewSummaryForm = () => {
   const t = useT('issue')
   const navigate = useNavigate()
   const create = useCommand(createSummary, { toast: t('done'), shows: shownByForm })
   const form = useZodForm({
-    schema,
+    schema: summaryBody,
     initial: {},
     save: (body) => create.run({ body }),
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),

@@ -1,7 +1,8 @@
-import { type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { Day, Empty, figures, Money, moneyText, Shown, useRead, useT } from '@melali/shared/ui'
+import type { InvoiceRow } from '@melali/shared/api'
+import { Day, Empty, figures, Money, moneyText, Shown, useT } from '@melali/shared/ui'
 import { Flex, Grid, Table, Typography } from 'antd'
 import { dueOf } from './joinable'
+import { useOpenInvoices } from './use-open-invoices'
 
 interface Props {
   agentId: string
@@ -21,17 +22,18 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
     dataIndex: 'dueDate',
     render: (day: string) => <Day value={day} />,
   }
-  const read = useRead(listInvoices, {
-    query: { agentId, status: 'issued', inSummary: 'false', perPage: 100, sort: 'dueDate' },
-  })
+  const read = useOpenInvoices(agentId)
   return (
     <Shown read={read}>
       {({ data }) => {
         const others = data.filter((row) => dueOf(row) > 0 && !ticked.some(({ id }) => id === row.id))
-        const open = [...ticked, ...others]
+        const all = [...ticked.map((row) => data.find(({ id }) => id === row.id) ?? row), ...others]
+        const currencyOf = ([first]: readonly string[]) => all.find(({ id }) => id === first)?.currency
+        const currency = currencyOf(value)
+        const open = all.filter((row) => !currency || row.currency === currency)
         const chosen = open.filter((row) => value.includes(row.id))
         const total = chosen.reduce((sum, row) => sum + row.remainingCents, 0)
-        const currency = chosen[0]?.currency ?? 'USD'
+        const tick = (ids: string[]) => onChange?.(ids.filter((id) => currencyOf([id]) === currencyOf(ids)))
         if (!open.length) return <Empty text={t('none')} />
         return (
           <Table<InvoiceRow>
@@ -40,7 +42,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
             pagination={false}
             scroll={{ y: 320 }}
             dataSource={open}
-            rowSelection={{ selectedRowKeys: value, onChange: (keys) => onChange?.(keys.map(String)) }}
+            rowSelection={{ selectedRowKeys: value, onChange: (keys) => tick(keys.map(String)) }}
             columns={[
               {
                 title: columns('number'),
@@ -64,7 +66,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
                 render: (cents: number) => <Money cents={cents} currency={false} />,
               },
             ]}
-            footer={() => t('total', { count: chosen.length, amount: moneyText(total, currency) })}
+            footer={() => t('total', { count: chosen.length, amount: moneyText(total, currency ?? 'USD') })}
           />
         )
       }}

@@ -129,6 +129,98 @@ test('ticked invoices become one summary; those that can’t be joined are left 
   expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId, invoiceIds: [invoiceRow.id, other.id] })
 })
 
+test('what a colleague gathered first is named, left out, and stays so when the drawer opens again', async () => {
+  const later = { ...invoiceRow, id: id(9), number: 'INV-2026-000050' }
+  const taken = { ...other, inSummary: true }
+  const fresh = { ...invoiceRow, remainingCents: 70_000 }
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, ({ query }) =>
+        pageOf(query?.inSummary ? [invoiceRow, other, later] : [invoiceRow, other]),
+      ),
+      answer(api.createSummary, () => {
+        host.answers(
+          answer(api.listInvoices, ({ query }) => pageOf(query?.inSummary ? [fresh] : [fresh, taken])),
+        )
+        throw refusal(409, {
+          code: 'IN_SUMMARY',
+          message: 'It is part of a summary.',
+          details: { invoiceIds: [other.id, later.id] },
+        })
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  await screen.findByText('INV-2026-000046')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('INV-2026-000050')
+  await user.click(drawer.getAllByRole('checkbox').at(-1) as HTMLElement)
+  expect(drawer.getByText(/3 selected/)).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  const reason = (await drawer.findByText('In a summary already')).closest('li')
+  expect(reason).toHaveTextContent('INV-2026-000046')
+  expect(reason).toHaveTextContent('INV-2026-000050')
+  expect(drawer.getByText('INV-2026-000046')).toBe(within(reason as HTMLElement).getByText(/46/))
+  await waitFor(() => expect(drawer.getByText(/1 selected/)).toHaveTextContent('700.00'))
+  expect(host.notices).toEqual([])
+  host.answers(answer(api.createSummary, { data: summary }), answer(api.getSummary, { data: summary }))
+
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  const asked = screen.queryByRole('button', { name: 'Leave Anyway' })
+  if (asked) await user.click(asked)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Issue summary' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const again = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  expect((await again.findByText('In a summary already')).closest('li')).toHaveTextContent('INV-2026-000046')
+  expect(await again.findByText(/1 selected/)).toHaveTextContent('700.00')
+})
+
+test('what changed otherwise meanwhile is named too', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, pageOf([invoiceRow, other])),
+      answer(api.createSummary, () => {
+        throw refusal(409, { code: 'NOT_SUMMABLE', details: { invoiceIds: [other.id] } })
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  await screen.findByText('INV-2026-000046')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText(/2 selected/)
+  await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  const reason = await drawer.findByText('Void, paid or about to be paid since you selected it')
+  expect(reason.closest('li')).toHaveTextContent('INV-2026-000046')
+})
+
+test('an invoice in another currency is not offered beside the ticked one', async () => {
+  const euros = { ...other, currency: 'EUR' }
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, pageOf([invoiceRow, euros])),
+      answer(api.listSummaries, pageOf([summaryRow])),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management?kind=summary', host)
+  await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+  await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
+  await drawer.findByText('INV-2026-000046')
+  await user.click(drawer.getByRole('checkbox', { name: 'Select all' }))
+  expect(drawer.getByText(/1 selected/)).toHaveTextContent('USD 1,000.00')
+  expect(drawer.queryByText('INV-2026-000046')).toBeNull()
+  await user.click(drawer.getAllByRole('checkbox').at(-1) as HTMLElement)
+  expect(await drawer.findByText('INV-2026-000046')).toBeVisible()
+})
+
 test('where none can be joined there is nothing to issue', async () => {
   const host = fakeHost({
     answers: [

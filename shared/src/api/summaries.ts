@@ -36,6 +36,11 @@ export const exportSummaries = exportOf(listSummaries, [
   'status',
   'createdAt',
 ])
+export const summaryBody = z.strictObject({
+  agentId: id,
+  invoiceIds: z.array(id).min(1).max(200),
+  dueDate: day.optional(),
+})
 /** One agent, one currency; references its members, whose numbers survive. */
 export const createSummary = endpoint({
   method: 'POST',
@@ -43,7 +48,7 @@ export const createSummary = endpoint({
   access: 'create.invoice',
   subject,
   summary: 'Issue a summary over several invoices of one agent',
-  body: z.strictObject({ agentId: id, invoiceIds: z.array(id).min(1).max(200), dueDate: day.optional() }),
+  body: summaryBody,
   reply: one(summaryDetail),
   status: 201,
   idempotent: true,

@@ -42,7 +42,7 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
   const page = useRows(props, state, change, waiting)
   const { rows, read, total, stateOf } = page
 
-  const selection = useSelection(rowKey, page.matching)
+  const selection = useSelection(rowKey, page.matching, rows)
   const isFixed = select?.disabled ?? never
   const ticking = select && tickingOf(selection, rows ?? [], rowKey, isFixed)
   const count = select?.count

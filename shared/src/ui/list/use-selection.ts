@@ -20,6 +20,8 @@ export interface Selection<Row> {
 export const useSelection = <Row>(
   rowKey: (row: Row) => string,
   query: Record<string, unknown>,
+  /** As they stand now, of those that are on the page. */
+  fresh: readonly Row[] = [],
 ): Selection<Row> => {
   const [keys, setKeys] = useState<readonly string[]>([])
   const [seen, setSeen] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -32,7 +34,9 @@ export const useSelection = <Row>(
   }
   return {
     keys: matching ? [] : keys,
-    rows: matching ? [] : keys.flatMap((key) => seen.get(key) ?? []),
+    rows: matching
+      ? []
+      : keys.flatMap((key) => fresh.find((row) => rowKey(row) === key) ?? seen.get(key) ?? []),
     matching: matching && { query: matching.query, count: matching.count },
     count: matching ? matching.count : keys.length,
     tick: (rows, on) => {
