@@ -19,7 +19,7 @@ export type ProblemCode =
   | 'MIN_STAY' // params least, nights
   | 'MAX_STAY' // params most, nights
   | 'STOP_SALE' // nights; field stay, arrival or departure
-  | 'NO_SUPPLEMENT' // params supplementId
+  | 'NO_SUPPLEMENT' // params name
   | 'CAPACITY' // params pax, maxPax; of vehicles also luggage, maxLuggage, quantity
   | 'NO_PACKAGE' // params packageId
   | 'START_TIME' // params time, times

@@ -18,13 +18,14 @@ export const ActivateButton = (props: Props) => {
   const can = useCan()
   const [open, setOpen] = useState(false)
   const waits = props.contract.status === 'draft' || props.contract.status === 'suspended'
+  const priced = hasPrices(props.contract)
   if (!waits || !can('update.contract')) return null
   return (
     <>
       <Button
         type="primary"
-        disabled={!hasPrices(props.contract)}
-        aria-describedby={noPricesId}
+        disabled={!priced}
+        aria-describedby={priced ? undefined : noPricesId}
         onClick={() => setOpen(true)}
       >
         {t('activate.verb')}
