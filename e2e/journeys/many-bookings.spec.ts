@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { settled } from '../matrix/look'
+import { Client } from '../support/client'
+import { signIn } from '../support/screen'
+import { type RunningServer, startServer } from '../support/server'
+
+/** Told apart from the bookings that are there already. */
+const name = `Chen ${randomBytes(3).toString('hex').toUpperCase()}`
+
+let server: RunningServer
+
+test.describe.configure({ timeout: 300_000 })
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  server = await startServer()
+})
+test.afterAll(() => server?.stop())
+
+const added = async (client: Client, path: string, body: object) => {
+  const answer = await client.call('POST', path, body)
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body.data as { id: string; code: string }
+}
+
+const drafts = async (client: Client, count: number) => {
+  const { body } = await client.call('GET', '/api/nationality?search=CN')
+  const guest = { title: 'mr', name, birthdate: '1990-05-01', nationalityId: body.data[0].id, isMain: true }
+  const group = await added(client, '/api/groups', { name, guests: [guest] })
+  const trip = { groupId: group.id, arrival: '2099-03-10', departure: '2099-03-14' }
+  const made = []
+  for (let at = 0; at < count; at++) made.push(await added(client, '/api/bookings/create', trip))
+  return made
+}
+
+test('ticked drafts are deleted at once; one that a colleague deleted first is told', async ({ browser }) => {
+  const agent = await new Client(server.url).signIn('agent@melali.test')
+  const made = await drafts(agent, 3)
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(page, 'admin@melali.test')
+  await page.goto(`/booking-management?tab=all&search=${encodeURIComponent(name)}`)
+  await settled(page)
+  const selection = page.getByRole('group', { name: 'Selection' })
+  await selection.getByRole('checkbox', { name: 'Select page' }).check()
+  await expect(selection.getByText('3 selected')).toBeVisible()
+  const [first] = made
+  expect((await agent.call('DELETE', `/api/bookings/${first?.id}`)).status).toBe(204)
+
+  await selection.getByRole('button', { name: 'Delete drafts' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Delete the drafts among the selected bookings (3)?')
+  await question.getByRole('button', { name: 'Delete drafts' }).click()
+  const report = page.getByRole('alert').filter({ hasText: 'Done: 2.' })
+  await expect(report).toContainText('Not done: 1. They stay selected.')
+  await expect(report).toContainText('No longer there – This does not exist, or is not yours.')
+  await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(0)
+  for (const { id } of made) expect((await agent.call('GET', `/api/bookings/${id}`)).status).toBe(404)
+})
