@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { contractParams } from './contracts'
 import { id, many, nothing, one } from './envelope'
-import { day, instant, line } from './values'
+import { day, instant, line, notTooLong } from './values'
 
 /** `stay`: no night may be slept; `arrival` and `departure`: nobody may come or go on these days. */
 export const stopSaleModes = ['stay', 'arrival', 'departure'] as const
@@ -128,16 +128,18 @@ export const availabilityMonth = z.object({
 })
 export type AvailabilityMonth = z.output<typeof availabilityMonth>
 
-export const allotmentBody = z
-  .strictObject({
-    roomIds: z.array(id).min(1).max(60),
-    from: day,
-    to: day,
-    /** 1 Monday … 7 Sunday; none = every night. */
-    weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
-    total: z.int().min(0).max(9999),
-  })
-  .refine(inOrder, backwards)
+export const allotmentBody = notTooLong(
+  z
+    .strictObject({
+      roomIds: z.array(id).min(1).max(60),
+      from: day,
+      to: day,
+      /** 1 Monday … 7 Sunday; none = every night. */
+      weekdays: z.array(z.int().min(1).max(7)).max(7).default([]),
+      total: z.int().min(0).max(9999),
+    })
+    .refine(inOrder, backwards),
+)
 export type AllotmentBody = z.output<typeof allotmentBody>
 
 export const hotelAllotments = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { boards, season, transportServices } from './contracts'
 import { id } from './envelope'
-import { atLeastOne, cents, clock, day, line, prose } from './values'
+import { atLeastOne, cents, clock, day, line, notTooLong, prose } from './values'
 
 const price = cents.min(1)
 const weekdays = z.array(z.int().min(1).max(7)).max(7)
@@ -12,13 +12,15 @@ const sell = price.nullish()
 /** Why something is sold below what it costs; asked for when a contract goes on sale like that. */
 export const reason = line(400).optional()
 
-export const seasonBody = z.strictObject({
-  name: line(80),
-  from: day,
-  to: day,
-  weekdays: weekdays.default([]),
-  priority: z.int().min(0).max(100).default(0),
-})
+export const seasonBody = notTooLong(
+  z.strictObject({
+    name: line(80),
+    from: day,
+    to: day,
+    weekdays: weekdays.default([]),
+    priority: z.int().min(0).max(100).default(0),
+  }),
+)
 
 /** `seasonId` puts the rate into a season that is there, `season` makes one; both together change that season. */
 export const hotelItemBody = z.strictObject({

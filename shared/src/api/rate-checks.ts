@@ -39,6 +39,11 @@ export const spansOf = (days: readonly Day[]): Span[] => {
   return found
 }
 
+/** Three years. What is written by the span is looked at night by night, so a span has an end. */
+const LONGEST_DAYS = 3 * 366
+
+export const isTooLong = ({ from, to }: Span): boolean => numberOf(to) - numberOf(from) > LONGEST_DAYS
+
 const covers = ({ from, to, weekdays }: SeasonSpan, day: Day) =>
   from <= day && day <= to && (weekdays.length === 0 || weekdays.includes(weekdayOf(numberOf(day))))
 
@@ -58,15 +63,30 @@ export interface SeasonOverlap<S> {
   nights: Span[]
 }
 
-/** Pairs of one priority that share nights. */
-export const overlapsOf = <S extends SeasonSpan>(seasons: readonly S[]): SeasonOverlap<S>[] =>
-  seasons.flatMap((one, index) =>
-    seasons.slice(index + 1).flatMap((other) => {
-      if (one.priority !== other.priority || one.from > other.to || other.from > one.to) return []
-      const nights = daysOf(one).filter((day) => covers(one, day) && covers(other, day))
-      return nights.length ? [{ one, other, nights: spansOf(nights) }] : []
-    }),
-  )
+const sharedNights = (one: SeasonSpan, other: SeasonSpan): Span[] => {
+  const from = dayOf(Math.max(numberOf(one.from), numberOf(other.from)))
+  const to = dayOf(Math.min(numberOf(one.to), numberOf(other.to)))
+  if (one.priority !== other.priority || from > to) return []
+  if (!one.weekdays.length && !other.weekdays.length) return [{ from, to }]
+  const named = one.weekdays.length && other.weekdays.length
+  if (named && !one.weekdays.some((day) => other.weekdays.includes(day))) return []
+  return spansOf(daysOf({ from, to }).filter((day) => covers(one, day) && covers(other, day)))
+}
+
+/** Nobody mends more at once, and two hundred seasons make twenty thousand pairs. */
+const MOST_OVERLAPS = 100
+
+/** Pairs of one priority that share nights, the first hundred. */
+export const overlapsOf = <S extends SeasonSpan>(seasons: readonly S[]): SeasonOverlap<S>[] => {
+  const found: SeasonOverlap<S>[] = []
+  for (const [index, one] of seasons.entries())
+    for (const other of seasons.slice(index + 1)) {
+      const nights = sharedNights(one, other)
+      if (nights.length) found.push({ one, other, nights })
+      if (found.length === MOST_OVERLAPS) return found
+    }
+  return found
+}
 
 /** The nights of a period that each season rules; one that rules none isn't named. */
 export const ruledNights = <S extends SeasonSpan>(

@@ -65,7 +65,7 @@ export const rateSheet = z.object({
   taxMode: z.enum(taxModes),
   /** What the list level adds to cost where no sell price stands. */
   marginBps: z.int().optional(),
-  seasons: z.array(seasonBody.extend({ id, rates: z.array(sheetRate) })),
+  seasons: z.array(z.object({ ...seasonBody.shape, id, rates: z.array(sheetRate) })),
   rooms: z.array(named.extend({ active: z.boolean(), maxAdults: z.int(), maxExtraBeds: z.int() })),
   bedTypes: z.array(named),
   /** Of the contract, for If-Match. */

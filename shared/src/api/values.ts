@@ -1,10 +1,15 @@
 import * as z from 'zod'
+import { isTooLong, type Span } from './rate-checks'
 
 /** Integer US cents, zero or more. */
 export const cents = z.int().min(0).max(100_000_000_000)
 
 /** `YYYY-MM-DD`, a plain calendar date. */
 export const day = z.iso.date()
+
+/** Nobody writes more nights than this at once. */
+export const notTooLong = <S extends z.ZodType<Span>>(schema: S) =>
+  schema.refine((span) => !isTooLong(span), { path: ['to'], params: { key: 'spanTooLong' } })
 
 /** `HH:MM`, Bali wall-clock. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -3,14 +3,11 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { allotments, type Db } from '../../db'
 import { refuse } from '../../errors'
-import { addDays, daysBetween, nightsOf, weekdayOf } from '../../pricing'
+import { addDays, nightsOf, weekdayOf } from '../../pricing'
 import { inShort } from '../sale/guard'
 import { refuseForeignRooms } from '../stop-sales/contract'
 
-const LONGEST_DAYS = 2 * 366
-
 const nightsAsked = ({ from, to, weekdays }: AllotmentBody) => {
-  if (daysBetween(from, to) > LONGEST_DAYS) throw refuse.invalid({ to: 'periodTooLong' })
   const nights = nightsOf(from, addDays(to, 1)).filter(
     (night) => !weekdays.length || weekdays.includes(weekdayOf(night)),
   )

@@ -1,6 +1,7 @@
 import {
   dayAfter,
   daysOf,
+  isTooLong,
   overlapsOf,
   raisedCents,
   ruledNights,
@@ -61,7 +62,7 @@ test('every night of a period is ruled by one season or covered by none', () => 
   )
 })
 
-test('overlaps are the engine’s, night by night, and whole spans that only weekdays keep apart', () => {
+test('overlaps are the engine’s, night by night', () => {
   fc.assert(
     fc.property(seasons, (all) => {
       const found = overlapsOf(all)
@@ -75,6 +76,20 @@ test('overlaps are the engine’s, night by night, and whole spans that only wee
     }),
     { numRuns: 100 },
   )
+})
+
+test('of very many overlaps the first hundred are named', () => {
+  const one = { from: '2027-01-01', to: '2029-12-31', weekdays: [1, 3], priority: 0 }
+  const many = overlapsOf(Array.from({ length: 200 }, (_, id) => ({ ...one, id })))
+  expect(many).toHaveLength(100)
+  expect(many.at(-1)?.other.id).toBe(100)
+})
+
+test('a span is too long after three years', () => {
+  expect(isTooLong({ from: '2028-02-29', to: '2031-03-01' })).toBe(false)
+  expect(isTooLong({ from: '2027-01-01', to: '2030-01-01' })).toBe(false)
+  expect(isTooLong({ from: '2027-01-01', to: '2030-01-05' })).toBe(true)
+  expect(isTooLong({ from: '9999-12-31', to: '0001-01-01' })).toBe(false)
 })
 
 test('days go round the calendar and spans say them all, each once', () => {

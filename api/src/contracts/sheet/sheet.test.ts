@@ -168,6 +168,28 @@ describe('a draft', () => {
     })
   })
 
+  it.each([
+    [
+      'the sheet',
+      (at: string, long: object) => data.put(`${at}/sheet`, { seasons: [{ ...long, rates: [] }] }),
+    ],
+    [
+      'a price',
+      (at: string, long: object, rate: object) => data.post(`${at}/items`, { ...rate, season: long }),
+    ],
+    [
+      'the conditions',
+      (at: string, long: object) => data.put(`${at}/conditions`, { seasons: [{ ...long, id: v7() }] }),
+    ],
+  ] as const)('takes no season without end by %s', async (_, write) => {
+    const { at, rate } = await draftHotelContract(app, data)
+    const { status, body } = await write(at, { name: 'Ever', from: '0001-01-01', to: '9999-12-31' }, rate)
+    expect(status).toBe(422)
+    expect(Object.entries(body.errors)).toEqual([
+      [expect.stringMatching(/^season(s\.0)?\.to$/), ['At most three years.']],
+    ])
+  })
+
   it('holds a season of weekdays beside one of weekends, and names the nights that both would rule', async () => {
     const { at } = await draftHotelContract(app, data)
     const week = season('Week', '2026-04-01', '2026-05-10', [], { weekdays: [1, 2, 3, 4] })

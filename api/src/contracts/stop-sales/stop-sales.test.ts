@@ -190,6 +190,8 @@ describe('an allotment', () => {
     ])
     const none = await data.put(`${at}/allotments`, { ...body, to: '2026-07-08' })
     expect(Object.keys(none.body.errors)).toEqual(['weekdays'])
+    const long = await data.put(`${at}/allotments`, { ...body, to: '2029-07-20' })
+    expect(long.body.errors).toEqual({ to: ['At most three years.'] })
     const { room: foreign } = await sampleHotelContract(app.db)
     const other = await data.put(`${at}/allotments`, { ...body, roomIds: [room.id, foreign.id] })
     expect(Object.keys(other.body.errors)).toEqual(['roomIds'])

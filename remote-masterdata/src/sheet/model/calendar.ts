@@ -1,4 +1,4 @@
-import { overlapsOf, ruledNights, type Span, uncoveredNights } from '@melali/shared/api'
+import { isTooLong, overlapsOf, ruledNights, type Span, uncoveredNights } from '@melali/shared/api'
 import { parseDay, parseWeekdays } from './days'
 import type { Problem, Spot, Terms } from './problems'
 import { readPriority } from './read'
@@ -15,6 +15,7 @@ const datedSeason = ({ from, to, weekdays, priority }: SeasonRow, row: number) =
   }
   const { from: first, to: last, weekdays: days, priority: rank } = season
   if (!first || !last || last < first || !days || rank === undefined) return []
+  if (isTooLong({ from: first, to: last })) return []
   return [{ row, from: first, to: last, weekdays: days, priority: rank }]
 }
 

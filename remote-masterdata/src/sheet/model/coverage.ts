@@ -50,10 +50,27 @@ const otherPrice =
       if (larger) return [{ ...note, kind: 'moreGuests', guests: larger.occupancy }]
       const largest = priced.at(-1)
       if (!largest) return []
-      const extra = season.cells[largest.key]?.extraAdultCost !== undefined
+      const cell = season.cells[largest.key]
+      const extra = (cell?.extraAdultCost ?? cell?.extraBedCost) !== undefined
       const kind = extra ? 'extraAdults' : 'tooManyGuests'
       return [{ ...note, kind, guests: extra ? largest.occupancy : column.occupancy }]
     })
+  }
+
+/** A price for one bed is for that bed alone; a price for any bed serves them all. */
+const onlyBeds =
+  ({ row, season }: Ruled) =>
+  (offer: readonly RateColumn[]): Problem[] => {
+    const priced = offer.filter((column) => isPriced(season, column))
+    const [first] = priced
+    if (!first || priced.some(({ bedTypeId }) => bedTypeId === null)) return []
+    return [
+      {
+        ...{ kind: 'onlyBeds', stops: false, note: true },
+        spot: { row, column: first.key },
+        columns: priced,
+      },
+    ]
   }
 
 const unsold = ({ columns }: Sheet, blank: readonly RateColumn[], { rooms }: Terms): Problem[] => {
@@ -79,7 +96,11 @@ export const coverageProblems = (sheet: Sheet, terms: Terms): Problem[] => {
   })
   const [offers, parties] = [offersOf(used), partiesOf(used)]
   return [
-    ...ruled.flatMap((one) => [...offers.flatMap(missingIn(one)), ...parties.flatMap(otherPrice(one))]),
+    ...ruled.flatMap((one) => [
+      ...offers.flatMap(missingIn(one)),
+      ...offers.flatMap(onlyBeds(one)),
+      ...parties.flatMap(otherPrice(one)),
+    ]),
     ...unsold(sheet, blank, terms),
   ]
 }

@@ -129,6 +129,13 @@ test('what isn’t sold is named: columns without a price, rooms without a colum
 test.each([
   ['fewer guests take the next larger price', a1, a2, {}, { kind: 'moreGuests', guests: 2 }],
   ['more guests have extra adults', a2, a1, { extraAdultCost: '20' }, { kind: 'extraAdults', guests: 1 }],
+  [
+    'extra adults pay an extra bed’s price',
+    a2,
+    a1,
+    { extraBedCost: '30' },
+    { kind: 'extraAdults', guests: 1 },
+  ],
   ['more guests can’t book without them', a2, a1, {}, { kind: 'tooManyGuests', guests: 2 }],
 ] as const)('%s where their own is empty', (_, empty, priced, more, expected) => {
   const both = { [a1.key]: { cost: '80' }, [a2.key]: { cost: '100' }, [b2.key]: { cost: '100' } }
@@ -136,6 +143,20 @@ test.each([
   const sheet = sheetWith(...whole.rows.map((row, at) => ({ ...row, cells: at === 1 ? lacking : both })))
   expect(found(sheet)).toEqual([])
   expect(notes(sheet)).toMatchObject([{ ...expected, spot: { row: 1, column: empty.key } }])
+})
+
+test('a price for one bed leaves out every other, and is told where none is for any bed', () => {
+  const twin = { ...a2, bedTypeId: 'twin', key: columnKey({ ...a2, bedTypeId: 'twin' }) }
+  const both = { [a2.key]: { cost: '100' }, [twin.key]: { cost: '110' }, [b2.key]: { cost: '100' } }
+  const sheet = (lacking: object) => ({
+    columns: [a2, twin, b2],
+    rows: whole.rows.map((row, at) => ({ ...row, cells: at === 1 ? { ...both, ...lacking } : both })),
+  })
+  expect(notes(sheet({ [twin.key]: {} }))).toEqual([])
+  expect(found(sheet({ [a2.key]: {} }))).toEqual([])
+  expect(notes(sheet({ [a2.key]: {} }))).toEqual([
+    { kind: 'onlyBeds', stops: false, note: true, spot: { row: 1, column: twin.key }, columns: [twin] },
+  ])
 })
 
 test('what is sold below cost is found with taxes on top', () => {
@@ -162,6 +183,7 @@ test.each([
   ['a day that is none', field('from', '31/6/2026', 1), 'text', { row: 1, field: 'from' }],
   ['no day', field('to', '', 1), 'dateMissing', { row: 1, field: 'to' }],
   ['an end before the start', field('to', '2026-06-30', 1), 'backwards', { row: 1, field: 'to' }],
+  ['an end years after the start', field('to', '2030-12-31', 1), 'tooLong', { row: 1, field: 'to' }],
   ['no weekdays', field('weekdays', 'holidays'), 'text', { field: 'weekdays' }],
   ['no priority', field('priority', 'high'), 'text', { field: 'priority' }],
 ] as const)('%s stays as it was typed, and is marked', (_, sheet, kind, spot) => {

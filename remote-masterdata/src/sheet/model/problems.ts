@@ -1,4 +1,4 @@
-import { type RateSheet, type Span, withTaxes } from '@melali/shared/api'
+import { isTooLong, type RateSheet, type Span, withTaxes } from '@melali/shared/api'
 import { calendarProblems } from './calendar'
 import { coverageProblems } from './coverage'
 import { parseDay, parseWeekdays } from './days'
@@ -27,6 +27,7 @@ export type ProblemKind =
   | 'nameMissing'
   | 'dateMissing'
   | 'backwards'
+  | 'tooLong'
   | 'noCost'
   | 'maxStay'
   | 'overlap'
@@ -37,6 +38,7 @@ export type ProblemKind =
   | 'moreGuests'
   | 'extraAdults'
   | 'tooManyGuests'
+  | 'onlyBeds'
   | 'blankColumns'
   | 'unsoldRooms'
 
@@ -78,6 +80,7 @@ const inRow = (row: SeasonRow, at: number): Problem[] => {
       return parseDay(row[name]) ? [] : [field('text', name)]
     }),
     ...(from && to && to < from ? [field('backwards', 'to')] : []),
+    ...(from && to && isTooLong({ from, to }) ? [field('tooLong', 'to')] : []),
     ...(parseWeekdays(row.weekdays) ? [] : [field('text', 'weekdays')]),
     ...(readPriority(row.priority) === undefined ? [field('text', 'priority')] : []),
   ]
@@ -140,7 +143,7 @@ const ofRow = (row: SeasonRow, at: number, { columns }: Sheet, { taxMode }: Term
 const weight = ({ stops, note }: Problem) => (stops ? 0 : note ? 2 : 1)
 const rank: readonly ProblemKind[] = [
   ...(['gap', 'unpriced', 'missing', 'loss'] as const),
-  ...(['tooManyGuests', 'extraAdults', 'moreGuests', 'blankColumns', 'unsoldRooms'] as const),
+  ...(['tooManyGuests', 'onlyBeds', 'extraAdults', 'moreGuests', 'blankColumns', 'unsoldRooms'] as const),
 ]
 
 /** Everything that is wrong with a sheet, what keeps it from being saved first. */
