@@ -2,7 +2,19 @@ import { readdirSync } from 'node:fs'
 import { type Label, locales } from '../contract'
 import { type AnyResource, type Field, resources } from '.'
 
-const machinery = ['all', 'crew', 'fields', 'filter', 'importable', 'index', 'resource', 'words']
+const machinery = [
+  'all',
+  'crew',
+  'fields',
+  'filter',
+  'importable',
+  'index',
+  'permission-name',
+  'permission-words',
+  'resource',
+  'title',
+  'words',
+]
 const files = readdirSync(__dirname)
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('.ts', ''))
