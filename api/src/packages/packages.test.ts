@@ -207,7 +207,7 @@ describe('the hotel catalogue', () => {
     )
 
   it('shows what covers the stay in that region, with the cheapest price of two adults', async () => {
-    const { hotel, contract, version } = await publishedHotelContract(app.db)
+    const { hotel, contract, version, room } = await publishedHotelContract(app.db)
     const answer = await catalogue(agent, hotel.regionId)
     expect(answer.status).toBe(200)
     expect(answer.body.meta).toMatchObject({ total: 1, page: 1 })
@@ -217,7 +217,7 @@ describe('the hotel catalogue', () => {
         hotel: hotel.name,
         fromCents: 11_000,
         campaign: null,
-        stay: { sellCents: 22_000, nights: 2, onRequest: false, problem: null },
+        stay: { sellCents: 22_000, nights: 2, onRequest: false, problem: null, roomId: room.id, board: 'BB' },
       },
     ])
     expect(costKeys(answer.body)).toEqual([])

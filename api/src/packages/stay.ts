@@ -10,6 +10,7 @@ export interface StayDates {
 
 type CatalogueStay = HotelPackage['stay']
 type Result = HotelPrice | Refused
+type Choice = Pick<HotelSnapshot['contract']['rates'][number], 'roomId' | 'board'>
 
 /** The rooms and boards that the contract has a rate for. */
 const choicesOf = ({ rooms, rates }: HotelSnapshot['contract']) => {
@@ -17,8 +18,10 @@ const choicesOf = ({ rooms, rates }: HotelSnapshot['contract']) => {
   return [...new Map(sold.map(({ roomId, board }) => [`${roomId} ${board}`, { roomId, board }])).values()]
 }
 
-const cheapest = (results: readonly Result[]) =>
-  results.reduce<HotelPrice | null>(
+type Priced = HotelPrice & { choice: Choice }
+
+const cheapest = (results: readonly (Result & { choice: Choice })[]) =>
+  results.reduce<Priced | null>(
     (best, result) => (result.ok && (!best || result.sellCents < best.sellCents) ? result : best),
     null,
   )
@@ -44,12 +47,14 @@ export const cheapestStays = async (
   return ({ head, contract }: HotelSnapshot): CatalogueStay => {
     const results = choicesOf(contract).map((choice) => {
       const stay = { ...choice, ...dates, rooms: 1, adults: 2, childAges: [], extraBeds: 0 }
-      return priceHotelStay(contract, stay, { ...terms, roomsLeft: leftOf(head.contractId, choice.roomId) })
+      const roomsLeft = leftOf(head.contractId, choice.roomId)
+      return { ...priceHotelStay(contract, stay, { ...terms, roomsLeft }), choice }
     })
     const best = cheapest(results)
     return {
       sellCents: best?.sellCents ?? null,
       ...(best && { costCents: best.costCents, marginCents: best.sellCents - best.costCents }),
+      ...best?.choice,
       nights: daysBetween(dates.checkIn, dates.checkOut),
       onRequest: best !== null && best.onRequest.length > 0,
       problem: best ? null : nearestProblem(results),

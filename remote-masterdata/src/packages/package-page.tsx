@@ -1,4 +1,4 @@
-import type { HotelPackageDetail } from '@melali/shared/api'
+import type { HotelPackageDetail, PriceProblem } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { AgreementCard, PageFrame, useT } from '@melali/shared/ui'
 import { Card, Col, Flex, Row, Tag } from 'antd'
@@ -16,6 +16,8 @@ interface Props {
   /** The catalogue, searched as before. */
   list: { title: string; to: string }
   selection: PackageSelection
+  /** Why there is no price for it. */
+  refusal: PriceProblem | undefined
   description?: string | null | undefined
   facts: ReactNode
   quote: ReactNode
@@ -25,7 +27,7 @@ interface Props {
 
 /** The page of a package: what it is, what it costs, what has to be agreed to, then everything else. */
 export const PackagePage = (props: Props) => {
-  const { pack, title, subtitle, list, selection, description, facts, quote, children } = props
+  const { pack, title, subtitle, list, selection, refusal, description, facts, quote, children } = props
   const t = useT('packages')
   const navigate = useNavigate()
   return (
@@ -34,7 +36,9 @@ export const PackagePage = (props: Props) => {
       subtitle={subtitle}
       status={pack.campaign && <Tag color="gold">{pack.campaign}</Tag>}
       breadcrumb={[{ title: list.title, to: list.to }, { title }]}
-      primary={<BookNow agreement={pack.agreement} selection={selection} />}
+      primary={
+        <BookNow agreement={pack.agreement} selection={{ ...selection, name: title }} refusal={refusal} />
+      }
     >
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={15} xl={16}>

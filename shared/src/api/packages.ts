@@ -50,6 +50,9 @@ export const hotelPackage = packageHead.extend({
       nights: z.int(),
       onRequest: z.boolean(),
       problem: z.string().nullable(),
+      /** Which room and board that is. */
+      roomId: id.optional(),
+      board: z.enum(boards).optional(),
     })
     .nullable(),
 })

@@ -14,6 +14,7 @@ import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
 import { ActivityQuote } from './quote-box'
+import { useActivityQuote } from './use-quote'
 
 const Facts = ({ pack }: { pack: ActivityPackageDetail }) => {
   const t = useT('packages')
@@ -48,7 +49,7 @@ const Facts = ({ pack }: { pack: ActivityPackageDetail }) => {
 const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
   const t = useT('packages')
   const contract = useT('contract')
-  const { get } = useSearch()
+  const quote = useActivityQuote(pack, useSearch().get('date'))
   const tabs = {
     tiers: <ActivityTiers tiers={pack.contract.tiers} />,
     timeline: <DayPlan text={pack.contract.timeline} />,
@@ -65,10 +66,11 @@ const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
         </>
       }
       list={{ title: t('activity.title'), to: `/package/activity${useCarried(['region', 'type', 'date'])}` }}
-      selection={{ kind: 'activity', contractId: pack.id, ...(pack.regionId && { regionId: pack.regionId }) }}
+      selection={quote.selection}
+      refusal={quote.refusal}
       description={pack.description}
       facts={<Facts pack={pack} />}
-      quote={<ActivityQuote pack={pack} day={get('date')} />}
+      quote={<ActivityQuote pack={pack} quote={quote} />}
     >
       <Sections
         items={Object.entries(tabs).map(([key, children]) => ({ key, label: contract(key), children }))}

@@ -1,6 +1,5 @@
 import { getHotelPackage, type HotelPackageDetail } from '@melali/shared/api'
-import { baliToday, type DayRange, Shown, useRead, useT } from '@melali/shared/ui'
-import { useState } from 'react'
+import { baliToday, Shown, useRead, useT } from '@melali/shared/ui'
 import { useParams } from 'react-router-dom'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
@@ -10,24 +9,21 @@ import { PackagePage } from '../package-page'
 import { Sections } from '../sections'
 import { Stars } from '../stars'
 import { useCarried } from '../use-carried'
-import { useSearch } from '../use-search'
 import { HotelFacts } from './facts'
-import { HotelQuote, type Wishes } from './quote-box'
+import { HotelQuote } from './quote-box'
 import { RoomList } from './room-list'
+import { useHotelQuote } from './use-quote'
 
 const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
   const t = useT('packages')
   const contract = useT('contract')
-  const { get, change } = useSearch()
-  const [wishes, setWishes] = useState<Wishes>({ extras: [], honeymoon: false })
+  const quote = useHotelQuote(pack)
   const list = {
     title: t('hotel.title'),
     to: `/package/hotel${useCarried(['region', 'checkIn', 'checkOut'])}`,
   }
-  const [checkIn, checkOut] = [get('checkIn'), get('checkOut')]
-  const dates: DayRange = [checkIn ?? null, checkOut ?? null]
   const price = (roomId: string) => {
-    change({ room: roomId }, true)
+    quote.setRoom(roomId)
     document.getElementById('quote')?.scrollIntoView({ block: 'nearest' })
   }
   return (
@@ -41,28 +37,11 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
         </>
       }
       list={list}
-      selection={{
-        kind: 'hotel',
-        contractId: pack.id,
-        ...(pack.regionId && { regionId: pack.regionId }),
-        ...(checkIn && { checkIn }),
-        ...(checkOut && { checkOut }),
-        ...(wishes.extras.length > 0 && { extras: wishes.extras }),
-        ...(wishes.honeymoon && { honeymoon: true }),
-      }}
+      selection={quote.selection}
+      refusal={quote.refusal}
       description={pack.description}
       facts={<HotelFacts pack={pack} />}
-      quote={
-        <HotelQuote
-          pack={pack}
-          dates={dates}
-          onDates={([from, to]) => change({ checkIn: from, checkOut: to }, true)}
-          roomId={get('room')}
-          onRoom={(roomId) => change({ room: roomId }, true)}
-          wishes={wishes}
-          onWishes={setWishes}
-        />
-      }
+      quote={<HotelQuote pack={pack} quote={quote} />}
     >
       <RoomList rooms={pack.rooms} onPrice={price} />
       <Sections

@@ -52,11 +52,15 @@ export const Component = () => {
     { enabled: isReady, keepPrevious: true },
   )
   const onSearch = useCallback((text: string) => change({ search: text }, true), [change])
-  const carried = new URLSearchParams({
-    region: regionId ?? '',
-    checkIn: checkIn ?? '',
-    checkOut: checkOut ?? '',
-  })
+  /** Opens with the room and board that the card prices. */
+  const carried = ({ stay }: HotelPackage) =>
+    new URLSearchParams({
+      region: regionId ?? '',
+      checkIn: checkIn ?? '',
+      checkOut: checkOut ?? '',
+      ...(stay?.roomId && { room: stay.roomId }),
+      ...(stay?.board && { board: stay.board }),
+    })
   return (
     <PageFrame title={t('hotel.title')} subtitle={t('hotel.subtitle')}>
       <FilterBar>
@@ -86,7 +90,7 @@ export const Component = () => {
           empty={t('hotel.empty')}
           render={(row) => (
             <PackageCard
-              to={`/package/hotel/${row.id}/detail?${carried}`}
+              to={`/package/hotel/${row.id}/detail?${carried(row)}`}
               photo={row.photo}
               title={row.hotel}
               subtitle={[row.region, contractName(row.name, row.hotel)].filter(Boolean).join(' · ')}

@@ -1,94 +1,28 @@
-import { type HotelPackageDetail, quoteHotel } from '@melali/shared/api'
-import {
-  baliToday,
-  type DayRange,
-  DayRangeInput,
-  ExtrasChoice,
-  fittingExtras,
-  HoneymoonTick,
-  offeredExtras,
-  useKit,
-  useRead,
-  useT,
-} from '@melali/shared/ui'
+import type { HotelPackageDetail } from '@melali/shared/api'
+import { baliToday, DayRangeInput, ExtrasChoice, HoneymoonTick, useKit, useT } from '@melali/shared/ui'
 import { Col, Form, Select } from 'antd'
-import { useState } from 'react'
-import { type Ages, ChildAges, writtenAges } from '../child-ages'
+import { ChildAges } from '../child-ages'
 import { CountField } from '../count-field'
 import { Labelled } from '../labelled'
 import { QuoteAnswer } from '../quote-answer'
 import { QuoteCard } from '../quote-card'
+import type { useHotelQuote } from './use-quote'
 
 type Board = HotelPackageDetail['rooms'][number]['boards'][number]
 
-/** What goes along to the wizard. */
-export interface Wishes {
-  extras: string[]
-  honeymoon: boolean
-}
-
 interface Props {
   pack: HotelPackageDetail
-  dates: DayRange
-  onDates: (dates: DayRange) => void
-  roomId: string | undefined
-  onRoom: (roomId: string) => void
-  wishes: Wishes
-  onWishes: (wishes: Wishes) => void
+  quote: ReturnType<typeof useHotelQuote>
 }
 
-const nightsBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /** A stay, priced while it is described. */
-export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWishes }: Props) => {
+export const HotelQuote = ({ pack, quote }: Props) => {
   const kit = useKit()
   const t = useT('packages.quote')
   const names = useT('contract.boards')
-  const [wanted, setWanted] = useState<Board | null>(null)
-  const [rooms, setRooms] = useState(1)
-  const [adults, setAdults] = useState(2)
-  const [children, setChildren] = useState<Ages>([])
-  const [extraBeds, setExtraBeds] = useState(0)
-
-  const room = pack.rooms.find(({ id }) => id === roomId) ?? pack.rooms[0]
-  const board = room?.boards.find((one) => one === wanted) ?? room?.boards[0]
-  const [checkIn, checkOut] = dates
-  const offered = offeredExtras(pack.contract, { roomId: room?.id, checkIn, checkOut })
-  const { extras, honeymoon } = fittingExtras(offered, wishes)
-  const childAges = writtenAges(children)
-  const missing = () => {
-    if (!checkIn || !checkOut) return t('datesFirst')
-    if (checkIn >= checkOut) return t('sameDates')
-    return childAges === undefined ? t('agesFirst') : undefined
-  }
-  const read = useRead(
-    quoteHotel,
-    {
-      params: { id: pack.id },
-      query: {
-        roomId: room?.id ?? '',
-        board: board ?? 'RO',
-        checkIn: checkIn ?? '',
-        checkOut: checkOut ?? '',
-        rooms,
-        adults,
-        childAges: childAges ?? '',
-        extraBeds,
-        extras: extras.join('\n'),
-        honeymoon: String(honeymoon),
-      },
-    },
-    { enabled: Boolean(room && board) && missing() === undefined, keepPrevious: true },
-  )
-  const what =
-    checkIn && checkOut
-      ? [t('nights', { count: nightsBetween(checkIn, checkOut) }), t('roomCount', { count: rooms })].join(
-          ' · ',
-        )
-      : ''
+  const { room, board, dates, rooms, adults, children, extraBeds, wishes, offered, honeymoon } = quote
   return (
-    <QuoteCard answer={<QuoteAnswer read={read} missing={missing()} what={what} />}>
+    <QuoteCard answer={<QuoteAnswer {...quote.answer} />}>
       <Col span={24}>
         <Labelled label={t('dates')}>
           {(id) => (
@@ -96,7 +30,7 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
               id={id}
               min={baliToday()}
               value={dates}
-              onChange={onDates}
+              onChange={quote.setDates}
               placeholder={[t('checkIn'), t('checkOut')]}
             />
           )}
@@ -109,7 +43,7 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
               id={id}
               value={room?.id ?? null}
               options={pack.rooms.map(({ id: value, name }) => ({ value, label: name }))}
-              onChange={(chosen: string | null) => chosen && onRoom(chosen)}
+              onChange={(chosen: string | null) => chosen && quote.setRoom(chosen)}
             />
           )}
         </Labelled>
@@ -121,28 +55,28 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
               id={id}
               value={board ?? null}
               options={(room?.boards ?? []).map((value) => ({ value, label: names(value) }))}
-              onChange={setWanted}
+              onChange={quote.setBoard}
             />
           )}
         </Labelled>
       </Col>
       <Col span={12}>
-        <CountField label={t('rooms')} max={50} value={rooms} onChange={setRooms} />
+        <CountField label={t('rooms')} max={50} value={rooms} onChange={quote.setRooms} />
       </Col>
       <Col span={12}>
-        <CountField label={t('adultsPerRoom')} max={10} value={adults} onChange={setAdults} />
+        <CountField label={t('adultsPerRoom')} max={10} value={adults} onChange={quote.setAdults} />
       </Col>
       <Col span={12}>
-        <CountField label={t('extraBeds')} min={0} max={3} value={extraBeds} onChange={setExtraBeds} />
+        <CountField label={t('extraBeds')} min={0} max={3} value={extraBeds} onChange={quote.setExtraBeds} />
       </Col>
-      <ChildAges label={t('childrenPerRoom')} value={children} onChange={setChildren} />
+      <ChildAges label={t('childrenPerRoom')} value={children} onChange={quote.setChildren} />
       {offered && offered.extras.length > 0 && (
         <Col span={24}>
           <Form.Item label={kit('stayExtras.title')} style={{ marginBlockEnd: 12 }}>
             <ExtrasChoice
               offered={offered.extras}
               value={wishes.extras}
-              onChange={(names) => onWishes({ ...wishes, extras: names })}
+              onChange={(names) => quote.setWishes({ ...wishes, extras: names })}
             />
           </Form.Item>
         </Col>
@@ -157,7 +91,7 @@ export const HotelQuote = ({ pack, dates, onDates, roomId, onRoom, wishes, onWis
             <HoneymoonTick
               offers={offered.honeymoon}
               value={honeymoon}
-              onChange={(yes) => onWishes({ ...wishes, honeymoon: yes })}
+              onChange={(yes) => quote.setWishes({ ...wishes, honeymoon: yes })}
             />
           </Form.Item>
         </Col>

@@ -94,7 +94,62 @@ test('from a place and dates to the wizard', async () => {
     regionId: region.id,
     checkIn: '2126-12-20',
     checkOut: '2126-12-23',
+    name: 'Taman Rimba',
+    roomId: detail.rooms[0]?.id,
+    board: 'BB',
+    rooms: 1,
+    extraBeds: 0,
   })
+})
+
+test('a card opens with the room and board that it prices; what is priced then goes along', async () => {
+  const stay = { ...listed.stay!, roomId: detail.rooms[0]!.id, board: 'HB' as const }
+  const versionId = detail.contract.versionId
+  const agreement = { decision: 'agreed' as const, at: detail.updatedAt, versionId, current: true }
+  const host = standing({
+    answers: [
+      answer(listHotelPackages, { data: [{ ...listed, stay }], meta }),
+      answer(getHotelPackage, { data: { ...detail, rooms: [...detail.rooms].reverse(), agreement } }),
+    ],
+  })
+  const { user } = await renderRemote(withWizard, `/package/hotel?${searched}`, host)
+  await user.click(await screen.findByRole('link', { name: /Taman Rimba/ }))
+  await waitFor(() =>
+    expect(host.callsOf(quoteHotel)[0].query).toMatchObject({ roomId: stay.roomId, board: 'HB' }),
+  )
+  const count = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), value)
+  }
+  await count('Rooms', '2')
+  await count('Extra beds', '1')
+  await user.click(screen.getByRole('button', { name: 'Booking now' }))
+  expect(JSON.parse(sessionStorage.getItem(PACKAGE_SELECTION) ?? '')).toMatchObject({
+    roomId: stay.roomId,
+    board: 'HB',
+    rooms: 2,
+    extraBeds: 1,
+  })
+})
+
+test('what has no price is not booked, and the reason stands beside it', async () => {
+  const versionId = detail.contract.versionId
+  const agreement = { decision: 'agreed' as const, at: detail.updatedAt, versionId, current: true }
+  const problems: PriceProblem[] = [{ code: 'STOP_SALE', nights: ['2126-12-20'] }]
+  const host = standing({
+    answers: [
+      answer(getHotelPackage, { data: { ...detail, agreement } }),
+      answer(quoteHotel, ({ query }) =>
+        query?.roomId === detail.rooms[0]?.id ? { data: { ok: false, problems } } : { data: priced },
+      ),
+    ],
+  })
+  const { user } = await renderRemote(withWizard, page, host)
+  const book = await screen.findByRole('button', { name: 'Booking now' })
+  await waitFor(() => expect(book).toBeDisabled())
+  expect(book).toHaveAccessibleDescription('No price for this: Sales are stopped for 20 Dec 2126.')
+  await user.click(screen.getByRole('button', { name: 'Price River Suite' }))
+  await waitFor(() => expect(book).toBeEnabled())
 })
 
 test('the price follows what is asked, and waits for the age of each child', async () => {

@@ -13,6 +13,7 @@ import { Sections } from '../sections'
 import { useCarried } from '../use-carried'
 import { useSearch } from '../use-search'
 import { TransportQuote } from './quote-box'
+import { useTransportQuote } from './use-quote'
 
 const Facts = ({ pack }: { pack: TransportPackageDetail }) => {
   const t = useT('packages')
@@ -62,6 +63,7 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
   const { get } = useSearch()
   const regionId = get('region')
   const pax = Number(get('pax'))
+  const quote = useTransportQuote(pack, { regionId, guests: pax >= 1 ? Math.min(pax, 60) : 2 })
   return (
     <PackagePage
       pack={pack}
@@ -72,9 +74,10 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
         </>
       }
       list={{ title: t('transport.title'), to: `/package/transport${useCarried(['region', 'pax'])}` }}
-      selection={{ kind: 'transport', contractId: pack.id, ...(regionId && { regionId }) }}
+      selection={quote.selection}
+      refusal={quote.refusal}
       facts={<Facts pack={pack} />}
-      quote={<TransportQuote pack={pack} regionId={regionId} guests={pax >= 1 ? Math.min(pax, 60) : 2} />}
+      quote={<TransportQuote quote={quote} />}
     >
       <Sections
         items={[

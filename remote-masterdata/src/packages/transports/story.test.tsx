@@ -1,4 +1,5 @@
 import { getTransportPackage, quoteTransport, type TransportPackageDetail } from '@melali/shared/api'
+import { PACKAGE_SELECTION, type Remote } from '@melali/shared/contract'
 import { regions } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -37,10 +38,23 @@ const pack: TransportPackageDetail = {
 }
 const airport = { ...region, id: '0190a0de-0000-7000-8000-000000000009', name: 'Airport' }
 
+const agreement = {
+  decision: 'agreed' as const,
+  at: pack.updatedAt,
+  versionId: pack.contract.versionId,
+  current: true,
+}
+
+/** The wizard is another remote's. */
+const withWizard: Remote = (host) => {
+  const own = remote(host)
+  return { ...own, routes: [...own.routes, { path: '/booking-management/create', element: <p>Wizard</p> }] }
+}
+
 test('a ride between fixed areas is priced once both are known', async () => {
   const host = fakeHost({
     answers: [
-      answer(getTransportPackage, { data: pack }),
+      answer(getTransportPackage, { data: { ...pack, agreement } }),
       answer(regions.endpoints.list, { data: [airport, region], meta }),
       answer(regions.endpoints.get, { data: region }),
       answer(quoteTransport, {
@@ -49,7 +63,7 @@ test('a ride between fixed areas is priced once both are known', async () => {
     ],
   })
   const at = `/package/transport/${pack.id}/detail?region=${region.id}&pax=4`
-  const { user } = await renderRemote(remote, at, host)
+  const { user } = await renderRemote(withWizard, at, host)
   expect(await screen.findByText('Choose a date and a time to see the price.')).toBeVisible()
   expect(screen.getByLabelText('Passengers')).toHaveValue('4')
   expect(screen.getByLabelText('Bags')).toHaveValue('2')
@@ -71,6 +85,20 @@ test('a ride between fixed areas is priced once both are known', async () => {
     time: '09:00',
     pax: 4,
     luggage: 2,
+    quantity: 1,
+  })
+
+  await user.click(screen.getByRole('button', { name: 'Booking now' }))
+  expect(JSON.parse(sessionStorage.getItem(PACKAGE_SELECTION) ?? '')).toEqual({
+    kind: 'transport',
+    contractId: pack.id,
+    name: 'City MPV',
+    regionId: region.id,
+    service: 'airport_transfer',
+    fromRegionId: airport.id,
+    toRegionId: region.id,
+    date: '2126-12-20',
+    time: '09:00',
     quantity: 1,
   })
 })
