@@ -8,7 +8,7 @@ import { DueDate } from './due-date'
 import { joinable, type Unfit } from './joinable'
 import { LeftOut } from './left-out'
 import { OpenInvoices } from './open-invoices'
-import { refusedOf } from './refused'
+import { refusedIds, refusedOf } from './refused'
 import { useOpenInvoices } from './use-open-invoices'
 
 const schema = summaryBody.omit({ agentId: true })
@@ -36,15 +36,19 @@ const JoinForm = ({ rows, agentId, agent, onRefused }: Props) => {
     initial: { invoiceIds: rows.map(({ id }) => id) },
     save: async (body) => {
       const outcome = await create.run({ body: { agentId, ...body } })
-      if (!outcome.ok) leaveOut(named(outcome.error), body.invoiceIds)
+      if (!outcome.ok) leaveOut(outcome.error, body.invoiceIds)
       return outcome
     },
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
   })
-  const leaveOut = (refused: readonly Unfit[], ids: readonly string[]) => {
-    const left = ids.filter((id) => !refused.some(({ row }) => row.id === id))
-    form.form.setFieldValue('invoiceIds', left)
-    onRefused(refused)
+  const leaveOut = (error: ApiError, ids: readonly string[]) => {
+    const refused = refusedIds(error)
+    if (!refused.length) return
+    form.form.setFieldValue(
+      'invoiceIds',
+      ids.filter((id) => !refused.includes(id)),
+    )
+    onRefused(named(error))
   }
   return (
     <>

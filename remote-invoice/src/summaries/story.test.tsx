@@ -178,6 +178,42 @@ test('what a colleague gathered first is named, left out, and stays so when the 
   expect(await again.findByText(/1 selected/)).toHaveTextContent('700.00')
 })
 
+test('one that left the list before it was refused is not sent again', async () => {
+  const later = { ...invoiceRow, id: id(9), number: 'INV-2026-000050' }
+  const refuse = (code: string, row: typeof other) =>
+    answer(api.createSummary, () => {
+      host.answers(answer(api.listInvoices, pageOf([invoiceRow])), answer(api.createSummary, next))
+      throw refusal(409, { code, details: { invoiceIds: [row.id] } })
+    })
+  const next = () => {
+    host.answers(answer(api.createSummary, { data: summary }), answer(api.getSummary, { data: summary }))
+    throw refusal(409, { code: 'IN_SUMMARY', message: 'In one.', details: { invoiceIds: [later.id] } })
+  }
+  const host = fakeHost({
+    answers: [
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, ({ query }) =>
+        pageOf(query?.inSummary ? [invoiceRow, other, later] : [invoiceRow, other]),
+      ),
+    ],
+  })
+  host.answers(refuse('NOT_SUMMABLE', other))
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  await screen.findByText('INV-2026-000046')
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'One summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByText('INV-2026-000050')
+  await user.click(drawer.getAllByRole('checkbox').at(-1) as HTMLElement)
+  const submit = () => user.click(drawer.getByRole('button', { name: 'Issue summary' }))
+  await submit()
+  await waitFor(() => expect(drawer.queryByText('INV-2026-000050')).toBeNull())
+  await submit()
+  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'In one.' }]))
+  await submit()
+  expect(host.callsOf(api.createSummary).at(-1).body.invoiceIds).toEqual([invoiceRow.id])
+})
+
 test('what changed otherwise meanwhile is named too', async () => {
   const host = fakeHost({
     answers: [
