@@ -1,4 +1,5 @@
 import { FormDrawer, Shown, useRead, useT } from '@melali/shared/ui'
+import { useState } from 'react'
 import { addressOf, type Versioned, versionCalls } from './calls'
 import { DiffView } from './diff-view'
 import { ImpactView } from './impact-view'
@@ -15,7 +16,9 @@ const Preview = (props: Props) => {
   const { owner, onClose } = props
   const params = addressOf(props)
   const calls = versionCalls[owner]
-  const impact = useRead(calls.impact, { params })
+  // Once published nothing waits, so there is no impact to ask for when the reads are refreshed.
+  const [publishing, setPublishing] = useState(false)
+  const impact = useRead(calls.impact, { params }, { enabled: !publishing })
   const { publishedNo = null, pendingNo = 0 } = impact.data?.data ?? {}
   const diff = useRead(
     calls.diff,
@@ -32,7 +35,7 @@ const Preview = (props: Props) => {
               <Shown read={diff}>{(found) => <DiffView differences={found.data.differences} />}</Shown>
             </Part>
           )}
-          <PublishForm {...props} impact={data} onPublished={onClose} />
+          <PublishForm {...props} impact={data} onPublishing={setPublishing} onPublished={onClose} />
         </>
       )}
     </Shown>

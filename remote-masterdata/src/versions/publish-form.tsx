@@ -6,11 +6,13 @@ import { addressOf, type Versioned, versionCalls } from './calls'
 
 interface Props extends Versioned {
   impact: ContractImpact
+  /** From its start; false when it was refused. */
+  onPublishing: (publishing: boolean) => void
   onPublished: () => void
 }
 
 /** Why, and the button; whoever changes the contract meanwhile keeps what was looked at from being published. */
-export const PublishForm = ({ impact, onPublished, ...versioned }: Props) => {
+export const PublishForm = ({ impact, onPublishing, onPublished, ...versioned }: Props) => {
   const t = useT('versions')
   const [typed, setTyped] = useState('')
   const { run, pending, error } = useCommand(versionCalls[versioned.owner].publish, {
@@ -22,8 +24,10 @@ export const PublishForm = ({ impact, onPublished, ...versioned }: Props) => {
   const reason = typed.trim()
   const submit = async () => {
     const body = reason ? { reason } : {}
+    onPublishing(true)
     const outcome = await run({ params: addressOf(versioned), body, version: impact.version })
     if (outcome.ok) onPublished()
+    else onPublishing(false)
   }
   return (
     <Form layout="vertical" onFinish={() => void submit()}>

@@ -1,6 +1,6 @@
 import { type ContractDifference, hotelContracts, hotelContractVersions } from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
@@ -115,9 +115,13 @@ const opened = async (answers: typeof base) => {
 }
 
 test('changes that wait are looked at and published as they were seen', async () => {
+  let finish = (_: { data: typeof contract }) => {}
+  const publishing = new Promise<{ data: typeof contract }>((resolve) => {
+    finish = resolve
+  })
   const { host, person, drawer } = await opened([
     answer(hotelContractVersions.impact, { data: impact }),
-    answer(hotelContractVersions.publish, { data: { ...contract, pending: null } }),
+    answer(hotelContractVersions.publish, () => publishing),
   ])
   const inside = within(drawer)
   expect(await inside.findByText('Drafts and submitted bookings that change: 2')).toBeVisible()
@@ -132,6 +136,10 @@ test('changes that wait are looked at and published as they were seen', async ()
   expect(host.callsOf(hotelContractVersions.publish)).toMatchObject([
     { body: { reason: 'New season' }, version: 7 },
   ])
+  await inside.findByRole('button', { name: /loading/ })
+  finish({ data: contract })
+  await waitFor(() => expect(host.callsOf(hotelContracts.get)).toHaveLength(2))
+  expect(host.callsOf(hotelContractVersions.impact)).toHaveLength(1)
 })
 
 test('what keeps it from being sold is said, and a loss asks for its reason', async () => {
@@ -150,7 +158,7 @@ test('what keeps it from being sold is said, and a loss asks for its reason', as
 })
 
 test('somebody else’s change keeps it from being published unseen', async () => {
-  const { person, drawer } = await opened([
+  const { host, person, drawer } = await opened([
     answer(hotelContractVersions.impact, { data: impact }),
     answer(hotelContractVersions.publish, () => {
       throw refusal(412, { code: 'STALE', message: 'Changed' })
@@ -158,6 +166,7 @@ test('somebody else’s change keeps it from being published unseen', async () =
   ])
   await person.click(await within(drawer).findByRole('button', { name: 'Publish version 3' }))
   expect(await within(drawer).findByText(/Somebody changed the contract meanwhile/)).toBeVisible()
+  await waitFor(() => expect(host.callsOf(hotelContractVersions.impact)).toHaveLength(2))
 })
 
 test('changes are thrown away once that is confirmed, and versions are compared', async () => {
