@@ -39,8 +39,8 @@ export const spansOf = (days: readonly Day[]): Span[] => {
   return found
 }
 
-/** Three years. What is written by the span is looked at night by night, so a span has an end. */
-const LONGEST_DAYS = 3 * 366
+/** Five years, as long as a contract. What is written by the span is looked at night by night, so a span has an end. */
+const LONGEST_DAYS = 5 * 366
 
 export const isTooLong = ({ from, to }: Span): boolean => numberOf(to) - numberOf(from) > LONGEST_DAYS
 

@@ -186,7 +186,7 @@ describe('a draft', () => {
     const { status, body } = await write(at, { name: 'Ever', from: '0001-01-01', to: '9999-12-31' }, rate)
     expect(status).toBe(422)
     expect(Object.entries(body.errors)).toEqual([
-      [expect.stringMatching(/^season(s\.0)?\.to$/), ['At most three years.']],
+      [expect.stringMatching(/^season(s\.0)?\.to$/), ['At most five years.']],
     ])
   })
 

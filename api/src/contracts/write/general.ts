@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContractBody, ContractGeneralBody } from '@melali/shared/api'
+import { type ContractBody, type ContractGeneralBody, isTooLong } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { cancellationSteps, contracts, contractVersions, type Db, suppliers } from '../../db'
 import { type FieldProblem, refuse } from '../../errors'
-import { daysBetween } from '../../pricing'
 import { type Contract, type Draft, latestVersion } from './draft'
 
-const LONGEST_DAYS = 5 * 366
 const LAST_DAY = '2199-12-31'
 
 type Windows = Pick<ContractBody, 'bookingFrom' | 'bookingTo' | 'stayFrom' | 'stayTo'>
@@ -16,8 +14,7 @@ export const windowProblems = ({ bookingFrom, bookingTo, stayFrom, stayTo }: Win
   if (bookingTo < bookingFrom) problems.bookingTo = 'endBeforeStart'
   else if (bookingTo > stayTo) problems.bookingTo = 'bookedAfterStay'
   if (stayTo < stayFrom) problems.stayTo = 'endBeforeStart'
-  else if (daysBetween(stayFrom, stayTo) > LONGEST_DAYS || stayTo > LAST_DAY)
-    problems.stayTo = 'periodTooLong'
+  else if (isTooLong({ from: stayFrom, to: stayTo }) || stayTo > LAST_DAY) problems.stayTo = 'periodTooLong'
   return problems
 }
 
