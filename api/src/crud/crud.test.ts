@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { auditLog, guests, hotels, regions } from '../db'
+import { auditLog, bookingGuests, groupGuests, guests, hotels, regions } from '../db'
+import { sampleBooking, sampleGroup, sampleGuest } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -194,4 +195,32 @@ test('an exchange rate is never changed: an edit adds one, and none is deleted',
   const gone = await finance.delete(`/api/exchanges/${made.id}`)
   expect([gone.status, gone.body.code]).toEqual([409, 'APPEND_ONLY'])
   expect((await finance.get(`/api/exchanges/${made.id}`)).body.data.rate).toBe('15750.5')
+})
+
+test('a guest in use is told by the codes of bookings and groups, each group once', async () => {
+  const guest = await sampleGuest(app.db)
+  const main = await sampleGroup(app.db, { mainGuestId: guest.id })
+  const other = await sampleGroup(app.db)
+  await app.db.insert(groupGuests).values([main, other].map(({ id }) => ({ groupId: id, guestId: guest.id })))
+  const booked = [await sampleBooking(app.db), await sampleBooking(app.db)]
+  await app.db.insert(bookingGuests).values(
+    booked.map(({ id }) => ({
+      bookingId: id,
+      guestId: guest.id,
+      title: 'mr' as const,
+      name: guest.name,
+      category: 'adult' as const,
+    })),
+  )
+  const admin = await app.as('super.admin')
+  const { status, body } = await admin.delete(`/api/guests/${guest.id}`)
+  expect([status, body.code]).toEqual([409, 'IN_USE'])
+  const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).sort()
+  expect(body.details.usages).toHaveLength(2)
+  expect(body.details.usages).toEqual(
+    expect.arrayContaining([
+      { table: 'booking_guests', count: 2, titles: codes(booked) },
+      { table: 'groups', count: 2, titles: codes([main, other]) },
+    ]),
+  )
 })
