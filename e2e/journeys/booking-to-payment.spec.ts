@@ -141,12 +141,12 @@ for (const engine of engines)
       await test.step('guests: a group of two adults, a child and an infant', async () => {
         await createGroup(page, GROUP)
         await expect(page.getByText('Wang An · Infant')).toBeVisible()
+        await expect(page.getByText(`“${stay.hotel}” is kept for the step Hotel`)).toBeVisible()
         await saveStep(page)
-        await expect(page.getByRole('button', { name: 'Add hotel stay' })).toBeVisible()
+        await expect(inDrawer(page).getByText('Add hotel stay')).toBeVisible()
       })
 
       await test.step('hotel: a stay over two seasons, priced night by night', async () => {
-        await page.getByRole('button', { name: 'Add hotel stay' }).click()
         await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
         await agree(page)
         await choose(page, 'Room type', '', stay.room)

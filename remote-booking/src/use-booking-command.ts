@@ -2,6 +2,7 @@ import { type BookingDetail, getBooking } from '@melali/shared/api'
 import type { AnyEndpoint, ApiError, Request } from '@melali/shared/contract'
 import { type Command, queryKey, useCommand, useHost } from '@melali/shared/ui'
 import { useCallback } from 'react'
+import { useRecheck } from './use-recheck'
 
 interface Options {
   toast: string
@@ -18,14 +19,16 @@ export const useBookingCommand = <E extends AnyEndpoint>(
   const { queries } = useHost()
   const command = useCommand(endpoint, { ...options, refreshOnConflict: true })
   const { run } = command
+  const recheck = useRecheck(bookingId)
   const send = useCallback(
     async (request: Request<E>) => {
       const outcome = await run(request)
+      if (!outcome.ok) recheck(outcome.error)
       const data = outcome.ok ? (outcome.reply as { data?: BookingDetail } | undefined)?.data : undefined
       if (data) queries.setQueryData(queryKey(getBooking, { params: { id: bookingId } }), { data })
       return outcome
     },
-    [run, queries, bookingId],
+    [run, recheck, queries, bookingId],
   )
   return { ...command, run: send }
 }

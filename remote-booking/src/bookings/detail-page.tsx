@@ -3,7 +3,6 @@ import {
   Loading,
   PageFrame,
   RecordSteps,
-  Shown,
   StatusTag,
   useCan,
   useRead,
@@ -13,6 +12,7 @@ import {
 } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
+import { BookingShown } from '../booking-shown'
 import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
@@ -86,8 +86,8 @@ export const Component = () => {
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <Shown read={read} loading={<Loading rows={12} />}>
+    <BookingShown read={read} loading={<Loading rows={12} />}>
       {({ data }) => <Booking booking={data} />}
-    </Shown>
+    </BookingShown>
   )
 }

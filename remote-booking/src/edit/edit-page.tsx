@@ -1,8 +1,9 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { LeaveGuard, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { LeaveGuard, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { BookingShown } from '../booking-shown'
 import type { StepKind } from '../steps/kind'
 import { LinesEditor } from '../steps/lines-editor'
 import { StepAlert } from '../steps/step-alert'
@@ -64,7 +65,7 @@ export const EditFrame = ({
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <Shown read={read}>
+    <BookingShown read={read}>
       {({ data }) => (
         <PageFrame
           title={t(name)}
@@ -79,7 +80,7 @@ export const EditFrame = ({
           {children(data)}
         </PageFrame>
       )}
-    </Shown>
+    </BookingShown>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type BookingDetail, bookingGuestsBody, guestStep } from '@melali/shared/api'
 import { ApiError } from '@melali/shared/contract'
 import { GuestsField, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { useRecheck } from '../use-recheck'
 
 interface Props {
   booking: BookingDetail
@@ -36,6 +37,7 @@ const namesOf = (guests: unknown) =>
 /** The guests of a booking; saving prices again what depends on them. */
 export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
   const t = useT('steps')
+  const recheck = useRecheck(booking.id)
   const save = useCommand(guestStep.replace, { toast: t('saved'), shows: shownByForm })
   const form = useZodForm({
     schema: bookingGuestsBody,
@@ -43,7 +45,9 @@ export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
     version: booking.version,
     save: async (body, version) => {
       const outcome = await save.run({ params: { id: booking.id }, body, version })
-      return outcome.ok ? outcome : { ok: false as const, error: inTheFormsWords(outcome.error) }
+      if (outcome.ok) return outcome
+      recheck(outcome.error)
+      return { ok: false as const, error: inTheFormsWords(outcome.error) }
     },
     onSaved: ({ data }) => onSaved(data),
   })

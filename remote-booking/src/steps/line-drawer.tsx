@@ -2,6 +2,7 @@ import type { BookingDetail, LinePreview } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { FormDrawer, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useRef } from 'react'
+import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import type { Naming, StepKind } from './kind'
 
@@ -26,6 +27,7 @@ const LineForm = <Body extends { id?: string | undefined }>({
   const t = useT('steps')
   const naming = useRef<Naming>({ title: draft?.title ?? '', detail: draft?.detail ?? '' })
   const fitting = useRef<object>({})
+  const recheck = useRecheck(booking.id)
   const preview = useCommand(kind.preview, { toast: false, shows: shownByForm })
   const form = useZodForm({
     schema: kind.schema,
@@ -33,7 +35,10 @@ const LineForm = <Body extends { id?: string | undefined }>({
     save: async (values: Body) => {
       const body = { ...values, ...fitting.current, ...(draft?.body.id && { id: draft.body.id }) }
       const outcome = await preview.run({ params: { id: booking.id }, body } as never)
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) {
+        recheck(outcome.error)
+        return outcome
+      }
       const price = (outcome.reply as { data: LinePreview }).data
       return { ok: true as const, reply: { body, price } }
     },

@@ -7,6 +7,7 @@ import { type Draft, totalOf } from './draft'
 import type { StepKind } from './kind'
 import { LineDrawer } from './line-drawer'
 import { LineList } from './line-list'
+import { stepOf } from './selection'
 
 interface Props<Body extends { id?: string | undefined }> {
   kind: StepKind<Body>
@@ -25,6 +26,10 @@ const stillWanted = (selection: PackageSelection | null, drafts: readonly Draft<
     ? null
     : selection
 
+/** The package that waits for this very step. */
+const waits = (selection: PackageSelection | null, step: string) =>
+  selection !== null && stepOf[selection.kind] === step
+
 /** Adds, changes and removes lines in memory; the step saves them together. */
 export const LinesEditor = <Body extends { id?: string | undefined }>({
   kind,
@@ -37,7 +42,8 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
 }: Props<Body>) => {
   const t = useT('steps')
   const more = drafts.length > 0 && t(`${kind.name}.more`, { defaultValue: '' })
-  const [editing, setEditing] = useState<Draft<Body> | 'new' | null>(null)
+  const wanted = stillWanted(selection, drafts)
+  const [editing, setEditing] = useState<Draft<Body> | 'new' | null>(waits(wanted, kind.name) ? 'new' : null)
   const done = (draft: Draft<Body>) => {
     const isKnown = drafts.some(({ key }) => key === draft.key)
     onChange(isKnown ? drafts.map((one) => (one.key === draft.key ? draft : one)) : [...drafts, draft])
@@ -69,7 +75,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         kind={kind}
         booking={booking}
         draft={editing === 'new' ? null : editing}
-        selection={stillWanted(selection, drafts)}
+        selection={wanted}
         others={drafts.map(({ body }) => body)}
         onUnsaved={onUnsaved}
         open={editing !== null}

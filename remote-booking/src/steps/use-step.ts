@@ -3,6 +3,7 @@ import type { ApiError } from '@melali/shared/contract'
 import { queryKey, useCommand, useHost, useT } from '@melali/shared/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import type { StepKind } from './kind'
 import { useWords } from './words'
@@ -29,6 +30,7 @@ export const useStep = <Body extends Line>(kind: StepKind<Body>, booking: Bookin
   const t = useT('steps')
   const words = useWords()
   const { queries } = useHost()
+  const recheck = useRecheck(booking.id)
   const [base, setBase] = useState(booking)
   const [drafts, setDrafts] = useState(() => kind.drafts(booking, words))
   const [dirty, setDirty] = useState(false)
@@ -49,7 +51,10 @@ export const useStep = <Body extends Line>(kind: StepKind<Body>, booking: Bookin
 
   const send = async (lines: Body[], version: number) => {
     const outcome = await command.run({ params: { id: booking.id }, body: { lines }, version } as never)
-    if (!outcome.ok) return undefined
+    if (!outcome.ok) {
+      recheck(outcome.error)
+      return undefined
+    }
     const saved = (outcome.reply as { data: BookingDetail }).data
     queries.setQueryData(queryKey(getBooking, { params: { id: booking.id } }), { data: saved })
     startFrom(saved)

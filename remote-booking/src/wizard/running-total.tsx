@@ -3,20 +3,21 @@ import { Day, Money, PriceWhy, useT } from '@melali/shared/ui'
 import { Card, Flex, Grid, Typography } from 'antd'
 import { Ledger } from '../ledger'
 import { usePaxText } from '../pax'
+import { asItStands, type OpenStep } from './as-it-stands'
 
-const traceOf = ({ hotels, transports, activities, addons }: BookingDetail) =>
-  [...hotels, ...transports, ...activities, ...addons]
-    .filter(({ status }) => status !== 'cancelled' && status !== 'declined')
-    .flatMap((line) => line.trace)
+interface Props {
+  booking: BookingDetail | undefined
+  open: OpenStep | null
+}
 
-/** What the saved steps come to, always in sight: at the side, or at the foot of a phone. */
-export const RunningTotal = ({ booking }: { booking: BookingDetail | undefined }) => {
+/** What the trip comes to with the open step as it stands, always in sight: at the side, or at the foot of a phone. */
+export const RunningTotal = ({ booking, open }: Props) => {
   const t = useT('totals')
   const paxText = usePaxText()
   const isWide = Grid.useBreakpoint().lg
   if (!booking) return null
-  const { totals } = booking
-  const why = <PriceWhy trace={traceOf(booking)} title={t('title')} />
+  const { totals, trace, isSaved } = asItStands(booking, open)
+  const why = <PriceWhy trace={trace} title={t('title')} />
   if (!isWide)
     return (
       <Card size="small" style={{ position: 'sticky', insetBlockEnd: 8, zIndex: 1 }}>
@@ -44,7 +45,7 @@ export const RunningTotal = ({ booking }: { booking: BookingDetail | undefined }
             { label: t('activity'), cents: totals.activityCents },
             { label: t('extras'), cents: totals.extrasCents },
             { label: t('grand'), cents: totals.grandCents, sum: true },
-            { label: t('minimum'), cents: totals.minimumPaymentCents, quiet: true },
+            ...(isSaved ? [{ label: t('minimum'), cents: totals.minimumPaymentCents, quiet: true }] : []),
           ]}
         />
         <Flex justify="end">{why}</Flex>

@@ -12,8 +12,9 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Col, Flex, Form, Input, Row, Select, Tag } from 'antd'
+import { Alert, Col, Flex, Form, Input, Row, Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { stepOf } from '../steps/selection'
 import { GroupSelect } from './group-select'
 import { NewGroup } from './new-group'
 
@@ -61,6 +62,14 @@ export const StartForm = ({ selection, onCreated }: Props) => {
   }
   return (
     <ZodForm form={form} submit={next('saveNext')}>
+      {selection?.name && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('waits', { name: selection.name, step: next(`steps.${stepOf[selection.kind]}`) })}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
       <Flex wrap gap="small" align="start">
         <div style={{ flex: '1 1 280px' }}>
           <ZodItem name="groupId" label={t('group')} help={t('groupHelp')}>

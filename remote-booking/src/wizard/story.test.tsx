@@ -1,4 +1,5 @@
 import * as api from '@melali/shared/api'
+import { PACKAGE_SELECTION } from '@melali/shared/contract'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -330,4 +331,96 @@ test('a booking that was sent is no longer made in steps', async () => {
   )
   const { router } = await renderRemote(remote, at('hotels'), host)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-management/${bookingId}/detail`))
+})
+
+describe('a package that came along from the catalogue', () => {
+  const chosen = {
+    kind: 'hotel',
+    contractId: stay.contractId,
+    name: 'Kota Dewata',
+    regionId: id(62),
+    checkIn: '2099-03-11',
+    checkOut: '2099-03-13',
+    roomId: stay.roomId,
+    board: 'HB',
+    rooms: 2,
+    extraBeds: 1,
+  }
+  const carry = (selection: object) => sessionStorage.setItem(PACKAGE_SELECTION, JSON.stringify(selection))
+  afterEach(() => sessionStorage.clear())
+
+  test('is named in the first step', async () => {
+    carry(chosen)
+    await renderRemote(remote, '/booking-management/create', wizard())
+    expect(await screen.findByText(/^“Kota Dewata” is kept for the step Hotel/)).toBeVisible()
+  })
+
+  test('opens filled in its step, and in no other', async () => {
+    carry(chosen)
+    const host = wizard()
+    host.answers(answer(api.linePreviews.hotels, { data: preview }))
+    const { user } = await renderRemote(remote, at('hotels'), host)
+    const drawer = within(await lastDialog())
+    await waitFor(() => expect(drawer.getByTitle(/^Deluxe/)).toBeVisible())
+    await user.click(drawer.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('11 Mar 2099 – 13 Mar 2099 · Half board · KDK-FIT')).toBeVisible()
+    expect(host.callsOf(api.linePreviews.hotels)[0].body).toMatchObject({
+      contractId: stay.contractId,
+      roomId: stay.roomId,
+      board: 'HB',
+      checkIn: '2099-03-11',
+      checkOut: '2099-03-13',
+      rooms: 2,
+      extraBeds: 1,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('stays closed in another step, and once it is booked', async () => {
+    carry(chosen)
+    const host = wizard()
+    host.answers(answer(api.getBooking, { data: bookingWith({ hotels: [stay] }) }))
+    const { user } = await renderRemote(remote, at('transports'), host)
+    expect(await screen.findByRole('button', { name: 'Add transport' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByText(/Kota Dewata · Deluxe/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('written by another release: what isn’t understood counts as not chosen', async () => {
+    carry({ ...chosen, board: 'XX', rooms: 'many', roomId: 7, later: true, name: undefined })
+    await renderRemote(remote, at('hotels'), wizard())
+    const drawer = within(await lastDialog())
+    expect(await drawer.findByText(/^You agreed to/)).toBeVisible()
+    expect(drawer.getByLabelText('Rooms')).toHaveValue('1')
+  })
+})
+
+test('the running total goes along with a line that is not saved yet', async () => {
+  const host = wizard()
+  host.answers(answer(api.linePreviews.hotels, { data: preview }))
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  const total = async () => (await screen.findByText('Running total')).closest('.ant-card') as HTMLElement
+  expect(await total()).not.toHaveTextContent('400.00')
+  const drawer = await fillStay(user)
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('This step:')).toHaveTextContent('USD 400.00')
+  expect(await total()).toHaveTextContent('400.00')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await total()).not.toHaveTextContent('400.00')
+})
+
+test('a draft that a colleague deleted says so and leads to the list', async () => {
+  const host = wizard()
+  const gone = () => {
+    throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist, or is not yours.' })
+  }
+  const { user } = await renderRemote(remote, at('hotels'), host)
+  const drawer = await fillStay(user)
+  host.answers(answer(api.linePreviews.hotels, gone), answer(api.getBooking, gone))
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('This booking was deleted meanwhile')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the bookings' })).toHaveAttribute('href', '/booking-management')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,12 +1,14 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { Loading, PageFrame, Shown, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { Loading, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
 import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { BookingShown } from '../booking-shown'
 import { activityKind } from '../steps/activity/kind'
 import { hotelKind } from '../steps/hotel/kind'
 import { readSelection } from '../steps/selection'
 import { transportKind } from '../steps/transport/kind'
+import type { OpenStep } from './as-it-stands'
 import { ExtrasStep } from './extras-step'
 import { GuestStep } from './guest-step'
 import { LinesStep } from './lines-step'
@@ -19,19 +21,20 @@ interface BodyProps {
   step: StepName
   booking: BookingDetail | undefined
   go: (step: StepName, id?: string) => void
+  onOpen: (open: OpenStep | null) => void
 }
 
-const StepBody = ({ step, booking, go }: BodyProps) => {
+const StepBody = ({ step, booking, go, onOpen }: BodyProps) => {
   const [selection] = useState(readSelection)
   const next = () => go(after(step))
   const back = () => go(before(step))
   if (!booking || step === 'guests')
     return <GuestStep booking={booking} selection={selection} onSaved={(id) => go('hotels', id)} />
-  const shared = { booking, selection, onSaved: next, onBack: back }
+  const shared = { booking, selection, onOpen, onSaved: next, onBack: back }
   if (step === 'hotels') return <LinesStep key="hotels" kind={hotelKind} {...shared} />
   if (step === 'transports') return <LinesStep key="transports" kind={transportKind} {...shared} />
   if (step === 'activities') return <LinesStep key="activities" kind={activityKind} {...shared} />
-  if (step === 'extras') return <ExtrasStep booking={booking} onSaved={next} onBack={back} />
+  if (step === 'extras') return <ExtrasStep booking={booking} onOpen={onOpen} onSaved={next} onBack={back} />
   return <ReviewStep booking={booking} onBack={back} onStep={(one) => go(one)} />
 }
 
@@ -40,6 +43,7 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   const names = useT('wizard.steps')
   const isWide = Grid.useBreakpoint().lg
   const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState<OpenStep | null>(null)
   const asked = params.get('step')
   const step: StepName = booking && isStep(asked) ? asked : 'guests'
   const go = (name: StepName, id = booking?.id) => setParams({ ...(id && { id }), step: name })
@@ -58,16 +62,16 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
       <Row gutter={[24, 24]}>
         <Col xs={24} lg={booking ? 17 : 24}>
           <Card title={names(step)}>
-            <StepBody step={step} booking={booking} go={go} />
+            <StepBody step={step} booking={booking} go={go} onOpen={setOpen} />
           </Card>
         </Col>
         {isWide && booking && (
           <Col lg={7}>
-            <RunningTotal booking={booking} />
+            <RunningTotal booking={booking} open={open} />
           </Col>
         )}
       </Row>
-      {!isWide && <RunningTotal booking={booking} />}
+      {!isWide && <RunningTotal booking={booking} open={open} />}
     </PageFrame>
   )
 }
@@ -76,7 +80,7 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
 const Draft = ({ id }: { id: string }) => {
   const read = useRead(getBooking, { params: { id } })
   return (
-    <Shown read={read} loading={<Loading rows={10} />}>
+    <BookingShown read={read} loading={<Loading rows={10} />}>
       {({ data }) =>
         data.status === 'draft' ? (
           <Wizard booking={data} />
@@ -84,7 +88,7 @@ const Draft = ({ id }: { id: string }) => {
           <Navigate to={`/booking-management/${data.id}/detail`} replace />
         )
       }
-    </Shown>
+    </BookingShown>
   )
 }
 

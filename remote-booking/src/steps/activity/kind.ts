@@ -1,7 +1,21 @@
-import { type ActivityLineBody, activityLineBody, activityStep, linePreviews } from '@melali/shared/api'
+import {
+  type ActivityLineBody,
+  activityLineBody,
+  activityStep,
+  type BookingDetail,
+  linePreviews,
+} from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
+import { chosenParts, within } from '../selection'
 import { ActivityFields } from './fields'
 import { nameOfVisit } from './naming'
+
+/** What came along from the catalogue. */
+const chosenOf = (
+  { contractId, packageName, date, time }: PackageSelection,
+  { arrival, departure }: BookingDetail,
+) => ({ contractId, ...chosenParts({ packageName, date: within(date, arrival, departure), time }) })
 
 export const activityKind: StepKind<ActivityLineBody> = {
   name: 'activities',
@@ -27,9 +41,9 @@ export const activityKind: StepKind<ActivityLineBody> = {
         },
       })),
   initial: (booking, selection) => ({
-    ...(selection?.kind === 'activity' && { contractId: selection.contractId }),
     date: booking.arrival,
     guestIds: booking.guests.map(({ id }) => id),
+    ...(selection?.kind === 'activity' && chosenOf(selection, booking)),
   }),
   Fields: ActivityFields,
 }

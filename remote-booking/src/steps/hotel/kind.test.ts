@@ -36,11 +36,21 @@ test('once all have a bed, the next hotel begins where the last one ends', () =>
 })
 
 test('what the catalogue chose comes first', () => {
-  const selection = { kind: 'hotel' as const, contractId: 'c', checkIn: '2099-03-11', extras: ['Dinner'] }
+  const selection = {
+    kind: 'hotel' as const,
+    contractId: 'c',
+    checkIn: '2099-03-11',
+    extras: ['Dinner'],
+    rooms: 2,
+    board: 'HB',
+  }
   expect(hotelKind.initial(booking, selection)).toMatchObject({
     contractId: 'c',
     checkIn: '2099-03-11',
     checkOut: booking.departure,
     extras: ['Dinner'],
+    rooms: 2,
+    board: 'HB',
+    extraBeds: 0,
   })
 })

@@ -1,5 +1,6 @@
 import {
   type BookingDetail,
+  boards,
   type HotelLineBody,
   hotelLineBody,
   hotelStep,
@@ -7,22 +8,19 @@ import {
 } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
+import { chosenParts, within } from '../selection'
 import { HotelFields } from './fields'
 import { nameOfStay } from './naming'
 
-const within = (day: string | undefined, from: string, to: string) =>
-  day && day >= from && day <= to ? day : undefined
-
 /** What came along from the catalogue. */
 const chosenOf = (
-  { contractId, checkIn, checkOut, extras, honeymoon }: PackageSelection,
+  { contractId, checkIn, checkOut, roomId, board, rooms, extraBeds, extras, honeymoon }: PackageSelection,
   { arrival, departure }: BookingDetail,
 ) => ({
   contractId,
   checkIn: within(checkIn, arrival, departure) ?? arrival,
   checkOut: within(checkOut, arrival, departure) ?? departure,
-  ...(extras?.length && { extras }),
-  ...(honeymoon && { honeymoon }),
+  ...chosenParts({ roomId, board: boards.find((one) => one === board), rooms, extraBeds, extras, honeymoon }),
 })
 
 /** Guests without a bed sleep where the last ones do; once all have one, the next hotel begins. */
@@ -68,10 +66,10 @@ export const hotelKind: StepKind<HotelLineBody> = {
       })),
   initial: (booking, selection, others = []) => ({
     ...next(booking, others),
-    ...(selection?.kind === 'hotel' && chosenOf(selection, booking)),
     board: 'BB',
     rooms: 1,
     extraBeds: 0,
+    ...(selection?.kind === 'hotel' && chosenOf(selection, booking)),
   }),
   Fields: HotelFields,
 }

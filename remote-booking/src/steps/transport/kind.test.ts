@@ -3,6 +3,7 @@ import { transportKind } from './kind'
 
 const booking = {
   arrival: '2026-06-10',
+  departure: '2026-06-14',
   guests: [],
   pax: { adults: 2 },
   mainGuest: 'Chen Wei',
@@ -15,4 +16,25 @@ test('a ride begins where the catalogue left off: its contract and the region th
   expect(transportKind.initial(booking, { kind: 'transport', contractId: 'c' })).not.toHaveProperty(
     'toRegionId',
   )
+})
+
+test('what was priced comes along; a day outside the trip doesn’t', () => {
+  const priced = {
+    kind: 'transport' as const,
+    contractId: 'c',
+    service: 'full_day',
+    fromRegionId: 'airport',
+    toRegionId: 'ubud',
+    time: '08:00',
+    quantity: 2,
+  }
+  const { kind, ...parts } = priced
+  expect(transportKind.initial(booking, { ...priced, date: '2026-06-12' })).toMatchObject({
+    ...parts,
+    date: '2026-06-12',
+  })
+  expect(transportKind.initial(booking, { ...priced, kind, date: '2026-07-01' })).toMatchObject({
+    ...parts,
+    date: '2026-06-10',
+  })
 })

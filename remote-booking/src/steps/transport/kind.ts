@@ -1,7 +1,32 @@
-import { linePreviews, type TransportLineBody, transportLineBody, transportStep } from '@melali/shared/api'
+import {
+  type BookingDetail,
+  linePreviews,
+  type TransportLineBody,
+  transportLineBody,
+  transportServices,
+  transportStep,
+} from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
+import { chosenParts, within } from '../selection'
 import { TransportFields } from './fields'
 import { nameOfRide } from './naming'
+
+/** What came along from the catalogue. */
+const chosenOf = (
+  { contractId, regionId, fromRegionId, toRegionId, service, date, time, quantity }: PackageSelection,
+  { arrival, departure }: BookingDetail,
+) => ({
+  contractId,
+  ...chosenParts({
+    fromRegionId,
+    toRegionId: toRegionId ?? regionId,
+    service: transportServices.find((one) => one === service),
+    date: within(date, arrival, departure),
+    time,
+    quantity,
+  }),
+})
 
 export const transportKind: StepKind<TransportLineBody> = {
   name: 'transports',
@@ -38,10 +63,6 @@ export const transportKind: StepKind<TransportLineBody> = {
         },
       })),
   initial: (booking, selection) => ({
-    ...(selection?.kind === 'transport' && {
-      contractId: selection.contractId,
-      ...(selection.regionId && { toRegionId: selection.regionId }),
-    }),
     transferType: 'arrival',
     service: 'airport_transfer',
     date: booking.arrival,
@@ -49,6 +70,7 @@ export const transportKind: StepKind<TransportLineBody> = {
     luggage: booking.pax.adults,
     quantity: 1,
     welcomeBoardText: booking.mainGuest,
+    ...(selection?.kind === 'transport' && chosenOf(selection, booking)),
   }),
   Fields: TransportFields,
 }
