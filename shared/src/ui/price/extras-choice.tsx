@@ -1,5 +1,4 @@
 import { Checkbox, Flex, Typography } from 'antd'
-import { useId } from 'react'
 import { useKit } from '../core/use-t'
 import { Money } from '../format/money'
 import type { OfferedExtra } from './offered-extras'
@@ -36,30 +35,24 @@ interface Props {
 /** A tick for each optional supplement of a stay, with what it costs. */
 export const ExtrasChoice = ({ id, offered, value = [], onChange }: Props) => {
   const kit = useKit()
-  const own = useId()
   const kept = value.filter((name) => !offered.some((extra) => extra.name === name))
   return (
-    <Checkbox.Group
-      aria-label={kit('stayExtras.title')}
-      value={value.filter((name) => !kept.includes(name))}
-      onChange={(names) => onChange?.([...kept, ...names.map(String)])}
-    >
-      <Flex vertical gap={4}>
-        {offered.map(({ name, prices }, at) => (
-          <Checkbox
-            key={name}
-            value={name}
-            // The field's label names the first one too; this is what it is called itself.
-            {...(id && at === 0 && { id, 'aria-labelledby': own })}
-            styles={{ icon: { alignSelf: 'start', marginBlockStart: 3 } }}
-          >
-            <div {...(at === 0 && { id: own })}>
+    // The label leads here and not to the first box, which a press on it would tick.
+    <div id={id} tabIndex={-1}>
+      <Checkbox.Group
+        aria-label={kit('stayExtras.title')}
+        value={value.filter((name) => !kept.includes(name))}
+        onChange={(names) => onChange?.([...kept, ...names.map(String)])}
+      >
+        <Flex vertical gap={4}>
+          {offered.map(({ name, prices }) => (
+            <Checkbox key={name} value={name} styles={{ icon: { alignSelf: 'start', marginBlockStart: 3 } }}>
               <bdi>{name}</bdi>
               <Prices prices={prices} />
-            </div>
-          </Checkbox>
-        ))}
-      </Flex>
-    </Checkbox.Group>
+            </Checkbox>
+          ))}
+        </Flex>
+      </Checkbox.Group>
+    </div>
   )
 }
