@@ -6,7 +6,7 @@ import { Amount } from './amount'
 import { Period } from './period'
 import { type RateColumn, rateColumns, type SeasonRow, seasonRows } from './rate-columns'
 
-/** More than these beside each other and the table would scroll sideways. */
+/** More than these beside each other and the table would scroll far sideways. */
 const most = 8
 
 const Note = ({ children }: { children: string }) => (
@@ -43,6 +43,10 @@ const Rate = ({ season, column }: { season: SeasonRow; column: RateColumn }) => 
     </Flex>
   )
 }
+
+/** A keyboard has to be able to scroll the table. */
+const reachable = (section: HTMLElement | null) =>
+  section?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
 
 interface Props {
   contract: HotelContract
@@ -82,22 +86,23 @@ export const HotelRates = ({ contract, since }: Props) => {
           style={{ maxInlineSize: 360 }}
         />
       )}
-      <section
-        aria-label={t('rates')}
-        style={{ overflowX: 'auto' }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it
-        tabIndex={0}
-      >
+      <section aria-label={t('rates')} ref={reachable}>
         <Table<SeasonRow>
           size="small"
           rowKey="id"
           bordered={!isOneByOne}
           pagination={false}
+          // What goes on beyond the edge throws a shadow on it, and the season stays beside its prices.
+          scroll={{ x: 'max-content' }}
           // A lone price stays near its season.
           style={{ maxInlineSize: 240 * (across + 1) }}
           dataSource={seasonRows(contract, since)}
           columns={[
-            { title: t('season'), width: 200, render: (_, season) => <Season season={season} /> },
+            {
+              title: t('season'),
+              ...(isWide ? { width: 200, fixed: 'start' as const } : { width: 110 }),
+              render: (_, season) => <Season season={season} />,
+            },
             ...shown.map((name) => ({
               title: name,
               align: 'center' as const,

@@ -1,7 +1,7 @@
 import { hotelContracts, transportContracts } from '@melali/shared/api'
 import { transports } from '@melali/shared/resources'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
 
@@ -69,6 +69,19 @@ test('a hotel contract shows its rates with cost, its conditions and its terms',
   expect(screen.getByText(/Stay 4 nights, pay 3/)).toBeVisible()
   expect(screen.getByText('From 7 days before')).toBeVisible()
   expect(screen.getByText('Names are due fourteen days before arrival.')).toBeVisible()
+})
+
+test('a wide table of rates keeps its season in sight and is scrolled by keyboard', async () => {
+  const narrow = window.matchMedia
+  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+  try {
+    await renderRemote(remote, at, fakeHost({ answers: [answer(hotelContracts.get, { data: contract })] }))
+    const table = await screen.findByRole('region', { name: 'Contract rates' })
+    expect(within(table).getByRole('columnheader', { name: 'Season' })).toHaveStyle({ insetInlineStart: '0' })
+    expect(table.querySelector('[tabindex="0"] table')).toBeInTheDocument()
+  } finally {
+    window.matchMedia = narrow
+  }
 })
 
 test('without the right to see cost none is shown, whatever was sent', async () => {
