@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Progress, Typography } from 'antd'
+import { Alert, Button, Flex, Progress, Typography, theme } from 'antd'
 import { Link } from 'react-router-dom'
 import type { BulkFailure } from '../../api/bulk'
 import { useLocale } from '../core/use-locale'
@@ -7,10 +7,10 @@ import { tagOf } from '../format/intl'
 import { Usages } from '../resource/usages'
 import type { Run } from './run'
 
-/** Reasons that are written out; the number says how many there are. */
-const WRITTEN = 50
-
 type Place = ((id: string) => string) | undefined
+
+/** Reasons that are written out; the number says how many there are. */
+const WRITTEN = 1000
 
 const Name = ({ failure: { id, title }, to }: { failure: BulkFailure; to: Place }) => {
   const kit = useKit()
@@ -20,16 +20,31 @@ const Name = ({ failure: { id, title }, to }: { failure: BulkFailure; to: Place 
 
 const Reasons = ({ failed, to }: { failed: readonly BulkFailure[]; to: Place }) => {
   const kit = useKit()
+  const { token } = theme.useToken()
   return (
-    <ul style={{ paddingInlineStart: 20, marginBlock: 8, maxBlockSize: 320, overflowY: 'auto' }}>
-      {failed.slice(0, WRITTEN).map((failure) => (
-        <li key={failure.id}>
-          <Name failure={failure} to={to} /> –{' '}
-          {failure.code === 'IN_USE' ? kit('inUseText') : failure.message}
-          {failure.usages && <Usages usages={failure.usages} />}
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-label={kit('bulk.reasons')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it
+      tabIndex={0}
+      style={{
+        maxBlockSize: 320,
+        overflowY: 'auto',
+        // Drawn always, so that a list that goes on looks like one.
+        scrollbarWidth: 'thin',
+        scrollbarColor: `${token.colorTextTertiary} ${token.colorFillSecondary}`,
+        marginBlock: 8,
+      }}
+    >
+      <ul style={{ paddingInlineStart: 20, margin: 0 }}>
+        {failed.slice(0, WRITTEN).map((failure) => (
+          <li key={failure.id}>
+            <Name failure={failure} to={to} /> –{' '}
+            {failure.code === 'IN_USE' ? kit('inUseText') : failure.message}
+            {failure.usages && <Usages usages={failure.usages} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -78,6 +78,19 @@ test('rows ticked on two pages are deleted together; what fails is named, stays 
   expect(screen.queryByText('1 selected')).toBeNull()
 })
 
+test('every row that stays is named in a list that can be scrolled by keyboard', async () => {
+  const { user, host, press, agree } = await open()
+  const failed = Array.from({ length: 147 }, (_, at) => inUse(at + 1))
+  host.answers(answer(bulk, { data: { done: 0, failed, next: null } }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await press('Delete')
+  await agree('Delete')
+  const reasons = await screen.findByRole('region', { name: 'What was not done, and why' })
+  expect(within(reasons).getByText('Bed 147')).toBeInTheDocument()
+  expect(reasons).toHaveAttribute('tabindex', '0')
+  expect(screen.queryByText(/^and .* more$/)).toBeNull()
+})
+
 test('all that match are counted, taken call by call, and the list is read again', async () => {
   const { user, host, press, agree } = await open({ total: 1000, lastPage: 50, totalCapped: true })
   host.answers(
