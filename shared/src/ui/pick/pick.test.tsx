@@ -49,10 +49,18 @@ test('a record is searched on the server among the active ones and chosen by its
   expect(screen.getByRole('status')).toHaveTextContent(king.id)
 })
 
-test('a record that no list has named yet is asked for its title', async () => {
-  const host = fakeHost({ answers: [answer(get, { data: twin })] })
+test('a record that no list has named yet is asked for its title, and its id is never shown', async () => {
+  let finish = (_: { data: typeof twin }) => {}
+  const asked = new Promise<{ data: typeof twin }>((resolve) => {
+    finish = resolve
+  })
+  const host = fakeHost({ answers: [answer(get, () => asked)] })
   await renderPiece(<Picking start={twin.id} />, host)
+  expect(await screen.findByText(/Loading/)).toBeVisible()
+  expect(screen.queryByTitle(twin.id)).toBeNull()
+  finish({ data: twin })
   expect(await screen.findByText('Twin')).toBeVisible()
+  expect(screen.queryByText(/Loading/)).toBeNull()
 })
 
 test('a country is found by its name in the reader’s language, its own name and its code', async () => {

@@ -34,6 +34,7 @@ type Many = { multiple: true; value?: readonly string[]; onChange?: (ids: string
 /** The titles of chosen records that no list on the screen has named. */
 const useTitles = (resource: AnyResource, ids: readonly string[]) => {
   const { api, queries } = useHost()
+  const kit = useKit()
   const titleOf = useTitle()
   return useQueries(
     {
@@ -42,17 +43,15 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
         queryFn: () => api(resource.endpoints.get, { params: { id } }),
         staleTime: 60_000,
       })),
+      // An id says nothing to anybody: it stands only where there is no record of it.
       combine: (results): Pick<Found, 'value' | 'label'>[] =>
-        results.flatMap(({ data }) =>
-          data
-            ? [
-                {
-                  value: String(data.data.id),
-                  label: titleOf(resource, String(data.data[resource.titleField])),
-                },
-              ]
-            : [],
-        ),
+        results.flatMap(({ data, isPending }, at) => {
+          if (data)
+            return [
+              { value: ids[at] ?? '', label: titleOf(resource, String(data.data[resource.titleField])) },
+            ]
+          return isPending ? [{ value: ids[at] ?? '', label: kit('loading') }] : []
+        }),
     },
     queries,
   )
