@@ -17,6 +17,7 @@ interface Props {
 /** What a cancellation costs, the earliest step first. */
 export const Cancellation = ({ steps, extra }: Props) => {
   const t = useT('contract')
+  const tForm = useT('contractForm')
   const fee = ({ basis, value }: Step) => {
     if (value === 0) return t('free')
     if (basis === 'nights') return t('cancelNights', { count: value })
@@ -26,6 +27,7 @@ export const Cancellation = ({ steps, extra }: Props) => {
     <Conditions
       title={t('cancellation')}
       extra={extra}
+      emptyText={tForm('noSteps')}
       lines={[...steps].sort(byDays).map((step) => ({
         key: step.id,
         title: t('cancelFrom', { count: step.daysBefore }),

@@ -13,17 +13,19 @@ export interface Condition {
 interface Props {
   title: string
   lines: readonly Condition[]
+  /** What no line at all means; “None” unless told. */
+  emptyText?: string
   /** Beside the title: what changes them. */
   extra?: ReactNode
 }
 
 /** One kind of condition, each a short line. */
-export const Conditions = ({ title, lines, extra }: Props) => {
+export const Conditions = ({ title, lines, emptyText, extra }: Props) => {
   const t = useT('contract')
   return (
     <Card size="small" type="inner" title={title} extra={extra} style={{ blockSize: '100%' }}>
       {lines.length === 0 ? (
-        <Typography.Text type="secondary">{t('none')}</Typography.Text>
+        <Typography.Text type="secondary">{emptyText ?? t('none')}</Typography.Text>
       ) : (
         <Flex vertical gap="small">
           {lines.map(({ key, title: name, text, value }) => (

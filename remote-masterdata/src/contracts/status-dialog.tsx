@@ -70,6 +70,8 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
           />
         )}
         <p>{t(`${change}.text`)}</p>
+        {change === 'activate' && contract.cancellationSteps.length === 0 && <p>{t('activate.noSteps')}</p>}
+        {change === 'activate' && !contract.termsText && <p>{t('activate.noTerms')}</p>}
         <Form.Item label={t('reason')} required={needed} htmlFor="contract-reason">
           <Input.TextArea
             id="contract-reason"

@@ -101,6 +101,23 @@ test('a draft without prices says why it can’t go on sale, and leads to its sh
   )
 })
 
+test('what is empty in a contract is named before it goes on sale, and read alike on its page', async () => {
+  const draft = { ...contract, status: 'draft' as const, active: false }
+  const empty = { ...draft, cancellationSteps: [], termsText: '' }
+  const { user, unmount } = await renderRemote(remote, at, hostOf(empty))
+  expect(await screen.findByText('Cancelling is free at any time.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  const box = await dialog()
+  expect(box.getByText(/no cancellation steps: cancelling is free/)).toBeVisible()
+  expect(box.getByText('It has no terms.')).toBeVisible()
+  expect(box.getByRole('button', { name: 'Activate' })).toBeEnabled()
+  unmount()
+
+  await renderRemote(remote, at, hostOf(draft))
+  await user.click(await screen.findByRole('button', { name: 'Activate' }))
+  expect((await dialog()).queryByText(/It has no/)).toBeNull()
+})
+
 test('what keeps a contract off sale leads to the sheet that mends it', async () => {
   const message = 'These nights have no price: Garden Villa BB: 2026-04-01 – 2026-04-09'
   const gaps = answer(hotelContractWrites.setActive, () => {
