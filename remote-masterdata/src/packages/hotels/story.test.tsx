@@ -140,7 +140,7 @@ test('what has no price is not booked, and the reason stands beside it', async (
     answers: [
       answer(getHotelPackage, { data: { ...detail, agreement } }),
       answer(quoteHotel, ({ query }) =>
-        query?.roomId === detail.rooms[0]?.id ? { data: { ok: false, problems } } : { data: priced },
+        query?.roomId === detail.rooms[0]?.id ? { data: { ok: false as const, problems } } : { data: priced },
       ),
     ],
   })
