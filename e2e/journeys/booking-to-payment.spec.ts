@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { engines, environmentOf } from '../support/databases'
 import { picture } from '../support/picture'
@@ -86,9 +86,9 @@ const assign = /^(loading )?Assign$/
 
 const inDrawer = (page: Page) => page.getByRole('dialog').last()
 
-const agree = async (page: Page) => {
-  const button = inDrawer(page).getByRole('button', { name: 'Agree', exact: true })
-  const agreed = inDrawer(page).getByText(/^You agreed to/)
+const agree = async (inside: Page | Locator) => {
+  const button = inside.getByRole('button', { name: 'Agree', exact: true })
+  const agreed = inside.getByText(/^You agreed to/)
   await expect(button.or(agreed)).toBeVisible()
   if (await button.isVisible()) await button.click()
   await expect(agreed).toBeVisible()
@@ -131,9 +131,7 @@ for (const engine of engines)
         await page.goto(`${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
         await page.getByRole('link').filter({ hasText: stay.hotel }).first().click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotel)
-        const agreeButton = page.getByRole('button', { name: 'Agree', exact: true })
-        await agreeButton.click()
-        await expect(page.getByText(/^You agreed to/)).toBeVisible()
+        await agree(page)
         await page.getByRole('button', { name: 'Booking now' }).click()
         await expect(page).toHaveURL(/booking-management\/create/)
       })
@@ -148,7 +146,7 @@ for (const engine of engines)
 
       await test.step('hotel: a stay over two seasons, priced night by night', async () => {
         await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
-        await agree(page)
+        await agree(inDrawer(page))
         await choose(page, 'Room type', '', stay.room)
         await add(page)
         await page.getByRole('button', { name: 'Why this price?' }).first().click()
@@ -174,7 +172,7 @@ for (const engine of engines)
         await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
         await drawer.getByLabel('Drop-off location').fill(stay.hotel)
         await choose(page, 'Vehicle and contract', '', /./)
-        await agree(page)
+        await agree(inDrawer(page))
         await choose(page, 'Package type', '', 'Airport transfer')
         await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
         await add(page)
@@ -205,7 +203,7 @@ for (const engine of engines)
         await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
         await drawer.getByLabel('Drop-off location').fill(stay.hotel)
         await choose(page, 'Vehicle and contract', '', /./)
-        await agree(page)
+        await agree(inDrawer(page))
         await choose(page, 'Package type', '', 'Airport transfer')
         await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
         await add(page)
@@ -218,7 +216,7 @@ for (const engine of engines)
         const nextDay = new Date(Date.parse(stay.checkIn) + 86_400_000).toISOString().slice(0, 10)
         await typeDay(page, 'Date', nextDay)
         await choose(page, 'Activity and contract', '', /./)
-        await agree(page)
+        await agree(inDrawer(page))
         await choose(page, 'Package', '', /./)
         await choose(page, 'Start time', '', /./)
         await add(page)
