@@ -38,3 +38,13 @@ test('what was priced comes along; a day outside the trip doesn’t', () => {
     date: '2026-06-10',
   })
 })
+
+test.each([
+  ['airport_transfer', 'arrival'],
+  ['point_to_point', 'transfer'],
+  ['full_day', 'tour'],
+  ['submarine', 'arrival'],
+])('a chosen %s begins as %s', (service, transferType) => {
+  const selection = { kind: 'transport' as const, contractId: 'c', service }
+  expect(transportKind.initial(booking, selection)).toMatchObject({ transferType })
+})

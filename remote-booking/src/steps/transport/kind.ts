@@ -12,21 +12,33 @@ import { chosenParts, within } from '../selection'
 import { TransportFields } from './fields'
 import { nameOfRide } from './naming'
 
+type TransportService = (typeof transportServices)[number]
+
+/** Only a transfer of the airport meets a flight. */
+const transferTypeOf = (service: TransportService | undefined) => {
+  if (!service || service === 'airport_transfer') return undefined
+  return service === 'point_to_point' ? 'transfer' : 'tour'
+}
+
 /** What came along from the catalogue. */
 const chosenOf = (
   { contractId, regionId, fromRegionId, toRegionId, service, date, time, quantity }: PackageSelection,
   { arrival, departure }: BookingDetail,
-) => ({
-  contractId,
-  ...chosenParts({
-    fromRegionId,
-    toRegionId: toRegionId ?? regionId,
-    service: transportServices.find((one) => one === service),
-    date: within(date, arrival, departure),
-    time,
-    quantity,
-  }),
-})
+) => {
+  const known = transportServices.find((one) => one === service)
+  return {
+    contractId,
+    ...chosenParts({
+      fromRegionId,
+      toRegionId: toRegionId ?? regionId,
+      service: known,
+      transferType: transferTypeOf(known),
+      date: within(date, arrival, departure),
+      time,
+      quantity,
+    }),
+  }
+}
 
 export const transportKind: StepKind<TransportLineBody> = {
   name: 'transports',
