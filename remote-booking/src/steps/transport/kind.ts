@@ -12,10 +12,11 @@ import { chosenParts, within } from '../selection'
 import { TransportFields } from './fields'
 import { nameOfRide } from './naming'
 
-type TransportService = (typeof transportServices)[number]
+type TransportService = TransportLineBody['service']
+type TransferType = TransportLineBody['transferType']
 
 /** Only a transfer of the airport meets a flight. */
-const transferTypeOf = (service: TransportService | undefined) => {
+const transferTypeOf = (service: TransportService | undefined): TransferType | undefined => {
   if (!service || service === 'airport_transfer') return undefined
   return service === 'point_to_point' ? 'transfer' : 'tour'
 }
