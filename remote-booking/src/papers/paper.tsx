@@ -18,8 +18,8 @@ const Letterhead = ({ company }: Pick<Form, 'company'>) => {
           {company.name}
         </Typography.Text>
         {company.address && <Typography.Text type="secondary">{company.address}</Typography.Text>}
-        <Typography.Text type="secondary" dir="ltr">
-          {contacts.join(' · ')}
+        <Typography.Text type="secondary">
+          <bdi dir="ltr">{contacts.join(' · ')}</bdi>
         </Typography.Text>
       </Flex>
       {company.logoId && <img src={uploadUrl(company.logoId)} alt={company.name} height={64} />}

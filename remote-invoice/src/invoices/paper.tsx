@@ -12,7 +12,11 @@ export const Letterhead = ({ issuer }: { issuer: Issuer }) => (
           {issuer.companyName}
         </Typography.Text>
         {issuer.address && <Typography.Text type="secondary">{issuer.address}</Typography.Text>}
-        {issuer.contacts && <Typography.Text type="secondary">{issuer.contacts}</Typography.Text>}
+        {issuer.contacts && (
+          <Typography.Text type="secondary">
+            <bdi>{issuer.contacts}</bdi>
+          </Typography.Text>
+        )}
       </Flex>
       {issuer.logoUrl && <img src={issuer.logoUrl} alt="" height={64} />}
     </Flex>

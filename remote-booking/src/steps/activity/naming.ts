@@ -9,7 +9,7 @@ interface Visit {
   code: string
 }
 
-export const nameOfVisit = (visit: Visit, { day }: Words): Naming => ({
+export const nameOfVisit = (visit: Visit, { day, code }: Words): Naming => ({
   title: dotted(visit.activity, visit.packageName),
-  detail: dotted(`${day(visit.date)} ${visit.time ?? ''}`, visit.code),
+  detail: dotted(`${day(visit.date)} ${visit.time ?? ''}`, code(visit.code)),
 })

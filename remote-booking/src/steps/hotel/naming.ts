@@ -13,7 +13,7 @@ interface Stay {
   code: string
 }
 
-export const nameOfStay = (stay: Stay, { t, day }: Words): Naming => {
+export const nameOfStay = (stay: Stay, { t, day, code }: Words): Naming => {
   const times = (stay.rooms ?? 1) > 1 ? `${stay.rooms} × ` : ''
   return {
     title: dotted(stay.hotel, stay.room && `${times}${stay.room}`),
@@ -22,7 +22,7 @@ export const nameOfStay = (stay: Stay, { t, day }: Words): Naming => {
       stay.board && t(`hotels.boards.${stay.board}`),
       ...(stay.extras ?? []),
       stay.honeymoon ? t('hotels.honeymoon') : null,
-      stay.code,
+      code(stay.code),
     ),
   }
 }

@@ -11,11 +11,11 @@ interface Ride {
   code: string
 }
 
-export const nameOfRide = (ride: Ride, { t, day }: Words): Naming => ({
+export const nameOfRide = (ride: Ride, { t, day, code }: Words): Naming => ({
   title: dotted(ride.transport, ride.fromPlace && ride.toPlace && `${ride.fromPlace} → ${ride.toPlace}`),
   detail: dotted(
     `${day(ride.date)} ${ride.time ?? ''}`,
     ride.service && t(`transports.services.${ride.service}`),
-    ride.code,
+    code(ride.code),
   ),
 })
