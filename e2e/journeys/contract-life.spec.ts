@@ -256,7 +256,7 @@ test('a hotel contract from its first day to its second version, and off sale fo
     await expect(card).toContainText('Stop sale')
     await expect(card).not.toContainText('for the stay')
     await card.click()
-    await expect(agent.getByText('No price for this')).toBeVisible()
+    await expect(agent.getByText('No price for this', { exact: true })).toBeVisible()
     await expect(agent.getByText(/^Sales are stopped for /)).toBeVisible()
   })
   await agent.context().close()
