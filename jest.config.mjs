@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 const transform = {
   '^.+\\.(t|j|mj|cj)sx?$': [
     '@swc/jest',
@@ -41,20 +43,27 @@ const modern = [
   'dom-accessibility-api',
 ]
 
+const modulePathIgnorePatterns = ['<rootDir>/site/', '/dist/', '<rootDir>/.nx/']
+
 const common = {
   moduleNameMapper: { '^file-type$': '<rootDir>/node_modules/file-type/index.js' },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${modern.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
-  modulePathIgnorePatterns: ['<rootDir>/site/', '/dist/', '<rootDir>/.nx/'],
+  modulePathIgnorePatterns,
 }
 
 export default {
+  // Jest alone would leave a core idle; with one worker the runner would put the tests into Jest's own thread.
+  maxWorkers: Math.max(2, availableParallelism()),
   projects: [
     {
-      ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      // Modules stay loaded from file to file, so a file of tests holds no state of its own in them.
+      runner: 'jest-light-runner',
+      setupFiles: ['<rootDir>/tools/jest/typescript.mjs'],
+      moduleFileExtensions: ['ts', 'mjs', 'js', 'json'],
+      modulePathIgnorePatterns,
       testMatch: [
         '<rootDir>/api/**/*.test.ts',
         '<rootDir>/shared/src/{contract,api,resources,build}/**/*.test.ts',

@@ -1,24 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-const installations = '/usr/lib/postgresql'
-
-/** The programs of the newest PostgreSQL on this machine. */
-const newestBin = () => {
-  const versions = existsSync(installations) ? readdirSync(installations) : []
-  const newestFirst = versions
-    .map(Number)
-    .filter(Boolean)
-    .sort((a, b) => b - a)
-  return newestFirst
-    .map((version) => join(installations, String(version), 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
-}
+import { cpuSeconds } from './lib/cpu.mjs'
+import { installations, runnable } from './lib/postgres-programs.mjs'
+import { asUnprivileged, unprivileged } from './lib/unprivileged.mjs'
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -30,52 +19,55 @@ const freePort = () =>
     })
   })
 
-const isRoot = process.getuid?.() === 0
+const run = (program, args) =>
+  execFileSync(program, args, {
+    ...asUnprivileged,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
 
-/** initdb refuses to run as root, so root becomes the user that the package made. */
-const command = (program, args) =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-
-const run = (program, args) => {
-  const [file, all] = command(program, args)
-  return execFileSync(file, all, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
-}
-
-const ownedByPostgres = (path) => {
-  if (!isRoot) return
-  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  chownSync(path, id('-u'), id('-g'))
-}
+const handOver = (path) => unprivileged && chownSync(path, unprivileged.uid, unprivileged.gid)
 
 const makeCluster = (bin, folder) => {
   const password = randomBytes(18).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  ownedByPostgres(passwordFile)
+  handOver(passwordFile)
   run(join(bin, 'initdb'), [
     ...['-D', join(folder, 'data'), '-U', 'melali', `--pwfile=${passwordFile}`],
-    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync'],
   ])
   return password
 }
 
-/** Starts a throw-away cluster on a free loopback port; undefined where PostgreSQL isn't installed. */
-export const startPostgres = async () => {
-  const bin = newestBin()
-  if (!bin) return undefined
+/** What a cluster may forget when the machine dies, because its data are thrown away. */
+const forgetful = '-c fsync=off -c full_page_writes=off'
+
+/**
+ * Starts a throw-away cluster on a free loopback port; undefined where there is no PostgreSQL.
+ * @param {{ durable?: boolean, installation?: import('./lib/postgres-programs.mjs').Installation }} [options]
+ *   `durable` keeps what is committed through a crash of the machine
+ */
+export const startPostgres = async ({ durable = false, installation = installations()[0] } = {}) => {
+  if (!installation) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'melali-postgres-'))
-  ownedByPostgres(folder)
+  handOver(folder)
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args])
   try {
+    const bin = runnable(installation, folder)
+    const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args])
     const password = makeCluster(bin, folder)
     const port = await freePort()
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
-    control('-l', join(folder, 'log'), '-o', options, 'start')
+    control('-l', join(folder, 'log'), '-o', durable ? options : `${options} ${forgetful}`, 'start')
     return {
       url: `postgres://melali:${password}@127.0.0.1:${port}/postgres`,
       folder,
-      async stop() {
+      /** What the server has taken until now. */
+      cpuSeconds: () =>
+        cpuSeconds(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      stop() {
         control('-m', 'immediate', 'stop')
         remove()
       },
@@ -87,17 +79,25 @@ export const startPostgres = async () => {
 }
 
 const stopFolder = (folder) => {
-  const bin = newestBin()
-  if (!bin || !existsSync(join(folder, 'data', 'PG_VERSION'))) throw new Error(`${folder} holds no cluster`)
-  run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'fast', '-w', 'stop'])
+  const [installation] = installations()
+  if (!installation || !existsSync(join(folder, 'data', 'PG_VERSION')))
+    throw new Error(`${folder} holds no cluster`)
+  run(join(runnable(installation, folder), 'pg_ctl'), [
+    '-D',
+    join(folder, 'data'),
+    '-m',
+    'fast',
+    '-w',
+    'stop',
+  ])
   rmSync(folder, { recursive: true, force: true })
 }
 
 const main = async ([action, folder]) => {
   if (action === 'stop' && folder) return stopFolder(folder)
   if (action !== 'start') throw new Error('Usage: node tools/postgres.mjs start | stop <folder>')
-  const cluster = await startPostgres()
-  if (!cluster) throw new Error('PostgreSQL is not installed here')
+  const cluster = await startPostgres({ durable: true })
+  if (!cluster) throw new Error('There is no PostgreSQL for this machine')
   console.log(`${cluster.url}\n${cluster.folder}`)
 }
 

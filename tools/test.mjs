@@ -1,94 +1,54 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/installed.mjs'
-import { run } from './lib/run.mjs'
 
 process.chdir(join(import.meta.dirname, '..'))
 await ensureInstalled()
 
 const { ensureChromium } = await import('./lib/chromium.mjs')
-const { startPostgres } = await import('./postgres.mjs')
-const reports = mkdtempSync(join(tmpdir(), 'melali-test-'))
-const total = { passed: 0, failed: 0 }
+const { installations } = await import('./lib/postgres-programs.mjs')
+const { testReport } = await import('./lib/report.mjs')
+const { check, countingCheck, journeys, unitTests } = await import('./lib/stages.mjs')
 
-const count = (passed, failed) => {
-  total.passed += passed
-  total.failed += failed
-}
+const [first, ...more] = installations()
+const others = more.filter(
+  ({ version }, at) => version !== first?.version && more.findIndex((one) => one.version === version) === at,
+)
+const engine = first ? `PostgreSQL ${first.version}` : 'the embedded database'
+if (!first) console.log('No PostgreSQL for this machine: the API is tested on the embedded database alone.')
 
-const heading = (name) => console.log(`\n── ${name}`)
+const onServer = (installation) => ({ postgres: installation && { installation } })
+const paritySet = Object.keys(JSON.parse(readFileSync('api/parity.json', 'utf8'))).map(
+  (file) => `api/${file}`,
+)
+const parity = ['--selectProjects', 'node', '--maxWorkers=1', '--runTestsByPath', ...paritySet]
 
-/** A check that passes or fails as a whole. */
-const check = async (name, command, args) => {
-  heading(name)
-  const { code } = await run(command, args)
-  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-}
+// An interrupted run takes its servers along.
+process.once('SIGINT', () => process.exit(130))
 
-const readReport = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+const report = testReport()
+await report.together(
+  check('lint', 'biome', ['check', '.']),
+  check('unused code', 'knip'),
+  check('types', 'tsc', ['-b']),
+)
+await report.together(
+  unitTests(`units and API on ${engine}`, ['--selectProjects', 'node'], onServer(first)),
+  check('build', 'node', ['tools/build-site.mjs']),
+)
+await report.together(unitTests('screens', ['--selectProjects', 'dom']))
+if (first)
+  await report.together(
+    unitTests('parity set on the embedded database', parity),
+    ...others.map((one) => unitTests(`parity set on PostgreSQL ${one.version}`, parity, onServer(one))),
+  )
 
-const jest = async (name, args, env) => {
-  heading(name)
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  const { code } = await run('npx', ['jest', '--json', `--outputFile=${file}`, ...args], { env })
-  const report = readReport(file)
-  if (!report) return count(0, 1)
-  const brokenFiles = report.numRuntimeErrorTestSuites
-  count(report.numPassedTests, report.numFailedTests + brokenFiles || (code === 0 ? 0 : 1))
-}
+const chromium = await ensureChromium()
+const env = { CHROMIUM_PATH: chromium ?? '' }
+await report.together(countingCheck('bytes', 'node', ['tools/bench-bytes.mjs'], env))
+// The journeys kill servers in the middle of payments: what is committed there must be on the disk.
+await report.together(
+  journeys('browser journeys', { postgres: first && { installation: first, durable: true }, env }),
+)
 
-/** What stood on the page when a journey failed. */
-const showPages = () => {
-  const pages = readdirSync('test-results', { recursive: true, encoding: 'utf8' })
-  for (const page of pages.filter((name) => name.endsWith('error-context.md')))
-    console.log(`\n${page}\n${readFileSync(join('test-results', page), 'utf8').slice(0, 20_000)}`)
-}
-
-const journeys = async (name, env) => {
-  heading(name)
-  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`)
-  const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  })
-  if (code !== 0) showPages()
-  const stats = readReport(file)?.stats
-  if (!stats) return count(0, 1)
-  if (stats.flaky) console.log(`${stats.flaky} passed on the second try only`)
-  count(stats.expected + stats.flaky, stats.unexpected + stats.skipped || (code === 0 ? 0 : 1))
-}
-
-await check('lint', 'npx', ['biome', 'check', '.'])
-await check('unused code', 'npx', ['knip'])
-await check('types', 'npx', ['tsc', '-b'])
-await jest('units and API, embedded database', [])
-
-const postgres = await startPostgres()
-try {
-  if (postgres) {
-    await jest('API, PostgreSQL', ['--selectProjects', 'node', '--testPathPatterns', 'api/'], {
-      TEST_DATABASE_URL: postgres.url,
-    })
-  } else console.log('\nNo PostgreSQL on this machine: the API was tested on the embedded database alone.')
-
-  await check('build', 'node', ['tools/build-site.mjs'])
-  const chromium = await ensureChromium()
-  if (chromium)
-    await journeys('browser journeys', {
-      CHROMIUM_PATH: chromium,
-      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-    })
-  else count(0, 1)
-} finally {
-  await postgres?.stop()
-  rmSync(reports, { recursive: true, force: true })
-}
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+process.exit(report.end())

@@ -5,13 +5,13 @@ import en from '../../shared/src/api/messages/en.json'
 import { constraintCodes } from './http/constraint-codes'
 import { localeOf, sentence } from './messages'
 
-const folder = join(__dirname, 'locales')
+const folder = join(import.meta.dirname, 'locales')
 const bookOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))
 
-const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(join(__dirname, name), 'utf8'))
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 
 const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 

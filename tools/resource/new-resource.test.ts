@@ -97,7 +97,7 @@ test('every kind of field has its column; references to others are kept by the d
 })
 
 test('the page on adding one shows the file and the migration as they are', async () => {
-  const page = readFileSync(join(__dirname, '../../docs/adding-a-resource.md'), 'utf8')
+  const page = readFileSync(join(import.meta.dirname, '../../docs/adding-a-resource.md'), 'utf8')
   const shown = page.split('\n').flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : []))
   const [sql = ''] = await migrationOf(made)
   const told = declaration(names)

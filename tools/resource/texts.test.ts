@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { namesOf } from './names'
 import { declaration, withExport, withResource } from './texts'
 
-const resources = join(__dirname, '../../shared/src/resources')
+const resources = join(import.meta.dirname, '../../shared/src/resources')
 const names = namesOf('tour-style')
 
 test('one singular gives every spelling', () => {

@@ -28,38 +28,38 @@ export const addVersion = (name: string) => {
 }
 
 /** Newest first. */
-export const listVersions = (name: string) => {
-  if (!existsSync(versionsOf(name))) return []
-  const released = (version: string) => statSync(join(versionsOf(name), version)).mtimeMs
-  return readdirSync(versionsOf(name))
-    .filter((version) => existsSync(join(versionsOf(name), version, 'remote.json')))
+export const listVersions = (name: string, folder = versionsOf(name)) => {
+  if (!existsSync(folder)) return []
+  const released = (version: string) => statSync(join(folder, version)).mtimeMs
+  return readdirSync(folder)
+    .filter((version) => existsSync(join(folder, version, 'remote.json')))
     .sort((one, other) => released(other) - released(one))
 }
 
 export const needsOf = (name: string, version: string) =>
   readRemoteFile(join(versionsOf(name), version)).needs
 
-const addressed = (name: string, version: string) => {
-  const { needs: _, entry, preload, ...remote } = readRemoteFile(join(versionsOf(name), version))
+const addressed = (name: string, version: string, folder: string) => {
+  const { needs: _, entry, preload, ...remote } = readRemoteFile(join(folder, version))
   const at = (file: string) => `/remotes/${name}/${version}/${file}`
   return { ...remote, version, entry: at(entry), preload: preload.map(at) }
 }
 
 /** A version as the registry names it, with the one added before it to fall back on. */
-export const entryOf = (name: string, version: string): RegistryEntry => {
-  const kept = listVersions(name)
+export const entryOf = (name: string, version: string, folder = versionsOf(name)): RegistryEntry => {
+  const kept = listVersions(name, folder)
   const before = kept[kept.indexOf(version) + 1]
-  const next = addressed(name, version)
+  const next = addressed(name, version, folder)
   if (!before) return next
-  const { entry, integrity } = addressed(name, before)
+  const { entry, integrity } = addressed(name, before, folder)
   return { ...next, previous: { version: before, entry, integrity } }
 }
 
 /** Keeps the last five, and whatever the registry still names. */
-export const retireVersions = (name: string, named: readonly string[]) => {
-  const retired = listVersions(name)
+export const retireVersions = (name: string, named: readonly string[], folder = versionsOf(name)) => {
+  const retired = listVersions(name, folder)
     .slice(keptVersions)
     .filter((version) => !named.includes(version))
-  for (const version of retired) rmSync(join(versionsOf(name), version), { recursive: true })
+  for (const version of retired) rmSync(join(folder, version), { recursive: true })
   return retired
 }

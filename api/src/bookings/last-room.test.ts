@@ -5,8 +5,6 @@ import { type Answer, type TestApp, type TestClient, testApp } from '../testing/
 
 const BUYERS = 100
 
-jest.setTimeout(180_000)
-
 let app: TestApp
 let staff: TestClient
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by the test

@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = await app.as('super.admin')
   pointers = await foreignKeys()
   await dropRules()
-}, 120_000)
+})
 afterAll(() => app.close())
 
 let count = 0

@@ -15,14 +15,27 @@ const settings = (each: Record<string, string>) =>
 
 const always = { timezone: 'UTC', datestyle: 'ISO', synchronous_commit: 'on' }
 
-const forRequests = settings({
-  ...always,
-  statement_timeout: '30s',
-  lock_timeout: '3s',
-  idle_in_transaction_session_timeout: '30s',
-  // A generic plan of a search picks the wrong index from its sixth run on.
-  plan_cache_mode: 'force_custom_plan',
-})
+/** How long one waits before it gives up, in seconds. */
+export interface Patience {
+  /** For a statement to end, and for a transaction to send its next one. */
+  statement: number
+  /** For a row that somebody else holds. */
+  lock: number
+  /** For a connection: a hundred who buy the last room wait for their turn instead of failing. */
+  connection: number
+}
+
+const ofRequests: Patience = { statement: 30, lock: 3, connection: 20 }
+
+const forRequests = ({ statement, lock }: Patience) =>
+  settings({
+    ...always,
+    statement_timeout: `${statement}s`,
+    lock_timeout: `${lock}s`,
+    idle_in_transaction_session_timeout: `${statement}s`,
+    // A generic plan of a search picks the wrong index from its sixth run on.
+    plan_cache_mode: 'force_custom_plan',
+  })
 
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965
@@ -49,14 +62,13 @@ class GuardedPool extends pg.Pool {
 
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
-const openPool = (databaseUrl: string, guard: TransactionGuard) => {
+const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGuard) => {
   const pool = new GuardedPool(
     {
       connectionString: databaseUrl,
-      options: forRequests,
+      options: forRequests(patience),
       max: 20,
-      // A rush on one row queues here: a hundred who buy the last room wait for their turn instead of failing.
-      connectionTimeoutMillis: 20_000,
+      connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
     },
     guard,
@@ -84,9 +96,9 @@ const migrateAlone = async (databaseUrl: string) => {
   }
 }
 
-export const openPostgres = async (databaseUrl: string): Promise<Database> => {
+export const openPostgres = async (databaseUrl: string, patience = ofRequests): Promise<Database> => {
   const guard = new TransactionGuard()
-  const pool = openPool(databaseUrl, guard)
+  const pool = openPool(databaseUrl, patience, guard)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return {
     db,

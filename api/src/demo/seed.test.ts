@@ -21,7 +21,7 @@ const seed = () => seedDemo(app.database, { storage: app.storage, now: app.clock
 beforeAll(async () => {
   app = await testApp()
   await seed()
-}, 120_000)
+})
 
 afterAll(() => app.close())
 

@@ -2,8 +2,6 @@ import { guests } from '../db'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { checked, csvOf, dumpOf, places, rowsOf, run, undo } from './scene'
 
-jest.setTimeout(120_000)
-
 let app: TestApp
 let sales: TestClient
 let countries: Record<string, string>

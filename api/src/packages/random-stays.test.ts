@@ -220,7 +220,7 @@ test('1,000 random stays over random contracts are quoted for what the oracle sa
   expect(seen.priced).toBeGreaterThan(300)
   for (const part of [seen.refused, seen.onRequest, seen.children, seen.offers, seen.supplements])
     expect(part).toBeGreaterThan(50)
-}, 300_000)
+})
 
 test('the control: a contract read a cent too cheap and a level read a percent too high are caught', async () => {
   const [drawn] = fc.sample(cases, { numRuns: 1, seed: SEED })
@@ -241,4 +241,4 @@ test('the control: a contract read a cent too cheap and a level read a percent t
   for (const buyer of buyers) buyer.markupBps += 100
   await expect(ask(contractId, contract, drawn.left, asked)).rejects.toThrow(/oracle/)
   for (const buyer of buyers) buyer.markupBps -= 100
-}, 60_000)
+})

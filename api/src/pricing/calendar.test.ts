@@ -70,7 +70,7 @@ test('adding days and counting them undo each other', () => {
 
 /** Every day of twelve years with its weekday, worked out by a process that lives in the zone. */
 function daysIn(zone: string) {
-  const { code } = transformFileSync(join(__dirname, 'calendar.ts'), {
+  const { code } = transformFileSync(join(import.meta.dirname, 'calendar.ts'), {
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
     module: { type: 'es6' },
   })

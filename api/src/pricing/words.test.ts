@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepCodes } from './trace'
 
-const kit = join(__dirname, '../../../shared/src/ui/locales')
+const kit = join(import.meta.dirname, '../../../shared/src/ui/locales')
 
 /** Those that open a night or a day are its date. */
 const dates = ['NIGHT', 'DAY']

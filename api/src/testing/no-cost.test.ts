@@ -8,7 +8,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await seedDemo(app.database, { storage: app.storage, now: app.clock.now })
-}, 240_000)
+})
 afterAll(() => app.close())
 
 const signedIn = async (local: string) => {
@@ -112,7 +112,6 @@ test.each(['agent', 'agent2', 'sales'])(
     for (const path of always) expect([...read]).toContain(path)
     expect(traces).toBeGreaterThan(3)
   },
-  240_000,
 )
 
 test('the control: the same walk finds them for finance', async () => {
@@ -126,4 +125,4 @@ test('the control: the same walk finds them for finance', async () => {
     /packages\/activities .*marginFromCents$/,
   ]
   for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
-}, 240_000)
+})

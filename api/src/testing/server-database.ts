@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../db/database'
-import { openPostgres } from '../db/postgres'
+import { openPostgres, type Patience } from '../db/postgres'
 import { migrationsHash } from './migrations-hash'
+
+/** Far beyond what the busiest machine needs: whoever must wait, waits. */
+const forAnyMachine: Patience = { statement: 600, lock: 600, connection: 600 }
 
 /** Any number: one test file prepares the template, the others wait. */
 const TEMPLATE_LOCK = 7_301_967
@@ -43,7 +46,7 @@ export const serverDatabase = async (server: string): Promise<Database> => {
     await prepare(client, server, template)
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = await openPostgres(named(server, name))
+  const database = await openPostgres(named(server, name), forAnyMachine)
   return {
     ...database,
     async close() {

@@ -2,9 +2,6 @@ import type { Database } from '../db/database'
 import { memoryDatabase } from './memory-database'
 import { serverDatabase } from './server-database'
 
-/** The embedded engine needs some seconds to come up on a busy machine. */
-jest.setTimeout(60_000)
-
 /**
  * A fresh, migrated database for one test file; close it when the file is done. In memory, or a database of
  * its own on the server that `TEST_DATABASE_URL` names.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageOf, packs, providedKeys } from './federated'
 import { providedModules } from './provided'
 
-const root = join(__dirname, '../../..')
+const root = join(import.meta.dirname, '../../..')
 const modules = providedModules(root, false)
 
 test('nothing is lent twice', () => {

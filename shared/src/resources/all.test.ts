@@ -15,7 +15,7 @@ const machinery = [
   'title',
   'words',
 ]
-const files = readdirSync(__dirname)
+const files = readdirSync(import.meta.dirname)
   .filter((file) => !file.includes('.test.'))
   .map((file) => file.replace('.ts', ''))
   .filter((file) => !machinery.includes(file))

@@ -29,7 +29,7 @@ const inUse = 'is in use by another Melali process'
 
 /** Another process that holds the lock of `locked` until it is killed. */
 const hold = async (locked: string) => {
-  const script = `import('${join(__dirname, 'folder-lock.ts')}')
+  const script = `import('${join(import.meta.dirname, 'folder-lock.ts')}')
     .then(({ lockFolder }) => lockFolder('${locked}'))
     .then(() => { console.log('held'); setInterval(() => {}, 60_000) })`
   holder = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {

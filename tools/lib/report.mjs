@@ -1,0 +1,46 @@
+import { cpuSeconds } from './cpu.mjs'
+
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/**
+ * @typedef {{ name: string, run(): Promise<Result> }} Stage
+ * @typedef {{ passed: number, failed: number, output?: string, files?: { path: string, seconds: number }[], serverCpu?: number }} Result `serverCpu`: of a database server, which is nobody's child
+ */
+
+/** Runs the stages of a test, tells each when it ends, and sums them up. */
+export const testReport = () => {
+  const done = []
+  const files = []
+  let servers = 0
+
+  /** @param {Stage} stage */
+  const one = async ({ name, run }) => {
+    const began = performance.now()
+    const result = await run()
+    const seconds = (performance.now() - began) / 1000
+    console.log(`\n── ${name}: ${result.passed} passed, ${result.failed} failed in ${clock(seconds)}`)
+    if (result.output) console.log(result.output.trimEnd())
+    done.push({ name, seconds, ...result })
+    files.push(...(result.files ?? []))
+    servers += result.serverCpu ?? 0
+  }
+
+  return {
+    /** Runs stages side by side. */
+    together: (...stages) => Promise.all(stages.map(one)),
+    /** Prints time a stage, the slowest files and the last line; gives the exit code. */
+    end() {
+      const sum = (of) => done.reduce((total, each) => total + each[of], 0)
+      console.log('\n── time a stage')
+      for (const { name, seconds, failed } of done)
+        console.log(`${clock(seconds).padStart(6)}  ${name}${failed ? `, ${failed} failed` : ''}`)
+      console.log('\n── the ten slowest files')
+      const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
+      for (const { path, seconds } of slowest) console.log(`${clock(seconds).padStart(6)}  ${path}`)
+      const cpu = cpuSeconds() + servers
+      console.log(`\n${clock(process.uptime())} by the clock, ${cpu ? clock(cpu) : 'an unknown time'} of CPU`)
+      console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+      return sum('failed') === 0 ? 0 : 1
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { join, relative } from 'node:path'
+import { changedFiles, trackedFiles } from './lib/changed.mjs'
+import { installations } from './lib/postgres-programs.mjs'
+import { relatedTests } from './lib/related.mjs'
+import { testReport } from './lib/report.mjs'
+import { unitTests } from './lib/stages.mjs'
+
+/** The unit tests of the workspace it is called in; of the API those that what changed since `TEST_SINCE` can break. */
+const root = join(import.meta.dirname, '..')
+const part = relative(root, process.cwd())
+process.chdir(root)
+
+const since = process.env.TEST_SINCE
+
+const ofApi = () => {
+  const files = trackedFiles('api/src', 'shared/src').filter((file) => /\.tsx?$/.test(file))
+  const tests = files.filter((file) => file.startsWith('api/') && file.endsWith('.test.ts'))
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file))
+  return since ? relatedTests({ tests, sources, changed: changedFiles(since) }) : tests
+}
+
+const [installation] = installations()
+const postgres = installation && { installation }
+const stage =
+  part === 'api'
+    ? unitTests('API', ['--selectProjects', 'node', '--runTestsByPath', ...(await ofApi())], { postgres })
+    : unitTests(part, [`${part}/`])
+
+const report = testReport()
+await report.together(stage)
+process.exit(report.end())
