@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
 import { fakeHost, renderRemote } from '../../testing'
 import { defineRemote } from './define-remote'
 import { useKit, useT } from './use-t'
 
-const Plain = () => <h1>{useKit()('save')}</h1>
+const Plain = () => (
+  <>
+    <h1>{useKit()('save')}</h1>
+    <Link to="/worded">Further</Link>
+  </>
+)
 const Worded = () => <h1>{useT()('greeting')}</h1>
 
 const greetings = { en: 'Hello', zh: '你好', fr: 'Bonjour', ar: 'مرحبا' }
@@ -32,8 +38,8 @@ test('a page of the kit alone comes without the remote’s own words', async () 
 
 test('they come with the first page that says any', async () => {
   const { remote, fetched } = start()
-  const { router } = await renderRemote(remote, '/plain', fakeHost())
-  await router.navigate('/worded')
+  const { user } = await renderRemote(remote, '/plain', fakeHost())
+  await user.click(await screen.findByRole('link', { name: 'Further' }))
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible()
   expect(fetched).toEqual(['en'])
 })
@@ -41,9 +47,9 @@ test('they come with the first page that says any', async () => {
 test('then in every language that was asked for, and with each further one', async () => {
   const { remote, fetched } = start()
   const once = remote(fakeHost())
-  const { router } = await renderRemote(() => once, '/plain', fakeHost())
+  const { user } = await renderRemote(() => once, '/plain', fakeHost())
   expect(await once.messages.ar()).toEqual({ kit: expect.anything() })
-  await router.navigate('/worded')
+  await user.click(await screen.findByRole('link', { name: 'Further' }))
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible()
   expect(fetched).toEqual(['en', 'ar'])
   expect(await once.messages.fr()).toEqual({ greeting: 'Bonjour', kit: expect.anything() })
