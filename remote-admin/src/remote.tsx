@@ -22,7 +22,7 @@ export default defineRemote({
     {
       path: '/user-management/users',
       ...page({ title: users, permission: 'view.user' }),
-      lazy: () => import('./users/list-page'),
+      lazy: () => import(/* webpackChunkName: "first-page" */ './users/list-page'),
     },
     {
       path: '/user-management/roles',

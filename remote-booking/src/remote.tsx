@@ -33,7 +33,7 @@ export default defineRemote({
     {
       path: '/booking-management',
       ...page({ title: list, permission: 'view.booking', resetPackage: true }),
-      lazy: () => import('./bookings/list-page'),
+      lazy: () => import(/* webpackChunkName: "first-page" */ './bookings/list-page'),
     },
     {
       path: '/booking-management/create',

@@ -12,7 +12,7 @@ export default defineRemote({
     {
       path: '/invoice-management',
       ...page({ title: list, permission }),
-      lazy: () => import('./invoices/list-page'),
+      lazy: () => import(/* webpackChunkName: "first-page" */ './invoices/list-page'),
     },
     {
       path: '/invoice-management/:id/detail-invoice',

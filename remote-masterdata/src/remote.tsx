@@ -2,7 +2,7 @@ import { page } from '@melali/shared/contract'
 import { activities, hotels, transports } from '@melali/shared/resources'
 import { defineRemote, resourceRoutes } from '@melali/shared/ui'
 import { importRoutes } from './imports/routes'
-import { simpleRoutes } from './simple/routes'
+import { plainRoutes, simpleRoutes } from './simple/routes'
 import { titles } from './titles'
 
 const seesPackages = 'view.package'
@@ -10,6 +10,7 @@ const seesContracts = 'view.contract'
 
 export default defineRemote({
   name: 'masterdata',
+  plain: plainRoutes,
   routes: [
     {
       path: '/master-data/group',

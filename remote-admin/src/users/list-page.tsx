@@ -1,10 +1,11 @@
 import { bulkUsers, exportUsers, listUsers } from '@melali/shared/api'
-import { DataList, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
+import { DataList, Loading, lazyPart, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { useUserColumns, useUserFilters } from './columns'
-import { EditUser } from './edit-user'
-import { UserForm } from './user-form'
+
+const UserForm = lazyPart(async () => (await import('./user-form')).UserForm, <Loading rows={8} />)
+const EditUser = lazyPart(async () => (await import('./edit-user')).EditUser, <Loading rows={8} />)
 
 export const Component = () => {
   const t = useT('users')

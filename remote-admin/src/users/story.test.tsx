@@ -34,7 +34,7 @@ test('an agent’s user needs the company; a weak password says what it lacks', 
   const { user, router } = await renderRemote(remote, '/user-management/users?search=ch', host)
   await user.click(await screen.findByRole('button', { name: 'New user' }))
   const drawer = await dialogOf()
-  await user.type(drawer.getByRole('textbox', { name: 'Name' }), 'Chen Li')
+  await user.type(await drawer.findByRole('textbox', { name: 'Name' }), 'Chen Li')
   await user.type(drawer.getByRole('textbox', { name: 'Email' }), 'chen@melali.test')
   expect(drawer.queryByRole('combobox', { name: 'Agent' })).toBeNull()
   await pick(user, drawer, 'Role', 'Agent')

@@ -1,51 +1,11 @@
-import { createSummary, summaryBody } from '@melali/shared/api'
-import { agents } from '@melali/shared/resources'
-import {
-  FormDrawer,
-  ReferenceSelect,
-  shownByForm,
-  useCommand,
-  useT,
-  useZodForm,
-  ZodForm,
-  ZodItem,
-} from '@melali/shared/ui'
-import { Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { DueDate } from './due-date'
-import { OpenInvoices } from './open-invoices'
+import { FormDrawer, Loading, lazyPart, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
 
-const NewSummaryForm = () => {
-  const t = useT('issue')
-  const navigate = useNavigate()
-  const create = useCommand(createSummary, { toast: t('done'), shows: shownByForm })
-  const form = useZodForm({
-    schema: summaryBody,
-    initial: {},
-    save: (body) => create.run({ body }),
-    onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
-  })
-  const agentId: string | undefined = Form.useWatch('agentId', form.form)
-  const { form: fields } = form
-  // What was ticked of one agent means nothing for the next.
-  useEffect(() => {
-    if (agentId) fields.setFieldValue('invoiceIds', [])
-  }, [agentId, fields])
-  return (
-    <ZodForm form={form} submit={t('submit')}>
-      <ZodItem name="agentId" label={t('agent')}>
-        <ReferenceSelect resource={agents} />
-      </ZodItem>
-      {agentId && (
-        <ZodItem name="invoiceIds" label={t('invoices')}>
-          <OpenInvoices key={agentId} agentId={agentId} />
-        </ZodItem>
-      )}
-      <DueDate />
-    </ZodForm>
-  )
-}
+const NewSummaryForm = lazyPart(
+  async () => (await import('./new-summary-form')).NewSummaryForm,
+  <Loading rows={3} />,
+)
 
 /** Gathers an agent's open invoices into one bill. */
 export const NewSummary = () => {

@@ -26,7 +26,7 @@ test('open invoices of one agent are gathered into one bill', async () => {
   const { user, router } = await renderRemote(remote, '/invoice-management?kind=summary', host)
   await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
   const drawer = within(await screen.findByRole('dialog'))
-  await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+  await user.click(await drawer.findByRole('combobox', { name: 'Agent' }))
   await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
   await drawer.findByText('INV-2026-000046')
   expect(drawer.queryByText('INV-2026-000047')).toBeNull()
@@ -60,7 +60,7 @@ test('another agent begins with nothing ticked', async () => {
   await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
   const drawer = within(await screen.findByRole('dialog'))
   const choose = async (name: string) => {
-    await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+    await user.click(await drawer.findByRole('combobox', { name: 'Agent' }))
     await user.click((await screen.findAllByTitle(name)).at(-1) as HTMLElement)
   }
   await choose('Golden Lotus Travel')
@@ -247,7 +247,7 @@ test('an invoice in another currency is not offered beside the ticked one', asyn
   const { user } = await renderRemote(remote, '/invoice-management?kind=summary', host)
   await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
   const drawer = within(await screen.findByRole('dialog'))
-  await user.click(drawer.getByRole('combobox', { name: 'Agent' }))
+  await user.click(await drawer.findByRole('combobox', { name: 'Agent' }))
   await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
   await drawer.findByText('INV-2026-000046')
   await user.click(drawer.getByRole('checkbox', { name: 'Select all' }))

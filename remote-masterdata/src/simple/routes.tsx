@@ -1,4 +1,13 @@
-import { agents, closures, drivers, exchanges, guides, hotelRooms, suppliers } from '@melali/shared/resources'
+import {
+  type AnyResource,
+  agents,
+  closures,
+  drivers,
+  exchanges,
+  guides,
+  hotelRooms,
+  suppliers,
+} from '@melali/shared/resources'
 import { resourceRoutes } from '@melali/shared/ui'
 import type { RouteObject } from 'react-router-dom'
 import { inDrawers } from './resources'
@@ -16,11 +25,21 @@ const withMore = (route: RouteObject): RouteObject => {
   return { ...kept, lazy } as RouteObject
 }
 
+const saysMore = ({ at }: AnyResource) => at in lists
+
+/** All of the page comes from the declaration. */
+export const plainRoutes = [
+  ...inDrawers.filter((resource) => !saysMore(resource)).flatMap((resource) => resourceRoutes(resource)),
+  ...resourceRoutes(hotelRooms, { detail: true }),
+]
+
 export const simpleRoutes = [
-  ...inDrawers.flatMap((resource) => resourceRoutes(resource)).map(withMore),
+  ...inDrawers
+    .filter(saysMore)
+    .flatMap((resource) => resourceRoutes(resource))
+    .map(withMore),
   ...resourceRoutes(agents, { detail: () => import('./agent-detail-page') }),
   ...resourceRoutes(drivers, { detail: () => import('./driver-detail-page') }),
   ...resourceRoutes(guides, { detail: () => import('./guide-detail-page') }),
   ...resourceRoutes(suppliers, { detail: () => import('./supplier-detail-page') }),
-  ...resourceRoutes(hotelRooms, { detail: true }),
 ]

@@ -1,22 +1,12 @@
+import { type Day, dayOf, numberOf, type Span } from './day-span'
+
 /** Rules about the seasons and prices of a hotel contract that the server and the sheet ask alike; all of them pure. */
-
-type Day = string
-
-/** Days, both ends included. */
-export interface Span {
-  from: Day
-  to: Day
-}
 
 export interface SeasonSpan extends Span {
   /** 1 Monday … 7 Sunday; none = every day. */
   weekdays: readonly number[]
   priority: number
 }
-
-const DAY = 86_400_000
-const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY
-const dayOf = (number: number): Day => new Date(number * DAY).toISOString().slice(0, 10)
 
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (number: number) => ((((number + 3) % 7) + 7) % 7) + 1
@@ -38,11 +28,6 @@ export const spansOf = (days: readonly Day[]): Span[] => {
   }
   return found
 }
-
-/** Five years, as long as a contract. What is written by the span is looked at night by night, so a span has an end. */
-const LONGEST_DAYS = 5 * 366
-
-export const isTooLong = ({ from, to }: Span): boolean => numberOf(to) - numberOf(from) > LONGEST_DAYS
 
 const covers = ({ from, to, weekdays }: SeasonSpan, day: Day) =>
   from <= day && day <= to && (weekdays.length === 0 || weekdays.includes(weekdayOf(numberOf(day))))

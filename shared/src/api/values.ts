@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isTooLong, type Span } from './rate-checks'
+import { isTooLong, type Span } from './day-span'
 
 /** Integer US cents, zero or more. */
 export const cents = z.int().min(0).max(100_000_000_000)

@@ -6,6 +6,7 @@ import { common, isDevelopment } from './common'
 import { DescriptorPlugin } from './descriptor-plugin'
 import { remoteServer } from './dev-server'
 import { consumed, developmentOnly, providedKeys } from './federated'
+import { remoteChunks } from './remote-chunks'
 import { SharingCheckPlugin } from './sharing-check-plugin'
 
 // Icons reach their context by a relative path, which sharing can't see; the shell's carries the style nonce.
@@ -23,20 +24,6 @@ const isBundlerRuntime = (request: string) =>
 
 const externals: Configuration['externals'] = ({ request }, callback) =>
   request && isBundlerRuntime(request) ? callback(undefined, `var ${lentRuntime}`) : callback()
-
-// Only what is fetched on demand is split; splitting the entry would break the container.
-const asyncChunks = {
-  chunks: 'async' as const,
-  minSize: 20_000,
-  cacheGroups: {
-    kit: {
-      name: 'kit',
-      test: /[\\/](shared[\\/]src|zod|@ant-design[\\/]icons(-svg)?)[\\/].*\.(tsx?|m?js)$/,
-      minChunks: 2,
-      enforce: true,
-    },
-  },
-}
 
 const federation = (name: string, dir: string, development: boolean) =>
   new ModuleFederationPlugin({
@@ -73,7 +60,7 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       assetModuleFilename: '[name].[contenthash][ext]',
     },
     externals,
-    optimization: { splitChunks: asyncChunks, runtimeChunk: false },
+    optimization: { splitChunks: remoteChunks, runtimeChunk: false },
     plugins: [
       ...(shared.plugins ?? []),
       sharedIconParts,

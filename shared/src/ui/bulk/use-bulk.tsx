@@ -1,14 +1,20 @@
-import { Button, Flex } from 'antd'
+import { Button, Flex, Skeleton } from 'antd'
 import type { Bulk } from '../../api/bulk'
 import { useHost } from '../core/host-provider'
 import { useLocale } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { tagOf } from '../format/intl'
+import { lazyPart } from '../page/lazy-part'
 import { useConfirm } from '../page/use-confirm'
-import { BulkReport } from './report'
 import { begin, type Target } from './run'
 import { type Ticked, useRun } from './use-run'
 import { useWords, type Wording } from './words'
+
+// As high as the bar that follows.
+const BulkReport = lazyPart(
+  async () => (await import('./report')).BulkReport,
+  <Skeleton.Input active block size="small" />,
+)
 
 interface Options<Action extends string> {
   /** Of actions that this list alone has, and better ones for the common actions. */

@@ -2,46 +2,49 @@ import { Outlet, type RouteObject } from 'react-router-dom'
 import type { Host, Locale, Messages, Remote, Widget } from '../../contract'
 import { kitMessages } from '../locales'
 import { HostProvider } from './host-provider'
-
-type Loaded = Messages | { default: Messages }
+import { content, ownWords, type Words } from './own-words'
 
 interface Definition {
   /** As in the descriptor. */
   name: string
   routes: RouteObject[]
-  messages: Record<Locale, () => Promise<Loaded>>
+  /** Pages that say nothing but the kit's words; opened first, they don't wait for the remote's own. */
+  plain?: RouteObject[]
+  messages: Words
   widgets?: Widget[]
 }
 
 /** A remote as a table of contents: pages and widgets find the host and the messages by hooks. */
 export const defineRemote =
-  ({ name, routes, messages, widgets = [] }: Definition): Remote =>
-  (host) => ({
-    routes: [
-      {
-        element: (
-          <HostProvider host={host} remote={name}>
-            <Outlet />
-          </HostProvider>
-        ),
-        children: routes,
+  ({ name, routes, plain, messages, widgets = [] }: Definition): Remote =>
+  (host) => {
+    const own = ownWords(name, messages)
+    const ownIn = plain ? own.messages : async (locale: Locale) => content(await messages[locale]())
+    return {
+      routes: [
+        {
+          element: (
+            <HostProvider host={host} remote={name}>
+              <Outlet />
+            </HostProvider>
+          ),
+          children: plain ? [...plain, own.pages(routes)] : routes,
+        },
+      ],
+      messages: {
+        en: () => withKit('en', ownIn),
+        zh: () => withKit('zh', ownIn),
+        fr: () => withKit('fr', ownIn),
+        ar: () => withKit('ar', ownIn),
       },
-    ],
-    messages: {
-      en: () => withKit(messages.en, kitMessages.en),
-      zh: () => withKit(messages.zh, kitMessages.zh),
-      fr: () => withKit(messages.fr, kitMessages.fr),
-      ar: () => withKit(messages.ar, kitMessages.ar),
-    },
-    widgets: widgets.map((widget) => provided(widget, name)),
-  })
+      widgets: widgets.map((widget) => provided(widget, name)),
+    }
+  }
 
-const withKit = async (own: () => Promise<Loaded>, kit: () => Promise<Loaded>) => {
-  const [remote, shared] = await Promise.all([own(), kit()])
-  return { ...content(remote), kit: content(shared) }
+const withKit = async (locale: Locale, ownIn: (locale: Locale) => Promise<Messages>) => {
+  const [own, kit] = await Promise.all([ownIn(locale), kitMessages[locale]()])
+  return { ...own, kit: content(kit) }
 }
-
-const content = (loaded: Loaded): Messages => ('default' in loaded ? (loaded.default as Messages) : loaded)
 
 const provided = (widget: Widget, remote: string): Widget => ({
   ...widget,

@@ -1,4 +1,4 @@
-import { Input, Modal, Select } from 'antd'
+import { Input, Select } from 'antd'
 import {
   createSavedView,
   listSharingRoles,
@@ -22,13 +22,12 @@ interface Props {
   /** The view to rename or share; without it a new one is saved. */
   view?: SavedView
   onSaved: (view: SavedView) => void
-  onClose: () => void
 }
 
 const schema = savedViewBody.pick({ name: true, roleIds: true })
 
 /** Names a view, and says who else sees it. */
-export const ViewForm = ({ screen, params, view, onSaved, onClose }: Props) => {
+export const ViewForm = ({ screen, params, view, onSaved }: Props) => {
   const kit = useKit()
   const mayShare = useCan()('share.saved-view')
   const roles = useRead(listSharingRoles, undefined, { enabled: mayShare })
@@ -45,30 +44,22 @@ export const ViewForm = ({ screen, params, view, onSaved, onClose }: Props) => {
     onSaved: ({ data }) => onSaved(data),
   })
   return (
-    <Modal
-      open
-      title={kit(view ? 'views.edit' : 'views.saveAs')}
-      footer={null}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
-      <ZodForm form={form} guard={false}>
-        <ZodItem name="name" label={kit('views.name')}>
-          <Input dir="auto" maxLength={60} autoFocus />
+    <ZodForm form={form} guard={false}>
+      <ZodItem name="name" label={kit('views.name')}>
+        <Input dir="auto" maxLength={60} autoFocus />
+      </ZodItem>
+      {mayShare && (
+        <ZodItem name="roleIds" label={kit('views.sharedWith')} help={kit('views.sharedHelp')}>
+          <Select
+            mode="multiple"
+            aria-label={kit('views.sharedWith')}
+            placeholder={kit('views.private')}
+            loading={roles.isLoading}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </ZodItem>
-        {mayShare && (
-          <ZodItem name="roleIds" label={kit('views.sharedWith')} help={kit('views.sharedHelp')}>
-            <Select
-              mode="multiple"
-              aria-label={kit('views.sharedWith')}
-              placeholder={kit('views.private')}
-              loading={roles.isLoading}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </ZodItem>
-        )}
-      </ZodForm>
-    </Modal>
+      )}
+    </ZodForm>
   )
 }

@@ -1,13 +1,16 @@
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
-import { Button, Dropdown, Flex, type MenuProps, Typography } from 'antd'
+import { Button, Dropdown, Flex, type MenuProps, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import type { SavedView } from '../../api/saved-views'
 import { useKit } from '../core/use-t'
+import { lazyPart } from '../page/lazy-part'
+import { Loading } from '../page/states'
 import { useViewCommands } from './use-view-commands'
 import type { Views } from './use-views'
-import { ViewForm } from './view-form'
+
+const ViewForm = lazyPart(async () => (await import('./view-form')).ViewForm, <Loading rows={2} />)
 
 const Name = ({ view }: { view: SavedView }) => {
   const kit = useKit()
@@ -90,16 +93,23 @@ export const ViewsMenu = ({ views, phone }: { views: Views; phone: boolean }) =>
         </Button>
       </Dropdown>
       {form && (
-        <ViewForm
-          screen={views.screen}
-          params={views.params}
-          {...(form === 'edit' && own && { view: own })}
-          onSaved={({ id }) => {
-            setForm(null)
-            if (form === 'new') views.adopt(id)
-          }}
-          onClose={() => setForm(null)}
-        />
+        <Modal
+          open
+          title={kit(form === 'edit' ? 'views.edit' : 'views.saveAs')}
+          footer={null}
+          onCancel={() => setForm(null)}
+          mask={{ closable: false }}
+        >
+          <ViewForm
+            screen={views.screen}
+            params={views.params}
+            {...(form === 'edit' && own && { view: own })}
+            onSaved={({ id }) => {
+              setForm(null)
+              if (form === 'new') views.adopt(id)
+            }}
+          />
+        </Modal>
       )}
     </>
   )

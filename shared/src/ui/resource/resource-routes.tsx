@@ -28,7 +28,8 @@ const routeOf = (resource: AnyResource, { path, title, permission, load }: Place
 })
 
 const NoDrawer = () => null
-const pages = () => import('./resource-page')
+const lists = () => import(/* webpackChunkName: "first-page" */ './resource-list-page')
+const pages = () => import('./resource-form-pages')
 const drawers = () => import('./resource-drawer')
 
 /** Every page of a declared entity; its code comes when the page is opened. */
@@ -42,7 +43,7 @@ export const resourceRoutes = (resource: AnyResource, { detail }: Options = {}):
   if (!detail)
     return [
       {
-        ...route({ ...list, load: async () => (await pages()).ListWithDrawers }),
+        ...route({ ...list, load: async () => (await lists()).ListWithDrawers }),
         children: [
           { index: true, Component: NoDrawer },
           route({ ...create, load: async () => (await drawers()).CreateDrawer }),
@@ -53,7 +54,7 @@ export const resourceRoutes = (resource: AnyResource, { detail }: Options = {}):
   const own = async (): Promise<ComponentType<{ resource: AnyResource }>> =>
     detail === true ? (await import('./resource-detail')).ResourceDetail : (await detail()).Component
   return [
-    route({ ...list, load: async () => (await pages()).ListWithDetails }),
+    route({ ...list, load: async () => (await lists()).ListWithDetails }),
     route({ ...create, load: async () => (await pages()).CreatePage }),
     route({ ...record('detail'), load: own }),
     route({ ...record('edit'), load: async () => (await pages()).EditPage }),

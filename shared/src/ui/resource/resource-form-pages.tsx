@@ -1,5 +1,5 @@
 import { Card } from 'antd'
-import { Outlet, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
 import { useInSentence, useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
@@ -11,22 +11,12 @@ import { PageFrame } from '../page/page-frame'
 import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceForm } from './resource-form'
-import { ResourceList } from './resource-list'
 import { usePrefilled } from './use-prefilled'
 import { type Row, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
 }
-
-/** The list with its drawers as child routes. */
-export const ListWithDrawers = ({ resource }: Props) => (
-  <ResourceList resource={resource}>
-    <Outlet />
-  </ResourceList>
-)
-
-export const ListWithDetails = ({ resource }: Props) => <ResourceList resource={resource} detail />
 
 /** A new record on a page of its own, for entities with many fields. */
 export const CreatePage = ({ resource }: Props) => {

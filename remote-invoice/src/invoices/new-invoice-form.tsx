@@ -1,0 +1,79 @@
+import { createInvoice, listBookings } from '@melali/shared/api'
+import {
+  baliToday,
+  DayInput,
+  shownByForm,
+  useCommand,
+  useDebounced,
+  useRead,
+  useT,
+  useZodForm,
+  ZodForm,
+  ZodItem,
+} from '@melali/shared/ui'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { bookingReads } from '../actions/refreshed'
+
+const schema = z.strictObject({ bookingId: z.uuid(), dueDate: z.iso.date().optional() })
+
+const billable = new Set(['submitted', 'in_process', 'confirmed', 'travelling', 'completed'])
+
+interface BookingSelectProps {
+  id?: string
+  value?: string
+  onChange?: (id: string) => void
+}
+
+/** Finds a booking by what people call it. */
+const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
+  const [search, setSearch] = useState('')
+  const asked = useDebounced(search.trim())
+  const read = useRead(
+    listBookings,
+    { query: { perPage: 20, sort: '-createdAt', ...(asked && { search: asked }) } },
+    { keepPrevious: true },
+  )
+  const options = (read.data?.data ?? [])
+    .filter((row) => billable.has(row.status))
+    .map((row) => ({ value: row.id, label: `${row.code} · ${row.group} · ${row.agent}` }))
+  return (
+    <Select
+      {...(id && { id })}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={options}
+      loading={read.isFetching}
+      value={value ?? null}
+      onChange={(chosen) => chosen && onChange?.(chosen)}
+    />
+  )
+}
+
+/** Bills a booking by hand. */
+export const NewInvoiceForm = () => {
+  const t = useT('issue')
+  const navigate = useNavigate()
+  const create = useCommand(createInvoice, {
+    refreshes: bookingReads,
+    toast: t('bookingDone'),
+    shows: shownByForm,
+  })
+  const form = useZodForm({
+    schema,
+    initial: {},
+    save: (body) => create.run({ body }),
+    onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-invoice`),
+  })
+  return (
+    <ZodForm form={form} submit={t('bookingSubmit')}>
+      <ZodItem name="bookingId" label={t('booking')} help={t('bookingHelp')}>
+        <BookingSelect />
+      </ZodItem>
+      <ZodItem name="dueDate" label={t('dueDate')} help={t('dueHelp')}>
+        <DayInput min={baliToday()} />
+      </ZodItem>
+    </ZodForm>
+  )
+}
