@@ -62,15 +62,12 @@ export default {
       ],
     },
     {
-      ...common,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
-      setupFiles: ['<rootDir>/tools/jest/browser-stand-ins.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.cjs'],
-      moduleNameMapper: {
-        ...common.moduleNameMapper,
-        '\\.(css|woff2?|png|svg)$': '<rootDir>/tools/jest/asset.cjs',
-      },
+      runner: '<rootDir>/tools/jest/dom/runner.mjs',
+      setupFiles: ['<rootDir>/tools/jest/dom/setup.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom/matchers.cjs'],
+      moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+      modulePathIgnorePatterns: ['<rootDir>/site/', '/dist/', '<rootDir>/.nx/'],
       testMatch: [
         '<rootDir>/{shell,remote-booking,remote-invoice,remote-masterdata,remote-admin}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/src/{ui,testing}/**/*.test.{ts,tsx}',
