@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { setAppearance } from './store'
 
-const paint = () => jest.isolateModules(() => require('./first-paint.js'))
+const script = readFileSync(join(__dirname, 'first-paint.js'), 'utf8')
+const paint = () => runInThisContext(script)
 
 test('what was chosen stands before the first paint', () => {
   setAppearance({ mode: 'dark', skin: 'default' })

@@ -37,7 +37,7 @@ const piece = (
 const kept = jest.fn()
 beforeEach(() => {
   kept.mockClear()
-  URL.createObjectURL = () => 'blob:file'
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     kept(this.download)
   })

@@ -1,0 +1,17 @@
+const { cleanup } = require('@testing-library/react')
+const { putBack } = require('./put-back.cjs')
+
+// Large packages are loaded once for all; what is ours, or remembers something of ours, anew for every file.
+const lasting = /\/node_modules\/(?!i18next\/|react-i18next\/|@tanstack\/)|\/tools\/jest\//
+
+const forget = () => {
+  for (const file of Object.keys(require.cache)) if (!lasting.test(file)) delete require.cache[file]
+  module.children.length = 0
+}
+
+exports.start = (file) => {
+  forget()
+  afterEach(cleanup)
+  afterAll(putBack)
+  require(file)
+}

@@ -1,0 +1,25 @@
+// What jsdom doesn't know.
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+})
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// Node's own keeps the thread alive after the last test.
+window.MessageChannel = class {
+  port1 = { onmessage: null }
+  port2 = { postMessage: (data) => setImmediate(() => this.port1.onmessage?.({ data })) }
+}
+
+window.scrollTo = () => {}
+window.Element.prototype.scrollIntoView = () => {}

@@ -1,0 +1,27 @@
+/** From now on what is put off is known, and can be called off. */
+exports.watchTimers = () => {
+  const { setTimeout, setInterval, clearTimeout } = globalThis
+  const pending = new Set()
+  globalThis.setTimeout = (run, ...rest) => {
+    const timer = setTimeout(
+      (...given) => {
+        pending.delete(timer)
+        run(...given)
+      },
+      ...rest,
+    )
+    pending.add(timer)
+    return timer
+  }
+  globalThis.setInterval = (...given) => {
+    const timer = setInterval(...given)
+    pending.add(timer)
+    return timer
+  }
+  return async () => {
+    // Libraries that stay may be in the middle of something that they only put off until the stack is empty.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    for (const timer of pending) clearTimeout(timer)
+    pending.clear()
+  }
+}
