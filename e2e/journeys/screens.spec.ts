@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { type BrowserContextOptions, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
 import { type Place, placesOf } from '../matrix/places'
 import { isLookedAt, type Way, ways } from '../matrix/ways'
 import { Client } from '../support/client'
-import { signIn } from '../support/screen'
-import { type RunningServer, startServer } from '../support/server'
+import { ownDemo } from '../support/demo'
+import { signedInContext } from '../support/people'
 
 /** `all` looks at every screen in every way; otherwise each pair of screen, language, theme and width once. */
 const all = process.env.MATRIX === 'all'
@@ -13,35 +13,23 @@ const pictures = process.env.MATRIX_PICTURES
 /** Part of the routes to look at; all of them without it. */
 const only = process.env.MATRIX_ONLY ?? ''
 
-let server: RunningServer
+const demo = ownDemo()
 let places: Place[]
-let signedIn: BrowserContextOptions['storageState']
 
-test.describe.configure({ mode: 'parallel', timeout: all ? 1_800_000 : 600_000 })
-
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
-  server = await startServer()
-  places = await placesOf(await new Client(server.url).signIn('admin@melali.test'))
-  const context = await browser.newContext({ baseURL: server.url })
-  await signIn(await context.newPage(), 'admin@melali.test')
-  signedIn = await context.storageState()
-  await context.close()
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async () => {
+  places = await placesOf(await new Client(demo).signIn('admin@melali.test'))
 })
-test.afterAll(() => server?.stop())
 
 const nameOf = ({ locale, theme, width }: Way) => `${locale}-${theme}-${width}`
 
 for (const way of ways)
   test(`screens in ${way.locale}, ${way.theme}, ${way.width} px`, async ({ browser }) => {
-    const context = await browser.newContext({
-      baseURL: server.url,
+    const context = await signedInContext(browser, demo, 'admin@melali.test', {
       viewport: { width: way.width, height: 900 },
       colorScheme: way.theme,
-      reducedMotion: 'reduce',
-      ...(signedIn && { storageState: signedIn }),
     })
-    await context.addCookies([{ name: 'locale', value: way.locale, url: server.url }])
+    await context.addCookies([{ name: 'locale', value: way.locale, url: demo.url }])
     await context.addInitScript(
       (mode) => localStorage.setItem('melali.appearance', JSON.stringify({ mode })),
       way.theme,

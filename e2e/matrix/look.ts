@@ -1,14 +1,33 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+const busy = '.loading-bar, .ant-skeleton-active, .ant-spin-spinning'
+
+/** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
+const CALM_TURNS = 3
+
+/** Waits until the page has its heading, has nothing on its way, and is drawn. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('.ant-skeleton-active')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator(busy)).toHaveCount(0)
+  await page.evaluate(
+    async ([selector, turns]) => {
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined))))
+      for (let calm = 0; calm < turns; ) {
+        await drawn()
+        calm = document.querySelector(selector) ? 0 : calm + 1
+      }
+    },
+    [busy, CALM_TURNS] as const,
+  )
 }
 
 /** A message key that reached the screen instead of its words. */
 const rawKey = /(^|\s)[a-z]+[a-zA-Z]*(\.[a-z][a-zA-Z_]*){1,}(\s|$)/
+
+/** In the page itself: without it each look opens another page to put its findings together. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** Looks at the page that is open: there, whole, in words, and usable by everyone. */
 export const lookAt = async (page: Page, place: string) => {
@@ -24,7 +43,7 @@ export const lookAt = async (page: Page, place: string) => {
     .filter((line) => !codes.has(line.trim()))
   const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
   expect.soft(raw, `${place} shows message keys`).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
   expect.soft(found, `${place} is hard to use for some`).toEqual([])
