@@ -36,6 +36,7 @@ for (const way of ways)
     const context = await signedInContext(browser, demo, 'admin@melali.test', {
       viewport: { width: way.width, height: 900 },
       colorScheme: way.theme,
+      reducedMotion: 'reduce',
     })
     await context.addCookies([{ name: 'locale', value: way.locale, url: demo.url }])
     await context.addInitScript(
