@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { Client } from '../support/client'
-import { environmentOf } from '../support/databases'
+import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
 import { startBare } from './bare'
 
@@ -33,12 +33,12 @@ const sideBySide = async (title: string, ours: Target, bare: Target) => {
   )
 }
 
-const env = await environmentOf('postgres')
-const server = await startServer(env)
-const admin = await new Client(server.url).signIn('admin@melali.test')
+const database = await createDatabase()
+const server = await startServer({ database })
+const admin = await new Client(server).signIn('admin@melali.test')
 const { body } = await admin.call('GET', '/api/groups?perPage=1')
 const [group] = body.data
-const bare = await startBare(env.DATABASE_URL ?? '', group.id)
+const bare = await startBare(database.url, group.id)
 try {
   console.log(
     `\nAPI on PostgreSQL, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turn`,
@@ -65,5 +65,5 @@ try {
   )
 } finally {
   await bare.stop()
-  await server.stop()
+  await server.remove()
 }

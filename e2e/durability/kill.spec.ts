@@ -1,26 +1,30 @@
 import { expect, test } from '@playwright/test'
+import { bundled } from '../support/bundle'
 import { Client } from '../support/client'
-import { engines, environmentOf } from '../support/databases'
-import { type RunningServer, startServer } from '../support/server'
+import { engines } from '../support/databases'
+import { startDemo } from '../support/demo'
+import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
+
+/** Each start compiles the embedded engine anew; the quick compiler does for the few payments between two kills. */
+const program = ['--liftoff-only', ...bundled]
 
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
     // A payment lost once is lost: no second try.
-    test.describe.configure({ mode: 'serial', timeout: 600_000, retries: 0 })
+    test.describe.configure({ mode: 'serial', retries: 0 })
     let server: RunningServer
     let agent: Client
     let invoices: string[]
 
     test.beforeAll(async () => {
-      test.setTimeout(300_000)
-      server = await startServer(await environmentOf(engine))
-      agent = await new Client(server.url).signIn('agent@melali.test')
-      const finance = await new Client(server.url).signIn('finance@melali.test')
+      server = await startDemo(engine, program)
+      agent = await new Client(server).signIn('agent@melali.test')
+      const finance = await new Client(server).signIn('finance@melali.test')
       invoices = await openInvoices(agent, finance, 6)
     })
-    test.afterAll(() => server?.stop())
+    test.afterAll(() => server?.remove())
 
     test('twenty kills: nothing acknowledged is lost, nothing is there twice', async () => {
       const keyOf = (reference: string) => reference

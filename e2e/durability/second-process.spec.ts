@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { freePort, spawnServer, startServer } from '../support/server'
+import { spawnServer, startServer } from '../support/server'
 
 test('a second server on the same data folder is told why it can’t start; the first one goes on', async () => {
-  const first = await startServer({ DEMO: 'false' })
-  const port = String(await freePort())
-  const second = spawnServer({ DEMO: 'false', PORT: port, DATA_DIR: first.dataDir })
+  const env = { DEMO: 'false' }
+  const first = await startServer({ env })
+  const second = spawnServer({ env, dataDir: first.dataDir })
   try {
     const [[code], complaint] = await Promise.all([once(second, 'exit'), text(second.stderr)])
     expect(code).toBe(1)
@@ -16,6 +16,6 @@ test('a second server on the same data folder is told why it can’t start; the 
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
   } finally {
     second.kill('SIGKILL')
-    await first.stop()
+    await first.remove()
   }
 })

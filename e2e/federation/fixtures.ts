@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { follow } from '../support/screen'
 import { type SiteServer, serveSite } from './site-server'
 
 export const test = base.extend<{ site: SiteServer; signedIn: Page }>({
@@ -14,13 +15,6 @@ export const test = base.extend<{ site: SiteServer; signedIn: Page }>({
   },
 })
 
-/** Goes somewhere as a link does: without loading the page anew. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 /** Survives everything but a reload. */
 export const leaveMark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 export const isMarked = (page: Page) => page.evaluate(() => 'stayed' in window)
@@ -32,4 +26,4 @@ export const expectPart = async (page: Page, name: string) => {
   await expect(part(page, name)).not.toBeEmpty()
 }
 
-export { expect }
+export { expect, follow }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
-import { engines, environmentOf } from '../support/databases'
+import { engines } from '../support/databases'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
 import { picture } from '../support/picture'
 import { choose, chooseIn, dayFromNow, signIn, typeDay } from '../support/screen'
-import { type RunningServer, startServer } from '../support/server'
+import type { Site } from '../support/server'
 
 /** Told apart from the groups that are there already. */
 const GROUP = `Wang family ${randomBytes(2).toString('hex')}`
@@ -19,8 +21,8 @@ const GUESTS = [
 const cents = (text: string) => Number(text.replace(/[^\d.]/g, '').replace('.', ''))
 
 /** A stay over the night on which the season changes, far enough away to have an allotment. */
-const acrossSeasons = async (url: string) => {
-  const agent = await new Client(url).signIn('agent@melali.test')
+const acrossSeasons = async (site: Site) => {
+  const agent = await new Client(site).signIn('agent@melali.test')
   const { body: regions } = await agent.call('GET', '/api/regions?search=ubud&perPage=50')
   const region = regions.data.find((row: { name: string }) => row.name === 'Ubud')
   const from = dayFromNow(30)
@@ -57,13 +59,6 @@ const acrossSeasons = async (url: string) => {
     }
   }
   throw new Error('The demonstration has no stay across two seasons')
-}
-
-const personOn = async (browser: Browser, url: string, email: string) => {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await signIn(page, email)
-  return page
 }
 
 const createGroup = async (page: Page, name: string) => {
@@ -104,23 +99,21 @@ const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and cont
 
 for (const engine of engines)
   test.describe(`from sign-in to a verified payment, on ${engine}`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 300_000 })
-    let server: RunningServer
+    test.describe.configure({ mode: 'serial' })
+    const demo = ownDemo(engine)
     let stay: Awaited<ReturnType<typeof acrossSeasons>>
     let bookingUrl = ''
     let invoiceUrl = ''
 
     test.beforeAll(async () => {
-      test.setTimeout(300_000)
-      server = await startServer(await environmentOf(engine))
-      stay = await acrossSeasons(server.url)
+      stay = await acrossSeasons(demo)
     })
-    test.afterAll(() => server?.stop())
 
     test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async ({
       browser,
     }) => {
-      const page = await personOn(browser, server.url, 'agent@melali.test')
+      const page = await (await browser.newContext({ baseURL: demo.url })).newPage()
+      await signIn(page, 'agent@melali.test')
 
       await test.step('catalogue: place and dates first, then the package and its terms', async () => {
         await page.goto('/package/hotel')
@@ -253,7 +246,7 @@ for (const engine of engines)
     })
 
     test('reservation approves and enters confirmation numbers', async ({ browser }) => {
-      const page = await personOn(browser, server.url, 'reservation@melali.test')
+      const page = await personOn(browser, demo, 'reservation@melali.test')
       await page.goto(bookingUrl)
       await page.getByRole('button', { name: 'Approve', exact: true }).click()
       await expect(page.getByText('In process').first()).toBeVisible()
@@ -274,7 +267,7 @@ for (const engine of engines)
     test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({
       browser,
     }) => {
-      const page = await personOn(browser, server.url, 'operations@melali.test')
+      const page = await personOn(browser, demo, 'operations@melali.test')
       await page.goto(bookingUrl)
       await page.locator('#transports').getByRole('button', { name: 'Assign driver' }).click()
       const dialog = page.getByRole('dialog').last()
@@ -285,7 +278,7 @@ for (const engine of engines)
       const name = (await chosen.textContent())?.split('Free')[0] ?? ''
 
       // While the list is open, the first free driver gets another ride at the same time.
-      const rival = await rivalDuty(server.url, bookingUrl)
+      const rival = await rivalDuty(demo, bookingUrl)
       const busy = drivers.locator('label').filter({ hasText: rival })
       await busy.getByRole('radio').check()
       await vehicles.locator('label').filter({ hasText: 'Free' }).last().getByRole('radio').check()
@@ -310,14 +303,14 @@ for (const engine of engines)
     test('finance issues the invoice; the agent pays the minimum and cannot verify it', async ({
       browser,
     }) => {
-      const finance = await personOn(browser, server.url, 'finance@melali.test')
+      const finance = await personOn(browser, demo, 'finance@melali.test')
       await finance.goto(bookingUrl)
       await finance.getByRole('button', { name: 'Issue invoice' }).click()
       await expect(finance).toHaveURL(/detail-invoice$/)
       invoiceUrl = new URL(finance.url()).pathname
       await expect(finance.getByText('Unpaid').first()).toBeVisible()
 
-      const agent = await personOn(browser, server.url, 'agent@melali.test')
+      const agent = await personOn(browser, demo, 'agent@melali.test')
       await agent.goto(invoiceUrl)
       await agent.getByRole('button', { name: 'Add payment' }).click()
       const drawer = agent.getByRole('dialog').last()
@@ -336,7 +329,7 @@ for (const engine of engines)
     test('finance verifies: booking confirmed, invoice partially paid; then the balance', async ({
       browser,
     }) => {
-      const finance = await personOn(browser, server.url, 'finance@melali.test')
+      const finance = await personOn(browser, demo, 'finance@melali.test')
       await finance.goto(invoiceUrl)
       await finance.getByRole('button', { name: 'Verify', exact: true }).click()
       await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
@@ -344,7 +337,7 @@ for (const engine of engines)
       await finance.goto(bookingUrl)
       await expect(finance.getByText('Confirmed').first()).toBeVisible()
 
-      const sales = await personOn(browser, server.url, 'sales@melali.test')
+      const sales = await personOn(browser, demo, 'sales@melali.test')
       await sales.goto(invoiceUrl)
       await sales.getByRole('button', { name: 'Add payment' }).click()
       const drawer = sales.getByRole('dialog').last()
@@ -368,7 +361,7 @@ for (const engine of engines)
     })
 
     test('another agent opens the same addresses: not found', async ({ browser }) => {
-      const page = await personOn(browser, server.url, 'agent2@melali.test')
+      const page = await personOn(browser, demo, 'agent2@melali.test')
       for (const address of [bookingUrl, invoiceUrl]) {
         await page.goto(address)
         await expect(page.getByText(/does not exist|not found/i).first()).toBeVisible()
@@ -379,14 +372,14 @@ for (const engine of engines)
   })
 
 /** Gives the first free driver a ride of another booking at the same time; the name of that driver. */
-async function rivalDuty(url: string, bookingUrl: string): Promise<string> {
-  const operations = await new Client(url).signIn('operations@melali.test')
+async function rivalDuty(site: Site, bookingUrl: string): Promise<string> {
+  const operations = await new Client(site).signIn('operations@melali.test')
   const id = bookingUrl.split('/')[2] ?? ''
   const { body: booking } = await operations.call('GET', `/api/bookings/${id}`)
   const line = booking.data.transports[0]
   const { body: mine } = await operations.call('GET', `/api/bookings/${id}/transports/${line.id}/drivers`)
   const driver = mine.data.drivers.find((one: { free: boolean }) => one.free)
-  const twin = await twinBooking(url, booking.data, line)
+  const twin = await twinBooking(site, booking.data, line)
   const { body: theirs } = await operations.call(
     'GET',
     `/api/bookings/${twin.bookingId}/transports/${twin.lineId}/drivers`,
@@ -417,12 +410,12 @@ interface Ride {
 
 /** Another booking of the same agent with a ride at the same time, approved. */
 async function twinBooking(
-  url: string,
+  site: Site,
   like: { groupId: string; arrival: string; departure: string },
   ride: Ride,
 ) {
-  const agent = await new Client(url).signIn('agent@melali.test')
-  const reservation = await new Client(url).signIn('reservation@melali.test')
+  const agent = await new Client(site).signIn('agent@melali.test')
+  const reservation = await new Client(site).signIn('reservation@melali.test')
   const must = (answer: { status: number; body: { data: { id: string; transports: { id: string }[] } } }) => {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
     return answer.body.data

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
 import { Client } from '../support/client'
-import { dayFromNow, signIn, typeDay } from '../support/screen'
-import { type RunningServer, startServer } from '../support/server'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { dayFromNow, typeDay } from '../support/screen'
+import type { Site } from '../support/server'
 
 /** Told apart from the contracts that are there already. */
 const mark = randomBytes(3).toString('hex').toUpperCase()
@@ -24,8 +26,8 @@ interface Stay {
 }
 
 /** The first hotel with a contract of its own. */
-const someHotel = async (url: string): Promise<Stay> => {
-  const data = await new Client(url).signIn('data@melali.test')
+const someHotel = async (site: Site): Promise<Stay> => {
+  const data = await new Client(site).signIn('data@melali.test')
   const { body: hotels } = await data.call('GET', '/api/hotels?perPage=1&sort=code')
   const hotel = hotels.data[0]
   const { body: contracts } = await data.call('GET', `/api/hotels/${hotel.id}/contracts`)
@@ -58,23 +60,18 @@ const paste = async (page: Page, at: Locator, rows: string[][]) => {
   await page.keyboard.press('Control+V')
 }
 
-let server: RunningServer
+const demo = ownDemo()
 let stay: Stay
-test.describe.configure({ timeout: 300_000 })
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startServer()
-  stay = await someHotel(server.url)
+  stay = await someHotel(demo)
 })
-test.afterAll(() => server?.stop())
 
 test('a hotel contract from its first day to its second version, and off sale for some nights', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
-  const page = await context.newPage()
-  await signIn(page, 'data@melali.test')
+  const page = await personOn(browser, demo, 'data@melali.test')
+  const context = page.context()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.url })
 
   await test.step('a new contract; a code that is taken is told at its field, and all else stays', async () => {
     await page.goto(`/master-data/hotel?search=${encodeURIComponent(stay.hotel)}`)
@@ -218,7 +215,7 @@ test('a hotel contract from its first day to its second version, and off sale fo
   })
   await context.close()
 
-  const agent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const agent = await personOn(browser, demo, 'agent@melali.test')
   const told: string[] = []
   agent.on('response', (answer) => {
     // A page that is left takes its answers with it.
@@ -233,7 +230,6 @@ test('a hotel contract from its first day to its second version, and off sale fo
   const card = agent.getByRole('link').filter({ hasText: code })
 
   await test.step('an agent is sold the new price and told why, and nothing of what it costs', async () => {
-    await signIn(agent, 'agent@melali.test')
     await agent.goto(catalogue(june('05'), june('08')))
     await expect(card).toContainText('USD 435.00')
     await card.click()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
-import { choose, signIn } from '../support/screen'
-import { type RunningServer, startServer } from '../support/server'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { choose } from '../support/screen'
 
 /** Told apart from the guests that are there already. */
 const mark = randomBytes(3).toString('hex').toUpperCase()
@@ -20,17 +21,10 @@ const found = async (page: Page, name: string) => {
   return page.getByRole('link', { name }).count()
 }
 
-let server: RunningServer
-test.describe.configure({ timeout: 300_000 })
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startServer()
-})
-test.afterAll(() => server?.stop())
+const demo = ownDemo()
 
 test('a file of guests comes in without its wrong row, and goes again', async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(page, 'admin@melali.test')
+  const page = await personOn(browser, demo, 'admin@melali.test')
   await page.goto('/list-guest')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Drop a file here, or choose one')).toBeVisible()

@@ -2,20 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { settled } from '../matrix/look'
 import { Client } from '../support/client'
-import { signIn } from '../support/screen'
-import { type RunningServer, startServer } from '../support/server'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
 
 /** Told apart from the bookings that are there already. */
 const name = `Chen ${randomBytes(3).toString('hex').toUpperCase()}`
 
-let server: RunningServer
-
-test.describe.configure({ timeout: 300_000 })
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startServer()
-})
-test.afterAll(() => server?.stop())
+const demo = ownDemo()
 
 const added = async (client: Client, path: string, body: object) => {
   const answer = await client.call('POST', path, body)
@@ -34,10 +27,9 @@ const drafts = async (client: Client, count: number) => {
 }
 
 test('ticked drafts are deleted at once; one that a colleague deleted first is told', async ({ browser }) => {
-  const agent = await new Client(server.url).signIn('agent@melali.test')
+  const agent = await new Client(demo).signIn('agent@melali.test')
   const made = await drafts(agent, 3)
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await signIn(page, 'admin@melali.test')
+  const page = await personOn(browser, demo, 'admin@melali.test')
   await page.goto(`/booking-management?tab=all&search=${encodeURIComponent(name)}`)
   await settled(page)
   const selection = page.getByRole('group', { name: 'Selection' })

@@ -1,8 +1,10 @@
+import type { Site } from './server'
+
 /** A signed-in caller without a browser: keeps its cookies and sends the anti-forgery token. */
 export class Client {
   private cookies = new Map<string, string>()
 
-  constructor(private readonly url: string) {}
+  constructor(private readonly site: Site) {}
 
   async signIn(email: string) {
     await this.call('GET', '/api/sanctum/csrf-cookie')
@@ -15,10 +17,15 @@ export class Client {
   headers(): Record<string, string> {
     return {
       accept: 'application/json',
-      origin: this.url,
+      origin: this.site.url,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
     }
+  }
+
+  /** For a browser that goes on as this caller. */
+  cookiesOfBrowser() {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url: this.site.url }))
   }
 
   async call(
@@ -28,7 +35,7 @@ export class Client {
     headers: Record<string, string> = {},
     // biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
   ): Promise<{ status: number; body: any }> {
-    const answer = await fetch(this.url + path, {
+    const answer = await fetch(this.site.url + path, {
       method,
       headers: {
         ...this.headers(),

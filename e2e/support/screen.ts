@@ -10,6 +10,13 @@ export const signIn = async (page: Page, email: string) => {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** Goes somewhere as a link does: without loading the page anew. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Takes an option of one select: types where it searches. Another list may still be closing, so only its own counts. */
 export const chooseIn = async (box: Locator, text: string, option: string | RegExp = text) => {
   const select = box.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]')

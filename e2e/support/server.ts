@@ -1,91 +1,103 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { dropDatabase, type OwnDatabase } from './databases'
+
+export interface Start {
+  /** What Node runs; the sources, as `npm start` does, unless told otherwise. */
+  program?: readonly string[]
+  /** Where its data lies; an empty folder unless told otherwise. */
+  dataDir?: string
+  /** Its own on PostgreSQL; without one it takes the embedded engine in the folder. */
+  database?: OwnDatabase | undefined
+  env?: Record<string, string>
+}
+
+/** Something that listens; a server that starts again may do so on another port. */
+export interface Site {
+  readonly url: string
+}
+
+export interface RunningServer extends Site {
+  readonly dataDir: string
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** The same server again, on the same data. */
+  start(): Promise<void>
+  /** Ends it politely; its data stay. */
+  stop(): Promise<void>
+  /** Ends it politely and removes its data. */
+  remove(): Promise<void>
+}
 
 const root = join(import.meta.dirname, '../..')
-const START_LIMIT_MS = 180_000
+const fromSource = ['--import', 'tsx', 'api/src/server.ts']
 
-/** A port nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'melali-data-'))
 
-/** The product's own process, its output on pipes. */
-export const spawnServer = (env: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+/** The product's own process, its output on pipes, on a port the system picks. */
+export const spawnServer = ({ program = fromSource, dataDir = newFolder(), database, env }: Start) =>
+  spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', CALLS_A_MINUTE: '0', ...env },
+    env: {
+      ...process.env,
+      ...{ LOG_LEVEL: 'warn', CALLS_A_MINUTE: '0', PORT: '0', DEMO: 'true', ...env },
+      ...(database && { DATABASE_URL: database.url }),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-export interface RunningServer {
-  url: string
-  dataDir: string
-  /** Ends the process as a power cut would, and waits until it is gone. */
-  kill(): Promise<void>
-  /** The same server again, on the same port and data. */
-  start(): Promise<void>
-  /** Ends it politely and removes its data folder. */
-  stop(): Promise<void>
+/** The address a server says it is ready at; one that ends instead fails with what it said. */
+const addressOf = (child: ReturnType<typeof spawnServer>) =>
+  new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const [, address] = /ready at (\S+)\n/.exec(output) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('close', () => reject(new Error(`The server did not start:\n${output}`)))
+  })
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
 }
 
-/** Runs the product as `npm start` serves it, with demo data, in a folder of its own; on PostgreSQL with `DATABASE_URL`. */
-export const startServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'melali-data-'))
-  const url = `http://localhost:${port}`
-  let child: ChildProcess | undefined
+/** The data of a server that has stopped. */
+export const removeData = async (dataDir: string, database?: OwnDatabase) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  if (database) await dropDatabase(database)
+}
 
-  const isReady = async () => {
-    try {
-      return (await fetch(`${url}/ready`)).ok
-    } catch {
-      return false
-    }
+/** Runs the product on data of its own, the demonstration unless told otherwise. */
+export const startServer = async ({ dataDir = newFolder(), ...how }: Start = {}): Promise<RunningServer> => {
+  const open = async () => {
+    const child = spawnServer({ dataDir, ...how })
+    return { child, url: await addressOf(child) }
   }
-  const start = async () => {
-    let output = ''
-    const take = (chunk: Buffer) => {
-      output += chunk
-    }
-    const running = spawnServer({ DEMO: 'true', ...env, PORT: String(port), DATA_DIR: dataDir })
-    running.stdout.on('data', take)
-    running.stderr.on('data', take)
-    child = running
-    const deadline = performance.now() + START_LIMIT_MS
-    while (!(await isReady())) {
-      if (running.exitCode !== null || performance.now() > deadline)
-        throw new Error(`The server did not start:\n${output}`)
-      await pause(50)
-    }
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child?.once('exit', resolve))
-    child.kill(signal)
-    await gone
-  }
-
-  await start()
+  let running = await open()
+  const stop = () => end(running.child, 'SIGTERM')
   return {
-    url,
     dataDir,
-    start,
-    kill: () => end('SIGKILL'),
-    async stop() {
-      await end('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+    get url() {
+      return running.url
+    },
+    kill: () => end(running.child, 'SIGKILL'),
+    async start() {
+      running = await open()
+    },
+    stop,
+    async remove() {
+      await stop()
+      await removeData(dataDir, how.database)
     },
   }
 }

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { Client } from '../../support/client'
-import { environmentOf } from '../../support/databases'
-import { freePort, startServer } from '../../support/server'
+import { createDatabase } from '../../support/databases'
+import { startServer } from '../../support/server'
+import { freePort } from '../free-port'
 import { exportWhole } from './exports'
 import { compare, type Site } from './measure'
 import { questions } from './questions'
@@ -22,18 +23,17 @@ const lendAgent = async (databaseUrl: string) => {
 }
 
 const open = async (size: number) => {
-  const env = await environmentOf('postgres')
-  const url = env.DATABASE_URL ?? ''
+  const database = await createDatabase()
   const metricsPort = await freePort()
-  const server = await startServer({ ...env, METRICS_PORT: String(metricsPort) })
+  const server = await startServer({ database, env: { METRICS_PORT: String(metricsPort) } })
   const started = performance.now()
-  await fill(url, { guests: GUESTS, bookings: size })
-  await lendAgent(url)
+  await fill(database.url, { guests: GUESTS, bookings: size })
+  await lendAgent(database.url)
   console.log(`${size} bookings loaded in ${Math.round((performance.now() - started) / 1000)} s`)
-  const signIn = (who: string) => new Client(server.url).signIn(`${who}@melali.test`)
+  const signIn = (who: string) => new Client(server).signIn(`${who}@melali.test`)
   const site: Site = { staff: await signIn('admin'), agent: await signIn('agent'), size }
   const served = { url: server.url, metrics: `http://127.0.0.1:${metricsPort}/` }
-  return { site, served, stop: () => server.stop() }
+  return { site, served, stop: () => server.remove() }
 }
 
 const began = performance.now()

@@ -1,0 +1,56 @@
+import { cpSync } from 'node:fs'
+import { test } from '@playwright/test'
+import { bundled } from './bundle'
+import { createDatabase, type Engine, type OwnDatabase, usual } from './databases'
+import { newFolder, type RunningServer, removeData, type Site, startServer } from './server'
+
+/** A demonstration to be copied: no server runs on it. */
+interface Seeded {
+  dataDir: string
+  database?: OwnDatabase
+}
+
+/** The processes of a run tell each other through the environment. */
+const variable = (engine: Engine) => `MELALI_SEEDED_${engine.toUpperCase()}`
+
+const seededOn = (engine: Engine): Seeded => {
+  const found = process.env[variable(engine)]
+  if (!found) throw new Error(`Nothing was seeded on ${engine} before the tests`)
+  return JSON.parse(found)
+}
+
+/** Fills a demonstration, once for all who copy it; gives back what removes it. */
+export const seed = async (engine: Engine) => {
+  const database = engine === 'postgres' ? await createDatabase() : undefined
+  const { dataDir, stop } = await startServer({ program: bundled, database })
+  await stop()
+  process.env[variable(engine)] = JSON.stringify({ dataDir, database })
+  return () => removeData(dataDir, database)
+}
+
+/** A server on a copy of the demonstration, its uploads included. */
+export const startDemo = async (
+  engine: Engine,
+  program: readonly string[] = bundled,
+): Promise<RunningServer> => {
+  const seeded = seededOn(engine)
+  const database = seeded.database && (await createDatabase(seeded.database.name))
+  const dataDir = newFolder()
+  cpSync(seeded.dataDir, dataDir, { recursive: true })
+  return startServer({ program, dataDir, database })
+}
+
+/** The demonstration for the tests of one file or group: what they change, nobody else sees. */
+export const ownDemo = (engine = usual): Site => {
+  let server: RunningServer | undefined
+  test.beforeAll(async () => {
+    server = await startDemo(engine)
+  })
+  test.afterAll(() => server?.remove())
+  return {
+    get url() {
+      if (!server) throw new Error('The server runs from the first test to the last')
+      return server.url
+    },
+  }
+}

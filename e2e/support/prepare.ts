@@ -1,0 +1,15 @@
+import { bundleServer } from './bundle'
+import { engines } from './databases'
+import { seed } from './demo'
+
+/** Once a run, before the first test. */
+const prepare = async () => {
+  await bundleServer()
+  const removals = await Promise.all(engines.map(seed))
+  return async () => {
+    await Promise.all(removals.map((remove) => remove()))
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export
+export default prepare
