@@ -2,17 +2,23 @@ import { hasUnsavedWork, isChunkGone, mayReload } from './stale'
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name })
 
-test.each([
-  named('ChunkLoadError', 'Loading chunk 532 failed.\n(missing: http://localhost/532.js)'),
-  new Error('Loading CSS chunk 12 failed.'),
-  new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js'),
-  new TypeError('error loading dynamically imported module: http://localhost/a.js'),
-  new TypeError('Importing a module script failed.'),
-])('%s says that a file is gone', (error) => {
+test.each(
+  [
+    named('ChunkLoadError', 'Loading chunk 532 failed.\n(missing: http://localhost/532.js)'),
+    new Error('Loading CSS chunk 12 failed.'),
+    new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js'),
+    new TypeError('error loading dynamically imported module: http://localhost/a.js'),
+    new TypeError('Importing a module script failed.'),
+  ].map((error) => [error.message, error] as const),
+)('%s says that a file is gone', (_, error) => {
   expect(isChunkGone(error)).toBe(true)
 })
 
-test.each([new TypeError('x is undefined'), 'Loading chunk 1 failed', null])('%s does not', (error) => {
+test.each([
+  ['another mistake', new TypeError('x is undefined')],
+  ['a mere text', 'Loading chunk 1 failed'],
+  ['nothing', null],
+])('%s does not', (_, error) => {
   expect(isChunkGone(error)).toBe(false)
 })
 

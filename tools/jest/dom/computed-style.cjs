@@ -3,10 +3,16 @@
 const asked = window.getComputedStyle.bind(window)
 
 const displays = new Map()
-const displayOf = ({ localName, namespaceURI }) => {
-  const kind = `${namespaceURI} ${localName}`
-  if (!displays.has(kind))
-    displays.set(kind, asked(window.document.createElementNS(namespaceURI, localName)).display)
+
+/** What the browser's own sheet says of such an element; besides its name only `open` matters there. */
+const displayOf = (element) => {
+  const { localName, namespaceURI } = element
+  const kind = `${namespaceURI} ${localName} ${element.hasAttribute('open')}`
+  if (!displays.has(kind)) {
+    const alike = window.document.createElementNS(namespaceURI, localName)
+    alike.toggleAttribute('open', element.hasAttribute('open'))
+    displays.set(kind, asked(alike).display)
+  }
   return displays.get(kind)
 }
 

@@ -9,9 +9,10 @@ const forget = () => {
   module.children.length = 0
 }
 
-exports.start = (file) => {
+/** Begins where no file has been before. */
+exports.start = async (file) => {
+  await putBack()
   forget()
   afterEach(cleanup)
-  afterAll(putBack)
   require(file)
 }

@@ -16,7 +16,7 @@ const emptyDocument = () => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
 }
 
-/** The window as the next file expects it: new. */
+/** Leaves nothing of the file before: the window is as new. */
 exports.putBack = async () => {
   jest.restoreAllMocks()
   await callOffTimers()
