@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
-import { engines } from '../support/databases'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
 import { picture } from '../support/picture'
@@ -97,279 +96,274 @@ const add = async (page: Page) => {
 
 const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-for (const engine of engines)
-  test.describe(`from sign-in to a verified payment, on ${engine}`, () => {
-    test.describe.configure({ mode: 'serial' })
-    const demo = ownDemo(engine)
-    let stay: Awaited<ReturnType<typeof acrossSeasons>>
-    let bookingUrl = ''
-    let invoiceUrl = ''
+test.describe('from sign-in to a verified payment', () => {
+  test.describe.configure({ mode: 'serial' })
+  const demo = ownDemo()
+  let stay: Awaited<ReturnType<typeof acrossSeasons>>
+  let bookingUrl = ''
+  let invoiceUrl = ''
 
-    test.beforeAll(async () => {
-      stay = await acrossSeasons(demo)
-    })
-
-    test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async ({
-      browser,
-    }) => {
-      const page = await (await browser.newContext({ baseURL: demo.url })).newPage()
-      await signIn(page, 'agent@melali.test')
-
-      await test.step('catalogue: place and dates first, then the package and its terms', async () => {
-        await page.goto('/package/hotel')
-        await expect(
-          page.getByText('Please select a location and check-in & check-out dates first.'),
-        ).toBeVisible()
-        await choose(page, 'Location', 'Ubud', /^Ubud$/)
-        await page.goto(`${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
-        await page.getByRole('link').filter({ hasText: stay.hotel }).first().click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotel)
-        await agree(page)
-        await page.getByRole('button', { name: 'Booking now' }).click()
-        await expect(page).toHaveURL(/booking-management\/create/)
-      })
-
-      await test.step('guests: a group of two adults, a child and an infant', async () => {
-        await createGroup(page, GROUP)
-        await expect(page.getByText('Wang An · Infant')).toBeVisible()
-        await expect(page.getByText(`“${stay.hotel}” is kept for the step Hotel`)).toBeVisible()
-        await saveStep(page)
-        await expect(inDrawer(page).getByText('Add hotel stay')).toBeVisible()
-      })
-
-      await test.step('hotel: a stay over two seasons, priced night by night', async () => {
-        await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
-        await agree(inDrawer(page))
-        await choose(page, 'Room type', '', stay.room)
-        await add(page)
-        await page.getByRole('button', { name: 'Why this price?' }).first().click()
-        const why = page.getByRole('dialog').last()
-        await expect(why.getByText(/^Season /).first()).toBeVisible()
-        const seasons = new Set(await why.getByText(/^Season /).allTextContents())
-        expect(seasons.size).toBeGreaterThan(1)
-        await why.getByRole('button', { name: 'Close' }).click()
-        await saveStep(page)
-        await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
-      })
-
-      await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
-        await page.getByRole('button', { name: 'Add transport' }).click()
-        const drawer = inDrawer(page)
-        await drawer.getByLabel('Time', { exact: true }).fill('14:30')
-        await drawer.getByLabel('Time', { exact: true }).press('Enter')
-        await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
-        await drawer.getByLabel('Flight time').fill('13:20')
-        await drawer.getByLabel('Flight time').press('Enter')
-        await choose(page, 'Pick-up area', 'airport', /Airport/)
-        await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
-        await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
-        await drawer.getByLabel('Drop-off location').fill(stay.hotel)
-        await choose(page, 'Vehicle and contract', '', /./)
-        await agree(inDrawer(page))
-        await choose(page, 'Package type', '', 'Airport transfer')
-        await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
-        await add(page)
-
-        await page.getByRole('link', { name: 'Bookings' }).first().click()
-        await page.getByRole('button', { name: 'Stay on Page' }).click()
-        await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
-        await page.getByRole('link', { name: 'Bookings' }).first().click()
-        await page.getByRole('button', { name: 'Leave Anyway' }).click()
-        await page.getByRole('tab', { name: /All Bookings/ }).click()
-        await page.getByRole('row').filter({ hasText: GROUP }).first().click()
-        await expect(page.getByText(GROUP).first()).toBeVisible()
-        await expect(page.getByText(stay.hotel).first()).toBeVisible()
-        await expect(page.getByText('Airport DPS')).toHaveCount(0)
-        await page.getByText('Transport', { exact: true }).first().click()
-      })
-
-      await test.step('transport again, with flight and welcome board', async () => {
-        await page.getByRole('button', { name: 'Add transport' }).click()
-        const drawer = inDrawer(page)
-        await drawer.getByLabel('Time', { exact: true }).fill('14:30')
-        await drawer.getByLabel('Time', { exact: true }).press('Enter')
-        await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
-        await drawer.getByLabel('Flight time').fill('13:20')
-        await drawer.getByLabel('Flight time').press('Enter')
-        await choose(page, 'Pick-up area', 'airport', /Airport/)
-        await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
-        await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
-        await drawer.getByLabel('Drop-off location').fill(stay.hotel)
-        await choose(page, 'Vehicle and contract', '', /./)
-        await agree(inDrawer(page))
-        await choose(page, 'Package type', '', 'Airport transfer')
-        await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
-        await add(page)
-        await saveStep(page)
-        await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
-      })
-
-      await test.step('an activity for all four', async () => {
-        await page.getByRole('button', { name: 'Add activity' }).click()
-        const nextDay = new Date(Date.parse(stay.checkIn) + 86_400_000).toISOString().slice(0, 10)
-        await typeDay(page, 'Date', nextDay)
-        await choose(page, 'Activity and contract', '', /./)
-        await agree(inDrawer(page))
-        await choose(page, 'Package', '', /./)
-        await choose(page, 'Start time', '', /./)
-        await add(page)
-        await saveStep(page)
-        await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
-      })
-
-      await test.step('an extra for three days, and a picture', async () => {
-        await page.locator('input[type=file]').setInputFiles(await picture('passport'))
-        await expect(page.getByText('Image uploaded')).toBeVisible()
-        await page.getByRole('button', { name: 'Add extra' }).click()
-        await choose(page, 'Extra', '', /./)
-        await inDrawer(page).getByLabel('Days').fill('3')
-        await add(page)
-        await saveStep(page)
-        await expect(page.getByRole('button', { name: 'Submit booking' })).toBeVisible()
-      })
-
-      await test.step('review: the total is the sum of its lines; then off it goes', async () => {
-        const card = page
-          .locator('.ant-card')
-          .filter({ has: page.getByRole('button', { name: 'Submit booking' }) })
-        const lines = await card.locator('li bdi').allTextContents()
-        const total = await card.getByRole('heading', { level: 4 }).last().textContent()
-        const sum = lines.filter((text) => text.startsWith('USD')).reduce((all, text) => all + cents(text), 0)
-        expect(cents(total ?? '')).toBe(sum)
-        expect(sum).toBeGreaterThan(0)
-        await page.getByRole('button', { name: 'Submit booking' }).click()
-        await expect(page).toHaveURL(/\/detail$/)
-        await expect(page.getByText('Submitted').first()).toBeVisible()
-        bookingUrl = new URL(page.url()).pathname
-      })
-      await page.context().close()
-    })
-
-    test('reservation approves and enters confirmation numbers', async ({ browser }) => {
-      const page = await personOn(browser, demo, 'reservation@melali.test')
-      await page.goto(bookingUrl)
-      await page.getByRole('button', { name: 'Approve', exact: true }).click()
-      await expect(page.getByText('In process').first()).toBeVisible()
-      for (const [section, number] of [
-        ['hotels', 'HTL-7781'],
-        ['activities', 'ACT-1204'],
-      ] as const) {
-        await page.locator(`#${section}`).getByRole('button', { name: 'Confirm', exact: true }).click()
-        const dialog = page.getByRole('dialog').last()
-        await dialog.getByLabel('Confirmation number').fill(number)
-        await dialog.getByLabel('Confirmed by').fill('Ibu Kadek')
-        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-        await expect(page.locator(`#${section}`).getByText(number)).toBeVisible()
-      }
-      await page.context().close()
-    })
-
-    test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({
-      browser,
-    }) => {
-      const page = await personOn(browser, demo, 'operations@melali.test')
-      await page.goto(bookingUrl)
-      await page.locator('#transports').getByRole('button', { name: 'Assign driver' }).click()
-      const dialog = page.getByRole('dialog').last()
-      const drivers = dialog.getByRole('radiogroup', { name: 'Driver' })
-      const vehicles = dialog.getByRole('radiogroup', { name: 'Vehicle' })
-      await expect(drivers.getByRole('radio').first()).toBeVisible()
-      const chosen = drivers.locator('label').filter({ hasText: 'Free' }).first()
-      const name = (await chosen.textContent())?.split('Free')[0] ?? ''
-
-      // While the list is open, the first free driver gets another ride at the same time.
-      const rival = await rivalDuty(demo, bookingUrl)
-      const busy = drivers.locator('label').filter({ hasText: rival })
-      await busy.getByRole('radio').check()
-      await vehicles.locator('label').filter({ hasText: 'Free' }).last().getByRole('radio').check()
-      await dialog.getByRole('button', { name: assign }).click()
-      await expect(dialog.getByRole('alert')).toContainText(`${rival} is driving for BK-`)
-
-      const other = drivers.locator('label').filter({ hasText: 'Free' }).filter({ hasNotText: rival }).first()
-      await other.getByRole('radio').check()
-      await dialog.getByRole('button', { name: assign }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.locator('#transports').getByText('Assigned')).toBeVisible()
-      expect(name).not.toBe('')
-
-      await page.locator('#activities').getByRole('button', { name: 'Assign guide' }).click()
-      const guides = page.getByRole('dialog').last()
-      await guides.locator('label').filter({ hasText: 'Free' }).first().getByRole('radio').check()
-      await guides.getByRole('button', { name: 'Assign', exact: true }).click()
-      await expect(guides).toBeHidden()
-      await page.context().close()
-    })
-
-    test('finance issues the invoice; the agent pays the minimum and cannot verify it', async ({
-      browser,
-    }) => {
-      const finance = await personOn(browser, demo, 'finance@melali.test')
-      await finance.goto(bookingUrl)
-      await finance.getByRole('button', { name: 'Issue invoice' }).click()
-      await expect(finance).toHaveURL(/detail-invoice$/)
-      invoiceUrl = new URL(finance.url()).pathname
-      await expect(finance.getByText('Unpaid').first()).toBeVisible()
-
-      const agent = await personOn(browser, demo, 'agent@melali.test')
-      await agent.goto(invoiceUrl)
-      await agent.getByRole('button', { name: 'Add payment' }).click()
-      const drawer = agent.getByRole('dialog').last()
-      await drawer.getByRole('button', { name: 'Minimum' }).click()
-      await drawer.getByLabel('Reference').fill('TRF-1')
-      await drawer.locator('input[type=file]').setInputFiles(await picture('proof'))
-      await expect(drawer.locator('img')).toBeVisible()
-      await drawer.getByRole('button', { name: 'Submit payment' }).click()
-      await expect(drawer).toBeHidden()
-      await expect(agent.getByText('Waiting for verification').first()).toBeVisible()
-      await expect(agent.getByRole('button', { name: 'Verify' })).toHaveCount(0)
-      await agent.context().close()
-      await finance.context().close()
-    })
-
-    test('finance verifies: booking confirmed, invoice partially paid; then the balance', async ({
-      browser,
-    }) => {
-      const finance = await personOn(browser, demo, 'finance@melali.test')
-      await finance.goto(invoiceUrl)
-      await finance.getByRole('button', { name: 'Verify', exact: true }).click()
-      await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
-      await expect(finance.getByText('Partially paid').first()).toBeVisible()
-      await finance.goto(bookingUrl)
-      await expect(finance.getByText('Confirmed').first()).toBeVisible()
-
-      const sales = await personOn(browser, demo, 'sales@melali.test')
-      await sales.goto(invoiceUrl)
-      await sales.getByRole('button', { name: 'Add payment' }).click()
-      const drawer = sales.getByRole('dialog').last()
-      await drawer.getByRole('button', { name: 'Remaining' }).click()
-      await drawer.getByLabel('Reference').fill('TRF-2')
-      await drawer.locator('input[type=file]').setInputFiles(await picture('balance'))
-      await expect(drawer.locator('img')).toBeVisible()
-      await drawer.getByRole('button', { name: 'Submit payment' }).click()
-      await expect(drawer).toBeHidden()
-      await sales.context().close()
-
-      await finance.goto(invoiceUrl)
-      await finance.getByRole('button', { name: 'Verify', exact: true }).click()
-      await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
-      await expect(finance.getByText('Paid', { exact: true }).first()).toBeVisible()
-      const history = finance.locator('.ant-card').filter({ hasText: 'History' }).last()
-      await expect(history.getByText('Payment verified')).toHaveCount(2)
-      await expect(history.getByText('Payment submitted')).toHaveCount(2)
-      await expect(history.getByText('Invoice issued')).toBeVisible()
-      await finance.context().close()
-    })
-
-    test('another agent opens the same addresses: not found', async ({ browser }) => {
-      const page = await personOn(browser, demo, 'agent2@melali.test')
-      for (const address of [bookingUrl, invoiceUrl]) {
-        await page.goto(address)
-        await expect(page.getByText(/does not exist|not found/i).first()).toBeVisible()
-        await expect(page.getByText('Wang')).toHaveCount(0)
-      }
-      await page.context().close()
-    })
+  test.beforeAll(async () => {
+    stay = await acrossSeasons(demo)
   })
+
+  test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: demo.url })).newPage()
+    await signIn(page, 'agent@melali.test')
+
+    await test.step('catalogue: place and dates first, then the package and its terms', async () => {
+      await page.goto('/package/hotel')
+      await expect(
+        page.getByText('Please select a location and check-in & check-out dates first.'),
+      ).toBeVisible()
+      await choose(page, 'Location', 'Ubud', /^Ubud$/)
+      await page.goto(`${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+      await page.getByRole('link').filter({ hasText: stay.hotel }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotel)
+      await agree(page)
+      await page.getByRole('button', { name: 'Booking now' }).click()
+      await expect(page).toHaveURL(/booking-management\/create/)
+    })
+
+    await test.step('guests: a group of two adults, a child and an infant', async () => {
+      await createGroup(page, GROUP)
+      await expect(page.getByText('Wang An · Infant')).toBeVisible()
+      await expect(page.getByText(`“${stay.hotel}” is kept for the step Hotel`)).toBeVisible()
+      await saveStep(page)
+      await expect(inDrawer(page).getByText('Add hotel stay')).toBeVisible()
+    })
+
+    await test.step('hotel: a stay over two seasons, priced night by night', async () => {
+      await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
+      await agree(inDrawer(page))
+      await choose(page, 'Room type', '', stay.room)
+      await add(page)
+      await page.getByRole('button', { name: 'Why this price?' }).first().click()
+      const why = page.getByRole('dialog').last()
+      await expect(why.getByText(/^Season /).first()).toBeVisible()
+      const seasons = new Set(await why.getByText(/^Season /).allTextContents())
+      expect(seasons.size).toBeGreaterThan(1)
+      await why.getByRole('button', { name: 'Close' }).click()
+      await saveStep(page)
+      await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
+    })
+
+    await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
+      await page.getByRole('button', { name: 'Add transport' }).click()
+      const drawer = inDrawer(page)
+      await drawer.getByLabel('Time', { exact: true }).fill('14:30')
+      await drawer.getByLabel('Time', { exact: true }).press('Enter')
+      await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
+      await drawer.getByLabel('Flight time').fill('13:20')
+      await drawer.getByLabel('Flight time').press('Enter')
+      await choose(page, 'Pick-up area', 'airport', /Airport/)
+      await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
+      await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
+      await drawer.getByLabel('Drop-off location').fill(stay.hotel)
+      await choose(page, 'Vehicle and contract', '', /./)
+      await agree(inDrawer(page))
+      await choose(page, 'Package type', '', 'Airport transfer')
+      await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
+      await add(page)
+
+      await page.getByRole('link', { name: 'Bookings' }).first().click()
+      await page.getByRole('button', { name: 'Stay on Page' }).click()
+      await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
+      await page.getByRole('link', { name: 'Bookings' }).first().click()
+      await page.getByRole('button', { name: 'Leave Anyway' }).click()
+      await page.getByRole('tab', { name: /All Bookings/ }).click()
+      await page.getByRole('row').filter({ hasText: GROUP }).first().click()
+      await expect(page.getByText(GROUP).first()).toBeVisible()
+      await expect(page.getByText(stay.hotel).first()).toBeVisible()
+      await expect(page.getByText('Airport DPS')).toHaveCount(0)
+      await page.getByText('Transport', { exact: true }).first().click()
+    })
+
+    await test.step('transport again, with flight and welcome board', async () => {
+      await page.getByRole('button', { name: 'Add transport' }).click()
+      const drawer = inDrawer(page)
+      await drawer.getByLabel('Time', { exact: true }).fill('14:30')
+      await drawer.getByLabel('Time', { exact: true }).press('Enter')
+      await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
+      await drawer.getByLabel('Flight time').fill('13:20')
+      await drawer.getByLabel('Flight time').press('Enter')
+      await choose(page, 'Pick-up area', 'airport', /Airport/)
+      await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
+      await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
+      await drawer.getByLabel('Drop-off location').fill(stay.hotel)
+      await choose(page, 'Vehicle and contract', '', /./)
+      await agree(inDrawer(page))
+      await choose(page, 'Package type', '', 'Airport transfer')
+      await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
+      await add(page)
+      await saveStep(page)
+      await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
+    })
+
+    await test.step('an activity for all four', async () => {
+      await page.getByRole('button', { name: 'Add activity' }).click()
+      const nextDay = new Date(Date.parse(stay.checkIn) + 86_400_000).toISOString().slice(0, 10)
+      await typeDay(page, 'Date', nextDay)
+      await choose(page, 'Activity and contract', '', /./)
+      await agree(inDrawer(page))
+      await choose(page, 'Package', '', /./)
+      await choose(page, 'Start time', '', /./)
+      await add(page)
+      await saveStep(page)
+      await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
+    })
+
+    await test.step('an extra for three days, and a picture', async () => {
+      await page.locator('input[type=file]').setInputFiles(await picture('passport'))
+      await expect(page.getByText('Image uploaded')).toBeVisible()
+      await page.getByRole('button', { name: 'Add extra' }).click()
+      await choose(page, 'Extra', '', /./)
+      await inDrawer(page).getByLabel('Days').fill('3')
+      await add(page)
+      await saveStep(page)
+      await expect(page.getByRole('button', { name: 'Submit booking' })).toBeVisible()
+    })
+
+    await test.step('review: the total is the sum of its lines; then off it goes', async () => {
+      const card = page
+        .locator('.ant-card')
+        .filter({ has: page.getByRole('button', { name: 'Submit booking' }) })
+      const lines = await card.locator('li bdi').allTextContents()
+      const total = await card.getByRole('heading', { level: 4 }).last().textContent()
+      const sum = lines.filter((text) => text.startsWith('USD')).reduce((all, text) => all + cents(text), 0)
+      expect(cents(total ?? '')).toBe(sum)
+      expect(sum).toBeGreaterThan(0)
+      await page.getByRole('button', { name: 'Submit booking' }).click()
+      await expect(page).toHaveURL(/\/detail$/)
+      await expect(page.getByText('Submitted').first()).toBeVisible()
+      bookingUrl = new URL(page.url()).pathname
+    })
+    await page.context().close()
+  })
+
+  test('reservation approves and enters confirmation numbers', async ({ browser }) => {
+    const page = await personOn(browser, demo, 'reservation@melali.test')
+    await page.goto(bookingUrl)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByText('In process').first()).toBeVisible()
+    for (const [section, number] of [
+      ['hotels', 'HTL-7781'],
+      ['activities', 'ACT-1204'],
+    ] as const) {
+      await page.locator(`#${section}`).getByRole('button', { name: 'Confirm', exact: true }).click()
+      const dialog = page.getByRole('dialog').last()
+      await dialog.getByLabel('Confirmation number').fill(number)
+      await dialog.getByLabel('Confirmed by').fill('Ibu Kadek')
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect(page.locator(`#${section}`).getByText(number)).toBeVisible()
+    }
+    await page.context().close()
+  })
+
+  test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({ browser }) => {
+    const page = await personOn(browser, demo, 'operations@melali.test')
+    await page.goto(bookingUrl)
+    await page.locator('#transports').getByRole('button', { name: 'Assign driver' }).click()
+    const dialog = page.getByRole('dialog').last()
+    const drivers = dialog.getByRole('radiogroup', { name: 'Driver' })
+    const vehicles = dialog.getByRole('radiogroup', { name: 'Vehicle' })
+    await expect(drivers.getByRole('radio').first()).toBeVisible()
+    const chosen = drivers.locator('label').filter({ hasText: 'Free' }).first()
+    const name = (await chosen.textContent())?.split('Free')[0] ?? ''
+
+    // While the list is open, the first free driver gets another ride at the same time.
+    const rival = await rivalDuty(demo, bookingUrl)
+    const busy = drivers.locator('label').filter({ hasText: rival })
+    await busy.getByRole('radio').check()
+    await vehicles.locator('label').filter({ hasText: 'Free' }).last().getByRole('radio').check()
+    await dialog.getByRole('button', { name: assign }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`${rival} is driving for BK-`)
+
+    const other = drivers.locator('label').filter({ hasText: 'Free' }).filter({ hasNotText: rival }).first()
+    await other.getByRole('radio').check()
+    await dialog.getByRole('button', { name: assign }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('#transports').getByText('Assigned')).toBeVisible()
+    expect(name).not.toBe('')
+
+    await page.locator('#activities').getByRole('button', { name: 'Assign guide' }).click()
+    const guides = page.getByRole('dialog').last()
+    await guides.locator('label').filter({ hasText: 'Free' }).first().getByRole('radio').check()
+    await guides.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(guides).toBeHidden()
+    await page.context().close()
+  })
+
+  test('finance issues the invoice; the agent pays the minimum and cannot verify it', async ({ browser }) => {
+    const finance = await personOn(browser, demo, 'finance@melali.test')
+    await finance.goto(bookingUrl)
+    await finance.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(finance).toHaveURL(/detail-invoice$/)
+    invoiceUrl = new URL(finance.url()).pathname
+    await expect(finance.getByText('Unpaid').first()).toBeVisible()
+
+    const agent = await personOn(browser, demo, 'agent@melali.test')
+    await agent.goto(invoiceUrl)
+    await agent.getByRole('button', { name: 'Add payment' }).click()
+    const drawer = agent.getByRole('dialog').last()
+    await drawer.getByRole('button', { name: 'Minimum' }).click()
+    await drawer.getByLabel('Reference').fill('TRF-1')
+    await drawer.locator('input[type=file]').setInputFiles(await picture('proof'))
+    await expect(drawer.locator('img')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Submit payment' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(agent.getByText('Waiting for verification').first()).toBeVisible()
+    await expect(agent.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+    await agent.context().close()
+    await finance.context().close()
+  })
+
+  test('finance verifies: booking confirmed, invoice partially paid; then the balance', async ({
+    browser,
+  }) => {
+    const finance = await personOn(browser, demo, 'finance@melali.test')
+    await finance.goto(invoiceUrl)
+    await finance.getByRole('button', { name: 'Verify', exact: true }).click()
+    await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(finance.getByText('Partially paid').first()).toBeVisible()
+    await finance.goto(bookingUrl)
+    await expect(finance.getByText('Confirmed').first()).toBeVisible()
+
+    const sales = await personOn(browser, demo, 'sales@melali.test')
+    await sales.goto(invoiceUrl)
+    await sales.getByRole('button', { name: 'Add payment' }).click()
+    const drawer = sales.getByRole('dialog').last()
+    await drawer.getByRole('button', { name: 'Remaining' }).click()
+    await drawer.getByLabel('Reference').fill('TRF-2')
+    await drawer.locator('input[type=file]').setInputFiles(await picture('balance'))
+    await expect(drawer.locator('img')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Submit payment' }).click()
+    await expect(drawer).toBeHidden()
+    await sales.context().close()
+
+    await finance.goto(invoiceUrl)
+    await finance.getByRole('button', { name: 'Verify', exact: true }).click()
+    await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(finance.getByText('Paid', { exact: true }).first()).toBeVisible()
+    const history = finance.locator('.ant-card').filter({ hasText: 'History' }).last()
+    await expect(history.getByText('Payment verified')).toHaveCount(2)
+    await expect(history.getByText('Payment submitted')).toHaveCount(2)
+    await expect(history.getByText('Invoice issued')).toBeVisible()
+    await finance.context().close()
+  })
+
+  test('another agent opens the same addresses: not found', async ({ browser }) => {
+    const page = await personOn(browser, demo, 'agent2@melali.test')
+    for (const address of [bookingUrl, invoiceUrl]) {
+      await page.goto(address)
+      await expect(page.getByText(/does not exist|not found/i).first()).toBeVisible()
+      await expect(page.getByText('Wang')).toHaveCount(0)
+    }
+    await page.context().close()
+  })
+})
 
 /** Gives the first free driver a ride of another booking at the same time; the name of that driver. */
 async function rivalDuty(site: Site, bookingUrl: string): Promise<string> {

@@ -37,6 +37,7 @@ test('a file of guests comes in without its wrong row, and goes again', async ({
 
   await expect(page.getByText('What each column means')).toBeVisible()
   await choose(page, 'Field for Born', 'Date of birth')
+  await settled(page)
   await lookAt(page, 'columns')
   await page.getByRole('button', { name: 'Check the rows' }).click()
 

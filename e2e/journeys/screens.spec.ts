@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { lookAt, settled } from '../matrix/look'
+import { lookAt, lookAtWords, settled } from '../matrix/look'
 import { type Place, placesOf } from '../matrix/places'
-import { isLookedAt, type Way, ways } from '../matrix/ways'
+import { isLookedAt, isSearched, type Way, ways } from '../matrix/ways'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { signedInContext } from '../support/people'
@@ -58,7 +58,8 @@ for (const way of ways)
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${way.locale}`))
         // The frame is the same around all: once is enough.
         const isFramed = !isFirst && (await page.locator('main').count()) > 0
-        await lookAt(page, route, isFramed ? 'main' : 'html')
+        if (isSearched(way, all)) await lookAt(page, route, isFramed ? 'main' : 'html')
+        else await lookAtWords(page, route)
         expect.soft(complaints.splice(0), `${route} complains in the console`).toEqual([])
         if (pictures)
           await page.screenshot({

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const busy = '.loading-bar, .ant-skeleton-active, .ant-spin-spinning'
+/** What is on its way: answers, and parts that come or go. */
+const busy =
+  '.loading-bar, .ant-skeleton-active, .ant-spin-spinning, [class*="-enter-active"], [class*="-leave-active"]'
 
 /** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
 const CALM_TURNS = 3
@@ -39,11 +41,8 @@ const obstacles = async (page: Page, part: string) => {
   return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
-/**
- * Looks at the page that is open: there, whole, in words, and usable by everyone. With a part, only that is
- * searched for what is hard to use.
- */
-export const lookAt = async (page: Page, place: string, part = 'html') => {
+/** Looks at the page that is open: there, whole, in words. */
+export const lookAtWords = async (page: Page, place: string) => {
   await expect.soft(page.locator('.ant-result'), `${place} is there`).toHaveCount(0)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(sideways, `${place} scrolls sideways`).toBeLessThanOrEqual(0)
@@ -56,5 +55,10 @@ export const lookAt = async (page: Page, place: string, part = 'html') => {
     .filter((line) => !codes.has(line.trim()))
   const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
   expect.soft(raw, `${place} shows message keys`).toEqual([])
+}
+
+/** The same, and usable by everyone. With a part, only that is searched for what is hard to use. */
+export const lookAt = async (page: Page, place: string, part = 'html') => {
+  await lookAtWords(page, place)
   expect.soft(await obstacles(page, part), `${place} is hard to use for some`).toEqual([])
 }

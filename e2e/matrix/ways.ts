@@ -29,3 +29,9 @@ export const sampleFor = (place: number): Way[] =>
 /** Whether the place with this number is looked at in this way. */
 export const isLookedAt = (place: number, way: Way, all: boolean) =>
   all || sampleFor(place).some((one) => same(one, way))
+
+/**
+ * Whether it is also searched there for what is hard to use: in English and Arabic, which between them show a place
+ * in both themes, both widths and both directions.
+ */
+export const isSearched = ({ locale }: Way, all: boolean) => all || locale === 'en' || locale === 'ar'

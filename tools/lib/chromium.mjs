@@ -2,7 +2,15 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The one without a window first: it takes less of the machine.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const isExecutable = (path) => {
   try {
@@ -22,6 +30,16 @@ const onPath = () =>
 /** Where the browser is, from CHROMIUM_PATH or the PATH. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath()
 
+const install = async (name) => {
+  const { output } = await run('apt-get', ['install', '-y', '-qq', name], {
+    quiet: true,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const installed = onPath()
+  if (!installed) console.error(output.slice(-2000))
+  return installed
+}
+
 /**
  * The journeys need a browser: takes the system's, installs Debian's where that may be done, or says what to do.
  * @returns {Promise<string | undefined>}
@@ -32,12 +50,8 @@ export const ensureChromium = async () => {
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser journeys…')
     await run('apt-get', ['update', '-qq'], { quiet: true })
-    const { output } = await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = onPath()
-    if (!installed) console.error(output.slice(-2000))
+    const [bare, whole] = names
+    const installed = (await install(bare)) ?? (await install(whole))
     return installed
   }
   console.error(
