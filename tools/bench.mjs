@@ -6,7 +6,7 @@ const lists = process.argv[2] === 'lists'
 /** Bytes first: they are exact. Times follow as ratios, because a machine's own speed says nothing. */
 const codes = lists ? [] : [(await run('node', ['tools/bench-bytes.mjs'])).code]
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: true })
 if (postgres) {
   try {
     const measure = lists ? 'e2e/bench/lists/lists.ts' : 'e2e/bench/api.ts'

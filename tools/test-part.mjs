@@ -24,7 +24,7 @@ const postgres = installation && { installation }
 const stage =
   part === 'api'
     ? unitTests('API', ['--selectProjects', 'node', '--runTestsByPath', ...(await ofApi())], { postgres })
-    : unitTests(part, [`${part}/`])
+    : unitTests(part, [join(root, part, '/')])
 
 const report = testReport()
 await report.together(stage)

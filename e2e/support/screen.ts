@@ -27,8 +27,12 @@ export const chooseIn = async (box: Locator, text: string, option: string | RegE
     .page()
     .locator('.ant-select-dropdown')
     .filter({ has: box.page().locator(`[id="${list}"]`) })
-  await own.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
-  await expect(select).toContainText(option)
+  const wanted = own.locator('.ant-select-item-option').filter({ hasText: option }).first()
+  // An answer that comes meanwhile may draw the list anew under the pointer; people then press again.
+  await expect(async () => {
+    await wanted.click({ timeout: 5_000 }).catch(() => undefined)
+    await expect(select).toContainText(option, { timeout: 5_000 })
+  }).toPass()
 }
 
 export const choose = (page: Page, label: string | RegExp, text: string, option: string | RegExp = text) =>

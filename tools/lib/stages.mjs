@@ -4,6 +4,9 @@ import { join, relative } from 'node:path'
 import { startPostgres } from '../postgres.mjs'
 import { run } from './run.mjs'
 
+/** A test may wait as long as it must; only a run that hangs is ended. */
+const HANGS_MINUTES = 45
+
 const bin = (name) => join('node_modules/.bin', name)
 
 /** A check that passes or fails as a whole. */
@@ -74,7 +77,11 @@ export const unitTests = (name, args, { postgres } = {}) => ({
   async run() {
     const { code, output, report, serverCpu } = await withServer(postgres, (env) =>
       withReport((file) =>
-        run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], { env, quiet: true }),
+        run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], {
+          env,
+          quiet: true,
+          minutes: HANGS_MINUTES,
+        }),
       ),
     )
     if (!report) return { passed: 0, failed: 1, output, serverCpu }
