@@ -14,6 +14,7 @@ const always = [
 const importsOf = async (files) => {
   const { metafile } = await build({
     entryPoints: files,
+    absWorkingDir: process.cwd(),
     bundle: true,
     write: false,
     metafile: true,
