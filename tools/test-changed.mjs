@@ -7,10 +7,10 @@ await ensureInstalled()
 
 const { changedSince } = await import('./lib/changed.mjs')
 const { testReport } = await import('./lib/report.mjs')
-const { affectedTests, check } = await import('./lib/stages.mjs')
+const { affectedTests, check, typeCheck } = await import('./lib/stages.mjs')
 
 const since = changedSince(process.argv[2])
 const report = testReport()
-await report.together(check('lint', 'biome', ['check', '.']), check('types', 'tsc', ['-b']))
+await report.together(check('lint', 'biome', ['check', '.']), typeCheck())
 await report.together(affectedTests('unit tests of what changed', since))
 process.exit(report.end())

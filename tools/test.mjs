@@ -8,7 +8,7 @@ await ensureInstalled()
 const { ensureChromium } = await import('./lib/chromium.mjs')
 const { installations } = await import('./lib/postgres-programs.mjs')
 const { testReport } = await import('./lib/report.mjs')
-const { check, countingCheck, journeys, unitTests } = await import('./lib/stages.mjs')
+const { check, countingCheck, journeys, typeCheck, unitTests } = await import('./lib/stages.mjs')
 
 const [first, ...more] = installations()
 const others = more.filter(
@@ -27,11 +27,7 @@ const parity = ['--selectProjects', 'node', '--maxWorkers=1', '--runTestsByPath'
 process.once('SIGINT', () => process.exit(130))
 
 const report = testReport()
-await report.together(
-  check('lint', 'biome', ['check', '.']),
-  check('unused code', 'knip'),
-  check('types', 'tsc', ['-b']),
-)
+await report.together(check('lint', 'biome', ['check', '.']), check('unused code', 'knip'), typeCheck())
 await report.together(
   unitTests(`units and API on ${engine}`, ['--selectProjects', 'node'], onServer(first)),
   check('build', 'node', ['tools/build-site.mjs']),

@@ -7,12 +7,17 @@ const folder = join(root, 'e2e/dist/server')
 
 export const bundled = [join(folder, 'server.mjs')] as const
 
-/** Packages stay where they are: some bring files of their own along. Ours are sources. */
+/** They come along with the server. The other packages stay where they are, as some bring files of their own. */
+const inside =
+  /^(@melali|drizzle-orm|fastify|@fastify\/(?!swagger-ui)[^/]+|zod|pg|ajv|dayjs|big\.js|prom-client|fast-json-stringify)(\/|$)/
+
 const packagesOutside: Plugin = {
   name: 'packages outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@melali/') ? undefined : { path, external: true },
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) =>
+      kind === 'entry-point' || inside.test(path) || importer.includes('node_modules')
+        ? undefined
+        : { path, external: true },
     ),
 }
 
@@ -37,6 +42,10 @@ export const bundleServer = () =>
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    external: ['@aws-sdk/*', '@electric-sql/*', 'pg-native', 'pino'],
     logLevel: 'warning',
     plugins: [packagesOutside, foldersKept],
   })
