@@ -1,4 +1,5 @@
-import { cpuSeconds } from './cpu.mjs'
+import { randomUUID } from 'node:crypto'
+import { cpuSeconds, watchBrowsers } from './cpu.mjs'
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -11,6 +12,7 @@ const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seco
 export const testReport = () => {
   const done = []
   const files = []
+  const browsers = watchBrowsers(randomUUID())
   let servers = 0
 
   /** @param {Stage} stage */
@@ -37,7 +39,7 @@ export const testReport = () => {
       console.log('\n── the ten slowest files')
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
       for (const { path, seconds } of slowest) console.log(`${clock(seconds).padStart(6)}  ${path}`)
-      const cpu = cpuSeconds() + servers
+      const cpu = cpuSeconds() + servers + browsers.seconds()
       console.log(`\n${clock(process.uptime())} by the clock, ${cpu ? clock(cpu) : 'an unknown time'} of CPU`)
       console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
       return sum('failed') === 0 ? 0 : 1

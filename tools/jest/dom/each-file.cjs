@@ -1,11 +1,17 @@
 const { cleanup } = require('@testing-library/react')
 const { putBack } = require('./put-back.cjs')
 
-// Large packages are loaded once for all; what is ours, or remembers something of ours, anew for every file.
-const lasting = /\/node_modules\/(?!i18next\/|react-i18next\/|@tanstack\/)|\/tools\/jest\//
+// Large packages and mere declarations are loaded once for all; what else is ours, or remembers something of ours,
+// anew for every file.
+const lasting = [
+  /\/node_modules\/(?!i18next\/|react-i18next\/|@tanstack\/)/,
+  /\/tools\/jest\//,
+  /\/shared\/src\/(contract|api|resources)\//,
+]
 
 const forget = () => {
-  for (const file of Object.keys(require.cache)) if (!lasting.test(file)) delete require.cache[file]
+  for (const file of Object.keys(require.cache))
+    if (!lasting.some((part) => part.test(file))) delete require.cache[file]
   module.children.length = 0
 }
 
