@@ -4,7 +4,7 @@ import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
 import { picture } from '../support/picture'
-import { choose, chooseIn, dayFromNow, signIn, typeDay } from '../support/screen'
+import { choose, chooseIn, dayFromNow, follow, signIn, typeDay } from '../support/screen'
 import type { Site } from '../support/server'
 
 /** Told apart from the groups that are there already. */
@@ -114,12 +114,12 @@ test.describe('from sign-in to a verified payment', () => {
     await signIn(page, 'agent@melali.test')
 
     await test.step('catalogue: place and dates first, then the package and its terms', async () => {
-      await page.goto('/package/hotel')
+      await follow(page, '/package/hotel')
       await expect(
         page.getByText('Please select a location and check-in & check-out dates first.'),
       ).toBeVisible()
       await choose(page, 'Location', 'Ubud', /^Ubud$/)
-      await page.goto(`${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
+      await follow(page, `${page.url()}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`)
       await page.getByRole('link').filter({ hasText: stay.hotel }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(stay.hotel)
       await agree(page)
@@ -328,7 +328,7 @@ test.describe('from sign-in to a verified payment', () => {
     await finance.getByRole('button', { name: 'Verify', exact: true }).click()
     await finance.getByRole('dialog').last().getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(finance.getByText('Partially paid').first()).toBeVisible()
-    await finance.goto(bookingUrl)
+    await follow(finance, bookingUrl)
     await expect(finance.getByText('Confirmed').first()).toBeVisible()
 
     const sales = await personOn(browser, demo, 'sales@melali.test')

@@ -4,7 +4,7 @@ import { lookAt, settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import { dayFromNow, typeDay } from '../support/screen'
+import { dayFromNow, follow, typeDay } from '../support/screen'
 import type { Site } from '../support/server'
 
 /** Told apart from the contracts that are there already. */
@@ -198,7 +198,7 @@ test('a hotel contract from its first day to its second version, and off sale fo
   await test.step('a stop sale on two nights, for all rooms', async () => {
     await page.getByRole('link', { name: 'Availability' }).click()
     await expect(page).toHaveURL(/availability$/)
-    await page.goto(`${page.url()}?month=${year}-06`)
+    await follow(page, `${page.url()}?month=${year}-06`)
     const night = (day: string) => page.getByRole('button', { name: `, ${Number(day)} Jun ${year}:` })
     await night('10').first().click()
     await night('11')
@@ -248,7 +248,7 @@ test('a hotel contract from its first day to its second version, and off sale fo
   })
 
   await test.step('the stopped nights are not sold', async () => {
-    await agent.goto(catalogue(june('09'), june('12')))
+    await follow(agent, catalogue(june('09'), june('12')))
     await expect(card).toContainText('Stop sale')
     await expect(card).not.toContainText('for the stay')
     await card.click()

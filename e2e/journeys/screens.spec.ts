@@ -67,9 +67,8 @@ for (const { locale, theme } of openings)
       const way = { locale, theme, width }
       for (const [at, { route, path }] of placesIn(way).entries())
         await test.step(`${route}, ${width} px`, async () => {
-          const isFirst = at === 0
-          await (isFirst ? page.goto(path) : follow(page, path))
-          await look(page, route, way, isFirst)
+          await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
+          await look(page, route, way, at === 0)
           expect.soft(complaints.splice(0), `${route} complains in the console`).toEqual([])
         })
     }
