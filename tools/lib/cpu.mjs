@@ -21,30 +21,32 @@ export const cpuSeconds = (pid = 'self') => {
   }
 }
 
-const has = (pid, file, part) => readFileSync(`/proc/${pid}/${file}`, 'utf8').includes(part)
-
-/** A process and what it has taken itself, in ticks. */
-const tickedBy = (pid) => {
-  const numbers = numbersOf(pid)
-  return [`${pid} ${numbers[19]}`, Number(numbers[11]) + Number(numbers[12])]
-}
+/** Of every process there is: its number, its parent's, what tells it from an earlier one, and its own ticks. */
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const numbers = numbersOf(pid)
+        const isBrowser = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('chrom')
+        const ticks = Number(numbers[11]) + Number(numbers[12])
+        return [{ pid, parent: numbers[1], name: `${pid} ${numbers[19]}`, ticks, isBrowser }]
+      } catch {
+        return [] // It has ended meanwhile.
+      }
+    })
 
 /**
- * Follows the browsers of this run, whose processes nobody waits for; they are told by a variable that only
- * this run sets. What lives for less than a second may be missed.
+ * Follows the browsers among our descendants, whose processes nobody waits for. What lives for less than a second
+ * may be missed.
  */
-export const watchBrowsers = (mark) => {
-  process.env.TEST_RUN = mark
+export const watchBrowsers = () => {
   const taken = new Map()
   const look = () => {
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      try {
-        if (has(pid, 'cmdline', 'chrom') && has(pid, 'environ', `TEST_RUN=${mark}`))
-          taken.set(...tickedBy(pid))
-      } catch {
-        // It has ended, or belongs to somebody else.
-      }
-    }
+    const all = new Map(processes().map((one) => [one.pid, one]))
+    const isOurs = ({ pid, parent }) =>
+      pid === String(process.pid) || (all.has(parent) && isOurs(all.get(parent)))
+    for (const one of all.values()) if (one.isBrowser && isOurs(one)) taken.set(one.name, one.ticks)
   }
   if (process.platform === 'linux') setInterval(look, 1_000).unref()
   return { seconds: () => [...taken.values()].reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND }

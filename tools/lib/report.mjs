@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cpuSeconds, watchBrowsers } from './cpu.mjs'
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -12,7 +11,7 @@ const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seco
 export const testReport = () => {
   const done = []
   const files = []
-  const browsers = watchBrowsers(randomUUID())
+  const browsers = watchBrowsers()
   let servers = 0
 
   /** @param {Stage} stage */
