@@ -1,4 +1,4 @@
-import { type BookingDetail, getBooking } from '@melali/shared/api'
+import { getBooking } from '@melali/shared/api'
 import type { AnyEndpoint, ApiError, Request } from '@melali/shared/contract'
 import { type Command, queryKey, useCommand, useHost } from '@melali/shared/ui'
 import { useCallback } from 'react'
@@ -10,8 +10,11 @@ interface Options {
   shows?: (error: ApiError) => boolean
 }
 
-/** A command to a booking: its answer is the booking as it is now; a conflict means that the screen is old. */
-export const useBookingCommand = <E extends AnyEndpoint>(
+/** What answers with the booking; one that answers with something else doesn't fit here. */
+type BookingEndpoint = AnyEndpoint & { reply: typeof getBooking.reply }
+
+/** A command whose answer is the booking as it is now; a conflict means that the screen is old. */
+export const useBookingCommand = <E extends BookingEndpoint>(
   endpoint: E,
   bookingId: string,
   options: Options,
@@ -23,9 +26,8 @@ export const useBookingCommand = <E extends AnyEndpoint>(
   const send = useCallback(
     async (request: Request<E>) => {
       const outcome = await run(request)
-      if (!outcome.ok) recheck(outcome.error)
-      const data = outcome.ok ? (outcome.reply as { data?: BookingDetail } | undefined)?.data : undefined
-      if (data) queries.setQueryData(queryKey(getBooking, { params: { id: bookingId } }), { data })
+      if (outcome.ok) queries.setQueryData(queryKey(getBooking, { params: { id: bookingId } }), outcome.reply)
+      else recheck(outcome.error)
       return outcome
     },
     [run, recheck, queries, bookingId],

@@ -4,10 +4,9 @@ import {
   issueConfirmationForm,
   listConfirmationForms,
 } from '@melali/shared/api'
-import { BaliTime, type RowItem, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import { useBookingCommand } from '../use-booking-command'
 import { hasForms } from './anchors'
 import { Section } from './section'
 
@@ -22,7 +21,7 @@ const kinds = Object.keys(linesOf) as Kind[]
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
-  const issue = useBookingCommand(issueConfirmationForm, booking.id, { toast: t('issued') })
+  const issue = useCommand(issueConfirmationForm, { toast: t('issued'), refreshOnConflict: true })
   const there = kinds.filter((kind) => booking[linesOf[kind]].length > 0)
   return (
     <Flex wrap gap="small">

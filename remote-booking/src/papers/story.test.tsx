@@ -7,6 +7,7 @@ import {
   listConfirmationForms,
 } from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { queryKey } from '@melali/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, stay } from '../story/bookings'
@@ -145,6 +146,11 @@ describe('on the page of a booking', () => {
       body: { kind: 'hotel' },
       version: 5,
     })
+    await waitFor(() => expect(host.callsOf(listConfirmationForms)).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Generate hotel form' })).toBeEnabled()
+    expect(screen.getByRole('link', { name: /CF-2026-000012/ })).toBeVisible()
+    const kept = host.queries.getQueryData(queryKey(getBooking, { params: { id: bookingId } }))
+    expect(kept).toMatchObject({ data: { id: bookingId, hotels: running.hotels } })
   })
 
   test('who may not issue them only opens them', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { confirmationDocuments, type Db, nextNumber } from '../../db'
 import { refuse } from '../../errors'
@@ -8,7 +9,7 @@ import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { letterheadOf } from './letterhead'
 import { type Kind, printedLines } from './printed'
-import { headOf } from './read'
+import { asStored, type Form, headOf } from './read'
 
 const refuseEarly = ({ status }: BookingRecord) => {
   if (status === 'draft' || status === 'submitted') throw refuse.conflict('NOT_APPROVED', { status })
@@ -26,24 +27,29 @@ const readyLines = async (tx: Db, bookingId: string, kind: Kind) => {
   return printed.map(({ line }) => line)
 }
 
+const formInForce = async (tx: Db, bookingId: string, kind: Kind) => {
+  const forms = confirmationDocuments
+  const [form] = await tx
+    .select()
+    .from(forms)
+    .where(and(eq(forms.bookingId, bookingId), eq(forms.kind, kind), eq(forms.status, 'current')))
+  return form
+}
+
 /** The present form gives way; a first one gets a number. The booking's row is locked, so there is one of each. */
-const nextRevision = async (tx: Db, bookingId: string, kind: Kind, year: number) => {
-  const [before] = await tx
-    .update(confirmationDocuments)
-    .set({ status: 'superseded' })
-    .where(
-      and(
-        eq(confirmationDocuments.bookingId, bookingId),
-        eq(confirmationDocuments.kind, kind),
-        eq(confirmationDocuments.status, 'current'),
-      ),
-    )
-    .returning()
-  if (before) return { number: before.number, revision: before.revision + 1 }
+const nextRevision = async (tx: Db, before: Form | undefined, year: number) => {
+  if (before) {
+    await tx
+      .update(confirmationDocuments)
+      .set({ status: 'superseded' })
+      .where(eq(confirmationDocuments.id, before.id))
+    return { number: before.number, revision: before.revision + 1 }
+  }
   const { confirmationPrefix } = await currentSettings(tx)
   return { number: await nextNumber(tx, confirmationPrefix, year), revision: 1 }
 }
 
+/** Issues the form of a kind; where the one in force says the same already, that one stays. */
 export const issueForm = async (call: BookingCall & { body: { kind: Kind } }) => {
   const { tx, actor, now, params, body, audit } = call
   const booking = await lockBooking(tx, params.id, actor)
@@ -51,7 +57,11 @@ export const issueForm = async (call: BookingCall & { body: { kind: Kind } }) =>
   refuseEarly(booking)
   const { kind } = body
   const lines = await readyLines(tx, booking.id, kind)
-  const numbered = await nextRevision(tx, booking.id, kind, Number(baliDay(now).slice(0, 4)))
+  const content = { ...(await letterheadOf(tx, booking)), lines }
+  const before = await formInForce(tx, booking.id, kind)
+  if (before && isDeepStrictEqual(before.content, asStored(content)))
+    return { data: await headOf(tx, booking, before) }
+  const numbered = await nextRevision(tx, before, Number(baliDay(now).slice(0, 4)))
   const [form] = await tx
     .insert(confirmationDocuments)
     .values({
@@ -59,7 +69,7 @@ export const issueForm = async (call: BookingCall & { body: { kind: Kind } }) =>
       bookingId: booking.id,
       kind,
       lineIds: lines.map(({ id }) => id),
-      content: { ...(await letterheadOf(tx, booking)), lines },
+      content,
       createdById: actor.userId,
       createdAt: now.toISOString(),
     })

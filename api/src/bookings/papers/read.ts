@@ -7,14 +7,15 @@ import { refuse } from '../../errors'
 import { type BookingRecord, findBooking } from '../repo'
 import { type Kind, printedLines } from './printed'
 
-type Form = typeof confirmationDocuments.$inferSelect
+export type Form = typeof confirmationDocuments.$inferSelect
 
 /** What was printed; kept as it was written. */
 interface Content {
   lines: unknown[]
 }
 
-const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+/** As the database gives it back. */
+export const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Whether a form that is still in force says something else than the booking now does. */
 const isOutdated = async (tx: Db, { bookingId, kind, content, status }: Form) => {
