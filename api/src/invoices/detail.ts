@@ -105,7 +105,7 @@ export const invoiceDetailOf = async (
   return {
     ...row,
     ...(await peopleOf(tx, id)),
-    minimumPaymentCents: stored.minPaymentCents,
+    minimumPaymentCents: row.status === 'void' ? 0 : stored.minPaymentCents,
     payTo: await payToOf(tx, stored.currency),
     issuer: await issuerOf(tx),
     lines: lines.map(({ id: lineId, kind, description, quantity, unitCents, amountCents }) => ({

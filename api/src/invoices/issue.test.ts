@@ -129,7 +129,13 @@ describe('voiding', () => {
   it('keeps the number and makes room for another invoice of the booking', async () => {
     const { id, number, bookingId } = await made()
     const { body } = await voided(id)
-    expect(body.data).toMatchObject({ number, status: 'void', mayPay: false, mayVoid: false })
+    const owesNothing = { number, status: 'void', paymentStatus: 'unpaid', remainingCents: 0 }
+    expect(body.data).toMatchObject({
+      ...owesNothing,
+      ...{ minimumPaymentCents: 0, mayPay: false, mayVoid: false },
+    })
+    const { body: list } = await finance.get(`/api/invoices?bookingId=${bookingId}`)
+    expect(list.data).toMatchObject([owesNothing])
     const second = await issue(bookingId)
     expect(numberOf(second.body.data.number)).toBeGreaterThan(numberOf(number))
     const { body: history } = await finance.get(`/api/invoices/${id}/histories`)

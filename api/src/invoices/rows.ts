@@ -58,11 +58,15 @@ const memberSum = (column: SQL) =>
 const summed = {
   amountCents: memberSum(sql`i.amount_cents`),
   paidCents: memberSum(sql`i.paid_cents`),
-  outstandingCents: memberSum(sql`i.outstanding_cents`),
+  creditedCents: memberSum(sql`i.credited_cents`),
 }
 
+/** Once it is void its members owe by themselves. */
+const outstandingCents = sql<number>`case when ${invoiceSummaries.status} = 'void' then 0 else ${memberSum(sql`i.outstanding_cents`)} end`
+
 export const summaryPaymentStatus = sql<(typeof paymentStatuses)[number]>`case
-  when ${summed.outstandingCents} = 0 and ${summed.amountCents} > 0 then 'paid'
+  when ${summed.paidCents} <= 0 and ${summed.creditedCents} > 0 then 'unpaid'
+  when ${outstandingCents} = 0 and ${summed.amountCents} > 0 and ${invoiceSummaries.status} <> 'void' then 'paid'
   when ${summed.paidCents} > 0 then 'partially_paid'
   else 'unpaid' end`
 
@@ -77,7 +81,7 @@ export const summaryColumns = {
   dueOn: invoiceSummaries.dueOn,
   members: sql<number>`(select count(*)::int from invoice_summary_members m where m.summary_id = ${invoiceSummaries.id})`,
   ...summed,
-  creditedCents: memberSum(sql`i.credited_cents`),
+  outstandingCents,
   pendingCents: memberSum(sql`i.pending_cents`),
   paymentStatus: summaryPaymentStatus,
   preparedById: invoiceSummaries.preparedById,

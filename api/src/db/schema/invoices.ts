@@ -54,10 +54,12 @@ export const invoices = pgTable(
     waivedCents: cents().notNull().default(0),
     outstandingCents: cents().generatedAlwaysAs(
       (): SQL =>
-        sql`greatest(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}, 0)`,
+        sql`case when ${invoices.status} = 'void' then 0 else greatest(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}, 0) end`,
     ),
     paymentStatus: text({ enum: paymentStatuses }).generatedAlwaysAs(
+      // What was credited before anybody paid is owed by nobody, and yet not paid.
       (): SQL => sql`case
+        when ${invoices.paidCents} <= 0 and ${invoices.creditedCents} > 0 then 'unpaid'
         when ${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} <= ${invoices.paidCents} then 'paid'
         when ${invoices.paidCents} > 0 then 'partially_paid'
         else 'unpaid' end`,
