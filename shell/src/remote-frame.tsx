@@ -1,15 +1,8 @@
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { FailurePage } from './federation/failure-page'
 import { ForeignContract } from './federation/source'
-import { isChunkGone } from './federation/stale'
 import { useRemotes } from './federation/use-remotes'
 import { RouteError } from './pages/route-error'
 
@@ -65,24 +58,13 @@ export const RegistryOutage = () => {
   )
 }
 
-const BrokenPage = ({ name, error }: { name: string; error: unknown }) => {
+/** Where a page of a remote that throws ends up; going elsewhere resets it. What it threw is for the log. */
+export const PartFailure = () => {
   const t = useWords()
-  const part = usePartName(name)
   const tryAgain = useTryAgain()
   return (
-    <FailurePage
-      title={t('broken.title', { part })}
-      text={t('broken.text')}
-      detail={messageOf(error)}
-      action={t('retry')}
-      onAction={tryAgain}
-    />
+    <RouteError>
+      <Button onClick={tryAgain}>{t('retry')}</Button>
+    </RouteError>
   )
-}
-
-/** Where a page of a remote that throws ends up; going elsewhere resets it. */
-export const PartFailure = ({ name }: { name: string }) => {
-  const error = useRouteError()
-  if (isChunkGone(error) || isRouteErrorResponse(error)) return <RouteError />
-  return <BrokenPage name={name} error={error} />
 }

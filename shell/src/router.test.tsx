@@ -135,7 +135,11 @@ test('a page that throws takes nothing else with it and is reset by going elsewh
     '/user',
     jest.fn<ReturnType<LoadRemote>, [Source]>(async () => broken),
   )
-  expect(await screen.findByRole('heading', { name: 'A page of Administration failed' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong.' })).toBeInTheDocument()
+  expect(screen.getByText('500')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toBeInTheDocument()
+  expect(screen.queryByText(/no such column/)).toBeNull()
   expect(screen.getByText('Menu')).toBeInTheDocument()
   await act(() => router.navigate('/user/fine'))
   expect(await screen.findByRole('heading', { name: 'Fine' })).toBeInTheDocument()

@@ -71,7 +71,7 @@ export const createShellRouter = (
           {
             id: `remote:${owner.name}`,
             element: <PartFrame name={owner.name} />,
-            errorElement: <PartFailure name={owner.name} />,
+            errorElement: <PartFailure />,
             children: module.routes,
           },
         ])

@@ -24,11 +24,11 @@ test('an unknown parameter, and one given twice, are refused by name', async () 
   expect((await data.get('/api/regions?page=1&page=2')).body.errors).toHaveProperty('page')
 })
 
-test('NUL is refused with the field, in body, query and path', async () => {
+test('NUL is refused with the field in body and query, and leads nowhere in a path', async () => {
   const answer = await sendText('{"name":"Ubud\\u0000","zone":"Central","airportMinutes":75}')
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['name']])
   expect((await data.get('/api/regions?search=a%00b')).body.errors).toHaveProperty('search')
-  expect((await data.get('/api/regions/a%00b')).status).toBe(422)
+  expect((await data.get('/api/regions/a%00b')).status).toBe(404)
 })
 
 test('JSON fifty thousand deep is refused before anybody walks it', async () => {
@@ -101,6 +101,16 @@ test('every refusal has one envelope with a request id and the security headers'
     expect(String(answer.headers['content-security-policy'])).toContain("script-src 'self'")
   }
 })
+
+test.each(['not-an-id', '1', '%00', '%F0%9F%8C%B4'])(
+  'an address with the id %s leads nowhere',
+  async (id) => {
+    for (const path of ['regions', 'hotels', 'suppliers']) {
+      const answer = await data.get(`/api/${path}/${id}`)
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+    }
+  },
+)
 
 test('an unknown path says so in full', async () => {
   const answer = await data.get('/api/nowhere/at/all?x=1')

@@ -2,7 +2,7 @@ import { fieldProblems } from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { type FieldProblem, refuse } from '../errors'
+import { type FieldProblem, Refusal, refuse } from '../errors'
 
 const nothingExpected = z.strictObject({})
 
@@ -26,6 +26,15 @@ const parse = (schema: z.ZodType | undefined, value: unknown) => {
   return result.data
 }
 
+/** An address that can't be one doesn't exist, as one that leads nowhere. */
+const parseAddress = (endpoint: AnyEndpoint, params: unknown) => {
+  try {
+    return parse(endpoint.params, params)
+  } catch (error) {
+    throw error instanceof Refusal ? refuse.notFound() : error
+  }
+}
+
 const parseQuery = (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
   const twice = Object.keys(query).filter((key) => Array.isArray(query[key]))
   if (twice.length) throw refuse.invalid(Object.fromEntries(twice.map((key) => [key, 'givenTwice'])))
@@ -34,7 +43,7 @@ const parseQuery = (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
 
 /** Parameters, query and body as the endpoint declares them; anything else is refused by name. */
 export const readInput = (endpoint: AnyEndpoint, request: FastifyRequest) => ({
-  params: parse(endpoint.params, request.params),
+  params: parseAddress(endpoint, request.params),
   query: parseQuery(endpoint, request.query as Record<string, unknown>),
   body: endpoint.method === 'GET' || endpoint.upload ? undefined : parse(endpoint.body, request.body),
 })

@@ -110,7 +110,7 @@ test("another agent's form does not exist", async () => {
     throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist.' })
   })
   await renderRemote(remote, at, fakeHost({ answers: [gone] }))
-  expect(await screen.findByText('This does not exist, or is not yours')).toBeVisible()
+  expect(await screen.findByText('Page Not Found')).toBeVisible()
 })
 
 describe('on the page of a booking', () => {

@@ -99,7 +99,7 @@ test('a contract that is not there is said to be missing', async () => {
     throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist.' })
   })
   await renderRemote(remote, at, fakeHost({ answers: [gone] }))
-  expect(await screen.findByText('This does not exist, or is not yours')).toBeVisible()
+  expect(await screen.findByText('Page Not Found')).toBeVisible()
 })
 
 test('the page of a vehicle lists its contracts, each a link to its rates', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@melali/shared/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isChunkGone } from '../federation/stale'
@@ -10,8 +11,8 @@ const statusOf = (error: unknown) =>
 
 const requestIdOf = (error: unknown) => (error instanceof ApiError ? error.body.requestId : undefined)
 
-/** Where a route that isn't there, or a page that throws, ends up. */
-export const RouteError = () => {
+/** Where a route that isn't there, or a page that throws, ends up; `children` are other ways on from the latter. */
+export const RouteError = ({ children }: { children?: ReactNode }) => {
   const { t } = useTranslation('shell')
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -21,7 +22,11 @@ export const RouteError = () => {
   if (status === 404) {
     return <ErrorPage status={404} detail={t('error.missing.detail', { path: `${pathname}${search}` })} />
   }
-  return <ErrorPage status={status} {...(requestId && { detail: t('error.request', { id: requestId }) })} />
+  return (
+    <ErrorPage status={status} {...(requestId && { detail: t('error.request', { id: requestId }) })}>
+      {children}
+    </ErrorPage>
+  )
 }
 
 export const RootError = () => (
