@@ -1,23 +1,36 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type ListShape, type ListState, readState, writeState } from './list-state'
 
 export type ChangeList = (change: Partial<ListState>, replace?: boolean) => void
 
-/** The list's state lives in the URL, so that Back, links and reloads give the same list. */
+/** What the address will say, from the one that it was said on. */
+interface OnItsWay {
+  from: URLSearchParams
+  to: URLSearchParams
+}
+
+/**
+ * The list's state lives in the URL, so that Back, links and reloads give the same list. A change shows at once,
+ * and the next one builds on it, also while the address is on its way.
+ */
 export const useListState = (shape: ListShape): [ListState, ChangeList] => {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, shape), [params, shape])
+  const [onItsWay, setOnItsWay] = useState<OnItsWay>()
+  const shown = onItsWay?.from === params ? onItsWay.to : params
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  }, [shown])
+  const state = useMemo(() => readState(shown, shape), [shown, shape])
   const change = useCallback<ChangeList>(
-    (part, replace = false) =>
-      setParams(
-        (now) => {
-          const { page = 1, ...rest } = part
-          return writeState(now, { ...readState(now, shape), ...rest, page }, shape)
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setParams, shape],
+    ({ page = 1, ...part }, replace = false) => {
+      const to = writeState(latest.current, { ...readState(latest.current, shape), ...part, page }, shape)
+      latest.current = to
+      setOnItsWay({ from: params, to })
+      setParams(to, { replace, preventScrollReset: true })
+    },
+    [params, setParams, shape],
   )
   return [state, change]
 }
