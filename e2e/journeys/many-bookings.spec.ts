@@ -41,6 +41,8 @@ test('ticked drafts are deleted at once; one that a colleague deleted first is t
   await selection.getByRole('button', { name: 'Delete drafts' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Delete the drafts among the selected bookings (3)?')
+  // A press beside a dialog that is still coming would close it.
+  await settled(page)
   await question.getByRole('button', { name: 'Delete drafts' }).click()
   const report = page.getByRole('alert').filter({ hasText: 'Done: 2.' })
   await expect(report).toContainText('Not done: 1. They stay selected.')
