@@ -55,3 +55,47 @@ test('a booking is found by its code', async () => {
   expect(router.state.location.pathname).toBe(`/booking-management/${id}/detail`)
   expect(host.callsOf(listBookings).at(-1).query).toMatchObject({ search: '000123' })
 })
+
+const rowsOf = (...codes: string[]) =>
+  codes.map((code, at) => ({ id: id.replace(/b$/, String(at)), code, group: 'Chen family', agent: 'Lotus' }))
+
+const opened = async (found: (search: string) => object[]) => {
+  const answered = answer(
+    listBookings,
+    ({ query }) => ({ data: found(String(query?.search)), meta: {} }) as never,
+  )
+  const { user, router } = await renderPage(<Palette />, shellHost({ answers: [answered] }))
+  await user.keyboard('{Control>}k{/Control}')
+  return { user, router, box: await screen.findByRole('combobox') }
+}
+
+test('an exact code and Enter opens that record, also before it is found', async () => {
+  const { user, router, box } = await opened(() => rowsOf('BK-2026-0001230', 'BK-2026-000123'))
+  await user.type(box, 'bk-2026-000123{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toContain('/booking-management/'))
+  expect(router.state.location.pathname).toBe(`/booking-management/${id.replace(/b$/, '1')}/detail`)
+})
+
+test('records that hold what was typed are chosen before commands', async () => {
+  const { user, router, box } = await opened((search) =>
+    search === 'create' ? rowsOf('BK-2026-000009') : [],
+  )
+  await user.type(box, 'create')
+  expect(await screen.findByRole('option', { name: /BK-2026-000009/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toMatch(/detail$/)
+})
+
+test('that nothing matches is said when nothing does, not before and not beside records', async () => {
+  const { user, box } = await opened((search) => (search.startsWith('zq') ? [] : rowsOf('BK-2026-000123')))
+  await user.type(box, '000123')
+  expect(screen.queryByText('Nothing matches.')).toBeNull()
+  await screen.findByRole('option', { name: /BK-2026-000123/ })
+  expect(screen.queryByText('Nothing matches.')).toBeNull()
+  await user.clear(box)
+  await user.type(box, 'zqzq')
+  expect(await screen.findByText('Nothing matches.')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../locale/store'
 import './command-palette.css'
 import { closePalette } from './palette-store'
-import { useFindings } from './use-findings'
+import { optionOf, useChosen } from './use-chosen'
 import { useNav } from './use-nav'
 
 export const CommandPalette = () => {
@@ -14,12 +14,12 @@ export const CommandPalette = () => {
   const locale = useLanguage((language) => language.locale)
   const { menu, actions } = useNav()
   const [words, setWords] = useState('')
-  const findings = useFindings(words)
   const navigate = useNavigate()
   const go = (to: string) => {
     closePalette()
     navigate(to)
   }
+  const { findings, isPending, chosen, setChosen, onKeyDown } = useChosen(words, ({ to }) => go(to))
   return (
     <Modal
       open
@@ -31,7 +31,7 @@ export const CommandPalette = () => {
       styles={{ header: { display: 'none' } }}
       onCancel={closePalette}
     >
-      <Command label={t('search.bar')} loop>
+      <Command label={t('search.bar')} loop value={chosen} onValueChange={setChosen} onKeyDown={onKeyDown}>
         <Command.Input
           autoFocus
           value={words}
@@ -39,12 +39,17 @@ export const CommandPalette = () => {
           placeholder={t('search.placeholder')}
         />
         <Command.List>
-          <Command.Empty>{t('search.empty')}</Command.Empty>
+          {findings.length === 0 && !isPending && <Command.Empty>{t('search.empty')}</Command.Empty>}
           {findings.length > 0 && (
             <Command.Group heading={t('search.records')} forceMount>
-              {findings.map(({ id, to, code, text }) => (
-                <Command.Item key={id} value={`${id} ${words}`} forceMount onSelect={() => go(to)}>
-                  <bdi>{code}</bdi> <span>{text}</span>
+              {findings.map((finding) => (
+                <Command.Item
+                  key={finding.id}
+                  value={optionOf(finding)}
+                  forceMount
+                  onSelect={() => go(finding.to)}
+                >
+                  <bdi>{finding.code}</bdi> <span>{finding.text}</span>
                 </Command.Item>
               ))}
             </Command.Group>

@@ -25,6 +25,7 @@ const invoice = ({ id, number, agent, bookingCode }: InvoiceRow): Finding => ({
   text: agent,
 })
 
+const none: readonly Finding[] = []
 const shortest = 2
 const perKind = 5
 const pauseMilliseconds = 200
@@ -39,11 +40,18 @@ const useSettled = (words: string) => {
   return settled
 }
 
+export interface Findings {
+  findings: readonly Finding[]
+  /** They are of other words yet, or still looked for. */
+  isPending: boolean
+}
+
 /** Records whose code, name or agent holds the words. */
-export const useFindings = (words: string): Finding[] => {
+export const useFindings = (words: string): Findings => {
   const { api } = useHost()
-  const search = useSettled(words.trim())
-  const { data } = useQuery({
+  const wanted = words.trim()
+  const search = useSettled(wanted)
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['palette', search],
     enabled: search.length >= shortest,
     placeholderData: keepPreviousData,
@@ -56,5 +64,6 @@ export const useFindings = (words: string): Finding[] => {
       return [...(bookings?.data ?? []).map(booking), ...(invoices?.data ?? []).map(invoice)]
     },
   })
-  return search.length >= shortest ? (data ?? []) : []
+  if (wanted.length < shortest) return { findings: none, isPending: false }
+  return { findings: data ?? none, isPending: search !== wanted || isPlaceholderData || isLoading }
 }
