@@ -199,7 +199,16 @@ describe('a session', () => {
     await turn(true)
     expect((await inside.get('/api/auth/me')).status).toBe(401)
     expect((await app.bare().signIn(user.email)).status).toBe(200)
+  })
+
+  test('ends however the agency is deactivated', async () => {
+    const data = await app.as('data')
+    const [one, other] = [await app.newAgent(), await app.newAgent()]
+    const [alone, behind] = [await app.as('agent', one.id), await app.as('agent', other.id)]
+    for (const active of [false, true])
+      expect((await data.put(`/api/agents/${one.id}/active`, { active })).status).toBe(200)
+    expect((await alone.get('/api/auth/me')).status).toBe(401)
     await app.db.update(agents).set({ active: false }).where(eq(agents.id, other.id))
-    expect((await outside.get('/api/auth/me')).status).toBe(401)
+    expect((await behind.get('/api/auth/me')).status).toBe(401)
   })
 })
