@@ -1,4 +1,5 @@
 import type { Permission } from '@melali/shared/contract'
+import { isForStaff } from './permission-list'
 
 /** Who calls. */
 export interface Actor {
@@ -14,17 +15,6 @@ export interface Actor {
 
 export const SUPER_ADMIN = 'super.admin'
 
-/** What an agent company's user never gets, whatever its role says. */
-const neverForAgents: ReadonlySet<string> = new Set([
-  'view.cost',
-  'override.price',
-  'verify.payment',
-  'create.contract',
-  'update.contract',
-  'delete.contract',
-  'share.saved-view',
-])
-
 export const nobody: Actor = { userId: '', name: '', role: '', agentId: null, can: () => false }
 
 export const actorOf = (user: Omit<Actor, 'can'>, permissions: readonly string[]): Actor => {
@@ -32,7 +22,6 @@ export const actorOf = (user: Omit<Actor, 'can'>, permissions: readonly string[]
   return {
     ...user,
     can: (permission) =>
-      !(user.agentId && neverForAgents.has(permission)) &&
-      (user.role === SUPER_ADMIN || granted.has(permission)),
+      !(user.agentId && isForStaff(permission)) && (user.role === SUPER_ADMIN || granted.has(permission)),
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
+import { agencyGrants } from './role-seed'
 
 /** Checked inside handlers, so no endpoint declares them. */
 const named = [
@@ -14,6 +15,12 @@ const named = [
   'reverse.payment',
   'keep.surplus',
 ]
+
+/** What an agency's people may be given: it stays within their own rows and the catalogue. */
+const forAgencies: ReadonlySet<string> = new Set([...agencyGrants, 'cancel.booking', 'view.agent'])
+
+/** Everything else is for staff only, what is declared later too. */
+export const isForStaff = (permission: string) => !forAgencies.has(permission)
 
 /** Everything that a role can be given, in order. */
 export const permissionSlugs = (endpoints: readonly AnyEndpoint[]) => {

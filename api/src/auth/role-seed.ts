@@ -57,6 +57,9 @@ const shares = ['share.saved-view']
 const edits = (...subjects: string[]) =>
   subjects.flatMap((subject) => [`create.${subject}`, `update.${subject}`, `delete.${subject}`])
 
+/** What an agency's people start with: their own rows and the catalogue. */
+export const agencyGrants = [...everyday, ...catalogue, ...sells]
+
 export const roleSeeds: readonly RoleSeed[] = [
   {
     slug: 'super.admin',
@@ -155,7 +158,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     slug: 'agent',
     name: 'Agent',
     description: "An agent company's own bookings, groups, guests, invoices and payments.",
-    grants: [...everyday, ...catalogue, ...sells],
+    grants: agencyGrants,
   },
 ]
 

@@ -27,7 +27,7 @@ export const register = (door: Door) => {
     await countTry(tx, email, request.ip, now)
     const known = await signInRow(tx, email)
     const right = await checkPassword(known?.passwordHash, password)
-    if (!known?.active || !right) {
+    if (!known?.mayComeIn || !right) {
       if (known) audit({ entity: 'user', entityId: known.id, event: 'user.sign-in-failed', by: stranger })
       throw new Refusal(401, 'BAD_CREDENTIALS', { keep: true })
     }

@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { type Db, rolePermissions, roles, sessions, users } from '../db'
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { agents, type Db, rolePermissions, roles, sessions, users } from '../db'
 import type { SignedSession } from '../door'
 import type { Env } from '../env'
 import { actorOf } from './actor'
@@ -8,6 +8,9 @@ import { hashOf, newSessionId } from './session-cookies'
 const A_MINUTE = 60_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Active, and of an active agency if of any; counts where `agents` is joined. */
+export const mayComeIn = and(eq(users.active, true), or(isNull(users.agentId), eq(agents.active, true)))
 
 /** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
 export const findSession = async (
@@ -31,10 +34,11 @@ export const findSession = async (
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(agents, eq(agents.id, users.agentId))
     .where(
       and(
         eq(sessions.tokenHash, hashOf(sessionId)),
-        eq(users.active, true),
+        mayComeIn,
         gt(sessions.expiresAt, now.toISOString()),
         gt(sessions.lastSeenAt, before(now, env.idleMs)),
       ),
@@ -69,3 +73,15 @@ export const closeSession = (tx: Db, id: string) => tx.delete(sessions).where(eq
 /** Ends the user's sessions, but for the one that is to stay. */
 export const closeSessionsOf = (tx: Db, userId: string, keep?: string) =>
   tx.delete(sessions).where(and(eq(sessions.userId, userId), keep ? ne(sessions.id, keep) : undefined))
+
+/** Ends the sessions of everybody who belongs to the agencies. */
+export const closeSessionsOfAgencies = (tx: Db, agentIds: readonly string[]) =>
+  tx.delete(sessions).where(
+    inArray(
+      sessions.userId,
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.agentId, [...agentIds])),
+    ),
+  )

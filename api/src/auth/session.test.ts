@@ -1,4 +1,5 @@
-import { sessions } from '../db'
+import { eq } from 'drizzle-orm'
+import { agents, sessions } from '../db'
 import { TEST_PASSWORD, type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -173,5 +174,41 @@ describe('a session', () => {
     expect(here.cookies.get('sid')).not.toBe(sid)
     expect((await here.get('/api/auth/me')).status).toBe(200)
     expect((await there.get('/api/auth/me')).status).toBe(401)
+  })
+
+  test('ends with the agency’s deactivation, and nobody of it signs in until it is active again', async () => {
+    const data = await app.as('data')
+    const [agency, other] = [await app.newAgent(), await app.newAgent()]
+    const user = await app.newUser('agent', agency.id)
+    const [inside, outside] = [app.bare(), await app.as('agent', other.id)]
+    await inside.signIn(user.email)
+    const turn = (active: boolean) =>
+      data.post('/api/agents/bulk', { action: active ? 'activate' : 'deactivate', ids: [agency.id] })
+    expect((await turn(false)).body.data.done).toBe(1)
+    expect((await inside.get('/api/auth/me')).status).toBe(401)
+    expect((await outside.get('/api/auth/me')).status).toBe(200)
+    const [wrong, right] = [
+      await app.bare().signIn(user.email, 'Wrong#1234'),
+      await app.bare().signIn(user.email),
+    ]
+    expect([right.status, right.body.code, right.body.message]).toEqual([
+      401,
+      wrong.body.code,
+      wrong.body.message,
+    ])
+    await turn(true)
+    expect((await inside.get('/api/auth/me')).status).toBe(401)
+    expect((await app.bare().signIn(user.email)).status).toBe(200)
+  })
+
+  test('ends however the agency is deactivated', async () => {
+    const data = await app.as('data')
+    const [one, other] = [await app.newAgent(), await app.newAgent()]
+    const [alone, behind] = [await app.as('agent', one.id), await app.as('agent', other.id)]
+    for (const active of [false, true])
+      expect((await data.put(`/api/agents/${one.id}/active`, { active })).status).toBe(200)
+    expect((await alone.get('/api/auth/me')).status).toBe(401)
+    await app.db.update(agents).set({ active: false }).where(eq(agents.id, other.id))
+    expect((await behind.get('/api/auth/me')).status).toBe(401)
   })
 })

@@ -1,6 +1,7 @@
 import { uploadUrl } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, roles, users } from '../db'
+import { agents, type Db, roles, users } from '../db'
+import { mayComeIn } from './session-repo'
 
 /** The user as the browser holds it. */
 export const sessionUser = async (db: Db, userId: string) => {
@@ -23,8 +24,14 @@ export const sessionUser = async (db: Db, userId: string) => {
 
 export const signInRow = async (db: Db, email: string) => {
   const [found] = await db
-    .select({ id: users.id, name: users.name, passwordHash: users.passwordHash, active: users.active })
+    .select({
+      id: users.id,
+      name: users.name,
+      passwordHash: users.passwordHash,
+      mayComeIn: sql<boolean>`${mayComeIn}`,
+    })
     .from(users)
+    .leftJoin(agents, eq(agents.id, users.agentId))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return found
 }

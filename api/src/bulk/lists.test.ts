@@ -115,7 +115,7 @@ describe('users', () => {
     const clerk = await app.as('clerk')
     for (const action of ['delete', 'deactivate'])
       expect((await bulk(action, [admin.userId], clerk)).body.data.failed).toMatchObject([
-        { code: 'FORBIDDEN' },
+        { code: 'USER_ABOVE' },
       ])
     expect((await admin.get('/api/admin/count')).status).toBe(200)
   })

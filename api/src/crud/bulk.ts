@@ -6,6 +6,7 @@ import { type Attempt, type Fail, serveBulk } from '../bulk/serve-bulk'
 import type { Door } from '../door'
 import { type Refusal, refuse } from '../errors'
 import type { Call } from '../serve'
+import type { CrudOptions } from './crud'
 import { listingOf, type Source } from './list'
 import type { Row } from './rows'
 import { type Usage, usagesOf } from './usages'
@@ -16,13 +17,21 @@ const PIECE = 250
 
 const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id)
 
-const switchRows = async ({ grid, resource }: Source, { tx, audit }: Call, rows: Row[], active: boolean) => {
+type Switched = Source & Pick<CrudOptions, 'switchedOff'>
+
+const switchRows = async (
+  { grid, resource, switchedOff }: Switched,
+  { tx, audit }: Call,
+  rows: Row[],
+  active: boolean,
+) => {
   const changing = rows.filter((row) => row.active !== active)
   if (!changing.length) return
   await tx
     .update(grid.table)
     .set({ active })
     .where(inArray(grid.id, idsOf(changing)))
+  if (!active) await switchedOff?.(tx, idsOf(changing))
   const event = `${resource.subject}.${active ? 'activated' : 'deactivated'}`
   for (const row of changing)
     audit({
@@ -59,7 +68,7 @@ const attempt = async (call: Call, rows: Row[], work: Work, fail: (row: Row, ref
 }
 
 const attemptPiece = async (
-  source: Source,
+  source: Switched,
   call: Call,
   action: ResourceAction,
   ids: readonly string[],
@@ -89,14 +98,14 @@ const attemptPiece = async (
   await attempt(call, free, work, refused)
 }
 
-interface Served extends Omit<Source, 'scope'> {
+interface Served extends Omit<Switched, 'scope'> {
   visible(actor: Actor): SQL | undefined
 }
 
 /** Records of a declared entity, by the hundreds. */
 export const serveRecords = (door: Door, { visible, ...source }: Served) => {
   const { resource } = source
-  const seenBy = (actor: Actor): Source => ({ ...source, scope: visible(actor) })
+  const seenBy = (actor: Actor): Switched => ({ ...source, scope: visible(actor) })
 
   const all: Attempt<ResourceAction> = async (call, action, ids, fail) => {
     if (resource.appendOnly) throw refuse.conflict('APPEND_ONLY')

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
+import type { Db } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { resourceColumns } from '../export/resource-columns'
@@ -23,6 +24,8 @@ export interface CrudOptions {
   scope?(actor: Actor): SQL | undefined
   /** Looks at a body against the rest of the world; throws what is wrong. */
   check?(call: Call, body: Record<string, unknown>, before?: Row): Promise<void> | void
+  /** What else happens when rows are switched off. */
+  switchedOff?(tx: Db, ids: readonly string[]): Promise<unknown>
 }
 
 /** Agents see their company's rows, and of everybody's only what is active. */
@@ -33,7 +36,11 @@ const agentScope = ({ columns }: Grid, { agentId }: Actor) => {
 }
 
 /** Serves a declared resource from its table. */
-export const crud = (door: Door, resource: AnyResource, { links = {}, scope, check }: CrudOptions = {}) => {
+export const crud = (
+  door: Door,
+  resource: AnyResource,
+  { links = {}, scope, check, switchedOff }: CrudOptions = {},
+) => {
   const grid = gridOf(resource.table)
   checkFields(resource, grid, links)
   const { endpoints, subject } = resource
@@ -86,7 +93,7 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
     columns: (locale) => resourceColumns(resource, locale),
   })
 
-  serveRecords(door, { resource, grid, links, visible })
+  serveRecords(door, { resource, grid, links, visible, switchedOff })
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),
@@ -118,6 +125,7 @@ export const crud = (door: Door, resource: AnyResource, { links = {}, scope, che
   const setActive = async (call: Call, active: boolean) => {
     const row = await opened(call)
     await call.tx.update(grid.table).set({ active }).where(eq(grid.id, row.id))
+    if (!active) await switchedOff?.(call.tx, [row.id])
     const data = await shown(call, await readRow(call.tx, grid, row.id))
     const event = `${subject}.${active ? 'activated' : 'deactivated'}`
     call.audit({

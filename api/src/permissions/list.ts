@@ -2,12 +2,17 @@ import type { PermissionRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { permissionName } from '@melali/shared/resources'
 import { inArray, or, sql } from 'drizzle-orm'
+import { isForStaff } from '../auth/permission-list'
 import { type Db, permissions } from '../db'
 import { inOrder, type Listing, matches, orderBy } from '../listing'
 
 export type Stored = typeof permissions.$inferSelect
 
-export const view = (row: Stored) => ({ ...row, subject: row.slug.slice(row.slug.indexOf('.') + 1) })
+export const view = (row: Stored) => ({
+  ...row,
+  subject: row.slug.slice(row.slug.indexOf('.') + 1),
+  staffOnly: isForStaff(row.slug),
+})
 
 const sorts = { slug: permissions.slug, label: permissions.label }
 

@@ -17,6 +17,8 @@ const columns = {
       where ${rolePermissions.roleId} = ${roles.id} order by 1) end`,
   // Columns alone lose their table's name here, and would be those of users.
   users: sql<number>`(select count(*)::int from ${users} where ${users}.role_id = ${roles}.id)`,
+  forAgents: sql<boolean>`${roles.slug} = 'agent' or exists (select 1 from ${users}
+    where ${users}.role_id = ${roles}.id and ${users}.agent_id is not null)`,
   version: roles.version,
   createdAt: roles.createdAt,
   updatedAt: roles.updatedAt,

@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import * as z from 'zod'
+import { isForStaff } from '../auth/permission-list'
 import { covers, roleSeeds } from '../auth/role-seed'
+import { permissions, rolePermissions, roles } from '../db'
+import { sampleBooking, sampleGroup } from './sample'
 import { type TestApp, type TestClient, testApp } from './test-app'
 
 let app: TestApp
@@ -49,6 +52,51 @@ test.each(roleSeeds.map(({ slug }) => slug))(
     }
   },
 )
+
+describe('an agency’s people whose role was given everything', () => {
+  let buyer: TestClient
+  let other: { id: string; code: string; name: string }
+  let theirs: string[]
+  beforeAll(async () => {
+    const [role] = await app.db.insert(roles).values({ slug: 'too.much', name: 'Too much' }).returning()
+    const all = await app.db.select({ permission: permissions.slug }).from(permissions)
+    await app.db.insert(rolePermissions).values(all.map((one) => ({ ...one, roleId: role?.id ?? '' })))
+    buyer = await app.as('too.much', (await app.newAgent()).id)
+    other = await app.newAgent('Sunda Strait Tours')
+    const colleague = await app.newUser('agent', other.id)
+    const group = await sampleGroup(app.db, { agentId: other.id, name: 'Sunda family' })
+    const booking = await sampleBooking(app.db, { agentId: other.id, groupId: group.id })
+    theirs = [other.id, other.name, colleague.email, group.name, booking.code]
+  })
+
+  test('are refused exactly what is for staff only', async () => {
+    for (const endpoint of app.endpoints.filter(({ path }) => !own.has(path))) {
+      const { access } = endpoint
+      const { status, body } = await call(buyer, endpoint)
+      const expected = access.includes('.') && isForStaff(access) ? 403 : 0
+      expect([name(endpoint), refusedAs(status, body?.code)]).toEqual([name(endpoint), expected])
+    }
+  })
+
+  test('read nothing of another agency anywhere', async () => {
+    const asFile = (path: string) => (path.endsWith('/export') ? `${path}?format=csv` : path)
+    const lists = app.endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+    for (const endpoint of lists) {
+      const text = (await buyer.get(asFile(endpoint.path))).raw.toString()
+      expect([name(endpoint), theirs.filter((word) => text.includes(word))]).toEqual([name(endpoint), []])
+    }
+    const admin = clients.get('super.admin') as TestClient
+    for (const path of ['/api/bookings', '/api/bookings/export']) {
+      const seen = (await admin.get(asFile(path))).raw.toString()
+      expect(theirs.filter((word) => seen.includes(word))).not.toEqual([])
+    }
+  })
+})
+
+test('the shipped role of agents has nothing that is for staff only', () => {
+  const grants = roleSeeds.find(({ slug }) => slug === 'agent')?.grants ?? []
+  expect(grants.filter(isForStaff)).toEqual([])
+})
 
 test('every write without the token is 419, whoever calls', async () => {
   for (const client of [await app.anonymous(), ...clients.values()]) {

@@ -11,19 +11,28 @@ import { type Db, roles, users } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { pageOf } from '../listing'
+import { readRole } from '../roles/repo'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { refuseForeignPhoto } from '../uploads/own'
 import { registerExport } from './export'
 import { accountChanges, listingOfUsers, lockUser, readUser } from './repo'
-import { lockSuperAdmins, refuseMismatch, refuseOnSelf, refuseRise, refuseWithoutSuperAdmin } from './rules'
+import {
+  lockSuperAdmins,
+  refuseAbove,
+  refuseMismatch,
+  refuseOnSelf,
+  refuseRise,
+  refuseStaffRole,
+  refuseWithoutSuperAdmin,
+} from './rules'
 
 type Changes = z.output<typeof calls.userChanges>
 
 const roleOf = async (tx: Db, id: string) => {
-  const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('share')
-  if (!role) throw refuse.invalid({ roleId: 'unknownChoice' })
-  return role
+  const [found] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.id, id)).for('share')
+  if (!found) throw refuse.invalid({ roleId: 'unknownChoice' })
+  return readRole(tx, id)
 }
 
 const credentials = async (body: Changes, email: string, now: Date) => {
@@ -38,11 +47,15 @@ const update = async (call: Call, id: string, body: Changes) => {
   const user = await lockUser(tx, id)
   const before = await readUser(tx, id)
   refuseStale(call.ifMatch, user, before)
+  refuseAbove(actor, await readRole(tx, user.roleId))
   refuseOnSelf(actor, user, body)
   const role = await roleOf(tx, body.roleId ?? user.roleId)
-  refuseRise(actor, before.role.slug, role.slug)
+  refuseRise(actor, role)
   const agentId = body.agentId === undefined ? user.agentId : body.agentId
   refuseMismatch(role, agentId)
+  // What was so before doesn't hold up other changes, as switching the user off.
+  if (role.id !== user.roleId) refuseStaffRole(role, agentId, 'roleId')
+  else if (agentId !== user.agentId) refuseStaffRole(role, agentId, 'agentId')
   await refuseForeignPhoto(tx, actor, body.photoId)
 
   await tx
@@ -70,7 +83,7 @@ const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) 
   const user = await lockUser(tx, id)
   const before = await readUser(tx, id)
   refuseStale(ifMatch, user, before)
-  refuseRise(actor, before.role.slug)
+  refuseAbove(actor, await readRole(tx, user.roleId))
   await refuseInUse(tx, users, id)
   await tx.delete(users).where(eq(users.id, id))
   await refuseWithoutSuperAdmin(tx)
@@ -109,8 +122,9 @@ export const register = (door: Door) => {
   serve(door, calls.createUser, async ({ tx, actor, body, now, audit }) => {
     const { password, roleId, photoId, agentId = null, ...rest } = body
     const role = await roleOf(tx, roleId)
-    refuseRise(actor, role.slug)
+    refuseRise(actor, role)
     refuseMismatch(role, agentId)
+    refuseStaffRole(role, agentId, 'roleId')
     refuseWeakPassword(password, body.email)
     await refuseForeignPhoto(tx, actor, photoId)
     const [user] = await tx

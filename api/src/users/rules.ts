@@ -1,7 +1,10 @@
+import type { Role } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, SUPER_ADMIN } from '../auth/actor'
+import { isForStaff } from '../auth/permission-list'
 import { type Db, roles, users } from '../db'
 import { refuse } from '../errors'
+import { isAbove } from '../roles/rules'
 
 /** Locked in one order, so that two administrators can't remove each other at once. */
 export const lockSuperAdmins = (tx: Db) =>
@@ -17,15 +20,24 @@ export const refuseWithoutSuperAdmin = async (tx: Db) => {
   if (!(await lockSuperAdmins(tx)).length) throw refuse.conflict('LAST_SUPER_ADMIN')
 }
 
-/** Only an administrator makes or touches an administrator. */
-export const refuseRise = (actor: Actor, ...slugs: string[]) => {
-  if (actor.role !== SUPER_ADMIN && slugs.includes(SUPER_ADMIN)) throw refuse.forbidden()
+/** Nobody touches a user who may do more, or makes one. */
+export const refuseAbove = (actor: Actor, role: Role) => {
+  if (isAbove(actor, role)) throw refuse.forbidden('USER_ABOVE')
+}
+
+export const refuseRise = (actor: Actor, role: Role) => {
+  if (isAbove(actor, role)) throw refuse.invalid({ roleId: 'roleAbove' })
 }
 
 /** The role of an agent company's user and its company belong together. */
 export const refuseMismatch = (role: { slug: string; builtIn: boolean }, agentId: string | null) => {
   if (role.slug === 'agent' && !agentId) throw refuse.invalid({ agentId: 'agentNeeded' })
   if (role.slug !== 'agent' && role.builtIn && agentId) throw refuse.invalid({ agentId: 'agentForeign' })
+}
+
+/** No way leads an agency's people into a role of staff: not by the role, not by the company. */
+export const refuseStaffRole = (role: Role, agentId: string | null, field: 'roleId' | 'agentId') => {
+  if (agentId && role.permissions.some(isForStaff)) throw refuse.invalid({ [field]: 'staffRole' })
 }
 
 export const refuseOnSelf = (

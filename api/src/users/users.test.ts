@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { auditLog, permissions, roles, users } from '../db'
-import { TEST_PASSWORD, type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { auditLog, permissions, rolePermissions, roles, users } from '../db'
+import { type Answer, TEST_PASSWORD, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
 let admin: TestClient
@@ -146,7 +146,7 @@ test('a role that may manage users can’t make or touch an administrator', asyn
     '/api/admin',
     await person('x@test.example', { roleId: await roleId('super.admin') }),
   )
-  expect(rise.status).toBe(403)
+  expect([rise.status, Object.keys(rise.body.errors)]).toEqual([422, ['roleId']])
   expect((await manager.put(`/api/admin/${admin.userId}`, { password: 'Taken!2026x' })).status).toBe(403)
   expect((await manager.delete(`/api/admin/${admin.userId}`)).status).toBe(403)
   expect((await admin.get(`/api/roles/${made.body.data.id}`)).body.data.users).toBe(1)
@@ -169,15 +169,164 @@ test('shipped roles stay, the administrator’s permissions too, and unknown slu
   )
 })
 
-test('an agent never sees cost, whatever its role was given', async () => {
-  const agentRole = await roleId('agent')
-  const { permissions: may } = (await admin.get(`/api/roles/${agentRole}`)).body.data
-  await admin.put(`/api/roles/${agentRole}`, { permissions: [...may, 'view.cost'] })
-  const agent = await app.as('agent')
-  const answer = await agent.post('/api/auth/permission/check', {
-    permissions: ['view.cost', 'view.booking'],
+describe('a manager who may write roles and users', () => {
+  const own = ['view.user', 'create.user', 'update.user', 'delete.user', 'view.role', 'create.role']
+  const held = [...own, 'update.role', 'delete.role', 'view.booking', 'view.group']
+  let manager: TestClient
+  beforeAll(async () => {
+    expect((await admin.post('/api/roles', role('manager', held))).status).toBe(201)
+    expect((await admin.post('/api/roles', role('money', ['view.group', 'verify.payment']))).status).toBe(201)
+    manager = await app.as('manager')
   })
-  expect(answer.body.data).toEqual({ 'view.cost': false, 'view.booking': true })
+
+  const role = (slug: string, may: string[]) => ({ slug, name: slug, permissions: may })
+  const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})]
+
+  test('grants a role what they hold, and nothing else', async () => {
+    const refused = await manager.post('/api/roles', role('rich', ['view.group', 'verify.payment']), {
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(fieldsOf(refused)).toEqual([422, ['permissions']])
+    expect(refused.body.errors.permissions[0]).toMatch(/Paiements : vérifier/)
+    expect(refused.body.errors.permissions[0]).not.toMatch(/Groupes/)
+    const made = await manager.post('/api/roles', role('poor', ['view.group', 'view.booking']))
+    expect(made.status).toBe(201)
+    const path = `/api/roles/${made.body.data.id}`
+    const more = await manager.put(path, { permissions: ['view.group', 'view.cost'] })
+    expect(fieldsOf(more)).toEqual([422, ['permissions']])
+    expect((await manager.put(path, { permissions: ['view.group'] })).body.data.permissions).toEqual([
+      'view.group',
+    ])
+    const ownPath = `/api/roles/${await roleId('manager')}`
+    expect(fieldsOf(await manager.put(ownPath, { permissions: [...held, 'view.audit'] }))).toEqual([
+      422,
+      ['permissions'],
+    ])
+  })
+
+  test('leaves a role that may do more as it is', async () => {
+    const path = `/api/roles/${await roleId('money')}`
+    for (const change of [{ permissions: ['view.group'] }, { name: 'Poor' }])
+      expect((await manager.put(path, change)).body).toMatchObject({ code: 'ROLE_ABOVE' })
+    const top = await manager.put(`/api/roles/${await roleId('super.admin')}`, { name: 'Poor' })
+    expect([top.status, top.body.code]).toEqual([403, 'ROLE_ABOVE'])
+    expect((await manager.delete(path)).body.code).toBe('ROLE_ABOVE')
+    expect((await admin.put(path, { name: 'Money' })).status).toBe(200)
+  })
+
+  test('gives users no role that may do more', async () => {
+    const money = { roleId: await roleId('money') }
+    expect(fieldsOf(await manager.post('/api/admin', await person('m1@test.example', money)))).toEqual([
+      422,
+      ['roleId'],
+    ])
+    const equal = await person('m2@test.example', { roleId: await roleId('manager') })
+    const made = await manager.post('/api/admin', equal)
+    expect(made.status).toBe(201)
+    const path = `/api/admin/${made.body.data.id}`
+    expect(fieldsOf(await manager.put(path, money))).toEqual([422, ['roleId']])
+    expect((await manager.patch(path, { name: 'Ketut' })).body.data.name).toBe('Ketut')
+  })
+
+  test('neither changes, switches off nor deletes a user who may do more', async () => {
+    const above = await app.newUser('money')
+    const path = `/api/admin/${above.id}`
+    const down = { roleId: await roleId('manager') }
+    for (const change of [down, { active: false }, { password: 'Taken!2026x' }, { email: 'a@b.example' }])
+      expect((await manager.put(path, change)).body.code).toBe('USER_ABOVE')
+    expect((await manager.delete(path)).body.code).toBe('USER_ABOVE')
+    expect((await manager.delete('/api/admin', { ids: [above.id] })).body.code).toBe('USER_ABOVE')
+    const bulk = await manager.post('/api/admin/bulk', { action: 'deactivate', ids: [above.id] })
+    expect(bulk.body.data.failed).toMatchObject([{ id: above.id, code: 'USER_ABOVE' }])
+    expect((await admin.get(path)).body.data.active).toBe(true)
+  })
+})
+
+describe('what is for staff only', () => {
+  const forStaff = ['view.cost', 'view.audit', 'view.user', 'update.role', 'verify.payment']
+  const roleWith = async (slug: string, may: string[]) => {
+    const made = await admin.post('/api/roles', { slug, name: slug, permissions: may })
+    expect(made.status).toBe(201)
+    return made.body.data
+  }
+
+  test.each(forStaff)('%s is not given to a role that an agency’s people have', async (permission) => {
+    const agentRole = await roleId('agent')
+    const { permissions: may } = (await admin.get(`/api/roles/${agentRole}`)).body.data
+    const { id } = await roleWith(permission.replace('.', '-'), ['view.booking'])
+    await admin.post(
+      '/api/admin',
+      await person(`${permission}@agency.example`, { roleId: id, agentId: (await app.newAgent()).id }),
+    )
+    for (const [path, has] of [
+      [`/api/roles/${agentRole}`, may],
+      [`/api/roles/${id}`, ['view.booking']],
+    ]) {
+      const refused = await admin.put(path, { permissions: [...has, permission] })
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['permissions']])
+      expect((await admin.get(path)).body.data).toMatchObject({ permissions: has, forAgents: true })
+    }
+  })
+
+  test('keeps an agency’s people out of the role, whichever of the two is changed', async () => {
+    const [staff, agency] = [await roleWith('desk', ['view.user']), await roleWith('buyer', ['view.group'])]
+    const agentId = (await app.newAgent()).id
+    const made = await admin.post(
+      '/api/admin',
+      await person('d1@agency.example', { roleId: staff.id, agentId }),
+    )
+    expect([made.status, Object.keys(made.body.errors ?? {})]).toEqual([422, ['roleId']])
+    const [buyer, clerk] = [await app.newUser('buyer', agentId), await app.newUser('desk')]
+    const moved = await admin.put(`/api/admin/${buyer.id}`, { roleId: staff.id })
+    expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['roleId']])
+    const sold = await admin.put(`/api/admin/${clerk.id}`, { agentId })
+    expect([sold.status, Object.keys(sold.body.errors ?? {})]).toEqual([422, ['agentId']])
+    const left = await admin.put(`/api/admin/${buyer.id}`, { roleId: staff.id, agentId: null })
+    expect(left.status).toBe(200)
+    expect((await admin.get(`/api/roles/${agency.id}`)).body.data.forAgents).toBe(false)
+  })
+
+  test('a role and its user are not made for each other at once', async () => {
+    const { id } = await roleWith('race', ['view.group'])
+    const buyer = await app.newUser('sales')
+    const agentId = (await app.newAgent()).id
+    const answers = await Promise.all([
+      admin.put(`/api/roles/${id}`, { permissions: ['view.group', 'view.user'] }),
+      admin.put(`/api/admin/${buyer.id}`, { roleId: id, agentId }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('an agency’s people never have it, whatever their role was given', async () => {
+    const agentRole = await roleId('agent')
+    await app.db
+      .insert(rolePermissions)
+      .values(forStaff.map((permission) => ({ roleId: agentRole, permission })))
+    const agent = await app.as('agent')
+    const answer = await agent.post('/api/auth/permission/check', {
+      permissions: [...forStaff, 'view.booking'],
+    })
+    expect(answer.body.data).toEqual({
+      ...Object.fromEntries(forStaff.map((permission) => [permission, false])),
+      'view.booking': true,
+    })
+    const less = (await admin.get(`/api/roles/${agentRole}`)).body.data.permissions
+    expect((await admin.put(`/api/roles/${agentRole}`, { name: 'Agent' })).status).toBe(200)
+    const cleaned = less.filter((slug: string) => !forStaff.includes(slug))
+    expect((await admin.put(`/api/roles/${agentRole}`, { permissions: cleaned })).status).toBe(200)
+  })
+
+  test('the list of permissions says so', async () => {
+    const { data } = (await admin.get('/api/permissions?perPage=100')).body
+    const said = new Map(
+      data.map(({ slug, staffOnly }: { slug: string; staffOnly: boolean }) => [slug, staffOnly]),
+    )
+    expect([said.get('view.booking'), said.get('create.guest'), said.get('approve.booking')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
 })
 
 test('a permission’s label is edited, its slug is not', async () => {

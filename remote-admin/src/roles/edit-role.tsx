@@ -2,10 +2,12 @@ import { deleteRole, getRole, type Role } from '@melali/shared/api'
 import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { RoleForm } from './role-form'
+import { useAbove } from './use-above'
 
 export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const t = useT('roles')
   const can = useCan()
+  const above = useAbove()
   const confirm = useConfirm()
   const read = useRead(getRole, { params: { id } })
   const remove = useCommand(deleteRole, { toast: t('deleted') })
@@ -22,7 +24,7 @@ export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => 
       {({ data }) => (
         <Flex vertical gap="large">
           <RoleForm key={data.id} role={data} readOnly={!can('update.role')} onSaved={onDone} />
-          {can('delete.role') && !data.builtIn && (
+          {can('delete.role') && !data.builtIn && !above(data) && (
             <Button danger type="text" loading={remove.pending} onClick={() => destroy(data)}>
               {t('delete')}
             </Button>

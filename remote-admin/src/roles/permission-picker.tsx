@@ -4,11 +4,14 @@ import { type KeyboardEvent, useState } from 'react'
 import { usePermissionNames } from '../permissions/naming'
 import { SubjectPermissions } from './subject-permissions'
 import { type Permission, useAllPermissions } from './use-all-permissions'
+import { useLock } from './use-lock'
 
 interface Props {
   value?: string[]
   onChange?: (slugs: string[]) => void
   disabled?: boolean
+  /** An agency's people have the role. */
+  forAgents?: boolean
 }
 
 const bySubject = (permissions: readonly Permission[]) => {
@@ -24,9 +27,10 @@ const stayHere = (event: KeyboardEvent) => {
 
 type PickerProps = Props & { permissions: readonly Permission[] }
 
-const Picker = ({ permissions, value = [], onChange, disabled = false }: PickerProps) => {
+const Picker = ({ permissions, value = [], onChange, disabled = false, forAgents = false }: PickerProps) => {
   const t = useT('roles')
   const { nameOf } = usePermissionNames()
+  const lockOf = useLock(forAgents)
   const [search, setSearch] = useState('')
   const chosen = new Set(value)
   const toggle = (slugs: readonly string[], on: boolean) => {
@@ -58,6 +62,7 @@ const Picker = ({ permissions, value = [], onChange, disabled = false }: PickerP
           permissions={ones}
           chosen={chosen}
           disabled={disabled}
+          lockOf={lockOf}
           onToggle={toggle}
         />
       ))}

@@ -2,6 +2,7 @@ import { createRole, type Role, roleBody, updateRole } from '@melali/shared/api'
 import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Alert, Input } from 'antd'
 import { PermissionPicker } from './permission-picker'
+import { useAbove } from './use-above'
 
 interface Props {
   role?: Role
@@ -15,6 +16,8 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   const t = useT('roles')
   const create = useCommand(createRole, { toast: t('created'), shows: shownByForm })
   const update = useCommand(updateRole, { toast: t('updated'), shows: shownByForm })
+  const above = useAbove()
+  const isAbove = role !== undefined && above(role)
   const hasAll = role?.slug === 'super.admin'
   const form = useZodForm({
     schema: roleBody,
@@ -31,7 +34,7 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
     onSaved,
   })
   return (
-    <ZodForm form={form} guard="everywhere" {...(readOnly && { submit: false as const })}>
+    <ZodForm form={form} guard="everywhere" {...((readOnly || isAbove) && { submit: false as const })}>
       <ZodItem name="name" label={t('name')}>
         <Input dir="auto" />
       </ZodItem>
@@ -41,9 +44,10 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
       <ZodItem name="description" label={t('description')}>
         <Input.TextArea rows={2} dir="auto" />
       </ZodItem>
+      {isAbove && <Alert type="info" showIcon title={t('above')} style={{ marginBlockEnd: 16 }} />}
       {hasAll && <Alert type="info" showIcon title={t('all')} style={{ marginBlockEnd: 16 }} />}
       <ZodItem name="permissions" label={t('permissions')}>
-        <PermissionPicker disabled={hasAll || readOnly} />
+        <PermissionPicker disabled={hasAll || readOnly || isAbove} forAgents={role?.forAgents ?? false} />
       </ZodItem>
     </ZodForm>
   )

@@ -7,8 +7,9 @@ import { ownRole, pageOf, permission } from '../story/people'
 const all = ['view.booking', 'create.booking', 'view.invoice'].map((slug, at) => permission(70 + at, slug))
 const superAdmin = { ...ownRole, slug: 'super.admin', name: 'Administrator', builtIn: true }
 
-const roles = (role = ownRole) =>
+const roles = (role = ownRole, options: Parameters<typeof fakeHost>[0] = {}) =>
   fakeHost({
+    ...options,
     answers: [
       answer(api.listRoles, pageOf([role])),
       answer(api.getRole, { data: role }),
@@ -49,6 +50,53 @@ test('the administrator has everything, and nobody changes that', async () => {
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByRole('checkbox', { name: 'view booking' })).toBeDisabled()
   expect(drawer.getByRole('textbox', { name: 'Key' })).toBeDisabled()
+  expect(drawer.queryByRole('button', { name: 'Delete role' })).toBeNull()
+})
+
+const manages = ['view.role', 'update.role', 'delete.role', 'view.permission'] as const
+const manager = { session: { role: 'manager' } }
+
+test('what one doesn’t hold is shown with the reason, and no tick reaches it', async () => {
+  const host = roles(ownRole, { ...manager, can: [...manages, 'view.booking', 'view.invoice'] })
+  const { user } = await renderRemote(remote, at, host)
+  const drawer = within(await screen.findByRole('dialog'))
+  const booking = within(await drawer.findByRole('group', { name: 'booking' }))
+  expect(booking.getByRole('checkbox', { name: 'create booking You don’t hold it' })).toBeDisabled()
+  expect(booking.getByRole('checkbox', { name: 'view booking' })).toBeEnabled()
+  const whole = booking.getByRole('checkbox', { name: 'All of booking' })
+  await user.click(whole)
+  expect(booking.getByRole('checkbox', { name: 'view booking' })).not.toBeChecked()
+  await user.click(whole)
+  await user.click(drawer.getByRole('checkbox', { name: 'view invoice' }))
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(api.updateRole)).toHaveLength(1))
+  expect(host.callsOf(api.updateRole)[0].body.permissions).toEqual(['view.booking', 'view.invoice'])
+})
+
+test('a role of agencies takes nothing that is for staff only; what it has of it can go', async () => {
+  const spoilt = { ...ownRole, forAgents: true, permissions: ['view.booking', 'view.user'] }
+  const host = roles(spoilt)
+  host.answers(answer(api.listPermissions, pageOf([...all, permission(80, 'view.user')])))
+  const { user } = await renderRemote(remote, at, host)
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByRole('checkbox', { name: 'view invoice Staff only' })).toBeDisabled()
+  expect(drawer.getByRole('checkbox', { name: 'All of invoice' })).toBeDisabled()
+  await user.click(drawer.getByRole('checkbox', { name: 'view user Staff only' }))
+  expect(drawer.getByRole('checkbox', { name: 'view user Staff only' })).toBeDisabled()
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(api.updateRole)).toHaveLength(1))
+  expect(host.callsOf(api.updateRole)[0].body.permissions).toEqual(['view.booking'])
+})
+
+test.each([
+  ['a role that may do more', ownRole],
+  ['the administrator’s role', superAdmin],
+])('%s is there to look at', async (_, role) => {
+  await renderRemote(remote, at, roles(role, { ...manager, can: manages }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/may do more than you/)).toBeVisible()
+  expect(await drawer.findByRole('checkbox', { name: /^view booking/ })).toBeDisabled()
+  expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(drawer.queryByRole('button', { name: 'Delete role' })).toBeNull()
 })
 

@@ -19,6 +19,7 @@ const role = (number: number, slug: string, name: string, builtIn = true): Role 
   builtIn,
   permissions: ['view.booking'],
   users: 1,
+  forAgents: slug === 'agent',
 })
 export const sales = role(41, 'sales', 'Sales')
 export const agentRole = role(42, 'agent', 'Agent')
@@ -52,6 +53,7 @@ export const permission = (number: number, slug: string): PermissionRow => ({
   id: id(number),
   slug,
   subject: slug.slice(slug.indexOf('.') + 1),
+  staffOnly: !slug.endsWith('booking'),
   label: slug.replace('.', ' '),
   description: '',
   version: 1,

@@ -2,11 +2,13 @@ import { deleteUser, getUser, type User } from '@melali/shared/api'
 import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useInstead } from './use-instead'
+import { useUserAbove } from './use-user-above'
 import { UserForm } from './user-form'
 
 export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const t = useT('users')
   const can = useCan()
+  const isAbove = useUserAbove()
   const confirm = useConfirm()
   const read = useRead(getUser, { params: { id } })
   const remove = useCommand(deleteUser, {
@@ -29,8 +31,14 @@ export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => 
     <Shown read={read}>
       {({ data }) => (
         <Flex vertical gap="large">
-          <UserForm key={data.id} user={data} readOnly={!can('update.user')} onSaved={onDone} />
-          {can('delete.user') && (
+          <UserForm
+            key={data.id}
+            user={data}
+            readOnly={!can('update.user')}
+            above={isAbove(data)}
+            onSaved={onDone}
+          />
+          {can('delete.user') && !isAbove(data) && (
             <Button danger type="text" loading={remove.pending} onClick={() => destroy(data)}>
               {t('delete')}
             </Button>

@@ -1,6 +1,7 @@
 import { listRoles, type Role } from '@melali/shared/api'
-import { useRead } from '@melali/shared/ui'
+import { useRead, useT } from '@melali/shared/ui'
 import { Select } from 'antd'
+import { useAbove } from '../roles/use-above'
 
 interface Props {
   id?: string
@@ -11,11 +12,24 @@ interface Props {
 export const useRoles = (): Role[] =>
   useRead(listRoles, { query: { perPage: 100, sort: 'name' } }).data?.data ?? []
 
-export const RoleSelect = ({ value, onChange, id }: Props) => (
-  <Select
-    {...(id && { id })}
-    value={value ?? null}
-    onChange={(chosen) => chosen && onChange?.(chosen)}
-    options={useRoles().map((role) => ({ value: role.id, label: role.name }))}
-  />
-)
+/** What role a user has; one beyond the reader's own is shown and can't be given. */
+export const RoleSelect = ({ value, onChange, id }: Props) => {
+  const t = useT('users')
+  const above = useAbove()
+  const optionOf = (role: Role) => {
+    const beyond = above(role) && role.id !== value
+    return {
+      value: role.id,
+      label: beyond ? t('roleAbove', { role: role.name }) : role.name,
+      disabled: beyond,
+    }
+  }
+  return (
+    <Select
+      {...(id && { id })}
+      value={value ?? null}
+      onChange={(chosen) => chosen && onChange?.(chosen)}
+      options={useRoles().map(optionOf)}
+    />
+  )
+}

@@ -160,3 +160,24 @@ test('who may only look changes nothing', async () => {
   expect(drawer.queryByRole('button', { name: 'Delete user' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull()
 })
+
+test('whoever may do more is there to look at, and no role beyond one’s own is given', async () => {
+  const can = ['view.user', 'create.user', 'update.user', 'delete.user', 'view.role'] as const
+  const host = users(can)
+  const ownDesk = { ...ownRole, permissions: ['view.user'] }
+  host.answers(answer(api.listRoles, pageOf([agentRole, sales, ownDesk])))
+  host.session.set({ ...host.session.get(), role: 'night.desk' })
+  const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  const drawer = await dialogOf()
+  expect(await drawer.findByText(/may do more than you/)).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(drawer.queryByRole('button', { name: 'Delete user' })).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'New user' }))
+  const fresh = await dialogOf()
+  await user.click(await fresh.findByRole('combobox', { name: 'Role' }))
+  const option = async (name: string) =>
+    (await screen.findAllByText(new RegExp(`^${name}`))).at(-1)?.closest('.ant-select-item-option')
+  expect(await option('Sales')).toHaveClass('ant-select-item-option-disabled')
+  expect(await option('Night desk')).not.toHaveClass('ant-select-item-option-disabled')
+})

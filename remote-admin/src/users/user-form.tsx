@@ -10,7 +10,7 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Form, Input, Switch } from 'antd'
+import { Alert, Form, Input, Switch } from 'antd'
 import { RoleSelect, useRoles } from './role-select'
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
   user?: User
   /** For those who may look only. */
   readOnly?: boolean
+  /** Whether the user may do more than the reader. */
+  above?: boolean
   onSaved: () => void
 }
 
@@ -28,7 +30,7 @@ const mayHaveCompany = (roles: readonly Role[], roleId: string | undefined) => {
 }
 
 /** An agent's people belong to their company; everybody else to none. */
-export const UserForm = ({ user, readOnly = false, onSaved }: Props) => {
+export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Props) => {
   const t = useT('users')
   const create = useCommand(createUser, { toast: t('created'), shows: shownByForm })
   const update = useCommand(updateUser, { toast: t('updated'), shows: shownByForm })
@@ -58,7 +60,8 @@ export const UserForm = ({ user, readOnly = false, onSaved }: Props) => {
   const roleId: string | undefined = Form.useWatch('roleId', form.form)
   const hasCompany = mayHaveCompany(roles, roleId)
   return (
-    <ZodForm form={form} guard="everywhere" {...(readOnly && { submit: false as const })}>
+    <ZodForm form={form} guard="everywhere" {...((readOnly || above) && { submit: false as const })}>
+      {above && <Alert type="info" showIcon title={t('above')} style={{ marginBlockEnd: 16 }} />}
       <ZodItem name="name" label={t('name')}>
         <Input dir="auto" autoComplete="off" />
       </ZodItem>

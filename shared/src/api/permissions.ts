@@ -10,6 +10,8 @@ export const permission = z.object({
   slug: z.string(),
   /** What the slug is about, as in `booking`. */
   subject: z.string(),
+  /** Never given to an agency's people. */
+  staffOnly: z.boolean(),
   label: z.string(),
   description: z.string(),
   version: z.int(),

@@ -22,6 +22,8 @@ export const role = z.object({
   /** Permission slugs; `super.admin` has all of them. */
   permissions: z.array(z.string()),
   users: z.int(),
+  /** An agency's people have it, so it takes nothing that is for staff only. */
+  forAgents: z.boolean(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
