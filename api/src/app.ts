@@ -19,7 +19,6 @@ import { setHeaders, withoutHooks } from './http/headers'
 import { acceptJson } from './http/json-body'
 import { problemBody, refusalOf } from './http/problem'
 import { limitRate } from './http/rate'
-import { fitFor } from './http/reply'
 import { acceptUploads } from './http/upload'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
@@ -94,7 +93,7 @@ const bare = (env: Env) =>
       reply
         .headers(withoutHooks)
         .code(refusal.status)
-        .send(problemBody(refusal, 'en', request.id))
+        .send(problemBody(refusal, 'en', request.id, nobody))
     },
   })
 
@@ -116,8 +115,8 @@ export const createApp = async ({ database, env, now = () => new Date(), domains
     if (status >= 500) request.log.error(error)
     else if (denials.has(status)) request.log.warn({ code, userId: request.session?.actor.userId }, 'denied')
     if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
-    const body = problemBody(refusal, locale, request.id)
-    return reply.code(status).send(fitFor(request.session?.actor ?? nobody, body))
+    const reader = request.session?.actor ?? nobody
+    return reply.code(status).send(problemBody(refusal, locale, request.id, reader))
   })
 
   app.setNotFoundHandler((request, reply) => {

@@ -37,6 +37,16 @@ test('every code that the server answers has a sentence', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+test('what is refused by its code alone has no gap to fill', () => {
+  const bare = sources.flatMap((text) => [
+    ...text.matchAll(/refuse\.(?:conflict|forbidden)\(\s*'(\w+)'\s*\)/g),
+    ...text.matchAll(/new Refusal\(\s*\d+,\s*'(\w+)'\s*\)/g),
+  ])
+  const codes = [...bare.map(([, code]) => String(code)), ...Object.values(constraintCodes)]
+  expect(bare.length).toBeGreaterThan(10)
+  expect(codes.filter((code) => gaps(sentence(code, 'en')).length)).toEqual([])
+})
+
 test('gaps are filled, unknown keys come back as they are', () => {
   expect(sentence('PAGE_NOT_FOUND', 'en', { path: '/x' })).toBe('Page not found: /x')
   expect(sentence('maxNumber', 'fr', { limit: 3 })).toContain('3')

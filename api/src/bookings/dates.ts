@@ -1,3 +1,5 @@
+import { isTooLong } from '@melali/shared/api'
+import { refuse } from '../errors'
 import { weekdayBit } from '../pricing/calendar'
 
 const DAY_MS = 86_400_000
@@ -12,6 +14,12 @@ const bali = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar date in Bali at an instant. */
 export const baliDay = (instant: Date) => bali.format(instant)
+
+/** Stays are sold as far ahead as a contract lasts. */
+export const refuseTooFarAhead = (today: string, days: Readonly<Record<string, string>>) => {
+  const far = Object.keys(days).filter((field) => isTooLong({ from: today, to: days[field] ?? today }))
+  if (far.length) throw refuse.invalid(Object.fromEntries(far.map((field) => [field, 'tooFarAhead'])))
+}
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Makassar',

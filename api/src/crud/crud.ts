@@ -1,6 +1,7 @@
 import type { AnyResource } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
 import type { Db } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
@@ -10,6 +11,7 @@ import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
 import { serveRecords } from './bulk'
+import { refuseFuture } from './future'
 import { listingOf } from './list'
 import { lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
@@ -60,6 +62,7 @@ export const crud = (
   }
 
   const insert = async (call: Call, body: Record<string, unknown>) => {
+    refuseFuture(resource, body, baliDay(call.now))
     await check?.(call, body)
     const values = ownedBy(call.actor, grid, columnValues(resource, grid, body, call.actor))
     const [row] = (await call.tx.insert(grid.table).values(values).returning()) as Row[]
@@ -72,6 +75,7 @@ export const crud = (
 
   const change = async (call: Call, body: Record<string, unknown>, event: string) => {
     const row = await opened(call)
+    refuseFuture(resource, body, baliDay(call.now))
     await check?.(call, body, row)
     const before = await shown(call, row)
     const values = ownedBy(call.actor, grid, columnValues(resource, grid, body, call.actor))

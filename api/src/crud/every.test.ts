@@ -24,7 +24,7 @@ const sampleOf = async (key: string, field: Field): Promise<unknown> => {
     case 'rate':
       return '1.5'
     case 'day':
-      return `2030-01-${String((at % 28) + 1).padStart(2, '0')}`
+      return `${field.past ? 1990 : 2030}-01-${String((at % 28) + 1).padStart(2, '0')}`
     case 'clock':
       return '08:30'
     case 'toggle':

@@ -75,6 +75,18 @@ test('in an XLSX they are strings, word for word, and amounts are numbers', asyn
   expect(new Set(body.map(([, amount]) => amount))).toEqual(new Set([-12.5]))
 })
 
+test.each([';=1+1', '; =1', ';;+1', ',=1', '\t', '\ttext', '\0=1', '\0text', '\u200b;@SUM(1)', ';＝1'])(
+  '%j is guarded',
+  (text) => {
+    expect(guarded(text)).toBe(`'${text}`)
+    expect(unguarded(guarded(text))).toBe(text)
+  },
+)
+
+test('a semicolon before words is left alone', () => {
+  expect(guarded('; and so on')).toBe('; and so on')
+})
+
 test('any text comes back as it was, also one that looks guarded already', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), hostile, hostile.map(guarded)), (text) => {

@@ -1,5 +1,5 @@
-/** What makes a spreadsheet run a text as a formula, also behind blanks and invisible characters. */
-const dangerous = /^'*(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠])/u
+/** What makes a spreadsheet run a text as a formula, also behind blanks, invisible characters and what parts cells. */
+const dangerous = /^'*(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠])/u
 
 /** A text that stays a text when a spreadsheet opens it. */
 export const guarded = (text: string) => (dangerous.test(text) ? `'${text}` : text)

@@ -25,7 +25,9 @@ const taken = (error: PgError) => {
 const missingOrInUse = (error: PgError) => {
   const referred = /still referenced from table "(\w+)"/.exec(error.detail ?? '')?.[1]
   if (referred) return refuse.conflict('IN_USE', { usages: [{ table: referred }] })
-  return refuse.invalid(Object.fromEntries(keyFields(error).map((field) => [field, 'unknownChoice'])))
+  const fields = keyFields(error)
+  const named = fields.length ? fields : ['_']
+  return refuse.invalid(Object.fromEntries(named.map((field) => [field, 'unknownChoice'])))
 }
 
 /** What the database refused, as an answer; undefined when it is a defect of ours. */
@@ -51,6 +53,8 @@ export const databaseRefusal = (error: unknown): Refusal | undefined => {
     case '55P03':
     case '57014':
       return refuse.conflict('BUSY')
+    case '22003':
+      return refuse.invalid({ _: 'tooMuch' })
     case '22021':
     case '22P05':
       return refuse.invalid({ _: 'controlCharacters' })

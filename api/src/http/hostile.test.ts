@@ -31,6 +31,34 @@ test('NUL is refused with the field in body and query, and leads nowhere in a pa
   expect((await data.get('/api/regions/a%00b')).status).toBe(404)
 })
 
+test('half a character is refused with the field, however deep it lies and also in a name', async () => {
+  const answer = await sendText('{"name":"Ubud\\ud800","zone":"\\udc00","airportMinutes":75}')
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { name: ['All Character are not valid.'], zone: ['All Character are not valid.'] },
+  ])
+  const deep = await data.post('/api/hotels', { features: ['Pool', 'a\ud800b'] })
+  expect(Object.keys(deep.body.errors)).toEqual(['features.1'])
+  expect((await sendText('{"a\\udfff":1}')).body.errors).toHaveProperty(['_'])
+  expect((await data.post('/api/regions', { ...ubud, name: '𠮷 \u200f مرحبا' })).status).toBe(201)
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  '?%s=x is named as any other unknown parameter, also twice and with NUL',
+  async (name) => {
+    const sentenceOf = async (query: string) => {
+      const { status, body } = await data.get(`/api/regions?${query}`)
+      return [status, Object.entries(body.errors)]
+    }
+    expect(await sentenceOf(`${name}=x`)).toEqual([422, [[name, ['This field is not known here.']]]])
+    expect(await sentenceOf(`${name}=x&${name}=y`)).toEqual([
+      422,
+      [[name, ['This parameter was given more than once.']]],
+    ])
+    expect(await sentenceOf(`${name}=%00`)).toEqual([422, [[name, ['All Character are not valid.']]]])
+  },
+)
+
 test('JSON fifty thousand deep is refused before anybody walks it', async () => {
   const answer = await sendText(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
   expect([answer.status, answer.body.code]).toEqual([400, 'MALFORMED'])

@@ -6,21 +6,24 @@ import { type FieldProblem, Refusal, refuse } from '../errors'
 
 const nothingExpected = z.strictObject({})
 
-const findNul = (value: unknown, path: string, fields: Record<string, FieldProblem>) => {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) fields[path || '_'] = 'controlCharacters'
-  } else if (value && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\u0000')) fields[path || '_'] = 'controlCharacters'
-      findNul(inner, path ? `${path}.${key}` : key, fields)
-    }
-  }
+/** PostgreSQL holds no NUL, and half of a surrogate pair is no character. */
+const unwritable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
+
+/** Where in a value such a text or key lies, as `guests.0.name`. */
+const unwritableIn = (value: unknown, path = ''): string[] => {
+  if (typeof value === 'string') return unwritable(value) ? [path || '_'] : []
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unwritable(key) ? [path || '_'] : unwritableIn(inner, path ? `${path}.${key}` : key),
+  )
 }
 
+const allAre = (fields: readonly string[], problem: FieldProblem) =>
+  refuse.invalid(Object.fromEntries(fields.map((field) => [field, problem])))
+
 const parse = (schema: z.ZodType | undefined, value: unknown) => {
-  const fields: Record<string, FieldProblem> = {}
-  findNul(value, '', fields)
-  if (Object.keys(fields).length) throw refuse.invalid(fields)
+  const fields = unwritableIn(value)
+  if (fields.length) throw allAre(fields, 'controlCharacters')
   const result = (schema ?? nothingExpected).safeParse(value ?? (schema ? value : {}), { reportInput: true })
   if (!result.success) throw refuse.invalid(fieldProblems(result.error.issues))
   return result.data
@@ -37,7 +40,7 @@ const parseAddress = (endpoint: AnyEndpoint, params: unknown) => {
 
 const parseQuery = (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
   const twice = Object.keys(query).filter((key) => Array.isArray(query[key]))
-  if (twice.length) throw refuse.invalid(Object.fromEntries(twice.map((key) => [key, 'givenTwice'])))
+  if (twice.length) throw allAre(twice, 'givenTwice')
   return parse(endpoint.query, query)
 }
 

@@ -1,13 +1,21 @@
+import { spelled } from '@melali/shared/api'
 import type { ErrorBody, Locale } from '@melali/shared/contract'
+import type { Actor } from '../auth/actor'
 import { type FieldProblem, Refusal, refuse } from '../errors'
 import { sentence } from '../messages'
 import { databaseRefusal } from './database-refusal'
+import { fitFor } from './reply'
 
-const fieldSentence = (problem: FieldProblem, locale: Locale) =>
-  typeof problem === 'string' ? sentence(problem, locale) : sentence(problem.key, locale, problem)
+/** Whoever only says what is wrong leaves the field's name to us. */
+const fieldSentence = (at: string, problem: FieldProblem, locale: Locale) => {
+  const { key, ...gaps } = typeof problem === 'string' ? { key: problem } : problem
+  return sentence(key, locale, { field: spelled(at.split('.').at(-1)), ...gaps })
+}
 
 const errorsOf = (fields: Record<string, FieldProblem>, locale: Locale) =>
-  Object.fromEntries(Object.entries(fields).map(([at, problem]) => [at, [fieldSentence(problem, locale)]]))
+  Object.fromEntries(
+    Object.entries(fields).map(([at, problem]) => [at, [fieldSentence(at, problem, locale)]]),
+  )
 
 const MEGABYTE = 1_048_576
 
@@ -35,19 +43,24 @@ export const refusalOf = (error: unknown, bodyLimit = MEGABYTE): Refusal => {
 
 /** A refusal in words alone: what is wrong with the fields says more than that something is. */
 export const reasonOf = ({ code, more: { fields, details } }: Refusal, locale: Locale) => {
-  const problems = code === 'INVALID' ? Object.values(fields ?? {}) : []
-  const said = new Set(problems.map((problem) => fieldSentence(problem, locale)))
+  const problems = code === 'INVALID' ? Object.entries(fields ?? {}) : []
+  const said = new Set(problems.map(([at, problem]) => fieldSentence(at, problem, locale)))
   return said.size ? [...said].join(' ') : sentence(code, locale, details)
 }
 
-/** The body of a refused call. */
-export const problemBody = (refusal: Refusal, locale: Locale, requestId: string): ErrorBody => {
+/** The body of a refused call; the names of its fields are the caller's own, so they stay. */
+export const problemBody = (
+  refusal: Refusal,
+  locale: Locale,
+  requestId: string,
+  reader: Actor,
+): ErrorBody => {
   const { fields, details } = refusal.more
   return {
     message: sentence(refusal.code, locale, details),
     code: refusal.code,
-    ...(fields && { errors: errorsOf(fields, locale) }),
-    ...(details !== undefined && { details }),
+    ...(fields && Object.keys(fields).length > 0 && { errors: errorsOf(fields, locale) }),
+    ...(details !== undefined && { details: fitFor(reader, details) }),
     requestId,
   }
 }

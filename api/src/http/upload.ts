@@ -22,17 +22,24 @@ const kinds = {
   spreadsheet: { fileSize: SPREADSHEET_BYTES, tooLarge: () => new Refusal(413, 'SPREADSHEET_TOO_LARGE') },
 }
 
+const firstFile = async (request: FastifyRequest, fileSize: number) => {
+  const part = await request.file({ limits: { ...one, fileSize } })
+  return part && { name: part.filename, bytes: await part.toBuffer() }
+}
+
+/** A file that weighs too much says so; whatever else stops the reading is the sender's. */
+const whyUnread = (error: unknown, tooLarge: () => Refusal) =>
+  (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : refuse.malformed()
+
 export const readFile = async (
   request: FastifyRequest,
   upload: true | 'spreadsheet',
 ): Promise<IncomingFile> => {
   const { fileSize, tooLarge } = kinds[upload === true ? 'image' : upload]
   if (!request.isMultipart()) throw refuse.unsupported()
-  const part = await request.file({ limits: { ...one, fileSize } })
-  if (!part) throw refuse.invalid({ file: 'required' })
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw (error as { statusCode?: unknown }).statusCode === 413 ? tooLarge() : error
+  const file = await firstFile(request, fileSize).catch((error: unknown) => {
+    throw whyUnread(error, tooLarge)
   })
-  if (!bytes.length) throw refuse.invalid({ file: 'required' })
-  return { name: part.filename, bytes }
+  if (!file?.bytes.length) throw refuse.invalid({ file: 'required' })
+  return file
 }

@@ -2,9 +2,11 @@ import type { ImportMapping } from '@melali/shared/api'
 import { type AnyResource, canImport, type Field, importable, resources } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
+import { baliDay } from '../bookings/dates'
 import { type Grid, gridOf, type Links } from '../crud/table'
 import { type FieldProblem, refuse } from '../errors'
 import { particular } from '../master-data/particular'
+import type { Call } from '../serve'
 
 /** All that reading, trying and writing the rows of a file needs to know. */
 export interface Plan {
@@ -12,6 +14,8 @@ export interface Plan {
   grid: Grid
   links: Links
   actor: Actor
+  /** In Bali. */
+  today: string
   /** Rows that may be changed at all. */
   scope: SQL | undefined
   fields: ReadonlyMap<string, Field>
@@ -50,7 +54,12 @@ const mappingProblems = (
   return problems
 }
 
-export const planOf = (resource: AnyResource, actor: Actor, mapping: ImportMapping, width: number): Plan => {
+export const planOf = (
+  resource: AnyResource,
+  { actor, now }: Pick<Call, 'actor' | 'now'>,
+  mapping: ImportMapping,
+  width: number,
+): Plan => {
   const fields = new Map(importable(resource, actor))
   const problems = mappingProblems(mapping, fields, width)
   if (Object.keys(problems).length) throw refuse.invalid(problems)
@@ -61,6 +70,7 @@ export const planOf = (resource: AnyResource, actor: Actor, mapping: ImportMappi
     grid,
     links,
     actor,
+    today: baliDay(now),
     scope: and(scope?.(actor), scopeOf(grid, actor)),
     fields,
     mapping,

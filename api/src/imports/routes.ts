@@ -28,7 +28,7 @@ const opened = async ({ tx, params, actor }: Call) => {
 const plannedOf = async (call: Call) => {
   const { batch, resource } = await opened(call)
   if (!batch.mapping) throw refuse.conflict('IMPORT_STATUS', { status: batch.status })
-  return { batch, plan: planOf(resource, call.actor, batch.mapping, batch.headers.length) }
+  return { batch, plan: planOf(resource, call, batch.mapping, batch.headers.length) }
 }
 
 const view = async ({ tx }: Call, batch: Batch) => ({ data: await batchView(tx, batch) })
@@ -51,8 +51,8 @@ export const register = (door: Door) => {
 
   serve(door, calls.mapImport, async (call) => {
     const { batch, resource } = await opened(call)
-    const { tx, actor, body } = call
-    const plan = planOf(resource, actor, body, batch.headers.length)
+    const { tx, body } = call
+    const plan = planOf(resource, call, body, batch.headers.length)
     await takeStep(tx, batch, ['uploaded', 'checked'], { status: 'checked', mapping: body })
     const rows = await checkRows(tx, plan, await keptRows(tx, batch.id))
     await keepChecked(tx, batch.id, rows)

@@ -1,7 +1,7 @@
-import Big from 'big.js'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { type Db, exchangeRates } from '../db'
 import { refuse } from '../errors'
+import { exchanged } from './exchanged'
 
 /** Money as it settles in the invoice's currency. A missing rate is refused, never taken as 1. */
 export const settle = async (
@@ -24,7 +24,7 @@ export const settle = async (
     .limit(1)
   if (!stored)
     throw refuse.invalid({ currency: { key: 'noRate', from: money.currency, to: into } }, 'NO_RATE')
-  const settledCents = new Big(money.amountCents).times(stored.rate).round(0, Big.roundHalfUp).toNumber()
+  const settledCents = exchanged(money.amountCents, stored.rate)
   if (settledCents < 1) throw refuse.invalid({ amountCents: { key: 'worthNothing', currency: into } })
   return { settledCents, rate: stored.rate, exchangeRateId: stored.id }
 }

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { type Db, exchangeRates } from '../db'
 import { refuse } from '../errors'
+import { exchanged } from '../invoices/exchanged'
 
 interface Wish {
   from: string
@@ -34,7 +35,7 @@ export const convert = async (tx: Db, { from, to, amountCents, on }: Wish) => {
     from,
     to,
     amountCents,
-    convertedCents: new Big(amountCents).times(stored.rate).round(0, Big.roundHalfUp).toNumber(),
+    convertedCents: exchanged(amountCents, stored.rate),
     rate: new Big(stored.rate).toFixed(),
     exchangeId: stored.id,
     validFrom: stored.validFrom,

@@ -31,6 +31,28 @@ test('an amount is converted at the latest rate of the day, half up, and the rat
   expect(back.body.code).toBe('NO_RATE')
 })
 
+test.each(['', '0x10', '0b1', '1e3', ' 1', '1.5', '-1', 'Infinity', 'true'])(
+  '“%s” is no amount to convert',
+  async (amount) => {
+    const finance = await app.as('finance')
+    const answer = await finance.get(
+      `/api/exchanges/convert?from=USD&to=USD&amountCents=${encodeURIComponent(amount)}`,
+    )
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['amountCents']])
+  },
+)
+
+test('an amount that becomes more than can be counted is refused', async () => {
+  const finance = await app.as('finance')
+  const rate = { fromCurrency: 'EUR', toCurrency: 'IDR', rate: '9999999999', validFrom: '2026-01-01' }
+  await finance.post('/api/exchanges', rate)
+  const answer = await finance.get('/api/exchanges/convert?from=EUR&to=IDR&amountCents=100000000000')
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { amountCents: ['This comes to more than can be counted.'] },
+  ])
+})
+
 test('a driver’s coming duties, the nearest first, and not those that are over', async () => {
   const expiry = { licenceNumber: 'SIM-1', licenceExpiry: '2030-01-01' }
   const driver = only(

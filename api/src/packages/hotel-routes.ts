@@ -1,5 +1,6 @@
 import { getHotelPackage, listHotelPackages, quoteHotel } from '@melali/shared/api'
 import { and, eq, gte, lte } from 'drizzle-orm'
+import { refuseTooFarAhead } from '../bookings/dates'
 import { priceStay } from '../contracts/price'
 import { stayRequest } from '../contracts/requests'
 import { loadHotelContract, loadHotelContracts } from '../contracts/snapshot'
@@ -12,10 +13,14 @@ import { agesOf, answerQuote, namesOf } from './answer'
 import { hotelPackageDetail, hotelPackages } from './hotels'
 import { found, versionPage } from './page'
 import { present, readerOf } from './reader'
+import type { StayDates } from './stay'
 
 /** The staying period covers every night. */
 const covers = (checkIn: string, checkOut: string) =>
   and(lte(contractVersions.stayFrom, checkIn), gte(contractVersions.stayTo, addDays(checkOut, -1)))
+
+const refuseFar = (today: string, { checkIn, checkOut }: StayDates) =>
+  refuseTooFarAhead(today, { checkIn, checkOut })
 
 const datesOf = ({ checkIn, checkOut }: { checkIn?: string | undefined; checkOut?: string | undefined }) => {
   if (!checkIn && !checkOut) return null
@@ -28,6 +33,7 @@ export const registerHotels = (door: Door) => {
   serve(door, listHotelPackages, async (call) => {
     const { tx, query } = call
     const { today, prices, onSaleOf } = await readerOf(call)
+    refuseFar(today, query)
     const where = and(
       onSaleOf('hotel'),
       eq(hotels.regionId, query.regionId),
@@ -44,6 +50,7 @@ export const registerHotels = (door: Door) => {
     const { tx, params, query } = call
     const dates = datesOf(query)
     const reader = await readerOf(call)
+    if (dates) refuseFar(reader.today, dates)
     const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
     return { data: present(await hotelPackageDetail(tx, snapshot, dates, reader.prices, reader)) }
   })
@@ -51,6 +58,7 @@ export const registerHotels = (door: Door) => {
   serve(door, quoteHotel, async (call) => {
     const { tx, params, query, actor } = call
     const reader = await readerOf(call)
+    refuseFar(reader.today, query)
     const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
     const stay = stayRequest({
       ...query,

@@ -1,5 +1,6 @@
 import { type Clock, type Day, isClock, isDay, type Weekday, weekdayOf } from './calendar'
 import type { CancellationStep } from './cancellation'
+import { counted } from './counted'
 import { Ledger, type Line, pricingOf } from './ledger'
 import type { Cents } from './money'
 import { countProblems, type Priced, type Problem, type Refused, refused, when } from './problems'
@@ -61,19 +62,21 @@ export interface Visit {
   infants: number
 }
 
-export function priceActivity(contract: ActivityContract, visit: Visit, terms: Terms): Priced | Refused {
-  const option = contract.packages.find(({ id }) => id === visit.packageId)
-  const [tier, ...rivals] = tiersFor(contract, visit)
-  const problems = [
-    ...visitProblems(contract, visit, terms),
-    ...(option
-      ? packageProblems(contract, option, visit)
-      : [{ code: 'NO_PACKAGE' as const, field: 'packageId', params: { packageId: visit.packageId } }]),
-    ...when(option !== undefined && !tier, { code: 'NO_TIER', params: { pax: paxOf(visit) } }),
-    ...when(rivals.length > 0, { code: 'AMBIGUOUS', field: 'tier' }),
-  ]
-  return !tier || problems.length > 0 ? refused(problems) : charge(contract, visit, terms, tier)
-}
+export const priceActivity = counted(
+  (contract: ActivityContract, visit: Visit, terms: Terms): Priced | Refused => {
+    const option = contract.packages.find(({ id }) => id === visit.packageId)
+    const [tier, ...rivals] = tiersFor(contract, visit)
+    const problems = [
+      ...visitProblems(contract, visit, terms),
+      ...(option
+        ? packageProblems(contract, option, visit)
+        : [{ code: 'NO_PACKAGE' as const, field: 'packageId', params: { packageId: visit.packageId } }]),
+      ...when(option !== undefined && !tier, { code: 'NO_TIER', params: { pax: paxOf(visit) } }),
+      ...when(rivals.length > 0, { code: 'AMBIGUOUS', field: 'tier' }),
+    ]
+    return !tier || problems.length > 0 ? refused(problems) : charge(contract, visit, terms, tier)
+  },
+)
 
 const paxOf = ({ adults, children }: Visit) => adults + children
 

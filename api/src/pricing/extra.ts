@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import { Ledger } from './ledger'
 import type { Cents } from './money'
 import { countProblems, type Priced, type Refused, refused } from './problems'
@@ -11,7 +12,8 @@ export interface ExtraRequest {
 }
 
 /** Price × pax × days. */
-export function priceExtra({ unitCents, unitCostCents = 0, pax, days }: ExtraRequest): Priced | Refused {
+export const priceExtra = counted((request: ExtraRequest): Priced | Refused => {
+  const { unitCents, unitCostCents = 0, pax, days } = request
   const problems = [...countProblems('pax', pax, 1), ...countProblems('days', days, 1)]
   if (problems.length > 0) return refused(problems)
   const ledger = new Ledger({ markupBps: 0, taxMode: 'inclusive' })
@@ -22,4 +24,4 @@ export function priceExtra({ unitCents, unitCostCents = 0, pax, days }: ExtraReq
     quantity: pax * days,
   })
   return { ok: true, ...ledger.close() }
-}
+})

@@ -22,9 +22,11 @@ export const PLUS_PLUS: BasisPoints = 12_100
 
 const { isSafeInteger } = Number
 
+export class Uncountable extends RangeError {}
+
 export const NOTHING: Amounts = { costCents: 0, sellCents: 0 }
 
-/** `cents × basisPoints / 10,000`, half a cent rounds up. Throws RangeError on anything but safe integers. */
+/** `cents × basisPoints / 10,000`, half a cent rounds up. Throws Uncountable on anything but safe integers. */
 export const percentOf = (cents: Cents, basisPoints: BasisPoints): Cents =>
   basisPoints === WHOLE ? whole(cents) : shareOf(cents, basisPoints, WHOLE)
 
@@ -63,6 +65,6 @@ function bigShareOf(cents: bigint, share: bigint, of: bigint): Cents {
 }
 
 function whole(value: number): number {
-  if (!isSafeInteger(value)) throw new RangeError(`No exact integer: ${value}`)
+  if (!isSafeInteger(value)) throw new Uncountable(`No exact integer: ${value}`)
   return value
 }

@@ -25,6 +25,7 @@ export type ProblemCode =
   | 'START_TIME' // params time, times
   | 'NO_TIER' // params pax
   | 'MIN_PAX' // params least, pax
+  | 'TOO_MUCH' // more than can be counted
 
 export interface Problem {
   code: ProblemCode

@@ -1,5 +1,6 @@
 import { type Clock, type Day, duringHours, isClock, isDay } from './calendar'
 import type { CancellationStep } from './cancellation'
+import { counted } from './counted'
 import { Ledger, pricingOf } from './ledger'
 import type { Cents } from './money'
 import { countProblems, type Priced, type Problem, type Refused, refused, when } from './problems'
@@ -51,22 +52,24 @@ export interface Ride {
 /** A pick-up from ten in the evening until six pays the night surcharge. */
 const NIGHT = { from: '22:00', to: '06:00' }
 
-export function priceTransport(contract: TransportContract, ride: Ride, terms: Terms): Priced | Refused {
-  const [rate, ...rivals] = ratesFor(contract, ride, ride.service)
-  const [hour, ...otherHours] = ride.extraHours > 0 ? ratesFor(contract, ride, 'extra_hour') : []
-  const problems = [
-    ...rideProblems(contract, ride, terms),
-    ...when(!rate, { code: 'NO_RATE', field: 'service', params: { service: ride.service } }),
-    ...when(ride.extraHours > 0 && !hour, {
-      code: 'NO_RATE',
-      field: 'extraHours',
-      params: { service: 'extra_hour' },
-    }),
-    ...when(rivals.length + otherHours.length > 0, { code: 'AMBIGUOUS', field: 'rate' }),
-    ...capacityProblems(contract, ride),
-  ]
-  return !rate || problems.length > 0 ? refused(problems) : charge(contract, ride, terms, rate, hour)
-}
+export const priceTransport = counted(
+  (contract: TransportContract, ride: Ride, terms: Terms): Priced | Refused => {
+    const [rate, ...rivals] = ratesFor(contract, ride, ride.service)
+    const [hour, ...otherHours] = ride.extraHours > 0 ? ratesFor(contract, ride, 'extra_hour') : []
+    const problems = [
+      ...rideProblems(contract, ride, terms),
+      ...when(!rate, { code: 'NO_RATE', field: 'service', params: { service: ride.service } }),
+      ...when(ride.extraHours > 0 && !hour, {
+        code: 'NO_RATE',
+        field: 'extraHours',
+        params: { service: 'extra_hour' },
+      }),
+      ...when(rivals.length + otherHours.length > 0, { code: 'AMBIGUOUS', field: 'rate' }),
+      ...capacityProblems(contract, ride),
+    ]
+    return !rate || problems.length > 0 ? refused(problems) : charge(contract, ride, terms, rate, hour)
+  },
+)
 
 function rideProblems(contract: TransportContract, ride: Ride, terms: Terms): Problem[] {
   return [

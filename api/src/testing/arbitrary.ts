@@ -11,7 +11,8 @@ const hostile = fc.constantFrom(
   '<script>alert(1)</script>',
   '\ud800',
   '𠮷巴厘岛',
-  'x'.repeat(5000),
+  '\u200f\u202eمرحبا\u200e',
+  'x'.repeat(10_000),
   '__proto__',
   '-0',
   '1e999',
@@ -19,9 +20,26 @@ const hostile = fc.constantFrom(
 
 const formats: Record<string, Arbitrary<string>> = {
   uuid: fc.uuid(),
-  date: fc
-    .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+  date: fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '0001-01-01',
+        '1899-12-31',
+        '1900-01-01',
+        '2100-12-31',
+        '2101-01-01',
+        '9999-12-31',
+        '2026-02-30',
+      ),
+    },
+  ),
   'date-time': fc
     .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
@@ -48,7 +66,12 @@ const bounded = (value: unknown, otherwise: number) =>
 const integer = ({ minimum, maximum }: Json) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: bounded(minimum, -1000), max: bounded(maximum, 1_000_000) }) },
-    { weight: 1, arbitrary: fc.constantFrom(-1, 0, 2 ** 31, 2 ** 53, 1e308, 0.5) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        ...[-1, 0, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 1e11, 2 ** 53 - 1, 2 ** 53, 1e308, 0.5],
+      ),
+    },
   )
 
 const object = ({ properties, required }: Json): Arbitrary<unknown> => {

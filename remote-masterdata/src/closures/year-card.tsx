@@ -30,7 +30,7 @@ const YearSteps = ({ year, onYear }: { year: number; onYear: (year: number) => v
         size="small"
         icon={<On />}
         aria-label={t('yearAfter')}
-        disabled={year >= 2199}
+        disabled={year >= 2100}
         onClick={() => onYear(year + 1)}
       />
     </Flex>

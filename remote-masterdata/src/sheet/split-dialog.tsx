@@ -1,3 +1,4 @@
+import { LAST_DAY } from '@melali/shared/api'
 import { DayInput } from '@melali/shared/ui'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export const SplitDialog = ({ open, selection, words, onClose }: Tools & { onClo
             value={day}
             onChange={setDay}
             min={parseDay(row?.from ?? '') ?? '2000-01-01'}
-            max={parseDay(row?.to ?? '') ?? '2199-12-31'}
+            max={parseDay(row?.to ?? '') ?? LAST_DAY}
           />
         </Form.Item>
       </Form>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, one } from './envelope'
-import { day } from './values'
+import { day, inQuery } from './values'
 
 export const closureYear = z.object({
   year: z.int(),
@@ -17,6 +17,6 @@ export const readClosureYear = endpoint({
   access: 'view.closure',
   subject: 'closures',
   summary: 'The days of a year on which the island or part of it stands still',
-  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2199) }),
+  query: z.strictObject({ year: inQuery(z.int().min(2000).max(2100)) }),
   reply: one(closureYear),
 })

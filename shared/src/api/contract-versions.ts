@@ -9,7 +9,7 @@ import {
   transportContract,
 } from './contracts'
 import { id, many, one } from './envelope'
-import { day, instant } from './values'
+import { day, inQuery, instant } from './values'
 
 export const contractVersion = z.object({
   id,
@@ -113,7 +113,7 @@ export const contractDiff = z.object({
 })
 export type ContractDiff = z.output<typeof contractDiff>
 
-const versionNo = z.coerce.number().int().min(1).max(1_000_000)
+const versionNo = inQuery(z.int().min(1).max(1_000_000))
 
 /** The versions of contracts of one kind of owner. */
 export const contractVersionCalls = <S extends z.ZodType>(

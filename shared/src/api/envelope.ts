@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { inQuery } from './values'
 
 /** `{ data }` */
 export const one = <T extends z.ZodType>(data: T) => z.object({ data })
@@ -23,8 +24,8 @@ export const idParams = z.strictObject({ id })
 /** `?page&perPage&search&sort` and one parameter per filter; anything else is refused by name. */
 export const listQuery = <F extends z.ZodRawShape = Record<never, never>>(filters?: F) =>
   z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(100).default(20),
+    page: inQuery(z.int().min(1).max(100_000)).default(1),
+    perPage: inQuery(z.int().min(1).max(100)).default(20),
     search: z.string().trim().max(100).optional(),
     sort: z
       .string()

@@ -74,9 +74,9 @@ const problemOf = (issue: Issue): FieldProblem => {
 }
 
 /** `contactName` reads "Contact name" where no label is at hand. */
-const spelled = (key: PropertyKey | undefined) => {
+export const spelled = (key: PropertyKey | undefined) => {
   const words = String(key ?? '')
-    .replace(/([A-Z])/g, ' $1')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -89,7 +89,8 @@ export const fieldProblems = (
   issues: readonly Issue[],
   limits?: (path: string) => [number, number] | undefined,
 ) => {
-  const fields: Record<string, FieldProblem> = {}
+  // Without a prototype, so that `constructor` is a field like any other.
+  const fields: Record<string, FieldProblem> = Object.create(null)
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[at([...issue.path, key])] ??= { key: 'unknownField' }

@@ -3,7 +3,7 @@ import { endpoint } from '../contract'
 import { lineStatuses } from './booking-lines'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
-import { cents, currency, day, instant } from './values'
+import { cents, currency, day, inQuery, instant } from './values'
 
 /** One duty of a driver or a guide, the nearest first. */
 const crewBooking = z.object({
@@ -117,7 +117,7 @@ export const convertMoney = endpoint({
     from: currency,
     to: currency,
     /** In hundredths of `from`. */
-    amountCents: z.coerce.number().pipe(cents),
+    amountCents: inQuery(cents),
     /** The rate of this day; today's in Bali unless told. */
     on: day.optional(),
   }),

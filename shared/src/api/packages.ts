@@ -10,7 +10,7 @@ import {
 } from './contracts'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { quote } from './trace'
-import { clock, day, instant, prose } from './values'
+import { clock, day, inQuery, instant, prose } from './values'
 
 const subject = 'packages'
 const access = 'view.package'
@@ -136,7 +136,7 @@ export const getHotelPackage = endpoint({
 
 /** `7,1`: the ages at check-in. */
 const ages = z.string().regex(/^(\d{1,2}(,\d{1,2})*)?$/)
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const count = (min: number, max: number) => inQuery(z.int().min(min).max(max))
 
 export const quoteHotel = endpoint({
   method: 'GET',

@@ -1,11 +1,27 @@
 import * as z from 'zod'
 import { isTooLong, type Span } from './day-span'
 
+/** Nobody here was born before, and nothing is sold after. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2100-12-31'
+
+/** What one amount may come to; many of them still add up exactly. */
+export const MOST_CENTS = 100_000_000_000
+
 /** Integer US cents, zero or more. */
-export const cents = z.int().min(0).max(100_000_000_000)
+export const cents = z.int().min(0).max(MOST_CENTS)
+
+/** A whole number in an address, where everything is text: digits, not `0x10`, `1e3` or nothing at all. */
+export const inQuery = <S extends z.ZodType<number>>(number: S) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given),
+    number,
+  )
 
 /** `YYYY-MM-DD`, a plain calendar date. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine((value) => FIRST_DAY <= value && value <= LAST_DAY, {
+  params: { key: 'dateOutOfReach', first: FIRST_DAY, last: LAST_DAY },
+})
 
 /** Nobody writes more nights than this at once. */
 export const notTooLong = <S extends z.ZodType<Span>>(schema: S) =>

@@ -14,6 +14,8 @@ interface Options {
   sort?: true
   /** Without it the field is neither shown nor answered. */
   permission?: Permission
+  /** A day that has come, as a birthdate. */
+  past?: true
   help?: Label
   /** What an empty form begins with. */
   initial?: unknown
@@ -106,14 +108,14 @@ export const money = <const O extends Options>(label: Label, options?: O) =>
 export const percent = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'percent' }, label, z.int().min(-10_000).max(100_000), z.int(), options)
 
-/** A decimal number as text, so that no digit is lost on the way. */
+/** A decimal number as text of as many digits as its column has, so that no digit is lost on the way. */
 export const rate = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'rate' }, label, decimal, z.string(), options)
 
 const decimal = z
   .string()
   .trim()
-  .regex(/^\d{1,12}(\.\d{1,10})?$/)
+  .regex(/^\d{1,10}(\.\d{1,10})?$/)
   .refine((value) => /[1-9]/.test(value), { params: { key: 'positive' } })
 
 export const date = <const O extends Options>(label: Label, options?: O) =>

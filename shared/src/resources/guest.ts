@@ -43,7 +43,7 @@ export const guests = defineResource({
     ),
     birthdate: date(
       { en: 'Date of birth', zh: '出生日期', fr: 'Date de naissance', ar: 'تاريخ الميلاد' },
-      { required: true, column: true, sort: true },
+      { required: true, column: true, sort: true, past: true },
     ),
     nationalityId: reference(nationalities.one, nationalities, {
       required: true,

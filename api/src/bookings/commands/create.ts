@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { agents, bookings, groups, nextNumber } from '../../db'
 import { refuse } from '../../errors'
 import { currentSettings } from '../../settings/current'
-import { baliDay } from '../dates'
+import { baliDay, refuseTooFarAhead } from '../dates'
 import { copyGroupGuests } from '../guests/snapshot'
 import type { Scene } from '../scene'
 
@@ -28,6 +28,7 @@ export const createDraft = async (scene: Scene, body: Body) => {
   const { tx, actor, now, audit } = scene
   const today = baliDay(now)
   if (actor.agentId && body.arrival < today) throw refuse.invalid({ arrival: 'ARRIVAL_PAST' })
+  refuseTooFarAhead(today, { arrival: body.arrival, departure: body.departure })
   const group = await groupOf(scene, body.groupId)
   const { bookingPrefix } = await currentSettings(tx)
   const code = await nextNumber(tx, bookingPrefix, Number(today.slice(0, 4)))

@@ -32,6 +32,7 @@ const places: Places = {
   NO_TIER: 'guestIds',
   MIN_PAX: 'guestIds',
   QUANTITY: 'guestIds',
+  TOO_MUCH: 'guestIds',
 }
 
 const optionOf = async (tx: Db, versionId: string, name: string) => {

@@ -14,7 +14,7 @@ interface AddonPrice extends LinePrice {
   priceCents: number
 }
 
-const places: Places = { fields: { pax: 'pax', days: 'days' } }
+const places: Places = { fields: { pax: 'pax', days: 'days' }, TOO_MUCH: 'pax' }
 
 const rows = (tx: Db, bookingId: string): Promise<AddonRow[]> =>
   tx

@@ -43,6 +43,7 @@ const places: Places = {
   MAX_STAY: 'checkOut',
   STOP_SALE: 'checkIn',
   QUANTITY: 'guestIds',
+  TOO_MUCH: 'rooms',
 }
 
 const roomProblem = async (tx: Db, hotelId: string, body: HotelBody): Promise<Fields | null> => {

@@ -31,6 +31,7 @@ const places: Places = {
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_RATE: 'service',
   CAPACITY: 'pax',
+  TOO_MUCH: 'quantity',
 }
 
 /** The zones of pick-up and drop-off, or which of them isn't a place we know. */

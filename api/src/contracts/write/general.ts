@@ -5,8 +5,6 @@ import { cancellationSteps, contracts, contractVersions, type Db, suppliers } fr
 import { type FieldProblem, refuse } from '../../errors'
 import { type Contract, type Draft, latestVersion } from './draft'
 
-const LAST_DAY = '2199-12-31'
-
 type Windows = Pick<ContractBody, 'bookingFrom' | 'bookingTo' | 'stayFrom' | 'stayTo'>
 
 export const windowProblems = ({ bookingFrom, bookingTo, stayFrom, stayTo }: Windows) => {
@@ -14,7 +12,7 @@ export const windowProblems = ({ bookingFrom, bookingTo, stayFrom, stayTo }: Win
   if (bookingTo < bookingFrom) problems.bookingTo = 'endBeforeStart'
   else if (bookingTo > stayTo) problems.bookingTo = 'bookedAfterStay'
   if (stayTo < stayFrom) problems.stayTo = 'endBeforeStart'
-  else if (isTooLong({ from: stayFrom, to: stayTo }) || stayTo > LAST_DAY) problems.stayTo = 'periodTooLong'
+  else if (isTooLong({ from: stayFrom, to: stayTo })) problems.stayTo = 'periodTooLong'
   return problems
 }
 

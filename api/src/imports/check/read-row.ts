@@ -1,4 +1,5 @@
 import { fieldProblems } from '@melali/shared/api'
+import { futureFields } from '../../crud/future'
 import type { Cell, CellProblem } from '../../db'
 import { type Reading, readCell } from '../cells/value'
 import type { Plan } from '../plan'
@@ -54,6 +55,8 @@ export const validated = (
   isNew: boolean,
 ): Record<string, unknown> => {
   const { body, changes } = plan.resource
+  for (const field of futureFields(plan.resource, values, plan.today))
+    problems.push(problemAt(plan, field, 'futureDate'))
   const result = isNew
     ? body.safeParse(begun(plan, values), { reportInput: true })
     : changes.safeParse(values, { reportInput: true })

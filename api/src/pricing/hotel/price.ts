@@ -1,4 +1,5 @@
 import type { Day } from '../calendar'
+import { counted } from '../counted'
 import { gatherNights, type Problem, type Refused, refused } from '../problems'
 import { bookingWindowProblems, closureProblems, dateProblems, stayingPeriodProblems } from '../terms'
 import { charge, type HotelPrice, type PlannedNight } from './charge'
@@ -11,21 +12,23 @@ import { type HotelTerms, roomProblems, type Stay, stayNights, stayProblems } fr
 import { dueSupplements, supplementProblems } from './supplement'
 
 /** Prices every night at its own season, or names everything that stands in the way. */
-export function priceHotelStay(contract: HotelContract, stay: Stay, terms: HotelTerms): HotelPrice | Refused {
-  const days = stayNights(stay)
-  const { planned, problems } = planNights(contract, stay, days)
-  const supplements = dueSupplements(contract, stay, days)
-  const all = [
-    ...requestProblems(contract, stay, terms, days),
-    ...(days.length > 0 ? supplementProblems(stay, supplements) : []),
-    ...problems,
-    ...lengthProblems(
-      planned.map(({ rate }) => rate),
-      days.length,
-    ),
-  ]
-  return all.length > 0 ? refused(all) : charge(contract, stay, terms, planned, supplements)
-}
+export const priceHotelStay = counted(
+  (contract: HotelContract, stay: Stay, terms: HotelTerms): HotelPrice | Refused => {
+    const days = stayNights(stay)
+    const { planned, problems } = planNights(contract, stay, days)
+    const supplements = dueSupplements(contract, stay, days)
+    const all = [
+      ...requestProblems(contract, stay, terms, days),
+      ...(days.length > 0 ? supplementProblems(stay, supplements) : []),
+      ...problems,
+      ...lengthProblems(
+        planned.map(({ rate }) => rate),
+        days.length,
+      ),
+    ]
+    return all.length > 0 ? refused(all) : charge(contract, stay, terms, planned, supplements)
+  },
+)
 
 function requestProblems(contract: HotelContract, stay: Stay, terms: HotelTerms, days: Day[]): Problem[] {
   return [
