@@ -42,7 +42,7 @@ const Piece = ({ input, schema, initial, saved }: Case & { saved: unknown[] }) =
 
 const open = async (piece: Case, locale: Locale = 'en') => {
   const saved: unknown[] = []
-  const { user, container } = await renderPiece(<Piece {...piece} saved={saved} />, fakeHost({ locale }))
+  const { user } = await renderPiece(<Piece {...piece} saved={saved} />, fakeHost({ locale }))
   const input = await screen.findByLabelText<HTMLInputElement>('It')
   return {
     user,
@@ -52,7 +52,7 @@ const open = async (piece: Case, locale: Locale = 'en') => {
       await user.clear(input)
       if (text) await user.type(input, text)
     },
-    save: () => user.click(container.querySelector<HTMLElement>('button[type=submit]')!),
+    save: () => user.click(document.querySelector<HTMLElement>('button[type=submit]')!),
   }
 }
 
@@ -151,7 +151,7 @@ test.each<[Locale, string, string]>([
   const { type, save, input, saved } = await open(a.day, locale)
   await type(text)
   await save()
-  expect(await screen.findByText(new RegExp(message))).toBeVisible()
+  expect(await screen.findAllByText(new RegExp(message))).not.toHaveLength(0)
   expect(input).toHaveValue(text)
   expect(saved).toEqual([])
 })
