@@ -34,6 +34,18 @@ test('the own account is read and changed by everybody', async () => {
   expect(host.callsOf(api.updateProfile)[0]).toMatchObject({ version: 2, body: { name: 'Chen Lily' } })
 })
 
+test('an own account has a name, and a phone that is one', async () => {
+  const host = fakeHost({ can: [], answers: [answer(api.profile, { data: own })] })
+  const { user } = await renderRemote(remote, '/account-settings', host)
+  await user.clear(await screen.findByRole('textbox', { name: 'Name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Phone' }), 'not a phone!!{Enter}')
+  expect(await screen.findByText('Name: This field is required.')).toBeVisible()
+  expect(screen.getByText('Phone: The Phone field format is invalid.')).toBeVisible()
+  expect(host.callsOf(api.updateProfile)).toEqual([])
+  expect(api.profileEdit.safeParse({ name: '' }).success).toBe(false)
+  expect(api.profileEdit.safeParse({ phone: 'not a phone!!' }).success).toBe(false)
+})
+
 test('a new password is strong, repeated, and needs the present one', async () => {
   const host = fakeHost({
     can: [],

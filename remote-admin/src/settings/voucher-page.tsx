@@ -1,6 +1,7 @@
 import { getVoucherSetting, updateVoucherSetting, type VoucherSetting } from '@melali/shared/api'
 import {
   ImageUpload,
+  NumberInput,
   PageFrame,
   Shown,
   shownByForm,
@@ -12,7 +13,7 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Card, Col, Flex, Input, InputNumber, Row } from 'antd'
+import { Card, Col, Flex, Input, Row } from 'antd'
 
 const prefixes = [
   'bookingPrefix',
@@ -77,7 +78,7 @@ const VoucherForm = ({ setting }: { setting: VoucherSetting }) => {
             {numbers.map(([name, max]) => (
               <Col xs={24} sm={12} lg={6} key={name}>
                 <ZodItem name={name} label={t(name)}>
-                  <InputNumber min={0} max={max} precision={0} style={{ inlineSize: '100%' }} />
+                  <NumberInput min={0} max={max} />
                 </ZodItem>
               </Col>
             ))}

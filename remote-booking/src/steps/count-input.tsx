@@ -1,6 +1,5 @@
-import { InputNumber, type InputNumberProps } from 'antd'
+import { NumberInput } from '@melali/shared/ui'
+import type { ComponentProps } from 'react'
 
-/** A whole number, typed or stepped. */
-export const CountInput = (props: InputNumberProps<number>) => (
-  <InputNumber<number> min={1} precision={0} inputMode="numeric" style={{ inlineSize: '100%' }} {...props} />
-)
+/** How many there are: one at least unless told. */
+export const CountInput = (props: ComponentProps<typeof NumberInput>) => <NumberInput min={1} {...props} />

@@ -2,6 +2,7 @@ import { type AvailabilityMonth, allotmentBody, hotelAllotments } from '@melali/
 import {
   DayInput,
   FormDrawer,
+  NumberInput,
   shownByForm,
   useCommand,
   useT,
@@ -9,7 +10,7 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useAddress } from '../contracts/edit/use-change'
 import { WeekdaysInput } from '../contracts/edit/weekdays-input'
 import type { Selection } from './selection'
@@ -53,7 +54,7 @@ const AllotmentForm = ({ month, selection, onSaved }: Props) => {
         <WeekdaysInput placeholder={t('everyNight')} />
       </ZodItem>
       <ZodItem name="total" label={t('total')} help={t('totalHelp')}>
-        <InputNumber min={0} max={9999} precision={0} style={{ inlineSize: '100%' }} />
+        <NumberInput min={0} max={9999} />
       </ZodItem>
     </ZodForm>
   )

@@ -2,6 +2,7 @@ import type { ContractCopyBody, copyHotelContract } from '@melali/shared/api'
 import {
   Day,
   FormDrawer,
+  NumberInput,
   PercentInput,
   shownByForm,
   useCommand,
@@ -10,7 +11,7 @@ import {
   ZodForm,
   ZodItem,
 } from '@melali/shared/ui'
-import { Checkbox, Col, Form, Input, InputNumber, Row } from 'antd'
+import { Checkbox, Col, Form, Input, Row } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { ContractKind } from '../contracts/kinds'
 
@@ -29,8 +30,6 @@ interface Props {
   onClose: () => void
 }
 
-const whole = { precision: 0, style: { inlineSize: '100%' } } as const
-
 const Fields = ({ seasons }: { seasons: readonly Season[] }) => {
   const t = useT('copyContract')
   const half = { xs: 24, md: 12 }
@@ -45,12 +44,12 @@ const Fields = ({ seasons }: { seasons: readonly Season[] }) => {
       <Row gutter={16}>
         <Col {...half}>
           <ZodItem name="shiftYears" label={t('shiftYears')} help={t('shiftHint')} required={false}>
-            <InputNumber {...whole} />
+            <NumberInput />
           </ZodItem>
         </Col>
         <Col {...half}>
           <ZodItem name="shiftDays" label={t('shiftDays')} required={false}>
-            <InputNumber {...whole} />
+            <NumberInput />
           </ZodItem>
         </Col>
         <Col {...half}>

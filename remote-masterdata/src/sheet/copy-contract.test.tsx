@@ -35,7 +35,7 @@ test('a contract is copied a year on, dearer, with the chosen seasons; a taken c
     />
   )
   const { user } = await renderPiece(drawer, host, '/', en)
-  const cost = await screen.findByRole('spinbutton', { name: 'On cost prices' })
+  const cost = await screen.findByRole('textbox', { name: 'On cost prices' })
   await user.clear(cost)
   await user.type(cost, '7.5')
   await user.click(screen.getByRole('checkbox', { name: /^Low/ }))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint'
 import { strongPassword } from './auth'
 import { id, one } from './envelope'
-import { line } from './values'
+import { line, phoneNumber } from './values'
 
 export const profileView = z.object({
   id,
@@ -18,7 +18,7 @@ export const profileView = z.object({
 
 export const profileEdit = z.strictObject({
   name: line(120).optional(),
-  phone: line(40).nullable().optional(),
+  phone: phoneNumber.nullable().optional(),
   photoId: id.nullable().optional(),
 })
 

@@ -5,7 +5,7 @@ import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { profileEdit } from './profile'
-import { instant, line } from './values'
+import { instant, line, phoneNumber } from './values'
 
 /** A sign-in as the administrator sees it. */
 export const user = z.object({
@@ -28,7 +28,7 @@ export type User = z.output<typeof user>
 const fields = {
   email: z.email().max(254),
   name: line(120),
-  phone: line(40).nullable().optional(),
+  phone: phoneNumber.nullable().optional(),
   photoId: id.nullable().optional(),
   roleId: id,
   /** Required for the role `agent`, refused for any other. */

@@ -56,3 +56,8 @@ export const atLeastOne = z.int().min(1)
 
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/)
+
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ().-]{4,28}$/)

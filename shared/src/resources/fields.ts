@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { cents, clock, currency as currencyCode, day, line, prose as proseText } from '../api/values'
+import {
+  cents,
+  clock,
+  currency as currencyCode,
+  day,
+  line,
+  phoneNumber,
+  prose as proseText,
+} from '../api/values'
 import type { Label, Permission } from '../contract'
 import type { AnyResource } from './resource'
 
@@ -126,11 +134,6 @@ export const time = <const O extends Options>(label: Label, options?: O) =>
 
 export const phone = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'phone' }, label, phoneNumber, z.string(), options)
-
-const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 ().-]{4,28}$/)
 
 export const email = <const O extends Options>(label: Label, options?: O) =>
   field({ kind: 'email' }, label, z.email().max(200), z.string(), options)

@@ -31,6 +31,7 @@ export {
 } from './format/intl'
 export { Money } from './format/money'
 export { MoneyInput } from './format/money-input'
+export { NumberInput } from './format/number-input'
 export { type StatusKind, StatusTag } from './format/status-tag'
 export { useCountry } from './format/title'
 export { GuestsField } from './guests/guests-field'

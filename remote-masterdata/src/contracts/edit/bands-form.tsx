@@ -1,9 +1,8 @@
 import type { HotelContract } from '@melali/shared/api'
-import { MoneyInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
+import { MoneyInput, NumberInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
 import { Form, Input, Row, Select } from 'antd'
 import { Cell } from './cell'
 import { ConditionsForm } from './conditions-form'
-import { CountInput } from './count-input'
 import { RowsField } from './rows-field'
 
 const categories = ['child', 'infant'] as const
@@ -20,16 +19,16 @@ const BandFields = ({ form: state, at }: { form: ZodFormState; at: number }) => 
         <Input dir="auto" />
       </Cell>
       <Cell name={path('fromAge')} label={t('fromAge')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell name={path('toAge')} label={t('toAge')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell name={path('category')} label={t('category')}>
         <Select options={categories.map((value) => ({ value, label: t(`categories.${value}`) }))} />
       </Cell>
       <Cell name={path('order')} label={t('childOrder')} help={t('childOrderHelp')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell whole span={12} name={path('bedding')} label={t('bedding')}>
         <Select options={beddings.map((value) => ({ value, label: t(`beddings.${value}`) }))} />

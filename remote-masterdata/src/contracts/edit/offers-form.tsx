@@ -1,9 +1,8 @@
 import type { HotelContract } from '@melali/shared/api'
-import { DayInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
+import { DayInput, NumberInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
 import { Form, Input, Row, Select, Switch } from 'antd'
 import { Cell } from './cell'
 import { ConditionsForm } from './conditions-form'
-import { CountInput } from './count-input'
 import { RowsField } from './rows-field'
 
 const kinds = ['stay_pay', 'early_bird', 'long_stay', 'honeymoon'] as const
@@ -31,10 +30,10 @@ const OfferFields = ({ form: state, at }: { form: ZodFormState; at: number }) =>
       {isFree ? (
         <>
           <Cell required name={path('stay')} label={t('stay')}>
-            <CountInput />
+            <NumberInput />
           </Cell>
           <Cell required name={path('pay')} label={t('pay')}>
-            <CountInput />
+            <NumberInput />
           </Cell>
           <Cell name={path('freeNight')} label={t('freeNight')}>
             <Select options={freeNights.map((value) => ({ value, label: t(`freeNights.${value}`) }))} />
@@ -46,10 +45,10 @@ const OfferFields = ({ form: state, at }: { form: ZodFormState; at: number }) =>
         </Cell>
       )}
       <Cell name={path('minNights')} label={t('minNights')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell name={path('bookDaysBefore')} label={t('bookDaysBefore')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell name={path('combinable')} label={t('combinable')} valuePropName="checked">
         <Switch />

@@ -1,8 +1,7 @@
 import { activities } from '@melali/shared/resources'
-import { FieldInput, useT } from '@melali/shared/ui'
+import { FieldInput, NumberInput, useT } from '@melali/shared/ui'
 import { Input, Row, Select } from 'antd'
 import { Cell } from './cell'
-import { CountInput } from './count-input'
 
 /** What people choose by; its prices are its tiers. */
 export const PackageFields = () => {
@@ -17,13 +16,13 @@ export const PackageFields = () => {
         <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
       </Cell>
       <Cell whole span={8} name={path('durationMinutes')} label={t('duration')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell span={8} name={path('minPax')} label={t('minPax')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell span={8} name={path('maxPax')} label={t('maxPax')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell whole span={24} name={path('startTimes')} label={t('startTimes')} help={t('startTimesHelp')}>
         <FieldInput field={activities.fields.startTimes} />

@@ -5,11 +5,10 @@ import {
   transportItemBody,
   transportServices,
 } from '@melali/shared/api'
-import { MoneyInput, useHost, useRead, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { MoneyInput, NumberInput, useHost, useRead, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { Row, Select } from 'antd'
 import type * as z from 'zod'
 import { Cell } from './cell'
-import { CountInput } from './count-input'
 import { Fresh } from './fresh'
 import { useAddress, useChange } from './use-change'
 import { useListSave } from './use-list-save'
@@ -36,7 +35,7 @@ const Fields = () => {
         />
       </Cell>
       <Cell whole span={12} name="includedMinutes" label={t('includedMinutes')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell span={12} name="fromZone" label={t('fromZone')}>
         <ZoneSelect placeholder={tContract('anywhere')} />

@@ -1,7 +1,6 @@
-import { MoneyInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
+import { MoneyInput, NumberInput, PercentInput, useT, type ZodFormState } from '@melali/shared/ui'
 import { Form, Row, Select } from 'antd'
 import { Cell } from './cell'
-import { CountInput } from './count-input'
 import { RowsField } from './rows-field'
 
 interface Step {
@@ -31,7 +30,7 @@ const StepFields = ({ form: state, at, isHotel }: { form: ZodFormState; at: numb
   return (
     <Row gutter={12}>
       <Cell whole span={8} name={path('daysBefore')} label={t('daysBefore')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell span={8} name={path('basis')} label={t('feeBasis')}>
         <Select
@@ -40,7 +39,7 @@ const StepFields = ({ form: state, at, isHotel }: { form: ZodFormState; at: numb
         />
       </Cell>
       <Cell span={8} name={path('value')} label={t('fee')}>
-        {basis === 'amount' ? <MoneyInput /> : basis === 'percent' ? <PercentInput /> : <CountInput />}
+        {basis === 'amount' ? <MoneyInput /> : basis === 'percent' ? <PercentInput /> : <NumberInput />}
       </Cell>
     </Row>
   )

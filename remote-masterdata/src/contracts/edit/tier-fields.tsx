@@ -1,7 +1,6 @@
-import { MoneyInput, useT, type ZodFormState } from '@melali/shared/ui'
+import { MoneyInput, NumberInput, useT, type ZodFormState } from '@melali/shared/ui'
 import { Form, Row, Select } from 'antd'
 import { Cell } from './cell'
-import { CountInput } from './count-input'
 
 const bases = ['per_pax', 'per_group'] as const
 
@@ -14,10 +13,10 @@ export const TierFields = ({ form: state }: { form: ZodFormState }) => {
   return (
     <Row gutter={12}>
       <Cell span={8} name="fromPax" label={t('fromPax')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell span={8} name="toPax" label={t('toPax')} help={t('toPaxHelp')}>
-        <CountInput />
+        <NumberInput />
       </Cell>
       <Cell whole span={8} name="basis" label={tContract('priceBasis')}>
         <Select options={bases.map((value) => ({ value, label: tContract(`tierBasis.${value}`) }))} />

@@ -1,7 +1,6 @@
 import { listTransportPackages } from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
-import { PageFrame, ReferenceSelect, useRead, useT } from '@melali/shared/ui'
-import { InputNumber } from 'antd'
+import { NumberInput, PageFrame, ReferenceSelect, useRead, useT } from '@melali/shared/ui'
 import { useCallback } from 'react'
 import { Catalogue } from '../catalogue'
 import { contractName } from '../contract-name'
@@ -53,16 +52,13 @@ export const Component = () => {
           aria-label={t('location')}
           style={{ inlineSize: '100%' }}
         />
-        <InputNumber<number>
+        <NumberInput
           min={1}
           max={most}
-          precision={0}
-          inputMode="numeric"
           value={pax ?? null}
           onChange={(count) => change({ pax: count ? String(count) : null }, true)}
           placeholder={t('transport.pax')}
           aria-label={t('transport.pax')}
-          style={{ inlineSize: '100%' }}
         />
         <SearchBox value={search} onChange={onSearch} label={t('search')} />
       </FilterBar>

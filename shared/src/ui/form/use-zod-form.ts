@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod'
-import { fieldProblems, issueText } from '../../api/issue-text'
+import { type FieldProblem, fieldProblems, issueText } from '../../api/issue-text'
 import type { ApiError } from '../../contract'
 import type { Outcome } from '../core/use-command'
 import { useLocale } from '../core/use-locale'
@@ -32,6 +32,8 @@ export interface ZodFormState {
   errors: Errors
   conflict: { mine: Values; theirs: Values } | null
   labels: Map<string, string>
+  /** What was typed and can't be read, by path. */
+  refused: Map<string, FieldProblem>
   check(path: Path): string | undefined
   submit(): Promise<void>
   onChange(): void
@@ -61,18 +63,22 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
   const [conflict, setConflict] = useState<ZodFormState['conflict']>(null)
   const version = useRef(options.version)
   const labels = useMemo(() => new Map<string, string>(), [])
+  const refused = useMemo(() => new Map<string, FieldProblem>(), [])
 
   const parse = useCallback(() => {
     const values = withoutBlanks(form.getFieldsValue(), schema)
     const parsed = schema.safeParse(values, { reportInput: true })
-    if (parsed.success) return { data: parsed.data, errors: {} as Errors }
-    const problems = fieldProblems(parsed.error.issues, limitsAt(schema))
+    if (parsed.success && refused.size === 0) return { data: parsed.data, errors: {} as Errors }
+    const problems = {
+      ...fieldProblems(parsed.error?.issues ?? [], limitsAt(schema)),
+      ...Object.fromEntries(refused),
+    }
     const told = Object.entries(problems).map(([key, problem]) => [
       key,
       [issueText(problem, locale, labels.get(key))],
     ])
     return { errors: Object.fromEntries(told) as Errors }
-  }, [form, schema, locale, labels])
+  }, [form, schema, locale, labels, refused])
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -111,6 +117,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     errors,
     conflict,
     labels,
+    refused,
     check: (path) => parse().errors[keyOf(path)]?.[0],
     submit,
     onChange: () => {

@@ -1,6 +1,7 @@
 import { Form, type FormItemProps } from 'antd'
-import { useEffect } from 'react'
-import { isRequired, type Path } from './schema-walk'
+import { useEffect, useMemo, useRef } from 'react'
+import { RefusalContext, type Refusals } from './refusal'
+import { isRequired, limitsAt, type Path } from './schema-walk'
 import { keyOf } from './use-zod-form'
 import { useFormState } from './zod-form'
 
@@ -15,30 +16,42 @@ interface Props extends Omit<FormItemProps, 'name' | 'rules' | 'label' | 'help'>
 
 /** One field: label above, help under it, its message from the schema. */
 export const ZodItem = ({ name, label, help, required, children, ...rest }: Props) => {
-  const { schema, labels, check } = useFormState()
+  const { schema, labels, refused, check, onChange } = useFormState()
   const path = typeof name === 'string' ? [name] : [...name]
   const key = keyOf(path)
   useEffect(() => {
     labels.set(key, label)
     return () => void labels.delete(key)
   }, [labels, key, label])
+  const changed = useRef(onChange)
+  changed.current = onChange
+  const refusals = useMemo(
+    (): Refusals => ({
+      refuse: (problem) => void (problem ? refused.set(key, problem) : refused.delete(key)),
+      onChange: () => changed.current(),
+      limits: limitsAt(schema)(key),
+    }),
+    [refused, schema, key],
+  )
   return (
-    <Form.Item
-      {...rest}
-      name={path as never}
-      label={label}
-      required={required ?? isRequired(schema, path)}
-      {...(help && { extra: help })}
-      rules={[
-        {
-          validator: async () => {
-            const message = check(path)
-            if (message) throw new Error(message)
+    <RefusalContext value={refusals}>
+      <Form.Item
+        {...rest}
+        name={path as never}
+        label={label}
+        required={required ?? isRequired(schema, path)}
+        {...(help && { extra: help })}
+        rules={[
+          {
+            validator: async () => {
+              const message = check(path)
+              if (message) throw new Error(message)
+            },
           },
-        },
-      ]}
-    >
-      {children}
-    </Form.Item>
+        ]}
+      >
+        {children}
+      </Form.Item>
+    </RefusalContext>
   )
 }

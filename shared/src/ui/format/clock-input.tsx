@@ -1,5 +1,9 @@
 import { TimePicker } from 'antd'
 import dayjs from 'dayjs'
+import { PickerText, withPickerText } from './picker-text'
+import { readClock } from './read'
+import { Refused, redWhen } from './refused'
+import { useTyped } from './use-typed'
 
 interface Props {
   id?: string
@@ -10,14 +14,23 @@ interface Props {
   'aria-label'?: string
 }
 
-export const ClockInput = ({ value, onChange, ...rest }: Props) => (
-  <TimePicker
-    {...rest}
-    style={{ inlineSize: '100%' }}
-    format={['HH:mm', 'H:mm', 'HHmm']}
-    minuteStep={5}
-    needConfirm={false}
-    value={value ? dayjs(value, 'HH:mm', true) : null}
-    onChange={(time) => onChange?.(time ? time.format('HH:mm') : null)}
-  />
-)
+export const ClockInput = ({ value, onChange, ...rest }: Props) => {
+  const typed = useTyped({ value, onChange, read: readClock, show: (clock) => clock })
+  return (
+    <Refused problem={typed.problem}>
+      <PickerText value={{ start: typed }}>
+        <TimePicker
+          {...rest}
+          {...redWhen(typed.problem)}
+          style={{ inlineSize: '100%' }}
+          format="HH:mm"
+          minuteStep={5}
+          needConfirm={false}
+          components={withPickerText}
+          value={value ? dayjs(value, 'HH:mm', true) : null}
+          onChange={(time) => onChange?.(time ? time.format('HH:mm') : null)}
+        />
+      </PickerText>
+    </Refused>
+  )
+}

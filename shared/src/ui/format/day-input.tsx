@@ -2,12 +2,13 @@ import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import { useLocale } from '../core/use-locale'
+import { PickerText, withPickerText } from './picker-text'
+import { readDay } from './read'
+import { Refused, redWhen } from './refused'
+import { useTyped } from './use-typed'
 
-const typed = ['D MMM YYYY', 'YYYY-MM-DD', 'D/M/YYYY', 'D.M.YYYY', 'D-M-YYYY', 'DDMMYYYY']
-const chinese = ['YYYY年M月D日', ...typed]
-
-/** The first is shown; all of them may be typed. */
-const useFormats = () => (useLocale() === 'zh' ? chinese : typed)
+/** As a day is shown; it may be typed in more ways. */
+const useFormat = () => (useLocale() === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY')
 
 /** Enter takes the date that was typed; it doesn't send the form off. */
 const takeOnly = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,18 +35,29 @@ interface Props
   max?: string
 }
 
+const asIs = (day: string) => day
+
 /** Takes a plain date by typing or picking. */
-export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) => (
-  <DatePicker
-    {...rest}
-    style={{ inlineSize: '100%', ...style }}
-    format={useFormats()}
-    onKeyDown={takeOnly}
-    value={toDayjs(value)}
-    onChange={(date) => onChange?.(toDay(date as Dayjs | null))}
-    disabledDate={outside(min, max)}
-  />
-)
+export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) => {
+  const typed = useTyped({ value, onChange, read: readDay(useLocale(), { min, max }), show: asIs })
+  return (
+    <Refused problem={typed.problem}>
+      <PickerText value={{ start: typed }}>
+        <DatePicker
+          {...rest}
+          {...redWhen(typed.problem)}
+          style={{ inlineSize: '100%', ...style }}
+          format={useFormat()}
+          components={withPickerText}
+          onKeyDown={takeOnly}
+          value={toDayjs(value)}
+          onChange={(date) => onChange?.(toDay(date as Dayjs | null))}
+          disabledDate={outside(min, max)}
+        />
+      </PickerText>
+    </Refused>
+  )
+}
 
 export type DayRange = readonly [string | null, string | null]
 
@@ -61,16 +73,29 @@ interface RangeProps {
   'aria-label'?: string
 }
 
-export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, id, ...rest }: RangeProps) => (
-  <DatePicker.RangePicker
-    {...rest}
-    {...(id && { id: { start: id } })}
-    style={{ inlineSize: '100%' }}
-    format={useFormats()}
-    onKeyDown={takeOnly}
-    allowEmpty={[allowEmpty, allowEmpty]}
-    value={[toDayjs(value?.[0]), toDayjs(value?.[1])]}
-    onChange={(dates) => onChange?.([toDay(dates?.[0]), toDay(dates?.[1])])}
-    disabledDate={outside(min, max)}
-  />
-)
+export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, id, ...rest }: RangeProps) => {
+  const [from = null, to = null] = value ?? []
+  const read = readDay(useLocale(), { min, max })
+  const start = useTyped({ value: from, onChange: (day) => onChange?.([day, to]), read, show: asIs })
+  const end = useTyped({ value: to, onChange: (day) => onChange?.([from, day]), read, show: asIs })
+  const problem = start.problem ?? end.problem
+  return (
+    <Refused problem={problem}>
+      <PickerText value={{ start, end }}>
+        <DatePicker.RangePicker
+          {...rest}
+          {...(id && { id: { start: id } })}
+          {...redWhen(problem)}
+          style={{ inlineSize: '100%' }}
+          format={useFormat()}
+          components={withPickerText}
+          onKeyDown={takeOnly}
+          allowEmpty={[allowEmpty, allowEmpty]}
+          value={[toDayjs(from), toDayjs(to)]}
+          onChange={(dates) => onChange?.([toDay(dates?.[0]), toDay(dates?.[1])])}
+          disabledDate={outside(min, max)}
+        />
+      </PickerText>
+    </Refused>
+  )
+}

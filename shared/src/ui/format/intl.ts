@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract'
+import { western } from './western'
 
 /** Western digits everywhere: codes, money and dates read alike in all languages. */
 const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
@@ -16,6 +17,12 @@ const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
 export const formatDay = (day: string, locale: Locale) =>
   dates(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
+  )
+
+/** All twelve, whole and small. */
+export const monthNames = (locale: Locale) =>
+  Array.from({ length: 12 }, (_, month) =>
+    dates(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month)).toLocaleLowerCase(),
   )
 
 /** An instant on Bali's clock. */
@@ -46,7 +53,7 @@ export const moneyText = (cents: number, currency = 'USD') => `\u2066${currency}
 
 /** Cents from what a person types: `1,234.5`, `1234,50`, `USD 12`; nothing for what isn't an amount. */
 export const parseCents = (typed: string): number | null => {
-  const text = typed.replace(/[\s$\u00a0]|USD/gi, '')
+  const text = western(typed).replace(/[\s$\u00a0]|USD/gi, '')
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{0,2}))?$/.exec(text)
   if (!match) return null
   const [, whole = '', part = ''] = match

@@ -1,6 +1,8 @@
 import { Input, type InputProps } from 'antd'
-import { useEffect, useState } from 'react'
-import { formatCents, parseCents } from './intl'
+import { formatCents } from './intl'
+import { readCents } from './read'
+import { Refused, redWhen } from './refused'
+import { useTyped } from './use-typed'
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'prefix'> {
   /** Integer cents. */
@@ -9,32 +11,26 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'prefix'> {
   currency?: string
 }
 
-const shown = (cents: number | null | undefined) =>
-  cents === null || cents === undefined ? '' : formatCents(cents)
-
 /** Takes an amount as people type it; gives integer cents, or null while it is none. */
 export const MoneyInput = ({ value, onChange, currency = 'USD', onBlur, ...rest }: Props) => {
-  const [typed, setTyped] = useState(shown(value))
-  useEffect(() => {
-    setTyped((now) => (parseCents(now) === (value ?? null) ? now : shown(value)))
-  }, [value])
+  const typed = useTyped({ value, onChange, read: readCents, show: formatCents })
   return (
-    <Input
-      inputMode="decimal"
-      dir="ltr"
-      autoComplete="off"
-      prefix={currency}
-      placeholder="0.00"
-      {...rest}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange?.(parseCents(event.target.value))
-      }}
-      onBlur={(event) => {
-        setTyped(shown(parseCents(typed)))
-        onBlur?.(event)
-      }}
-    />
+    <Refused problem={typed.problem}>
+      <Input
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        prefix={currency}
+        placeholder="0.00"
+        {...rest}
+        {...redWhen(typed.problem)}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={(event) => {
+          typed.settle()
+          onBlur?.(event)
+        }}
+      />
+    </Refused>
   )
 }

@@ -1,10 +1,11 @@
-import { Checkbox, Input, InputNumber, Select, Switch } from 'antd'
+import { Checkbox, Input, Select, Switch } from 'antd'
 import type { Field } from '../../resources'
 import { useLabel, useLocale } from '../core/use-locale'
 import { ClockInput } from '../format/clock-input'
 import { DayInput } from '../format/day-input'
 import { formatWeekday } from '../format/intl'
 import { MoneyInput } from '../format/money-input'
+import { NumberInput } from '../format/number-input'
 import { ImagesUpload, ImageUpload } from '../pick/image-upload'
 import { ReferenceSelect } from '../pick/reference-select'
 import { PercentInput } from './percent-input'
@@ -28,7 +29,7 @@ export const FieldInput = ({ field, titles, ...control }: Props) => {
     case 'prose':
       return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 8 }} />
     case 'integer':
-      return <InputNumber {...control} precision={0} style={{ inlineSize: '100%' }} />
+      return <NumberInput {...control} />
     case 'percent':
       return <PercentInput {...control} />
     case 'cents':

@@ -1,19 +1,38 @@
-import { InputNumber } from 'antd'
+import { Input } from 'antd'
+import { useRefusals } from '../form/refusal'
+import { readPercent } from '../format/read'
+import { Refused, redWhen } from '../format/refused'
+import { useTyped } from '../format/use-typed'
 
 interface Props {
   id?: string
   /** Basis points: 1250 is 12.5 %. */
   value?: number | null
   onChange?: (basisPoints: number | null) => void
+  onBlur?: () => void
 }
 
-export const PercentInput = ({ value, onChange, ...rest }: Props) => (
-  <InputNumber<number>
-    {...rest}
-    style={{ inlineSize: '100%' }}
-    suffix="%"
-    precision={2}
-    value={typeof value === 'number' ? value / 100 : null}
-    onChange={(percent) => onChange?.(percent === null ? null : Math.round(percent * 100))}
-  />
-)
+const show = (basisPoints: number) => (basisPoints / 100).toFixed(2)
+
+export const PercentInput = ({ value, onChange, onBlur, ...rest }: Props) => {
+  const [min, max] = useRefusals()?.limits?.map((end) => end / 100) ?? []
+  const typed = useTyped({ value, onChange, read: readPercent({ min, max }), show })
+  return (
+    <Refused problem={typed.problem}>
+      <Input
+        {...rest}
+        {...redWhen(typed.problem)}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        suffix="%"
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={() => {
+          typed.settle()
+          onBlur?.()
+        }}
+      />
+    </Refused>
+  )
+}

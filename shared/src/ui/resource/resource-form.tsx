@@ -1,4 +1,5 @@
 import { Col, Row as Grid } from 'antd'
+import { useMemo } from 'react'
 import type { Reply } from '../../contract'
 import type { AnyResource, Field } from '../../resources'
 import { shownByForm } from '../core/announce'
@@ -29,12 +30,20 @@ const beginnings = (fields: [string, Field][]) =>
     fields.flatMap(([key, field]) => (field.initial === undefined ? [] : [[key, field.initial]])),
   )
 
+/** What is left out stays, but what the form shows isn't emptied where it is required. */
+const changesOf = ({ changes, body, fields }: AnyResource, shown: string[]) =>
+  changes.extend(
+    Object.fromEntries(shown.flatMap((key) => (fields[key]?.required ? [[key, body.shape[key]]] : []))),
+  )
+
 /** Creates or edits a record of a declared entity. */
 export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = false }: Props) => {
   const label = useLabel()
   const kit = useKit()
   const can = useCan()
   const fields = visibleFields(resource, can)
+  const shown = fields.map(([key]) => key).join()
+  const isNew = row === undefined
   const one = label(resource.one)
   const create = useCommand(resource.endpoints.create, {
     toast: { done: kit('created', { one }), failed: kit('notCreated', { one }) },
@@ -48,7 +57,10 @@ export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = fals
     ? Object.fromEntries(fields.map(([key]) => [key, row[key]]))
     : { ...beginnings(fields), ...initial }
   const form = useZodForm({
-    schema: row ? resource.changes : resource.body,
+    schema: useMemo(
+      () => (isNew ? resource.body : changesOf(resource, shown.split(','))),
+      [resource, isNew, shown],
+    ),
     initial: values,
     version: row?.version,
     save: (body, version) =>
