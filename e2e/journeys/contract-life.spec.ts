@@ -159,6 +159,8 @@ test('a hotel contract from its first day to its second version, and off sale fo
     await page.getByRole('link', { name: 'To the contract' }).click()
     await page.getByRole('button', { name: 'Activate', exact: true }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await settled(page)
     await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('in force')).toBeVisible()

@@ -46,6 +46,8 @@ test('a file of guests comes in without its wrong row, and goes again', async ({
   await settled(page)
   await lookAt(page, 'check')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText('Imported: 2 created, 0 updated.')).toBeVisible()
   await settled(page)
@@ -56,6 +58,8 @@ test('a file of guests comes in without its wrong row, and goes again', async ({
 
   await page.goto(result)
   await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByText('Undone: 2 deleted, 0 as before.')).toBeVisible()
   await page.getByRole('link', { name: 'Imports' }).click()

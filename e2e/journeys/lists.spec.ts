@@ -59,8 +59,12 @@ const headings = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const inAll = (page: Page, count: number) => expect(page.getByText(`${count} in all`)).toBeVisible()
-const agree = (page: Page, verb: string) =>
-  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click()
+const agree = async (page: Page, verb: string) => {
+  const button = page.getByRole('dialog').getByRole('button', { name: verb, exact: true })
+  await expect(button).toBeVisible()
+  await settled(page)
+  await button.click()
+}
 
 const columnsOf = async (page: Page) => {
   await page.getByRole('button', { name: 'View', exact: true }).click()

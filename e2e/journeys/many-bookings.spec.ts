@@ -4,6 +4,7 @@ import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
+import { dayFromNow } from '../support/screen'
 
 /** Told apart from the bookings that are there already. */
 const name = `Chen ${randomBytes(3).toString('hex').toUpperCase()}`
@@ -20,7 +21,7 @@ const drafts = async (client: Client, count: number) => {
   const { body } = await client.call('GET', '/api/nationality?search=CN')
   const guest = { title: 'mr', name, birthdate: '1990-05-01', nationalityId: body.data[0].id, isMain: true }
   const group = await added(client, '/api/groups', { name, guests: [guest] })
-  const trip = { groupId: group.id, arrival: '2099-03-10', departure: '2099-03-14' }
+  const trip = { groupId: group.id, arrival: dayFromNow(400), departure: dayFromNow(404) }
   const made = []
   for (let at = 0; at < count; at++) made.push(await added(client, '/api/bookings/create', trip))
   return made
@@ -41,7 +42,7 @@ test('ticked drafts are deleted at once; one that a colleague deleted first is t
   await selection.getByRole('button', { name: 'Delete drafts' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Delete the drafts among the selected bookings (3)?')
-  // A press beside a dialog that is still coming would close it.
+  // A press on a dialog that is still coming is lost.
   await settled(page)
   await question.getByRole('button', { name: 'Delete drafts' }).click()
   const report = page.getByRole('alert').filter({ hasText: 'Done: 2.' })

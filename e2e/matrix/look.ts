@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** What is on its way: answers, and parts that come or go. */
 const busy =
-  '.loading-bar, .ant-skeleton-active, .ant-spin-spinning, [class*="-enter-active"], [class*="-leave-active"]'
+  '.loading-bar, .ant-skeleton-active, .ant-spin-spinning, [class*="-appear-active"], [class*="-enter-active"], [class*="-leave-active"]'
 
 /** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
 const CALM_TURNS = 3
