@@ -103,6 +103,26 @@ const verify = async (page: Page) => {
   await question.getByRole('button', { name: 'Verify', exact: true }).click()
 }
 
+/** A transfer from the airport to the hotel, with flight and welcome board. */
+const addTransfer = async (page: Page, hotel: string) => {
+  await page.getByRole('button', { name: 'Add transport' }).click()
+  const drawer = inDrawer(page)
+  await drawer.getByLabel('Time', { exact: true }).fill('14:30')
+  await drawer.getByLabel('Time', { exact: true }).press('Enter')
+  await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
+  await drawer.getByLabel('Flight time').fill('13:20')
+  await drawer.getByLabel('Flight time').press('Enter')
+  await choose(page, 'Pick-up area', 'airport', /Airport/)
+  await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
+  await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
+  await drawer.getByLabel('Drop-off location').fill(hotel)
+  await choose(page, 'Vehicle and contract', '', /./)
+  await agree(inDrawer(page))
+  await choose(page, 'Package type', '', 'Airport transfer')
+  await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
+  await add(page)
+}
+
 const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 test.describe('from sign-in to a verified payment', () => {
@@ -160,22 +180,7 @@ test.describe('from sign-in to a verified payment', () => {
     })
 
     await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
-      await page.getByRole('button', { name: 'Add transport' }).click()
-      const drawer = inDrawer(page)
-      await drawer.getByLabel('Time', { exact: true }).fill('14:30')
-      await drawer.getByLabel('Time', { exact: true }).press('Enter')
-      await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
-      await drawer.getByLabel('Flight time').fill('13:20')
-      await drawer.getByLabel('Flight time').press('Enter')
-      await choose(page, 'Pick-up area', 'airport', /Airport/)
-      await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
-      await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
-      await drawer.getByLabel('Drop-off location').fill(stay.hotel)
-      await choose(page, 'Vehicle and contract', '', /./)
-      await agree(inDrawer(page))
-      await choose(page, 'Package type', '', 'Airport transfer')
-      await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
-      await add(page)
+      await addTransfer(page, stay.hotel)
 
       await page.getByRole('link', { name: 'Bookings' }).first().click()
       await page.getByRole('button', { name: 'Stay on Page' }).click()
@@ -191,22 +196,7 @@ test.describe('from sign-in to a verified payment', () => {
     })
 
     await test.step('transport again, with flight and welcome board', async () => {
-      await page.getByRole('button', { name: 'Add transport' }).click()
-      const drawer = inDrawer(page)
-      await drawer.getByLabel('Time', { exact: true }).fill('14:30')
-      await drawer.getByLabel('Time', { exact: true }).press('Enter')
-      await drawer.getByLabel('Flight', { exact: true }).fill('GA 881')
-      await drawer.getByLabel('Flight time').fill('13:20')
-      await drawer.getByLabel('Flight time').press('Enter')
-      await choose(page, 'Pick-up area', 'airport', /Airport/)
-      await drawer.getByLabel('Pick-up location').fill('Airport DPS, international arrivals')
-      await choose(page, 'Drop-off area', 'Ubud', /^Ubud$/)
-      await drawer.getByLabel('Drop-off location').fill(stay.hotel)
-      await choose(page, 'Vehicle and contract', '', /./)
-      await agree(inDrawer(page))
-      await choose(page, 'Package type', '', 'Airport transfer')
-      await drawer.getByLabel('Welcome board text').fill('王小明 Wang Family')
-      await add(page)
+      await addTransfer(page, stay.hotel)
       await saveStep(page)
       await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
     })

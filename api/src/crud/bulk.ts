@@ -3,10 +3,10 @@ import { and, asc, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { alone } from '../bulk/alone'
 import { type Attempt, type Fail, serveBulk } from '../bulk/serve-bulk'
+import type { Db } from '../db'
 import type { Door } from '../door'
 import { type Refusal, refuse } from '../errors'
 import type { Call } from '../serve'
-import type { CrudOptions } from './crud'
 import { listingOf, type Source } from './list'
 import type { Row } from './rows'
 import { type Usage, usagesOf } from './usages'
@@ -17,7 +17,10 @@ const PIECE = 250
 
 const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id)
 
-type Switched = Source & Pick<CrudOptions, 'switchedOff'>
+/** What else happens when rows are switched off. */
+export type SwitchedOff = (tx: Db, ids: readonly string[]) => Promise<unknown>
+
+type Switched = Source & { switchedOff?: SwitchedOff | undefined }
 
 const switchRows = async (
   { grid, resource, switchedOff }: Switched,

@@ -2,7 +2,6 @@ import type { AnyResource } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
-import type { Db } from '../db'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { resourceColumns } from '../export/resource-columns'
@@ -10,7 +9,7 @@ import { serveExport } from '../export/serve-export'
 import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
-import { serveRecords } from './bulk'
+import { type SwitchedOff, serveRecords } from './bulk'
 import { refuseFuture } from './future'
 import { listingOf } from './list'
 import { lockRow, type Row, readRow } from './rows'
@@ -26,8 +25,7 @@ export interface CrudOptions {
   scope?(actor: Actor): SQL | undefined
   /** Looks at a body against the rest of the world; throws what is wrong. */
   check?(call: Call, body: Record<string, unknown>, before?: Row): Promise<void> | void
-  /** What else happens when rows are switched off. */
-  switchedOff?(tx: Db, ids: readonly string[]): Promise<unknown>
+  switchedOff?: SwitchedOff
 }
 
 /** Agents see their company's rows, and of everybody's only what is active. */
