@@ -12,6 +12,7 @@ import {
   ZodItem,
 } from '@melali/shared/ui'
 import { Descriptions, Input } from 'antd'
+import { useRoleName } from '../roles/use-role-name'
 import { AccountTabs } from './account-tabs'
 
 /** Left out it would stay; here it is asked for. */
@@ -21,6 +22,7 @@ type Profile = Reply<typeof profile>['data']
 
 const ProfileForm = ({ own }: { own: Profile }) => {
   const t = useT('account')
+  const nameOf = useRoleName()
   const update = useCommand(updateProfile, { toast: t('updated'), shows: shownByForm })
   const form = useZodForm({
     schema,
@@ -36,7 +38,7 @@ const ProfileForm = ({ own }: { own: Profile }) => {
         style={{ marginBlockEnd: 16 }}
         items={[
           { key: 'email', label: t('email'), children: <bdi dir="ltr">{own.email}</bdi> },
-          { key: 'role', label: t('role'), children: own.role.name },
+          { key: 'role', label: t('role'), children: nameOf(own.role) },
           ...(own.agent ? [{ key: 'agent', label: t('agent'), children: own.agent.name }] : []),
         ]}
       />

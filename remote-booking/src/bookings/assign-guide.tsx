@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
+import { useSpeaks } from './use-speaks'
 
 interface Props {
   booking: BookingDetail
@@ -13,6 +14,7 @@ interface Props {
 
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
+  const speaks = useSpeaks()
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {
@@ -37,7 +39,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
         {({ data }) => (
           <CandidateList
             title={t('guide')}
-            candidates={data.map((guide) => ({ ...guide, note: guide.languages.join(', ') }))}
+            candidates={data.map((guide) => ({ ...guide, note: speaks(guide.languages) }))}
             value={guideId}
             onChange={setGuide}
           />

@@ -1,4 +1,4 @@
-import { moneyText, useDebounced, useT } from '@melali/shared/ui'
+import { moneyText, useDebounced, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 
@@ -24,6 +24,7 @@ interface Props {
 /** Packages on sale, with what they would cost. */
 export const PackageSelect = ({ options, loading, onSearch, value, onChange, disabled, id }: Props) => {
   const t = useT('steps')
+  const locale = useLocale()
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
@@ -48,7 +49,7 @@ export const PackageSelect = ({ options, loading, onSearch, value, onChange, dis
             <Typography.Text type="secondary" ellipsis>
               {option.code} · {option.note}
             </Typography.Text>
-            {option.cents !== null && <Typography.Text>{moneyText(option.cents)}</Typography.Text>}
+            {option.cents !== null && <Typography.Text>{moneyText(option.cents, locale)}</Typography.Text>}
           </Flex>
         </Flex>
       )}

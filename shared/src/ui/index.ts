@@ -27,6 +27,7 @@ export {
   formatWeekday,
   moneyText,
   parseCents,
+  percentText,
   tagOf,
 } from './format/intl'
 export { Money } from './format/money'

@@ -31,5 +31,6 @@ test('any colour can be taken from the browser’s picker', async () => {
   fireEvent.change(picker, { target: { value: '#123456' } })
   expect(kept()).toBe('#123456')
   expect(useAppearance.getState().colour).toBe('#123456')
-  expect(screen.getByRole('menuitem', { name: 'Own colour…' })).toHaveClass(/selected/)
+  await user.click(screen.getByRole('button', { name: 'Theme' }))
+  expect(await screen.findByRole('menuitem', { name: 'Own colour…' })).toHaveClass(/selected/)
 })

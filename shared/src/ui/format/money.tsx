@@ -1,3 +1,4 @@
+import { useLocale } from '../core/use-locale'
 import { formatCents } from './intl'
 
 interface Props {
@@ -7,12 +8,13 @@ interface Props {
 }
 
 /** An amount: figures of one width, left to right in every language. */
-export const Money = ({ cents, currency = 'USD' }: Props) =>
-  cents === null || cents === undefined ? (
-    <span>–</span>
-  ) : (
+export const Money = ({ cents, currency = 'USD' }: Props) => {
+  const locale = useLocale()
+  if (cents === null || cents === undefined) return <span>–</span>
+  return (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {currency ? `${currency} ` : ''}
-      {formatCents(cents)}
+      {formatCents(cents, locale)}
     </bdi>
   )
+}

@@ -44,9 +44,17 @@ test('a number is what was typed, or refused', () => {
   expect(
     keeps(
       readCents,
-      (_, value) => JSON.stringify(readCents(formatCents(value))) === JSON.stringify({ value }),
+      (_, value) => JSON.stringify(readCents(formatCents(value, 'en'))) === JSON.stringify({ value }),
     ),
   ).toBe(true)
+})
+
+test.each(locales)('%s: an amount that is shown reads as it was', (locale) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) => {
+      expect(readCents(formatCents(value, locale))).toEqual({ value })
+    }),
+  )
 })
 
 test('a reader that moves a number into its bounds is caught', () => {
