@@ -23,7 +23,10 @@ type Profile = Reply<typeof profile>['data']
 const ProfileForm = ({ own }: { own: Profile }) => {
   const t = useT('account')
   const nameOf = useRoleName()
-  const update = useCommand(updateProfile, { toast: t('updated'), shows: shownByForm })
+  const update = useCommand(updateProfile, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema,
     initial: { name: own.name, phone: own.phone, photoId: own.photoId },
@@ -58,10 +61,13 @@ const ProfileForm = ({ own }: { own: Profile }) => {
 }
 
 export const Component = () => {
+  const t = useT('account')
   const read = useRead(profile)
   return (
     <AccountTabs active="account">
-      <Shown read={read}>{({ data }) => <ProfileForm key={data.id} own={data} />}</Shown>
+      <Shown read={read} what={t('profile')}>
+        {({ data }) => <ProfileForm key={data.id} own={data} />}
+      </Shown>
     </AccountTabs>
   )
 }

@@ -12,7 +12,7 @@ export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => 
   const above = useAbove()
   const confirm = useConfirm()
   const read = useRead(getRole, { params: { id } })
-  const remove = useCommand(deleteRole, { toast: t('deleted') })
+  const remove = useCommand(deleteRole, { toast: { done: t('deleted'), failed: t('notDeleted') } })
   const destroy = async (role: Role) => {
     const sure = await confirm({
       title: t('deleteTitle', { name: nameOf(role) }),
@@ -22,7 +22,7 @@ export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => 
     if (sure && (await remove.run({ params: { id }, version: role.version })).ok) onDone()
   }
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => (
         <Flex vertical gap="large">
           <RoleForm key={data.id} role={data} readOnly={!can('update.role')} onSaved={onDone} />

@@ -56,6 +56,7 @@ export const Component = () => {
       }
     >
       <DataList
+        what={t('title')}
         name="roles"
         endpoint={listRoles}
         exporting={exportRoles}

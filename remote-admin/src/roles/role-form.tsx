@@ -15,8 +15,14 @@ interface Props {
 /** What a role may do; its users feel a change with their next call. */
 export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   const t = useT('roles')
-  const create = useCommand(createRole, { toast: t('created'), shows: shownByForm })
-  const update = useCommand(updateRole, { toast: t('updated'), shows: shownByForm })
+  const create = useCommand(createRole, {
+    toast: { done: t('created'), failed: t('notCreated') },
+    shows: shownByForm,
+  })
+  const update = useCommand(updateRole, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const above = useAbove()
   const nameOf = useRoleName()
   const called = role && nameOf(role) !== role.name ? nameOf(role) : undefined

@@ -9,7 +9,10 @@ const useLift = () => {
   const t = useT('availability')
   const confirm = useConfirm()
   const params = useAddress()
-  const remove = useCommand(stopSales.remove, { toast: t('lifted'), refreshOnConflict: true })
+  const remove = useCommand(stopSales.remove, {
+    toast: { done: t('lifted'), failed: t('notLifted') },
+    refreshOnConflict: true,
+  })
   return async ({ id, version }: StopSale) => {
     if (await confirm({ title: t('liftTitle'), content: t('liftText'), verb: t('lift') }))
       await remove.run({ params: { ...params, stopSaleId: id }, version })
@@ -40,7 +43,7 @@ export const StopSaleList = ({ month }: { month: AvailabilityMonth }) => {
   const [edited, setEdited] = useState<StopSale | null>(null)
   return (
     <Card title={t('stopSales')}>
-      <Shown read={read}>
+      <Shown read={read} what={t('stops')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('noStopSales')} />

@@ -130,7 +130,7 @@ export const ContractList = ({ kind, ownerId, read }: Props) => {
         )
       }
     >
-      <Shown read={read} loading={<Skeleton active />}>
+      <Shown read={read} what={t('list')} loading={<Skeleton active />}>
         {({ data }) => {
           const there = contractStatuses.filter((one) => data.some((contract) => contract.status === one))
           return (

@@ -10,7 +10,7 @@ export const Component = () => {
   const read = useRead(getGroup, { params: { id } })
   const detail = `/master-data/group/${id}/detail`
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => (
         <PageFrame
           title={t('editOf', { name: data.name })}

@@ -50,7 +50,7 @@ const Answer = ({ from, to, amountCents, on }: Asked & { amountCents: number }) 
   if (read.error?.status === 409 || read.error?.status === 422 || read.error?.status === 404)
     return <Alert type="warning" showIcon title={read.error.message} />
   return (
-    <Shown read={read} loading={<Loading rows={1} />}>
+    <Shown read={read} what={t('rateOf')} loading={<Loading rows={1} />}>
       {({ data }) => (
         <Flex vertical>
           <Typography.Text strong style={{ fontSize: 20 }}>

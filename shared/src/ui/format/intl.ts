@@ -57,6 +57,10 @@ export const formatCents = (cents: number, locale: Locale) => {
   return `${cents < 0 ? '-' : ''}${whole}${point}${digits.slice(-2)}`
 }
 
+/** `1234.50`, for a field where a comma may be the decimal one. */
+export const plainHundredths = (hundredths: number, locale: Locale) =>
+  formatCents(hundredths, locale).replaceAll(marks[locale][0], '')
+
 /** `USD 1,234.50`, for sentences; on screens `Money` keeps it left to right. */
 export const moneyText = (cents: number, locale: Locale, currency = 'USD') =>
   `\u2066${currency} ${formatCents(cents, locale)}\u2069`

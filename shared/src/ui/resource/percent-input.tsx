@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useLocale } from '../core/use-locale'
 import { useRefusals } from '../form/refusal'
-import { formatCents } from '../format/intl'
+import { plainHundredths } from '../format/intl'
 import { readPercent } from '../format/read'
 import { Refused, redWhen } from '../format/refused'
 import { useTyped } from '../format/use-typed'
@@ -21,7 +21,7 @@ export const PercentInput = ({ value, onChange, onBlur, ...rest }: Props) => {
     value,
     onChange,
     read: readPercent({ min, max }),
-    show: (basisPoints) => formatCents(basisPoints, locale),
+    show: (basisPoints) => plainHundredths(basisPoints, locale),
   })
   return (
     <Refused problem={typed.problem}>

@@ -54,7 +54,7 @@ export const EditPage = ({ resource }: Props) => {
   if (!can(resource.can.update)) return <Denied />
   const detail = `${resource.at}/${id}/detail`
   return (
-    <Shown read={read}>
+    <Shown read={read} what={label(resource.one)}>
       {({ data }) => {
         const row = data as Row
         const name = titleOf(resource, row)
