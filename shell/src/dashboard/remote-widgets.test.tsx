@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteModule } from '@melali/shared/contract'
+import type { Permission, RegistryEntry, RemoteModule } from '@melali/shared/contract'
 import { screen } from '@testing-library/react'
 import type { Remotes } from '../federation/remotes'
 import { RemotesOf } from '../federation/use-remotes'
@@ -6,7 +6,7 @@ import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { RemoteWidgets } from './remote-widgets'
 
 const label = { en: 'x', zh: 'x', fr: 'x', ar: 'x' }
-const entry = (name: string, permission?: string): RegistryEntry => ({
+const entry = (name: string, permission?: Permission): RegistryEntry => ({
   name,
   contract: 1,
   paths: [],

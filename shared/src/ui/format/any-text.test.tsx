@@ -12,21 +12,21 @@ import { NumberInput } from './number-input'
 type Value = number | string | null
 
 interface Field {
-  value: Value
+  value: never
   onChange: (value: Value) => void
 }
 
 /** Every input that hand-made forms and the declared ones type values into. */
-const inputs: Record<string, (field: never) => ReactElement> = {
-  number: (field: Field) => <NumberInput {...(field as never)} id="it" min={1} max={60} />,
-  'number without bounds': (field: Field) => <NumberInput {...(field as never)} id="it" />,
-  money: (field: Field) => <MoneyInput {...(field as never)} id="it" />,
-  percent: (field: Field) => <PercentInput {...(field as never)} id="it" />,
-  day: (field: Field) => <DayInput {...(field as never)} id="it" min="2000-01-01" />,
-  clock: (field: Field) => <ClockInput {...(field as never)} id="it" />,
+const inputs: Record<string, (field: Field) => ReactElement> = {
+  number: (field) => <NumberInput {...field} id="it" min={1} max={60} />,
+  'number without bounds': (field) => <NumberInput {...field} id="it" />,
+  money: (field) => <MoneyInput {...field} id="it" />,
+  percent: (field) => <PercentInput {...field} id="it" />,
+  day: (field) => <DayInput {...field} id="it" min="2000-01-01" />,
+  clock: (field) => <ClockInput {...field} id="it" />,
 }
 
-const Piece = ({ of, given }: { of: (field: never) => ReactElement; given: Value[] }) => {
+const Piece = ({ of, given }: { of: (field: Field) => ReactElement; given: Value[] }) => {
   const [value, setValue] = useState<Value>(null)
   const onChange = (next: Value) => {
     given.push(next)
@@ -35,7 +35,7 @@ const Piece = ({ of, given }: { of: (field: never) => ReactElement; given: Value
   return (
     <>
       <label htmlFor="it">It</label>
-      {of({ value, onChange } as never)}
+      {of({ value: value as never, onChange })}
     </>
   )
 }
