@@ -1,5 +1,17 @@
 import { type AvailabilityMonth, type StopSale, stopSales } from '@melali/shared/api'
-import { Day, Empty, Rows, Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import {
+  Day,
+  Empty,
+  formatDay,
+  Rows,
+  Shown,
+  useCan,
+  useCommand,
+  useConfirm,
+  useLocale,
+  useRead,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../contracts/edit/use-change'
@@ -21,8 +33,9 @@ const useLift = () => {
 
 const Actions = ({ stop, onEdit }: { stop: StopSale; onEdit: () => void }) => {
   const t = useT('availability')
+  const locale = useLocale()
   const lift = useLift()
-  const what = `${stop.from} – ${stop.to}, ${stop.room ?? t('allRooms')}`
+  const what = `${formatDay(stop.from, locale)} – ${formatDay(stop.to, locale)}, ${stop.room ?? t('allRooms')}`
   return (
     <Flex gap="small">
       <Button size="small" aria-label={t('editOf', { what })} onClick={onEdit}>
@@ -43,7 +56,7 @@ export const StopSaleList = ({ month }: { month: AvailabilityMonth }) => {
   const [edited, setEdited] = useState<StopSale | null>(null)
   return (
     <Card title={t('stopSales')}>
-      <Shown read={read} what={t('stops')}>
+      <Shown read={read} what={t('stopSales')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('noStopSales')} />

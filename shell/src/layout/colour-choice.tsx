@@ -8,9 +8,9 @@ export const own = 'own'
 
 const named: readonly string[] = Object.values(colours)
 
-/** A drop of the colour; its name beside it says the same. */
-const Swatch = ({ colour }: { colour: string }) => (
-  <span className="swatch" style={{ background: colour }} aria-hidden />
+/** A drop of the colour, its name stands beside it; the menu gives it the class of its icons. */
+const Swatch = ({ colour, className = '' }: { colour: string; className?: string }) => (
+  <span className={`swatch ${className}`} style={{ background: colour }} aria-hidden />
 )
 
 /** The browser's own picker, opened by the menu. */
