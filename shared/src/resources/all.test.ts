@@ -10,6 +10,7 @@ const machinery = [
   'importable',
   'index',
   'permission-name',
+  'role-name',
   'permission-words',
   'resource',
   'title',

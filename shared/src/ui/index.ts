@@ -1,3 +1,4 @@
+export { formatCents } from '../contract'
 export { useBulk } from './bulk/use-bulk'
 export { shownByForm } from './core/announce'
 export { defineRemote } from './core/define-remote'
@@ -23,7 +24,6 @@ export { figures, useFiguresSide } from './format/figures'
 export {
   baliToday,
   formatBali,
-  formatCents,
   formatDay,
   formatWeekday,
   moneyText,

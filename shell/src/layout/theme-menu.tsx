@@ -50,6 +50,8 @@ export const ThemeMenu = () => {
   ]
   const menu = {
     items,
+    // A low window scrolls in it.
+    style: { maxBlockSize: 'calc(100dvh - 80px)', overflowY: 'auto' as const },
     selectable: true,
     selectedKeys: [...Object.entries(appearance).map(([what, value]) => `${what}:${value}`), selected],
     onClick: ({ key }: { key: string }) => {

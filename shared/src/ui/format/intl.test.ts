@@ -1,4 +1,5 @@
-import { baliToday, formatBali, formatCents, formatDay, moneyText, parseCents, percentText } from './intl'
+import { formatCents } from '../../contract'
+import { baliToday, formatBali, formatDay, moneyText, parseCents, percentText } from './intl'
 
 test.each([
   ['12', 1200],

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract'
+import { formatCents, type Locale } from '../../contract'
 import { western } from './western'
 
 /** Western digits everywhere: codes, money and dates read alike in all languages. */
@@ -40,26 +40,6 @@ export const formatBali = (instant: string, locale: Locale) =>
 /** Today on Bali's calendar. */
 export const baliToday = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now)
-
-/** Between thousands, and before the cents. */
-const marks: Record<Locale, readonly [string, string]> = {
-  en: [',', '.'],
-  zh: [',', '.'],
-  fr: ['\u202f', ','],
-  ar: [',', '.'],
-}
-
-/** `1,234.50`, in French `1 234,50`; made from the integer alone. */
-export const formatCents = (cents: number, locale: Locale) => {
-  const [thousands, point] = marks[locale]
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)
-  return `${cents < 0 ? '-' : ''}${whole}${point}${digits.slice(-2)}`
-}
-
-/** `1234.50`, for a field where a comma may be the decimal one. */
-export const plainHundredths = (hundredths: number, locale: Locale) =>
-  formatCents(hundredths, locale).replaceAll(marks[locale][0], '')
 
 /** `USD 1,234.50`, for sentences; on screens `Money` keeps it left to right. */
 export const moneyText = (cents: number, locale: Locale, currency = 'USD') =>

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
+import { formatCents } from '../../contract'
 import { useLocale } from '../core/use-locale'
-import { formatCents } from './intl'
 import { readCents } from './read'
 import { Refused, redWhen } from './refused'
 import { useTyped } from './use-typed'

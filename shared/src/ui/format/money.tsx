@@ -1,5 +1,5 @@
+import { formatCents } from '../../contract'
 import { useLocale } from '../core/use-locale'
-import { formatCents } from './intl'
 
 interface Props {
   cents: number | null | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { locales } from '../../contract'
+import { formatCents, locales } from '../../contract'
 import { anyTyped } from '../../testing/typed-text'
-import { formatCents, formatDay } from './intl'
+import { formatDay } from './intl'
 import { readCents, readClock, readCount, readDay, readPercent } from './read'
 import type { Reading } from './use-typed'
 

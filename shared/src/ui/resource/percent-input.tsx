@@ -1,7 +1,7 @@
 import { Input } from 'antd'
+import { plainHundredths } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useRefusals } from '../form/refusal'
-import { plainHundredths } from '../format/intl'
 import { readPercent } from '../format/read'
 import { Refused, redWhen } from '../format/refused'
 import { useTyped } from '../format/use-typed'
