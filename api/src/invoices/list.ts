@@ -81,7 +81,10 @@ export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date)
       visibleSummaries(actor),
       matches(sql`lower(coalesce(${invoiceSummaries.number}, ''))`, query.search),
       query.status ? eq(invoiceSummaries.status, query.status) : undefined,
-      query.paymentStatus ? eq(summaryPaymentStatus, query.paymentStatus) : undefined,
+      // Nobody has been asked to pay a draft.
+      query.paymentStatus
+        ? and(eq(summaryPaymentStatus, query.paymentStatus), sql`${invoiceSummaries.status} <> 'draft'`)
+        : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.agentId ? eq(invoiceSummaries.agentId, query.agentId) : undefined,
     ),

@@ -39,7 +39,10 @@ test('an invoice tells the trip in the order it is travelled, however it was put
   const booking = await soldBooking(db)
   const region = await sampleRegion(db)
   const car = await sampleTransport(db)
-  const [simCard] = await db.insert(addons).values({ name: 'SIM card', sellCents: 500, costCents: 300 }).returning()
+  const [simCard] = await db
+    .insert(addons)
+    .values({ name: 'SIM card', sellCents: 500, costCents: 300 })
+    .returning()
   if (!simCard) throw new Error('no add-on')
   const extra = { bookingId: booking.id, addonId: simCard.id, priceCents: 500, sellCents: 500 }
   const ride = {
