@@ -76,9 +76,10 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
 
 export const Component = () => {
   const { id = '' } = useParams()
+  const t = useT('detail')
   const read = useRead(getInvoice, { params: { id } })
   return (
-    <Shown read={read} loading={<Loading rows={12} />}>
+    <Shown read={read} what={t('invoice')} loading={<Loading rows={12} />}>
       {({ data }) => <Invoice invoice={data} />}
     </Shown>
   )

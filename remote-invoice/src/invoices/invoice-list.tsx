@@ -41,6 +41,7 @@ export const InvoiceList = () => {
   return (
     <DataList
       name="invoices"
+      what={t('title')}
       endpoint={listInvoices}
       exporting={exportInvoices}
       columns={columns}

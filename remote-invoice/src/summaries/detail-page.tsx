@@ -104,9 +104,10 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
 
 export const Component = () => {
   const { id = '' } = useParams()
+  const t = useT('detail')
   const read = useRead(getSummary, { params: { id } })
   return (
-    <Shown read={read} loading={<Loading rows={12} />}>
+    <Shown read={read} what={t('summary')} loading={<Loading rows={12} />}>
       {({ data }) => <Summary summary={data} />}
     </Shown>
   )

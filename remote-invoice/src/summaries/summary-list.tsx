@@ -21,6 +21,7 @@ export const SummaryList = () => {
   return (
     <DataList
       name="summaries"
+      what={t('tabs.summary')}
       endpoint={listSummaries}
       exporting={exportSummaries}
       columns={columns}
