@@ -34,6 +34,7 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
   const can = useCan()
   const [paying, setPaying] = useState(false)
   const isDraft = summary.status === 'draft'
+  const owes = summary.status !== 'void' && summary.creditedCents < summary.amountCents
   const mayChange = isDraft && can('update.invoice')
   const { unfit } = joinable(isDraft ? summary.invoices : [])
   const title = summary.number ?? t('summaryDraft')
@@ -85,9 +86,11 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
       <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
         <Members summary={summary} />
       </Card>
-      <Card title={t('payTo')}>
-        <PayTo accounts={summary.payTo} />
-      </Card>
+      {owes && (
+        <Card title={t('payTo')}>
+          <PayTo accounts={summary.payTo} />
+        </Card>
+      )}
       <PaperFoot issuer={summary.issuer} />
       {!isDraft && <PaymentsCard kind="summary" invoiceId={summary.id} currency={summary.currency} />}
       <HistoryCard kind="summary" invoiceId={summary.id} />
