@@ -1,5 +1,5 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { type Column, DataList, Day, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { type Column, DataList, Day, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
 import { Join } from '../summaries/join'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
@@ -9,8 +9,14 @@ const joining = { actions: (rows: InvoiceRow[]) => <Join rows={rows} /> }
 export const InvoiceList = () => {
   const t = useT()
   const can = useCan()
+  const { agentId } = useSession()
   const filters = useInvoiceFilters()
   const amounts = useAmountColumns()
+  const agent: Column<InvoiceRow> = {
+    key: 'agent',
+    title: t('columns.agent'),
+    render: (row) => <TwoLines first={row.agent} width={140} />,
+  }
   const columns: Column<InvoiceRow>[] = [
     {
       key: 'number',
@@ -23,11 +29,7 @@ export const InvoiceList = () => {
       title: t('columns.group'),
       render: (row) => <TwoLines first={row.group} second={row.bookingCode} />,
     },
-    {
-      key: 'agent',
-      title: t('columns.agent'),
-      render: (row) => <TwoLines first={row.agent} width={140} />,
-    },
+    ...(agentId ? [] : [agent]),
     {
       key: 'issuedOn',
       title: t('columns.issuedOn'),

@@ -1,12 +1,13 @@
 import { paymentStatuses } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { type Filter, useCan, useKit, useT } from '@melali/shared/ui'
+import { type Filter, useCan, useKit, useSession, useT } from '@melali/shared/ui'
 
 /** What both lists can be narrowed by; an agent's own user has no agent to choose. */
 export const useInvoiceFilters = (): Filter[] => {
   const t = useT('filters')
   const kit = useKit()
   const can = useCan()
+  const { agentId } = useSession()
   return [
     {
       key: 'paymentStatus',
@@ -14,7 +15,7 @@ export const useInvoiceFilters = (): Filter[] => {
       single: true,
       choices: paymentStatuses.map((value) => ({ value, label: kit(`status.payment.${value}`) })),
     },
-    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
+    ...(can('view.agent') && !agentId ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
     {
       key: 'overdue',
       label: t('overdue'),

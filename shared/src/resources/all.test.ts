@@ -11,6 +11,7 @@ const machinery = [
   'index',
   'permission-name',
   'permission-words',
+  'reader',
   'resource',
   'title',
   'words',

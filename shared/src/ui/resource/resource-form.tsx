@@ -1,11 +1,11 @@
 import { Col, Row as Grid } from 'antd'
 import { useMemo } from 'react'
 import type { Reply } from '../../contract'
-import type { AnyResource, Field } from '../../resources'
+import { type AnyResource, enters, type Field } from '../../resources'
 import { shownByForm } from '../core/announce'
 import { useCommand } from '../core/use-command'
 import { useLabel } from '../core/use-locale'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
@@ -40,8 +40,8 @@ const changesOf = ({ changes, body, fields }: AnyResource, shown: string[]) =>
 export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = false }: Props) => {
   const label = useLabel()
   const kit = useKit()
-  const can = useCan()
-  const fields = visibleFields(resource, can)
+  const reader = useReader()
+  const fields = visibleFields(resource, reader, enters)
   const shown = fields.map(([key]) => key).join()
   const isNew = row === undefined
   const one = label(resource.one)
