@@ -21,10 +21,13 @@ export const address = ({ path }: AnyEndpoint, params: unknown, query?: unknown)
   return pairs.length ? `${filled}?${pairs.join('&')}` : filled
 }
 
-/** Any call of an endpoint, in any language. */
-export const anyCall = ({ params, query, body }: AnyEndpoint, known: Known = []) =>
+/** Any call of an endpoint, in any language; `there` are ids for its address. */
+export const anyCall = (
+  { params, query, body }: AnyEndpoint,
+  { known = [], there = [] }: { known?: Known; there?: Known } = {},
+) =>
   fc.record({
-    params: arbitraryOf(params, known),
+    params: arbitraryOf(params, there.length ? there : known),
     query: arbitraryOf(query, known),
     body: arbitraryOf(body, known),
     locale: fc.constantFrom(...locales),

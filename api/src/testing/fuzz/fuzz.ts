@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@melali/shared/contract'
 import fc from 'fast-check'
 import type { Answer, TestApp, TestClient } from '../test-app'
 import { anyCall, make } from './any-call'
-import { knownIds } from './known'
+import { addressIds, knownIds } from './known'
 import { flawOf } from './sound'
 
 /** These would sign the caller out. */
@@ -51,11 +51,13 @@ export async function* fuzz(
   { calls, seed, only = '', onAnswer }: Wish,
 ): AsyncGenerator<Finding> {
   const known = await knownIds(app.db)
+  const admin = await app.as('super.admin')
   const as = callers(app)
   const numRuns = Math.ceil(calls / fuzzed(app).length)
   for (const endpoint of fuzzed(app).filter((one) => nameOf(one).includes(only))) {
+    const there = await addressIds(admin, endpoint)
     const role = fc.constantFrom('super.admin', 'super.admin', 'super.admin', 'agent')
-    const sound = fc.asyncProperty(anyCall(endpoint, known), role, async (call, who) => {
+    const sound = fc.asyncProperty(anyCall(endpoint, { known, there }), role, async (call, who) => {
       const answer = await as(who, (client) => make(client, endpoint, call))
       onAnswer?.(answer.status)
       const flaw = flawOf(answer)
