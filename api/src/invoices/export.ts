@@ -1,7 +1,7 @@
 import { exportInvoices, exportSummaries, type InvoiceRow, type SummaryRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Door } from '../door'
-import { type Columns, columnsIn } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../export/column'
 import { serveExport } from '../export/serve-export'
 import { listingOfInvoices, listingOfSummaries } from './list'
 import { isAskedFor } from './rules'
@@ -11,7 +11,7 @@ const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Ro
   const { column, choice, word } = columnsIn<Row>(locale)
   return {
     number: { of: [column('invoice', (row) => row.number)] },
-    agent: { of: [column('agent', (row) => row.agent)] },
+    agent: { seenBy: staffAlone, of: [column('agent', (row) => row.agent)] },
     issuedOn: { of: [column('issuedOn', (row) => row.issuedOn, 'day')] },
     dueDate: { of: [column('dueDate', (row) => row.dueDate, 'day')] },
     currency: { of: [column('currency', (row) => row.currency)] },

@@ -12,6 +12,7 @@ const machinery = [
   'index',
   'permission-name',
   'permission-words',
+  'reader',
   'resource',
   'title',
   'words',

@@ -2,11 +2,11 @@ import { Col, Row as Grid } from 'antd'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { Reply } from '../../contract'
-import { type AnyResource, belowZero, type Field } from '../../resources'
+import { type AnyResource, belowZero, enters, type Field } from '../../resources'
 import { shownByForm } from '../core/announce'
 import { useCommand } from '../core/use-command'
 import { useLabel } from '../core/use-locale'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
@@ -48,10 +48,10 @@ const fromZero = (schema: AnyResource['body'], resource: AnyResource, row?: Row)
 export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = false }: Props) => {
   const label = useLabel()
   const kit = useKit()
-  const can = useCan()
-  const fields = visibleFields(resource, can)
+  const reader = useReader()
+  const fields = visibleFields(resource, reader, enters)
   const shown = fields.map(([key]) => key).join()
-  const isFromZero = fields.some(([, { negative }]) => negative && !can(negative))
+  const isFromZero = fields.some(([, { negative }]) => negative && !reader.can(negative))
   const one = label(resource.one)
   const create = useCommand(resource.endpoints.create, {
     toast: { done: kit('created', { one }), failed: kit('notCreated', { one }) },
