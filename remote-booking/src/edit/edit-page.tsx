@@ -8,6 +8,7 @@ import type { StepKind } from '../steps/kind'
 import { LinesEditor } from '../steps/lines-editor'
 import { StepAlert } from '../steps/step-alert'
 import { useStep } from '../steps/use-step'
+import { Editable } from './editable'
 
 const detailOf = (id: string) => `/booking-management/${id}/detail`
 
@@ -77,7 +78,9 @@ export const EditFrame = ({
             { title: t(name) },
           ]}
         >
-          {children(data)}
+          <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
+            {children(data)}
+          </Editable>
         </PageFrame>
       )}
     </BookingShown>

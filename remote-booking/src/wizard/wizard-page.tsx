@@ -4,6 +4,7 @@ import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
+import { EDIT_REFUSED } from '../edit-refusal'
 import { activityKind } from '../steps/activity/kind'
 import { hotelKind } from '../steps/hotel/kind'
 import { readSelection } from '../steps/selection'
@@ -76,18 +77,20 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   )
 }
 
-/** Only a draft is still made in steps. */
+/** Only a draft is still made in steps; what was none from the start says so on its page. */
+const DraftWizard = ({ booking }: { booking: BookingDetail }) => {
+  const isDraft = booking.status === 'draft'
+  const [wasDraft] = useState(isDraft)
+  if (isDraft) return <Wizard booking={booking} />
+  const refused = !wasDraft && { state: EDIT_REFUSED }
+  return <Navigate to={`/booking-management/${booking.id}/detail`} replace {...refused} />
+}
+
 const Draft = ({ id }: { id: string }) => {
   const read = useRead(getBooking, { params: { id } })
   return (
     <BookingShown read={read} loading={<Loading rows={10} />}>
-      {({ data }) =>
-        data.status === 'draft' ? (
-          <Wizard booking={data} />
-        ) : (
-          <Navigate to={`/booking-management/${data.id}/detail`} replace />
-        )
-      }
+      {({ data }) => <DraftWizard key={data.id} booking={data} />}
     </BookingShown>
   )
 }
