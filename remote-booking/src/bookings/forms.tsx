@@ -7,6 +7,7 @@ import {
 import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { isDead } from '../live'
 import { hasForms } from './anchors'
 import { Section } from './section'
 
@@ -22,7 +23,7 @@ const kinds = Object.keys(linesOf) as Kind[]
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
   const issue = useCommand(issueConfirmationForm, { toast: t('issued'), refreshOnConflict: true })
-  const there = kinds.filter((kind) => booking[linesOf[kind]].length > 0)
+  const there = kinds.filter((kind) => booking[linesOf[kind]].some((line) => !isDead(line)))
   return (
     <Flex wrap gap="small">
       {there.map((kind) => (

@@ -33,7 +33,9 @@ const LineForm = <Body extends { id?: string | undefined }>({
     schema: kind.schema,
     initial: draft?.body ?? kind.initial(booking, selection, others),
     save: async (values: Body) => {
-      const body = { ...values, ...fitting.current, ...(draft?.body.id && { id: draft.body.id }) }
+      // What was declined stays a no; in its place something is asked for anew.
+      const kept = draft?.declined ? undefined : draft?.body.id
+      const body = { ...values, ...fitting.current, id: kept }
       const outcome = await preview.run({ params: { id: booking.id }, body } as never)
       if (!outcome.ok) {
         recheck(outcome.error)

@@ -3,7 +3,7 @@ import type { PackageSelection } from '@melali/shared/contract'
 import { Money, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { type Draft, totalOf } from './draft'
+import { counted, type Draft, totalOf } from './draft'
 import type { StepKind } from './kind'
 import { LineDrawer } from './line-drawer'
 import { LineList } from './line-list'
@@ -76,7 +76,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         booking={booking}
         draft={editing === 'new' ? null : editing}
         selection={wanted}
-        others={drafts.map(({ body }) => body)}
+        others={counted(drafts).map(({ body }) => body)}
         onUnsaved={onUnsaved}
         open={editing !== null}
         onClose={() => setEditing(null)}

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../db'
+import { daysBetween } from '../../pricing'
+import { stayUnits } from '../detail/units'
 import type { Room } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { type HotelPrice, priceHotel } from './hotel-price'
@@ -66,6 +68,8 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       rows.map(({ id }) => id),
     ),
   price: priceHotel,
+  units: ({ rooms, checkIn, checkOut }, price) =>
+    stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),
   insert: async (work, body, linePrice, position) => {
     const [row] = await work.tx
       .insert(bookingHotels)

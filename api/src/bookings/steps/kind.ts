@@ -1,4 +1,4 @@
-import type { WizardStep } from '@melali/shared/api'
+import type { UnitPrice, WizardStep } from '@melali/shared/api'
 import type { Db } from '../../db'
 import type { Trace } from '../../pricing'
 import type { Work } from './open'
@@ -44,6 +44,8 @@ export interface LineKind<
   /** Locks whatever is scarce, in one go and one order, before prices are made. */
   hold?(work: Work, bodies: readonly Body[], rows: readonly Row[]): Promise<void>
   price(work: Work, body: Body, row: Row | undefined): Promise<Outcome<P>>
+  /** What one of it costs at such a price. */
+  units(body: Body, price: P): UnitPrice[]
   insert(work: Work, body: Body, price: P, position: number): Promise<void>
   update(work: Work, row: Row, body: Body, price: P, position: number): Promise<void>
   delete(work: Work, row: Row): Promise<void>

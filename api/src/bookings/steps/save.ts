@@ -26,6 +26,12 @@ const said = (body: object) =>
 /** Equal but for what nobody said and for the order of guests: null, empty and absent are the same. */
 const same = (a: object, b: object) => isDeepStrictEqual(said(a), said(b))
 
+/** A yes holds, and so does a no: only a line that changes is asked for again. */
+const standsStill = <B extends Body, R extends LineRow, P extends LinePrice>(
+  kind: LineKind<B, R, P>,
+  row: R,
+) => kind.isLocked(row) || row.status === 'declined'
+
 const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], rows: readonly R[]) => {
   const fields: Fields = {}
   const seen = new Set<string>()
@@ -57,7 +63,7 @@ export const saveLines = async <B extends Body, R extends LineRow, P extends Lin
   { entries, rows, gone }: { entries: readonly Entry<B>[]; rows: readonly R[]; gone: readonly R[] },
 ) => {
   const pairs = pair(entries, rows).filter(
-    ({ row, body }) => !(row && kind.isLocked(row) && same(kind.bodyOf(row), body)),
+    ({ row, body }) => !(row && standsStill(kind, row) && same(kind.bodyOf(row), body)),
   )
   const touched = [...gone, ...pairs.flatMap(({ row }) => row ?? [])]
   refuseLocked(kind, touched)

@@ -148,6 +148,7 @@ describe('hotel step', () => {
     const at = `/api/bookings/${draft.id}/hotels`
     const preview = await staff.post(`${at}/quote`, stayOf(room, draft))
     expect(preview.body.data).toMatchObject({ sellCents: 20_000, costCents: 16_000, onRequest: false })
+    expect(preview.body.data.units).toEqual([{ unit: 'night', quantity: 2, unitCents: 10_000 }])
     const wrong = await staff.post(`${at}/quote`, stayOf(room, draft, { board: 'AI' }))
     expect(Object.keys(fieldsOf(wrong))).toEqual(['board'])
     expect((await staff.get(`/api/bookings/${draft.id}`)).body.data.hotels).toEqual([])

@@ -48,6 +48,7 @@ export const hotelKind: StepKind<HotelLineBody> = {
         key: line.id,
         price: line,
         locked: line.status === 'confirmed',
+        declined: line.status === 'declined',
         body: {
           id: line.id,
           contractId: line.contractId,
