@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
+import { TimeAlert } from './time-alert'
 
 interface Props {
   booking: BookingDetail
@@ -34,6 +35,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
       {assign.error && (
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
+      <TimeAlert booking={booking} line={line} />
       <Shown read={read}>
         {({ data }) => (
           <>
