@@ -65,3 +65,18 @@ test('in its step a declined line is struck out and left out of the sum; changin
   await waitFor(() => expect(screen.getByText('This step:')).toHaveTextContent('USD 800.00'))
   expect(host.callsOf(api.linePreviews.hotels)[0].body.id).toBeUndefined()
 })
+
+test('a second stay of the same guests on the same nights is refused at its field, before it joins the step', async () => {
+  const second = { ...stay, id: id(28), room: 'Villa' }
+  const host = showing(bookingWith({ status: 'in_process', hotels: [stay, second] }))
+  host.answers(answer(api.linePreviews.hotels, { data: preview }))
+  const { user } = await renderRemote(remote, `${detail}/edit-hotel`, host)
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[1] as HTMLElement)
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await drawer.findByText(/^You agreed to/)
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+  expect(
+    await drawer.findByText(/Wang Wei has a bed in another stay on the night of 10 Mar 2099 already\./),
+  ).toBeVisible()
+  expect(host.callsOf(api.linePreviews.hotels)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { daysBetween } from '../../pricing'
 import { stayUnits } from '../detail/units'
 import type { Room } from '../guests/rooms'
 import { isLocked } from '../lines/states'
+import { bedProblems } from './beds'
 import { type HotelPrice, priceHotel } from './hotel-price'
 import { type HotelBody, type HotelRow, hotelBodyOf, hotelRows } from './hotel-rows'
 import type { LineKind } from './kind'
@@ -67,6 +68,7 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       bodies,
       rows.map(({ id }) => id),
     ),
+  together: bedProblems,
   price: priceHotel,
   units: ({ rooms, checkIn, checkOut }, price) =>
     stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),

@@ -75,7 +75,8 @@ export const saveLines = async <B extends Body, R extends LineRow, P extends Lin
   for (const row of gone) {
     await (kind.wasRequested(row) ? kind.cancel(work, row) : kind.delete(work, row))
   }
-  const fields: Fields = {}
+  const staying = rows.filter((row) => !touched.includes(row))
+  const fields: Fields = kind.together?.(work, pairs, staying) ?? {}
   for (const { row, body, path, position } of pairs) {
     const outcome = await kind.price(work, body, row)
     if (!outcome.ok) Object.assign(fields, under(path, outcome.fields))

@@ -3,6 +3,8 @@ import {
   addons,
   agents,
   allotments,
+  bookingHotelGuests,
+  bookingHotels,
   closures,
   contractOffers,
   contractSupplements,
@@ -185,6 +187,70 @@ describe('hotel step', () => {
     const after = (await staff.get(at)).body.data
     expect(after.status).toBe('submitted')
     expect(after.hotels[0]).toMatchObject({ sellCents: 25_000, extras: [dinner.name], honeymoon: true })
+  })
+
+  describe('of one guest', () => {
+    const twoStays = async () => {
+      const room = await roomContract(app.db)
+      const draft = await draftBooking(app, staff, agentId)
+      const [father, mother] = draft.guests
+      const stay = (guest: { id: string }, checkIn: string, checkOut: string, more = {}) =>
+        stayOf(room, draft, { guestIds: [guest.id], checkIn, checkOut, ...more })
+      return { at: `/api/bookings/${draft.id}/hotels`, father, mother, stay, draft }
+    }
+
+    it('is one bed a night, in the step and in a line alone, named with guest and night', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const first = stay(father, '2026-06-10', '2026-06-12')
+      const twice = await staff.post(at, { lines: [first, stay(father, '2026-06-11', '2026-06-13')] })
+      const words = `${father.name} has a bed in another stay on the night of 2026-06-11 already.`
+      expect([twice.status, fieldsOf(twice)]).toEqual([422, { 'lines.1.guestIds': [words] }])
+      const lines = [
+        first,
+        stay(father, '2026-06-12', '2026-06-13'),
+        stay(mother, '2026-06-10', '2026-06-11'),
+      ]
+      const saved = await staff.post(at, { lines })
+      expect(saved.status).toBe(201)
+      const { id } = saved.body.data.hotels[1]
+      const alone = await staff.put(`${at}/${id}`, stay(father, '2026-06-11', '2026-06-13'))
+      expect([alone.status, fieldsOf(alone)]).toEqual([422, { guestIds: [words] }])
+    })
+
+    it('may be changed with somebody else’s in one save', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const nights = ['2026-06-10', '2026-06-12'] as const
+      const saved = await staff.post(at, { lines: [stay(father, ...nights), stay(mother, ...nights)] })
+      const [one, other] = saved.body.data.hotels.map(({ id }: { id: string }) => ({ id }))
+      const changed = await staff.put(at, {
+        lines: [stay(mother, ...nights, one), stay(father, ...nights, other)],
+      })
+      expect(changed.body.data.hotels.map(({ guestIds }: { guestIds: string[] }) => guestIds)).toEqual([
+        [mother.id],
+        [father.id],
+      ])
+    })
+
+    it('is one bed for whoever writes, at the latest when the transaction ends', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const nights = ['2026-06-10', '2026-06-12'] as const
+      const saved = await staff.post(at, { lines: [stay(father, ...nights), stay(mother, ...nights)] })
+      const bookingHotelId = saved.body.data.hotels[1].id
+      const slip = app.db.insert(bookingHotelGuests).values({ bookingHotelId, bookingGuestId: father.id })
+      await expect(slip).rejects.toMatchObject({
+        cause: { code: '23P01', constraint: 'booking_hotel_guests_one_bed' },
+      })
+      await app.db
+        .update(bookingHotels)
+        .set({ status: 'cancelled' })
+        .where(eq(bookingHotels.id, bookingHotelId))
+      await app.db.insert(bookingHotelGuests).values({ bookingHotelId, bookingGuestId: father.id })
+      const again = app.db
+        .update(bookingHotels)
+        .set({ status: 'draft' })
+        .where(eq(bookingHotels.id, bookingHotelId))
+      await expect(again).rejects.toMatchObject({ cause: { constraint: 'booking_hotel_guests_one_bed' } })
+    })
   })
 
   it('refuses a contract that is not on sale', async () => {
