@@ -2,6 +2,7 @@ import { assignDriver, type BookingDetail, driverCandidates, type TransportLine 
 import { Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
@@ -14,6 +15,8 @@ interface Props {
 
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
+  const said = useSaid()
+  const unloaded = useT('unloaded')
   const params = { id: booking.id, lineId: line.id }
   // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
   const only = line.quantity === 1 ? line.crew[0] : undefined
@@ -21,7 +24,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const [vehicleId, setVehicle] = useState<string | null>(only?.vehicle.id ?? null)
   const read = useRead(driverCandidates, { params }, { fresh: 0 })
   const assign = useBookingCommand(assignDriver, booking.id, {
-    toast: t('driverAssigned'),
+    toast: said('crew.driver'),
     shows: ({ status }) => [409, 422].includes(status),
   })
   const save = async () => {
@@ -36,7 +39,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
       <TimeAlert booking={booking} line={line} />
-      <Shown read={read}>
+      <Shown read={read} failed={unloaded('drivers')}>
         {({ data }) => (
           <>
             <CandidateList

@@ -9,6 +9,7 @@ import { LinkButton, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
@@ -35,8 +36,8 @@ const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE'])
 const isListed = ({ refusal }: OfferedCommand) => !(refusal && beside.has(refusal.code))
 
 const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
-  const t = useT('commands')
-  const send = useBookingCommand(commandBooking, booking.id, { toast: t('returned') })
+  const said = useSaid()
+  const send = useBookingCommand(commandBooking, booking.id, { toast: said('booking.returned') })
   const run = async (reason: string) => {
     const { ok } = await send.run({
       params: { id: booking.id },
@@ -50,9 +51,10 @@ const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
 
 const useDelete = (booking: BookingDetail) => {
   const t = useT('commands')
+  const said = useSaid()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const remove = useCommand(removeBooking, { toast: t('deleted') })
+  const remove = useCommand(removeBooking, { toast: said('booking.deleted') })
   return async () => {
     const sure = await confirm({
       title: t('deleteTitle', { code: booking.code }),

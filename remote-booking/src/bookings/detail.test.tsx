@@ -151,7 +151,10 @@ describe('reservation', () => {
     const { user } = await renderRemote(remote, at, host)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('In process')).toBeVisible()
-    expect(host.notices[0]).toMatchObject({ kind: 'error', text: 'Somebody else changed this meanwhile.' })
+    expect(host.notices[0]).toMatchObject({
+      kind: 'error',
+      text: 'Failed to update booking status: Somebody else changed this meanwhile.',
+    })
   })
 
   test('only commands of the present state are offered', async () => {

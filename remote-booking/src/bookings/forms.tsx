@@ -8,6 +8,7 @@ import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT 
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { isDead } from '../live'
+import { useSaid } from '../said'
 import { hasForms } from './anchors'
 import { Section } from './section'
 
@@ -22,7 +23,8 @@ const kinds = Object.keys(linesOf) as Kind[]
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
-  const issue = useCommand(issueConfirmationForm, { toast: t('issued'), refreshOnConflict: true })
+  const said = useSaid()
+  const issue = useCommand(issueConfirmationForm, { toast: said('form.issued'), refreshOnConflict: true })
   const there = kinds.filter((kind) => booking[linesOf[kind]].some((line) => !isDead(line)))
   return (
     <Flex wrap gap="small">
@@ -44,6 +46,7 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
 /** The confirmation forms that were issued, each with its page to print. */
 export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
+  const unloaded = useT('unloaded')
   const can = useCan()
   const isTaken = hasForms(booking)
   const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
@@ -69,7 +72,7 @@ export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   })
   return (
     <Section id="forms" title={t('title')}>
-      <Shown read={read}>
+      <Shown read={read} failed={unloaded('forms')}>
         {({ data }) =>
           data.length > 0 ? (
             <Rows rows={data.map(row)} />

@@ -63,10 +63,11 @@ export const EditFrame = ({
   children: (booking: BookingDetail) => ReactNode
 }) => {
   const t = useT('edit')
+  const unloaded = useT('unloaded')
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read}>
+    <BookingShown read={read} failed={unloaded(name)}>
       {({ data }) => (
         <PageFrame
           title={t(name)}

@@ -17,13 +17,16 @@ interface Props {
   onChange?: (id: string | null) => void
   options: readonly PackageOption[]
   loading: boolean
+  failed?: boolean
   onSearch: (search: string) => void
   disabled?: boolean
 }
 
 /** Packages on sale, with what they would cost. */
-export const PackageSelect = ({ options, loading, onSearch, value, onChange, disabled, id }: Props) => {
+export const PackageSelect = (props: Props) => {
+  const { options, loading, failed = false, onSearch, value, onChange, disabled, id } = props
   const t = useT('steps')
+  const unloaded = useT('unloaded')
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
@@ -35,7 +38,7 @@ export const PackageSelect = ({ options, loading, onSearch, value, onChange, dis
       disabled={disabled ?? false}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      notFoundContent={t(loading ? 'searching' : 'noPackage')}
+      notFoundContent={failed ? unloaded('contracts') : t(loading ? 'searching' : 'noPackage')}
       options={options.map((option) => ({
         value: option.id,
         label: `${option.name} · ${option.code}`,

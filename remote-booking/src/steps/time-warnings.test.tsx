@@ -9,9 +9,8 @@ import { pageOf } from '../story/ids'
 const early = 'This is before the landing of GA 881 on 2099-03-10 at 13:20.'
 
 /** Before the landing at 13:20. */
-const landing = answer(api.serviceWarnings, ({ query }) => ({
-  data: query.time < '13:20' ? [{ code: 'BEFORE_LANDING', field: 'time', message: early }] : [],
-}))
+const warning: api.ServiceWarning = { code: 'BEFORE_LANDING', field: 'time', message: early }
+const landing = answer(api.serviceWarnings, ({ query }) => ({ data: query.time < '13:20' ? [warning] : [] }))
 
 const opened = async (edit: string, button: string) => {
   const host = fakeHost({

@@ -6,7 +6,7 @@ import { id } from '../story/ids'
 import { asItStands } from './as-it-stands'
 import { heldBy, missing } from './wizard-steps'
 
-const words: Words = { t: (key) => key, day: (day) => day ?? '', code: (code) => code }
+const words: Words = { t: (key: string) => key, day: (day) => day ?? '', code: (code) => code }
 
 const declined = { ...stay, id: id(29), status: 'declined' as const, sellCents: 70_000 }
 const totals = {

@@ -23,7 +23,7 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
   const packageName = Form.useWatch<string | undefined>('packageName', form.form)
   const date = Form.useWatch<string | undefined>('date', form.form)
   const time = Form.useWatch<string | undefined>('time', form.form)
-  const { chosen, options, isLoading } = useActivityPackages({ contractId, regionId, date, search })
+  const { chosen, options, isLoading, failed } = useActivityPackages({ contractId, regionId, date, search })
   const warningsAt = useTimeWarnings(booking.id, form.form)
   const startTimes = chosen?.contract.startTimes ?? []
 
@@ -60,6 +60,7 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
         label={t('package')}
         options={options}
         loading={isLoading}
+        failed={failed}
         onSearch={setSearch}
         chosen={chosen}
         onSelectAnother={() => form.form.setFieldValue('contractId', null)}
