@@ -1,4 +1,6 @@
+import type { BookingGuest } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import {
   addons,
   agents,
@@ -335,6 +337,74 @@ describe('transport, activity and extras steps', () => {
     expect(Object.keys(fieldsOf(zero))).toEqual(['pax'])
     expect((await staff.delete(`${at}/${line.id}`)).body.data.addons).toEqual([])
     expect((await staff.get(`${at}/${line.id}`)).status).toBe(404)
+  })
+})
+
+describe('a step saved twice', () => {
+  const lines = {
+    hotels: async (draft: { id: string }) => {
+      const room = await roomContract(app.db)
+      return [stayOf(room, draft), stayOf(room, draft, { checkIn: '2026-06-12', checkOut: '2026-06-13' })]
+    },
+    transports: async () => {
+      const rides = await publishedTransportContract(app.db)
+      return [rideOf(rides, {}), rideOf(rides, { date: '2026-06-11' })]
+    },
+    activities: async ({ guests }: { guests: { id: string }[] }) => {
+      const { contract } = await publishedActivityContract(app.db)
+      const guestIds = guests.map(({ id }) => id)
+      const visit = { contractId: contract.id, packageName: 'Classic', time: '08:00', guestIds }
+      return ['2026-06-10', '2026-06-11'].map((date) => ({ ...visit, date }))
+    },
+    addons: async () => {
+      const sold = { name: v7(), sellCents: 700, costCents: 300 }
+      const [extra] = await app.db.insert(addons).values(sold).returning()
+      return [1, 2].map((pax) => ({ addonId: extra?.id, pax, days: 1 }))
+    },
+  }
+
+  it.each(['hotels', 'transports', 'activities', 'addons'] as const)(
+    '%s are what was sent last, by POST as by PUT, and keep those that are sent with their id',
+    async (step) => {
+      const draft = await draftBooking(app, staff, agentId)
+      const [first, second] = await lines[step](draft)
+      const at = `/api/bookings/${draft.id}/${step}`
+      const idsOf = (answer: { body: { data: Record<string, { id: string }[]> } }) =>
+        answer.body.data[step]?.map(({ id }) => id)
+      const [kept] = idsOf(await staff.post(at, { lines: [first] })) ?? []
+      const again = await staff.post(at, { lines: [{ ...first, id: kept }, second] })
+      expect(again.status).toBe(201)
+      expect(idsOf(again)).toEqual([kept, expect.any(String)])
+      const fresh = await staff.post(at, { lines: [second] })
+      expect(idsOf(fresh)).toHaveLength(1)
+      expect(idsOf(fresh)).not.toContain(kept)
+      const replaced = await staff.put(at, { lines: [first] })
+      expect([replaced.status, idsOf(replaced)?.length]).toEqual([200, 1])
+    },
+  )
+
+  it('guests are those who were sent last, and the old version is refused by POST too', async () => {
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/guests`
+    const guests = draft.guests.map(
+      ({ id, title, name, birthdate, nationalityId, isMain }: BookingGuest) => ({
+        ...{ id, title, name, birthdate, nationalityId, isMain },
+      }),
+    )
+    const fewer = await staff.post(at, { guests: guests.slice(0, 2) })
+    expect([fewer.status, fewer.body.data.guests.length]).toEqual([201, 2])
+    const stale = { headers: { 'if-match': `"${draft.version}"` } }
+    const late = await staff.post(at, { guests }, stale)
+    expect([late.status, late.body.code]).toEqual([412, 'STALE'])
+  })
+
+  it('says so where the calls are described', async () => {
+    const { paths } = (await staff.get('/api/openapi.json')).body
+    for (const step of [...Object.keys(lines), 'guests']) {
+      const { post, put } = paths[`/api/bookings/{id}/${step}`]
+      expect(post.description).toContain('POST and PUT do the same')
+      expect(put.description).toContain('POST and PUT do the same')
+    }
   })
 })
 
