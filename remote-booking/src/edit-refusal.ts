@@ -1,6 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { useCan, useSession, useT } from '@melali/shared/ui'
-import { useLocation } from 'react-router-dom'
 
 const editable = ['draft', 'submitted', 'in_process']
 /** With our staff: an agent's people ask them to return it. */
@@ -14,12 +13,4 @@ export const useEditRefusal = ({ status }: Pick<BookingDetail, 'status'>) => {
   if (!can('update.booking')) return t('denied')
   if (agentId && withStaff.includes(status)) return t('withStaff')
   return editable.includes(status) ? null : t(status)
-}
-
-/** Goes along with whoever is led from an edit screen to the booking. */
-export const EDIT_REFUSED = { editRefused: true }
-
-export const useWasRefused = () => {
-  const { state } = useLocation()
-  return (state as Partial<typeof EDIT_REFUSED> | null)?.editRefused === true
 }

@@ -1,8 +1,9 @@
 import type { BookingDetail } from '@melali/shared/api'
+import { EDIT_REFUSED } from '@melali/shared/ui'
 import { Alert } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { EDIT_REFUSED, useEditRefusal } from '../edit-refusal'
+import { useEditRefusal } from '../edit-refusal'
 
 interface Props {
   booking: BookingDetail
