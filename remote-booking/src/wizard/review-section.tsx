@@ -1,7 +1,6 @@
 import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import type { Draft } from '../steps/draft'
-import { Units } from '../units'
 
 interface Props {
   title: string
@@ -32,12 +31,7 @@ export const ReviewSection = ({ title, drafts, onEdit }: Props) => {
         rows={drafts.map(({ key, title: name, detail, price }) => ({
           key,
           title: name,
-          detail: (
-            <>
-              {detail}
-              <Units units={price.units} />
-            </>
-          ),
+          detail,
           end: (
             <Flex vertical align="end">
               <Money cents={price.sellCents} />

@@ -92,6 +92,9 @@ describe('the supplier’s word', () => {
       totals: { hotelCents: 10_000, grandCents: 10_000 },
       hotels: [{ id, status: 'declined' }, { status: 'requested' }],
     })
+    const told = (await staff.get(`${at}/histories`)).body.data
+    const last = told.find(({ event }: { event: string }) => event === 'booking.hotels.saved')
+    expect(last.after).toMatchObject({ sellCents: 10_000 })
     const other = saved.body.data.hotels[1].id
     await staff.post(`${at}/hotels/${other}/confirmation`, number)
     expect((await staff.get(at)).body.data).toMatchObject({ confirmedLines: 1, status: 'in_process' })
