@@ -5,7 +5,7 @@ import {
   type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { LinkButton, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { LinkButton, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,8 +21,9 @@ const offer = (booking: BookingDetail, command: BookingCommand) =>
 /** The state's next command as the one primary button. */
 export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
+  const can = useCan()
   const approve = offer(booking, 'approve')
-  if (booking.status === 'draft' && offer(booking, 'submit'))
+  if (booking.status === 'draft' && offer(booking, 'submit') && can('create.booking'))
     return (
       <LinkButton type="primary" to={`/booking-management/create?id=${booking.id}&step=review`}>
         {t('continue')}

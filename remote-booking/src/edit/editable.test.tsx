@@ -3,7 +3,7 @@ import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { bookingId, bookingWith, stay } from '../story/bookings'
+import { allowed, bookingId, bookingWith, stay } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
 import { id, pageOf } from '../story/ids'
 
@@ -56,6 +56,16 @@ test('an agent’s people edit drafts; what is sent is with our staff', async ()
   )
   expect(await screen.findByText(/^This booking is with our staff now/)).toBeVisible()
   expect(router.state.location.pathname).toBe(detail)
+})
+
+test('the wizard is offered to those whom it opens for', async () => {
+  const booking = bookingWith({ hotels: [stay], commands: allowed('submit') })
+  const { unmount } = await renderRemote(remote, detail, showing(booking))
+  expect((await screen.findAllByRole('link', { name: /^Edit/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Continue the draft' })).toBeNull()
+  unmount()
+  await renderRemote(remote, detail, showing(booking, [...staff, 'create.booking']))
+  expect(await screen.findByRole('link', { name: 'Continue the draft' })).toBeVisible()
 })
 
 test('who opens the booking itself is told nothing of editing', async () => {

@@ -219,6 +219,17 @@ describe('hotel step', () => {
       expect([alone.status, fieldsOf(alone)]).toEqual([422, { guestIds: [words] }])
     })
 
+    it('is one bed, also when two people move two stays towards each other at once', async () => {
+      const { at, father, stay } = await twoStays()
+      const lines = [stay(father, '2026-06-10', '2026-06-11'), stay(father, '2026-06-12', '2026-06-13')]
+      const [early, late] = (await staff.post(at, { lines })).body.data.hotels
+      const moved = await Promise.all([
+        staff.put(`${at}/${early.id}`, stay(father, '2026-06-10', '2026-06-12')),
+        staff.put(`${at}/${late.id}`, stay(father, '2026-06-11', '2026-06-13')),
+      ])
+      expect(moved.map(({ status }) => status).sort()).toEqual([200, 422])
+    })
+
     it('may be changed with somebody else’s in one save', async () => {
       const { at, father, mother, stay } = await twoStays()
       const nights = ['2026-06-10', '2026-06-12'] as const
