@@ -83,13 +83,13 @@ test('guests who change are told apart from guests who go', async () => {
 })
 
 test.each([
-  [`${detail}/edit-guest`, 'Failed to load guests'],
-  [`${detail}/edit-hotel`, 'Failed to load hotel bookings'],
-  [`${detail}/edit-transport`, 'Failed to load transport bookings'],
-  [`${detail}/edit-activity`, 'Failed to load activity bookings'],
-  [`${detail}/edit-extras`, 'Failed to load extras list'],
-  [detail, 'Failed to load booking detail'],
-  [`/booking-management/create?id=${bookingId}`, 'Failed to load booking detail'],
+  [`${detail}/edit-guest`, 'Guests could not be loaded'],
+  [`${detail}/edit-hotel`, 'Hotel bookings could not be loaded'],
+  [`${detail}/edit-transport`, 'Transport bookings could not be loaded'],
+  [`${detail}/edit-activity`, 'Activity bookings could not be loaded'],
+  [`${detail}/edit-extras`, 'Extras list could not be loaded'],
+  [detail, 'Booking detail could not be loaded'],
+  [`/booking-management/create?id=${bookingId}`, 'Booking detail could not be loaded'],
 ])('%s that can’t be read says what it is', async (at, words) => {
   const host = showing()
   host.answers(answer(api.getBooking, away))
@@ -107,7 +107,7 @@ test('a booking that isn’t there still says so', async () => {
   )
   await renderRemote(remote, detail, host)
   expect(await screen.findByText('This does not exist, or is not yours.')).toBeVisible()
-  expect(screen.queryByText('Failed to load booking detail')).toBeNull()
+  expect(screen.queryByText('Booking detail could not be loaded')).toBeNull()
 })
 
 test('parts of a page name what they lack: history, contracts, the numbers on the tabs', async () => {
@@ -118,16 +118,16 @@ test('parts of a page name what they lack: history, contracts, the numbers on th
     answer(api.countBookings, away),
   )
   const { user, unmount } = await renderRemote(remote, detail, host)
-  expect(await screen.findByText('Failed to load history')).toBeVisible()
+  expect(await screen.findByText('History could not be loaded')).toBeVisible()
   unmount()
   const edit = await renderRemote(remote, `${detail}/edit-hotel`, host)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
-  expect(await drawer.findByText('Failed to load contract list')).toBeVisible()
+  expect(await drawer.findByText('Contract list could not be loaded')).toBeVisible()
   edit.unmount()
   await renderRemote(remote, '/booking-management', host)
-  const alert = (await screen.findByText('Failed to load count numbers')).closest('[role="alert"]')
+  const alert = (await screen.findByText('Count numbers could not be loaded')).closest('[role="alert"]')
   host.answers(answer(api.countBookings, { data: { statuses: {}, tabs: {} } } as never))
   await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('Failed to load count numbers')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Count numbers could not be loaded')).toBeNull())
 })

@@ -16,7 +16,7 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const said = useSaid()
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const params = { id: booking.id, lineId: line.id }
   // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
   const only = line.quantity === 1 ? line.crew[0] : undefined
@@ -39,7 +39,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
       <TimeAlert booking={booking} line={line} />
-      <Shown read={read} failed={unloaded('drivers')}>
+      <Shown read={read} what={parts('drivers')}>
         {({ data }) => (
           <>
             <CandidateList

@@ -16,7 +16,7 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const said = useSaid()
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {
@@ -38,7 +38,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
       <TimeAlert booking={booking} line={line} />
-      <Shown read={read} failed={unloaded('guides')}>
+      <Shown read={read} what={parts('guides')}>
         {({ data }) => (
           <CandidateList
             title={t('guide')}

@@ -16,7 +16,7 @@ interface Props {
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const t = useT('cancel')
   const said = useSaid()
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open, fresh: 0 })
   const cancel = useBookingCommand(commandBooking, booking.id, {
     toast: said('booking.cancelled'),
@@ -48,7 +48,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       onSubmit={submit}
       onCancel={close}
     >
-      <Shown read={preview} failed={unloaded('fee')}>
+      <Shown read={preview} what={parts('fee')}>
         {({ data }) => (
           <div style={{ marginBlockEnd: 16 }}>
             {data.lines.length === 0 && <Typography.Text type="secondary">{t('free')}</Typography.Text>}

@@ -66,11 +66,11 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
 }
 
 export const Component = () => {
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read} failed={unloaded('booking')} loading={<Loading rows={12} />}>
+    <BookingShown read={read} what={parts('booking')} loading={<Loading rows={12} />}>
       {({ data }) => <Booking booking={data} />}
     </BookingShown>
   )

@@ -46,7 +46,7 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
 /** The confirmation forms that were issued, each with its page to print. */
 export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const can = useCan()
   const isTaken = hasForms(booking)
   const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
@@ -72,7 +72,7 @@ export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   })
   return (
     <Section id="forms" title={t('title')}>
-      <Shown read={read} failed={unloaded('forms')}>
+      <Shown read={read} what={parts('forms')}>
         {({ data }) =>
           data.length > 0 ? (
             <Rows rows={data.map(row)} />

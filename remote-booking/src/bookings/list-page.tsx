@@ -32,14 +32,14 @@ const useTabs = (counts: Counts) => {
 }
 
 const CountsFailed = ({ counts }: { counts: Counts }) => {
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const kit = useKit()
   const retry = (
     <Button size="small" onClick={() => void counts.refetch()}>
       {kit('retry')}
     </Button>
   )
-  return <Alert type="warning" showIcon title={unloaded('counts')} action={retry} />
+  return <Alert type="warning" showIcon title={kit('notLoaded', { what: parts('counts') })} action={retry} />
 }
 
 const useActions = () => {

@@ -63,11 +63,11 @@ export const EditFrame = ({
   children: (booking: BookingDetail) => ReactNode
 }) => {
   const t = useT('edit')
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read} failed={unloaded(name)}>
+    <BookingShown read={read} what={parts(name)}>
       {({ data }) => (
         <PageFrame
           title={t(name)}

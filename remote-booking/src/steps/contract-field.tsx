@@ -1,4 +1,4 @@
-import { AgreementCard, useT, ZodItem } from '@melali/shared/ui'
+import { AgreementCard, useKit, useT, ZodItem } from '@melali/shared/ui'
 import { Alert } from 'antd'
 import type { ComponentProps } from 'react'
 import { type PackageOption, PackageSelect } from './package-select'
@@ -23,14 +23,15 @@ interface Props {
 /** Which package, and the terms that come with it. */
 export const ContractField = (props: Props) => {
   const { label, options, loading, failed, onSearch, chosen, onSelectAnother } = props
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
+  const kit = useKit()
   return (
     <>
       <ZodItem name="contractId" label={label}>
         <PackageSelect options={options} loading={loading} failed={failed.list} onSearch={onSearch} />
       </ZodItem>
-      {failed.list && <Alert type="error" showIcon title={unloaded('contracts')} />}
-      {failed.chosen && <Alert type="error" showIcon title={unloaded('package')} />}
+      {failed.list && <Alert type="error" showIcon title={kit('notLoaded', { what: parts('contracts') })} />}
+      {failed.chosen && <Alert type="error" showIcon title={kit('notLoaded', { what: parts('package') })} />}
       {chosen && (
         <div style={{ marginBlockEnd: 16 }}>
           <AgreementCard

@@ -1,4 +1,4 @@
-import { moneyText, useDebounced, useT } from '@melali/shared/ui'
+import { moneyText, useDebounced, useKit, useT } from '@melali/shared/ui'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 
@@ -26,7 +26,8 @@ interface Props {
 export const PackageSelect = (props: Props) => {
   const { options, loading, failed = false, onSearch, value, onChange, disabled, id } = props
   const t = useT('steps')
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
+  const kit = useKit()
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
@@ -38,7 +39,9 @@ export const PackageSelect = (props: Props) => {
       disabled={disabled ?? false}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      notFoundContent={failed ? unloaded('contracts') : t(loading ? 'searching' : 'noPackage')}
+      notFoundContent={
+        failed ? kit('notLoaded', { what: parts('contracts') }) : t(loading ? 'searching' : 'noPackage')
+      }
       options={options.map((option) => ({
         value: option.id,
         label: `${option.name} · ${option.code}`,

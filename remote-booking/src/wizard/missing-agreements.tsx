@@ -11,10 +11,10 @@ const contractsOf = (error: ApiError) =>
   (error.body.details as { contracts?: Contract[] } | undefined)?.contracts ?? []
 
 const Agreement = ({ contractId }: Contract) => {
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const read = useRead(getHotelPackage, { params: { id: contractId }, query: {} })
   return (
-    <Shown read={read} failed={unloaded('package')}>
+    <Shown read={read} what={parts('package')}>
       {({ data }) => (
         <AgreementCard contract={{ ...data.contract, id: data.id }} agreement={data.agreement} />
       )}

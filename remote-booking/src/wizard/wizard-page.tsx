@@ -86,10 +86,10 @@ const DraftWizard = ({ booking }: { booking: BookingDetail }) => {
 }
 
 const Draft = ({ id }: { id: string }) => {
-  const unloaded = useT('unloaded')
+  const parts = useT('parts')
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read} failed={unloaded('booking')} loading={<Loading rows={10} />}>
+    <BookingShown read={read} what={parts('booking')} loading={<Loading rows={10} />}>
       {({ data }) => <DraftWizard key={data.id} booking={data} />}
     </BookingShown>
   )

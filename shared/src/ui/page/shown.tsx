@@ -7,17 +7,14 @@ interface Props<T> {
   read: UseQueryResult<T, ApiError>
   /** The skeleton of the real shape, where the plain one does not fit. */
   loading?: ReactNode
-  /** What it is that could not be loaded; a record that isn't there says so itself. */
-  failed?: string
+  /** What is loaded, for when it can't be. */
+  what?: string
   children: (data: T) => ReactNode
 }
 
 /** Loading, failed with Retry, or the content. */
-export function Shown<T>({ read, loading, failed, children }: Props<T>) {
+export function Shown<T>({ read, loading, what, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data)
-  if (read.error) {
-    const title = failed && read.error.status !== 404 ? { title: failed } : {}
-    return <Failed error={read.error} onRetry={() => void read.refetch()} {...title} />
-  }
+  if (read.error) return <Failed error={read.error} what={what} onRetry={() => void read.refetch()} />
   return loading ?? <Loading />
 }

@@ -30,19 +30,19 @@ export const NothingFound = ({ onClear }: { onClear: () => void }) => {
 interface FailedProps {
   error: ApiError
   onRetry?: () => void
-  /** What could not be loaded, where the error's own sentence says too little. */
-  title?: string
+  /** What could not be loaded. */
+  what?: string | undefined
 }
 
 /** What happened, Retry, and the id that support asks for. */
-export const Failed = ({ error, onRetry, title }: FailedProps) => {
+export const Failed = ({ error, onRetry, what }: FailedProps) => {
   const kit = useKit()
   if (error.status === 403) return <Denied />
   const missing = error.status === 404
   return (
     <Result
       status={missing ? '404' : 'warning'}
-      title={title ?? kit(missing ? 'notFound' : 'failed')}
+      title={missing ? kit('notFound') : what ? kit('notLoaded', { what }) : kit('failed')}
       subTitle={
         <Flex vertical gap={4}>
           <span>{error.message}</span>
