@@ -4,6 +4,7 @@ import type { Door } from '../door'
 import { type Columns, columnsIn } from '../export/column'
 import { serveExport } from '../export/serve-export'
 import { listingOfInvoices, listingOfSummaries } from './list'
+import { isAskedFor } from './rules'
 
 /** What single and summary invoices have in common. */
 const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Row> => {
@@ -20,7 +21,7 @@ const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Ro
     status: {
       of: [
         choice('invoiceStatus', (row) => row.status),
-        choice('payment', (row) => row.paymentStatus),
+        column('payment', (row) => (isAskedFor(row.status) ? word(`payment.${row.paymentStatus}`) : '')),
         column('overlays', (row) => row.overlays.map((one) => word(`overlays.${one}`)).join('; ')),
       ],
     },

@@ -4,12 +4,14 @@ import { Join } from '../summaries/join'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
 
+/** A booking's invoice is issued at once. */
+const issued = ['issued', 'void'] as const
 const joining = { actions: (rows: InvoiceRow[]) => <Join rows={rows} /> }
 
 export const InvoiceList = () => {
   const t = useT()
   const can = useCan()
-  const filters = useInvoiceFilters()
+  const filters = useInvoiceFilters(issued)
   const amounts = useAmountColumns()
   const columns: Column<InvoiceRow>[] = [
     {
@@ -39,6 +41,7 @@ export const InvoiceList = () => {
   return (
     <DataList
       name="invoices"
+      what={t('title')}
       endpoint={listInvoices}
       exporting={exportInvoices}
       columns={columns}

@@ -1,13 +1,21 @@
-import { paymentStatuses } from '@melali/shared/api'
+import { type invoiceStatuses, paymentStatuses, type summaryStatuses } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import { type Filter, useCan, useKit, useT } from '@melali/shared/ui'
 
 /** What both lists can be narrowed by; an agent's own user has no agent to choose. */
-export const useInvoiceFilters = (): Filter[] => {
+export const useInvoiceFilters = (
+  statuses: readonly ((typeof invoiceStatuses)[number] | (typeof summaryStatuses)[number])[],
+): Filter[] => {
   const t = useT('filters')
   const kit = useKit()
   const can = useCan()
   return [
+    {
+      key: 'status',
+      label: t('status'),
+      single: true,
+      choices: statuses.map((value) => ({ value, label: kit(`status.invoice.${value}`) })),
+    },
     {
       key: 'paymentStatus',
       label: t('paymentStatus'),

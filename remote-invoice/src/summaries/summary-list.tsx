@@ -1,11 +1,11 @@
-import { exportSummaries, listSummaries, type SummaryRow } from '@melali/shared/api'
+import { exportSummaries, listSummaries, type SummaryRow, summaryStatuses } from '@melali/shared/api'
 import { type Column, DataList, useT } from '@melali/shared/ui'
 import { useAmountColumns } from '../invoices/amount-columns'
 import { useInvoiceFilters } from '../invoices/list-filters'
 
 export const SummaryList = () => {
   const t = useT()
-  const filters = useInvoiceFilters()
+  const filters = useInvoiceFilters(summaryStatuses)
   const amounts = useAmountColumns()
   const columns: Column<SummaryRow>[] = [
     {
@@ -21,6 +21,7 @@ export const SummaryList = () => {
   return (
     <DataList
       name="summaries"
+      what={t('tabs.summary')}
       endpoint={listSummaries}
       exporting={exportSummaries}
       columns={columns}

@@ -4,6 +4,7 @@ import { type AnyResource, type Field, resources } from '.'
 
 const machinery = [
   'all',
+  'below-zero',
   'crew',
   'fields',
   'filter',

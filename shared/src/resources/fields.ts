@@ -22,6 +22,8 @@ interface Options {
   sort?: true
   /** Without it the field is neither shown nor answered. */
   permission?: Permission
+  /** Without it the number stays at zero or above. */
+  negative?: Permission
   /** A day that has come, as a birthdate. */
   past?: true
   help?: Label

@@ -54,7 +54,8 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
   }
 
   const content = () => {
-    if (read.error && !rows) return <Failed error={read.error} onRetry={() => void read.refetch()} />
+    if (read.error && !rows)
+      return <Failed error={read.error} what={props.what} onRetry={() => void read.refetch()} />
     if (rows?.length === 0 && !page.leaving)
       return isNarrowed(state) ? (
         <NothingFound onClear={() => change({ search: '', filters: {} })} />
