@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { type CSSProperties, useState } from 'react'
-import type { ApiError } from '../../contract'
 import type { AnyResource } from '../../resources'
 import { useHost } from '../core/host-provider'
 import { queryKey } from '../core/query-key'
 import { useDebounced } from '../core/use-debounced'
+import { useLabel } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { useTitle } from '../format/title'
 import { type Found, useFound } from './use-found'
@@ -61,6 +61,7 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
 export const ReferenceSelect = (props: Common & (One | Many)) => {
   const { resource, query, titles, value, onChange: _, multiple, ...look } = props
   const kit = useKit()
+  const label = useLabel()
   const [search, setSearch] = useState('')
   const [wanted, setWanted] = useState(20)
   const [open, setOpen] = useState(false)
@@ -88,7 +89,7 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
     options: shown.map(({ value: id, label }) => ({ value: id, label })),
     loading: read.isFetching,
     notFoundContent: read.error
-      ? messageOf(read.error)
+      ? `${kit('notLoaded', { what: label(resource.label) })}: ${read.error.message}`
       : kit(read.isFetching ? 'loading' : 'nothingFoundShort'),
     onOpenChange: (now: boolean) => {
       setOpen(now)
@@ -117,5 +118,3 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
     />
   )
 }
-
-const messageOf = (error: ApiError) => error.message
