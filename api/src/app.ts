@@ -35,6 +35,7 @@ import * as savedViews from './saved-views/routes'
 import * as settings from './settings/routes'
 import * as setup from './setup/routes'
 import { serveSite } from './site/static'
+import { aWhile, type Retrying } from './transaction'
 import * as uploads from './uploads/routes'
 import { createStorage } from './uploads/storage'
 import * as users from './users/routes'
@@ -74,6 +75,7 @@ export interface Parts {
   database: Database
   env: Env
   now?: (() => Date) | undefined
+  retrying?: Retrying | undefined
   domains?: readonly Domain[] | undefined
 }
 
@@ -98,9 +100,15 @@ const bare = (env: Env) =>
   })
 
 /** The whole server, ready to listen or to be injected into. */
-export const createApp = async ({ database, env, now = () => new Date(), domains = everything }: Parts) => {
+export const createApp = async ({
+  database,
+  env,
+  now = () => new Date(),
+  retrying = aWhile,
+  domains = everything,
+}: Parts) => {
   const app = bare(env)
-  const door: Door = { app, database, env, now, storage: await createStorage(env), endpoints: [] }
+  const door: Door = { app, database, env, now, retrying, storage: await createStorage(env), endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from './auth/actor'
 import type { Database } from './db'
 import type { Env } from './env'
+import type { Retrying } from './transaction'
 import type { Storage } from './uploads/storage'
 
 /** What a domain gets to mount its routes on. */
@@ -12,6 +13,7 @@ export interface Door {
   env: Env
   storage: Storage
   now(): Date
+  retrying: Retrying
   /** Everything mounted so far, for permissions, OpenAPI and tests. */
   endpoints: AnyEndpoint[]
 }

@@ -7,6 +7,7 @@ import type { Door } from './door'
 import { Refusal, refuse } from './errors'
 import { type Call, serve } from './serve'
 import { type TestApp, type TestClient, testApp } from './testing/test-app'
+import { aWhile } from './transaction'
 
 const body = z.strictObject({ name: z.string() })
 const reply = z.object({ data: z.object({ name: z.string(), costCents: z.int() }) })
@@ -14,10 +15,18 @@ const common = { subject: 'test', summary: 'For a test', access: 'signed-in' } a
 const put = endpoint({ ...common, method: 'PUT', path: '/api/test', body, reply })
 
 let behave: (call: Call<typeof put>) => Promise<z.input<typeof reply>>
+/** Waiting moves this clock and takes no time. */
+let waited: number[] = []
+const retrying = {
+  ...aWhile,
+  elapsed: () => waited.reduce((sum, ms) => sum + ms, 0),
+  wait: async (ms: number) => waited.push(ms),
+}
+
 let app: TestApp
 let client: TestClient
 beforeAll(async () => {
-  app = await testApp({}, [
+  const domains = [
     auth,
     { register: (door: Door) => serve(door, put, (call) => behave(call)) },
     {
@@ -26,10 +35,14 @@ beforeAll(async () => {
           data: { name: 'kept', costCents: 5, secret: 'never declared' },
         })),
     },
-  ])
+  ]
+  app = await testApp({}, domains, retrying)
   client = await app.as('sales')
 })
 afterAll(() => app.close())
+beforeEach(() => {
+  waited = []
+})
 
 const stored = (name: string) => app.db.select().from(regions).where(eq(regions.name, name))
 const logged = (entityId: string) => app.db.select().from(auditLog).where(eq(auditLog.entityId, entityId))
@@ -73,7 +86,7 @@ test('a refusal that keeps what was written does', async () => {
   expect(await stored('three')).toHaveLength(1)
 })
 
-test('a transaction that the database gives up is run again from its start, up to five times', async () => {
+test('a transaction that the database gives up is run again from its start, for three seconds', async () => {
   let tries = 0
   behave = async (call) => {
     const answer = await write(call)
@@ -84,12 +97,16 @@ test('a transaction that the database gives up is run again from its start, up t
   expect([tries, (await stored('four')).length, (await logged('four')).length]).toEqual([3, 1, 1])
 
   tries = 0
+  waited = []
   behave = async () => {
     tries++
     throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
   }
   expect((await client.put('/api/test', { name: 'x' })).body.code).toBe('BUSY')
-  expect(tries).toBe(5)
+  // No pause is longer than half a second and a bit.
+  expect(tries).toBeGreaterThan(6)
+  expect(waited).toHaveLength(tries - 1)
+  expect(retrying.elapsed()).toBeCloseTo(3_000)
 })
 
 test.each([

@@ -91,8 +91,10 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       return answer(tx, { ...given, tx, audit: (entry) => entries.push(entry) }, entries)
     }
     if (endpoint.method === 'GET') return attempt(door.database.db)
-    return inTransaction(door.database.db, (tx) =>
-      endpoint.idempotent ? withIdempotency(tx, given, attempt) : attempt(tx),
+    return inTransaction(
+      door.database.db,
+      (tx) => (endpoint.idempotent ? withIdempotency(tx, given, attempt) : attempt(tx)),
+      door.retrying,
     )
   }
 

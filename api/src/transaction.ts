@@ -1,9 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './db'
 import { Refusal } from './errors'
-import { isTransient } from './http/pg-error'
+import { isBusy } from './http/database-refusal'
 
-const TRIES = 5
+/** How long a transaction that others got in the way of is tried again, before its caller is told. */
+export interface Retrying {
+  forMs: number
+  /** Milliseconds since any moment. */
+  elapsed(): number
+  wait(ms: number): Promise<unknown>
+}
+
+export const aWhile: Retrying = { forMs: 3_000, elapsed: () => performance.now(), wait: pause }
+
+/** Whoever met at the same row comes back at different moments, later each time. */
+const pauseBefore = (attempt: number) => 5 + Math.random() * Math.min(500, 20 * 2 ** attempt)
 
 /** A refusal that keeps what was written: it leaves the transaction as a value and is thrown after the commit. */
 type Outcome<T> = { value: T } | { refusal: Refusal }
@@ -21,14 +32,20 @@ const once = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   return outcome.value
 }
 
-/** One transaction, run again from its start when the database asks for it. */
-export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+/** One transaction, run again from its start while others are in its way and there is time left. */
+export const inTransaction = async <T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  { forMs, elapsed, wait }: Retrying = aWhile,
+): Promise<T> => {
+  const end = elapsed() + forMs
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(db, work)
     } catch (error) {
-      if (attempt === TRIES || !isTransient(error)) throw error
-      await pause(Math.random() * 20 * 2 ** attempt)
+      const left = end - elapsed()
+      if (left <= 0 || !isBusy(error)) throw error
+      await wait(Math.min(left, pauseBefore(attempt)))
     }
   }
 }

@@ -90,6 +90,8 @@ const idsFor = async (client: Client, route: string, list: string) => {
   if (owners) return { id: (await contractOf(client, owners)).contractId }
   const records = route.endsWith('detail-summary') ? '/api/invoices-summary' : recordsOf[list]
   if (!records) throw new Error(`no record stands for ${route}`)
+  // Only what may be edited opens its edit screens.
+  if (route.includes('/edit-')) return { id: await firstOf(client, `${records}?status=draft`) }
   if (route.includes(':contractId')) return contractOf(client, records)
   if (route.includes(':cfm')) return formOf(client, route.slice(route.lastIndexOf('/') + 1))
   return { id: await firstOf(client, records) }

@@ -23,7 +23,8 @@ const printing = (name: string, lazy: () => Promise<{ Component: ComponentType }
 
 const editing = (name: string, title: Label, lazy: () => Promise<{ Component: ComponentType }>) => ({
   path: `/booking-management/:id/detail/edit-${name}`,
-  ...page({ title, permission: 'update.booking' }),
+  // Who may only look is led to the booking, which says why.
+  ...page({ title, permission: 'view.booking' }),
   lazy,
 })
 

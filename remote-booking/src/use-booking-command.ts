@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useRecheck } from './use-recheck'
 
 interface Options {
-  toast: string
+  toast: { done: string; failed: string }
   /** Refusals that the screen shows itself. */
   shows?: (error: ApiError) => boolean
 }

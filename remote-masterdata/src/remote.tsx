@@ -29,7 +29,7 @@ export default defineRemote({
     },
     {
       path: '/master-data/group/:id/edit',
-      ...page({ title: titles.editGroup, permission: 'update.group' }),
+      ...page({ title: titles.editGroup, permission: 'view.group' }),
       lazy: () => import('./groups/edit-page'),
     },
     {
@@ -75,7 +75,7 @@ export default defineRemote({
     },
     {
       path: '/master-data/hotel/:id/contract/:contractId/rates',
-      ...page({ title: titles.rateSheet, permission: 'update.contract' }),
+      ...page({ title: titles.rateSheet, permission: seesContracts }),
       lazy: () => import('./sheet/rates-page'),
     },
     {

@@ -1,9 +1,11 @@
 import { listAudit } from '@melali/shared/api'
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
+import type { Actor } from '../auth/actor'
 import { auditLog } from '../db'
 import type { Door } from '../door'
 import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
 import { serve } from '../serve'
+import { toldTo } from './fit'
 
 type Row = typeof auditLog.$inferSelect
 
@@ -12,7 +14,7 @@ const sorts = { at: auditLog.createdAt, event: auditLog.event }
 /** The instant that a day begins in Bali. */
 const dawn = (day: string) => `${day}T00:00:00+08:00`
 
-const view = (row: Row) => ({
+const view = (row: Row, actor: Actor) => ({
   id: row.id,
   entity: row.entity,
   entityId: row.entityId,
@@ -20,12 +22,12 @@ const view = (row: Row) => ({
   at: row.createdAt,
   by: { id: row.actorId, name: row.actorName },
   reason: row.reason,
-  before: row.before as Record<string, unknown> | null,
-  after: row.after as Record<string, unknown> | null,
+  before: toldTo(actor, row.entity, row.before),
+  after: toldTo(actor, row.entity, row.after),
 })
 
 export const register = (door: Door) => {
-  serve(door, listAudit, async ({ tx, query }) => {
+  serve(door, listAudit, async ({ tx, query, actor }) => {
     const { search, entity, entityId, event, actorId, from, to } = query
     const where = and(
       entity ? eq(auditLog.entity, entity) : undefined,
@@ -45,6 +47,9 @@ export const register = (door: Door) => {
       .orderBy(...orderBy(query.sort ?? '-at', sorts, auditLog.id))
       .limit(query.perPage)
       .offset(offsetOf(query))
-    return { data: rows.map(view), meta: pageMeta(query, await countCapped(tx, sql`${auditLog}`, where)) }
+    return {
+      data: rows.map((row) => view(row, actor)),
+      meta: pageMeta(query, await countCapped(tx, sql`${auditLog}`, where)),
+    }
   })
 }

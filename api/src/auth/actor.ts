@@ -1,5 +1,5 @@
 import type { Permission } from '@melali/shared/contract'
-import { isForStaff } from './permission-list'
+import { isForStaff, neededFor } from './permission-list'
 
 /** Who calls. */
 export interface Actor {
@@ -19,9 +19,13 @@ export const nobody: Actor = { userId: '', name: '', role: '', agentId: null, ca
 
 export const actorOf = (user: Omit<Actor, 'can'>, permissions: readonly string[]): Actor => {
   const granted = new Set(permissions)
+  const has = (permission: string) =>
+    !(user.agentId && isForStaff(permission)) && (user.role === SUPER_ADMIN || granted.has(permission))
   return {
     ...user,
-    can: (permission) =>
-      !(user.agentId && isForStaff(permission)) && (user.role === SUPER_ADMIN || granted.has(permission)),
+    can(permission) {
+      const needed = neededFor(permission)
+      return has(permission) && (!needed || has(needed))
+    },
   }
 }

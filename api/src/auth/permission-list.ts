@@ -22,6 +22,14 @@ const forAgencies: ReadonlySet<string> = new Set([...agencyGrants, 'cancel.booki
 /** Everything else is for staff only, what is declared later too. */
 export const isForStaff = (permission: string) => !forAgencies.has(permission)
 
+/** A price level is what is added to cost, so it tells cost to whoever knows a price. */
+const needsCost: ReadonlySet<string> = new Set(
+  ['view', 'create', 'update', 'delete'].map((verb) => `${verb}.price-level`),
+)
+
+/** The permission without which another has no effect. */
+export const neededFor = (permission: string) => (needsCost.has(permission) ? 'view.cost' : undefined)
+
 /** Everything that a role can be given, in order. */
 export const permissionSlugs = (endpoints: readonly AnyEndpoint[]) => {
   const declared = endpoints.map(({ access }) => access).filter((access) => access.includes('.'))

@@ -28,11 +28,13 @@ const masterData = [
   'view.driver',
   'view.exchange',
   'view.guide',
-  'view.price-level',
   'view.supplier',
   'view.vehicle',
   'view.drive-time',
 ]
+
+/** Levels are what is added to cost. */
+const cost = ['view.cost', 'view.price-level']
 
 const everyday = ['view.dashboard', 'view.group', 'view.guest', 'view.booking']
 
@@ -81,7 +83,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ...everyday,
       ...masterData,
       ...sells,
-      'view.cost',
+      ...cost,
       'view.payable',
       'approve.booking',
       'cancel.booking',
@@ -112,7 +114,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ...everyday,
       ...masterData,
-      'view.cost',
+      ...cost,
       '*.invoice',
       '*.payment',
       '*.payable',
@@ -130,7 +132,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       'view.dashboard',
       ...masterData,
-      'view.cost',
+      ...cost,
       ...shares,
       ...edits(
         'activity',

@@ -1,7 +1,7 @@
 import { type BookingRow, exportBookings } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Door } from '../door'
-import { type Columns, columnsIn } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../export/column'
 import { serveExport } from '../export/serve-export'
 import { listingOfBookings } from './list'
 
@@ -11,7 +11,7 @@ const columns = (locale: Locale): Columns<BookingRow> => {
     code: { of: [column('code', (row) => row.code), column('orderId', (row) => row.orderId)] },
     bookingType: { of: [choice('bookingType', (row) => row.bookingType)] },
     group: { of: [column('group', (row) => row.group), column('mainGuest', (row) => row.mainGuest)] },
-    agent: { of: [column('agent', (row) => row.agent)] },
+    agent: { seenBy: staffAlone, of: [column('agent', (row) => row.agent)] },
     arrival: {
       of: [
         column('arrival', (row) => row.arrival, 'day'),
@@ -27,7 +27,10 @@ const columns = (locale: Locale): Columns<BookingRow> => {
       ],
     },
     totalCents: { of: [column('total', (row) => row.totalCents, 'cents')] },
-    marginCents: { permission: 'view.cost', of: [column('margin', (row) => row.marginCents, 'cents')] },
+    marginCents: {
+      seenBy: ({ can }) => can('view.cost'),
+      of: [column('margin', (row) => row.marginCents, 'cents')],
+    },
     lines: {
       of: [
         column('confirmedLines', (row) => row.confirmedLines, 'number'),

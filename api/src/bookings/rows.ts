@@ -18,7 +18,7 @@ const sales = alias(users, 'sales')
 const handler = alias(users, 'handler')
 
 const live = (table: typeof bookingHotels | typeof bookingActivities | typeof bookingTransports) =>
-  sql`(select count(*) from ${table} where ${table.bookingId} = ${bookings.id} and ${table.status} <> 'cancelled')`
+  sql`(select count(*) from ${table} where ${table.bookingId} = ${bookings.id} and ${table.status} not in ('cancelled', 'declined'))`
 
 const confirmed = (table: typeof bookingHotels | typeof bookingActivities) =>
   sql`(select count(*) from ${table} where ${table.bookingId} = ${bookings.id} and ${table.status} = 'confirmed')`

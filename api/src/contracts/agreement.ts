@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { agreements, contracts, contractVersions, type Db } from '../db'
 import { refuse } from '../errors'
 import type { Day } from '../pricing'
@@ -61,21 +61,43 @@ interface Deciding {
   prices: PriceTerms
 }
 
+/** One row a user and version, whoever presses how often: only another decision, or other terms, write it anew. */
+const keep = async (tx: Db, decided: typeof agreements.$inferInsert) => {
+  const { decision, termsHash, ip, decidedAt } = decided
+  const [changed] = await tx
+    .insert(agreements)
+    .values(decided)
+    .onConflictDoUpdate({
+      target: [agreements.contractVersionId, agreements.userId],
+      set: { decision, termsHash, ip, decidedAt },
+      setWhere: sql`(${agreements.decision}, ${agreements.termsHash}) is distinct from (excluded.decision, excluded.terms_hash)`,
+    })
+    .returning({ at: agreements.decidedAt })
+  if (changed) return { ...changed, changed: true }
+  const [stands] = await tx
+    .select({ at: agreements.decidedAt })
+    .from(agreements)
+    .where(
+      and(eq(agreements.contractVersionId, decided.contractVersionId), eq(agreements.userId, decided.userId)),
+    )
+  if (!stands) throw new Error('The agreement was not stored')
+  return { ...stands, changed: false }
+}
+
 /** Agree or disagree to exactly the version that was read; a newer one has to be read first. */
-export const decide = async (tx: Db, deciding: Deciding): Promise<Decision> => {
+export const decide = async (tx: Db, deciding: Deciding): Promise<{ data: Decision; changed: boolean }> => {
   const { contractId, versionId, decision, userId, ip, now, today, prices } = deciding
   const version = await holdOnSale(tx, contractId, today, prices)
   if (version.id !== versionId) {
     throw refuse.conflict('VERSION_SUPERSEDED', { versionId: version.id, versionNo: version.versionNo })
   }
-  const at = now.toISOString()
-  await tx.insert(agreements).values({
+  const { at, changed } = await keep(tx, {
     userId,
     contractVersionId: versionId,
     termsHash: hashOf(version),
     decision,
     ip,
-    decidedAt: at,
+    decidedAt: now.toISOString(),
   })
-  return { decision, at, versionId, current: true }
+  return { data: { decision, at, versionId, current: true }, changed }
 }

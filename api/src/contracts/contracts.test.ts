@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { agents, agreements, contracts, contractVersions, hotelRates, priceLevels } from '../db'
+import { agents, agreements, auditLog, contracts, contractVersions, hotelRates, priceLevels } from '../db'
 import { costKeys } from '../testing/no-cost'
 import { sampleHotelContract } from '../testing/sample'
 import {
@@ -172,6 +172,26 @@ describe('agreeing to a contract', () => {
     expect(rows).toMatchObject([
       { userId: agent.userId, termsHash: `hash of ${version.id}`, decision: 'agreed', ip: '127.0.0.1' },
     ])
+  })
+
+  it('is the same record when it is given again, and changes with another decision', async () => {
+    const { contract, version } = await publishedHotelContract(app.db)
+    const agent = await agentAt(1000)
+    const say = (decision: string) =>
+      agent.post(`/api/contracts/${contract.id}/agreement`, { versionId: version.id, decision })
+    const stored = () => app.db.select().from(agreements).where(eq(agreements.contractVersionId, version.id))
+    const told = async () =>
+      (await app.db.select().from(auditLog).where(eq(auditLog.entityId, contract.id))).map(
+        ({ event }) => event,
+      )
+    const answers = await Promise.all([1, 2, 3].map(() => say('agreed')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [first, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(await told()).toEqual(['contract.agreed'])
+    await say('disagreed')
+    expect(await stored()).toMatchObject([{ id: first?.id, decision: 'disagreed' }])
+    expect(await told()).toEqual(['contract.agreed', 'contract.disagreed'])
   })
 
   it('is void with a new version, which has to be agreed to itself', async () => {

@@ -64,7 +64,7 @@ export const register = (door: Door) => {
   registerVersions(door, transportContractVersions, transportKind)
   registerVersions(door, activityContractVersions, activityKind)
   serve(door, decideAgreement, async ({ tx, params, body, actor, now, request, audit }) => {
-    const data = await decide(tx, {
+    const { data, changed } = await decide(tx, {
       contractId: params.id,
       versionId: body.versionId,
       decision: body.decision,
@@ -74,7 +74,8 @@ export const register = (door: Door) => {
       today: baliDay(now),
       prices: await priceTermsFor(tx, actor.agentId),
     })
-    audit({ entity: 'contract', entityId: params.id, event: `contract.${data.decision}`, after: data })
+    if (changed)
+      audit({ entity: 'contract', entityId: params.id, event: `contract.${data.decision}`, after: data })
     return { data }
   })
 }

@@ -1,6 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { agents, allotments, auditLog, bookingHotels, contracts, contractVersions, priceLevels } from '../db'
+import {
+  agents,
+  allotments,
+  auditLog,
+  bookingHotels,
+  contracts,
+  contractVersions,
+  priceLevels,
+  rolePermissions,
+  roles,
+} from '../db'
 import { costKeys } from '../testing/no-cost'
 import { sampleBooking, sampleHotelContract } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -478,5 +488,50 @@ describe('contracts of transports and activities', () => {
     await app.db.update(agents).set({ market: 'china' })
     await data.put(`${at}/general`, { market: 'europe' })
     expect((await agent.get(`${at}/items`)).status).toBe(404)
+  })
+})
+
+describe('who writes contracts without seeing cost', () => {
+  const editor = async () => {
+    const [role] = await app.db.insert(roles).values({ slug: 'texts', name: 'Texts' }).returning()
+    const may = ['view.contract', 'create.contract', 'update.contract']
+    await app.db
+      .insert(rolePermissions)
+      .values(may.map((permission) => ({ permission, roleId: role?.id ?? '' })))
+    return app.as('texts')
+  }
+
+  it('changes texts and seasons, and writes over no price blindly', async () => {
+    const { at } = await activeHotelContract(app, data)
+    const client = await editor()
+    expect((await client.put(`${at}/general`, { name: 'Renamed' })).status).toBe(200)
+    const [item] = (await data.get(`${at}/items`)).body.data
+    expect(item.costCents).toBeGreaterThan(0)
+    for (const [method, path] of [
+      ['POST', `${at}/items`],
+      ['PUT', `${at}/items/${item.id}`],
+    ] as const) {
+      const { id: _, season: __, room: ___, version: ____, ...rate } = item
+      expect(refused(await client.call(method, path, { ...rate, sellCents: 1 }))).toEqual([403, 'FORBIDDEN'])
+    }
+    expect(refused(await client.delete(`${at}/items/${item.id}`))).toEqual([403, 'FORBIDDEN'])
+    const blind = await client.put(`${at}/conditions`, { childBands: [], supplements: [], offers: [] })
+    expect([blind.status, Object.keys(blind.body.errors)]).toEqual([422, ['childBands', 'supplements']])
+    expect((await client.put(`${at}/conditions`, { offers: [] })).status).toBe(200)
+    expect((await data.get(`${at}/items`)).body.data).toHaveLength(
+      (await client.get(`${at}/items`)).body.data.length,
+    )
+  })
+
+  it('copies a contract as it is: a price moved until it is refused would tell the cost', async () => {
+    const { at } = await activeHotelContract(app, data)
+    const client = await app.as('texts')
+    const copy = { code: `C-${v7().slice(-12)}`, name: 'Copy' }
+    const moved = await client.post(`${at}/copy`, { ...copy, sellBasisPoints: -5000, costBasisPoints: 100 })
+    expect([moved.status, Object.keys(moved.body.errors)]).toEqual([
+      422,
+      ['costBasisPoints', 'sellBasisPoints'],
+    ])
+    expect((await client.post(`${at}/copy`, copy)).status).toBe(201)
   })
 })

@@ -76,7 +76,7 @@ export const crud = (
     refuseFuture(resource, body, baliDay(call.now))
     await check?.(call, body, row)
     const before = await shown(call, row)
-    const values = ownedBy(call.actor, grid, columnValues(resource, grid, body, call.actor))
+    const values = ownedBy(call.actor, grid, columnValues(resource, grid, body, call.actor, row))
     const touched = { ...values, updatedAt: call.now.toISOString() }
     await call.tx.update(grid.table).set(touched).where(eq(grid.id, row.id))
     await writeLinks(call.tx, row.id, body, links)

@@ -1,8 +1,9 @@
 import { countryCodes, type Locale } from '@melali/shared/contract'
-import type { AnyResource, Field } from '@melali/shared/resources'
+import { type AnyResource, type Field, meets } from '@melali/shared/resources'
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
+import { refuse } from '../errors'
 import { begins, type Listing, matches, orderBy, wordBegins } from '../listing'
 import { readRows } from './rows'
 import { endsOf, type Grid, type Link, type Links } from './table'
@@ -15,22 +16,42 @@ interface Filters {
 
 type Query = Filters & { sort?: string | undefined }
 
+export interface Source {
+  resource: AnyResource
+  grid: Grid
+  links: Links
+  /** Rows that this caller may see at all. */
+  scope: SQL | undefined
+}
+
 /** Countries by what the reader calls them, which no table knows. */
 const translated = ({ titlesAre }: AnyResource, { columns }: Grid, search: string, locale: Locale) =>
   titlesAre && columns.code ? inArray(columns.code, countryCodes(search, locale)) : undefined
 
-const searched = (
-  resource: AnyResource,
-  grid: Grid,
-  { search, locale }: { search: string | undefined; locale: Locale },
-) => {
+interface Reader {
+  actor: Actor
+  locale: Locale
+}
+
+/** What a reader may not see neither narrows nor orders: which records come first would tell it. */
+const met = (resource: AnyResource, { actor }: Reader) => {
+  const { fields } = resource as { fields: Record<string, Field | undefined> }
+  return (key: string) => {
+    const field = fields[key]
+    return !field || meets(field, actor)
+  }
+}
+
+const searched = (resource: AnyResource, grid: Grid, search: string | undefined, reader: Reader) => {
   if (!search) return undefined
   const { columns } = grid
   if (columns.searchText) return matches(columns.searchText, search)
-  const fields = Object.entries(resource.fields as Record<string, Field>).filter(([, field]) => field.search)
+  const fields = Object.entries(resource.fields as Record<string, Field>).filter(
+    ([, field]) => field.search && meets(field, reader.actor),
+  )
   return or(
     ...fields.flatMap(([key]) => (columns[key] ? [matches(sql`lower(${columns[key]})`, search)] : [])),
-    translated(resource, grid, search, locale),
+    translated(resource, grid, search, reader.locale),
   )
 }
 
@@ -41,22 +62,26 @@ const linked = (link: Link, id: PgColumn, wanted: unknown[]) => {
   return sql`exists (select 1 from ${table} where ${own} = ${id} and ${inArray(other, wanted)})`
 }
 
-const filtered = (resource: AnyResource, { columns, id }: Grid, query: Query, links: Links) =>
-  [...Object.keys(resource.fields), 'active'].map((key) => {
+const filtered = ({ resource, grid, links }: Source, query: Query, reader: Reader) => {
+  const { columns, id } = grid
+  const knows = met(resource, reader)
+  return [...Object.keys(resource.fields), 'active'].map((key) => {
     const wanted = query[key]
     const [column, link] = [columns[key], links[key]]
     if (wanted === undefined) return undefined
+    if (!knows(key)) throw refuse.invalid({ [key]: 'unknownField' })
     if (link && Array.isArray(wanted)) return linked(link, id, wanted)
     if (!column) return undefined
     if (!Array.isArray(wanted)) return eq(column, wanted)
     return isArray(column) ? arrayOverlaps(column, wanted) : inArray(column, wanted)
   })
+}
 
-const sortable = (resource: AnyResource, { columns }: Grid) =>
+const sortable = (resource: AnyResource, { columns }: Grid, reader: Reader) =>
   Object.fromEntries(
-    [...resource.sorts, resource.sortBy.replace(/^-/, '')].flatMap((key) =>
-      columns[key] ? [[key, columns[key]] as const] : [],
-    ),
+    [...resource.sorts, resource.sortBy.replace(/^-/, '')]
+      .filter(met(resource, reader))
+      .flatMap((key) => (columns[key] ? [[key, columns[key]] as const] : [])),
   )
 
 /**
@@ -69,32 +94,23 @@ const bestFirst = ({ titleField }: AnyResource, { columns }: Grid, { search, sor
   return [sql`case when ${begins(title, search)} then 0 when ${wordBegins(title, search)} then 1 else 2 end`]
 }
 
-export interface Source {
-  resource: AnyResource
-  grid: Grid
-  links: Links
-  /** Rows that this caller may see at all. */
-  scope: SQL | undefined
-}
-
 /** The list of a declared resource, as this caller sees it. */
 export const listingOf = (
-  { resource, grid, links, scope }: Source,
+  source: Source,
   query: Query,
-  { actor, locale }: { actor: Actor; locale: Locale },
-): Listing<Awaited<ReturnType<typeof viewAll>>[number]> => ({
-  table: grid.table,
-  id: grid.id,
-  scope,
-  where: and(
+  reader: Reader,
+): Listing<Awaited<ReturnType<typeof viewAll>>[number]> => {
+  const { resource, grid, links, scope } = source
+  return {
+    table: grid.table,
+    id: grid.id,
     scope,
-    searched(resource, grid, { search: query.search, locale }),
-    ...filtered(resource, grid, query, links),
-  ),
-  order: [
-    ...bestFirst(resource, grid, query),
-    ...orderBy(query.sort ?? resource.sortBy, sortable(resource, grid), grid.id),
-  ],
-  rows: async (tx, ids) =>
-    viewAll(tx, resource, await withLinks(tx, await readRows(tx, grid, ids), links), actor),
-})
+    where: and(scope, searched(resource, grid, query.search, reader), ...filtered(source, query, reader)),
+    order: [
+      ...bestFirst(resource, grid, query),
+      ...orderBy(query.sort ?? resource.sortBy, sortable(resource, grid, reader), grid.id),
+    ],
+    rows: async (tx, ids) =>
+      viewAll(tx, resource, await withLinks(tx, await readRows(tx, grid, ids), links), reader.actor),
+  }
+}

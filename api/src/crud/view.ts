@@ -1,12 +1,9 @@
-import type { AnyResource, Field } from '@melali/shared/resources'
+import { type AnyResource, type Field, meets } from '@melali/shared/resources'
 import { inArray } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db'
 import type { Row } from './rows'
 import { endsOf, gridOf, type Links } from './table'
-
-/** Our own words about a supplier or an agent are not for agents. */
-const internal = new Set(['notes', 'remarks'])
 
 const base = ['id', 'version', 'createdAt', 'updatedAt', 'active'] as const
 
@@ -19,10 +16,9 @@ const shown = (field: Field, value: unknown) => {
 
 /** A row as its resource declares it, less what this caller may not see. */
 export const viewOf = (resource: AnyResource, row: Row, actor: Actor) => {
-  const hidesNotes = actor.agentId !== null && !('agentId' in row)
   const fields = Object.entries(resource.fields as Record<string, Field>).flatMap(([key, field]) => {
-    if (field.permission && !actor.can(field.permission)) return []
-    return [[key, hidesNotes && internal.has(key) ? null : shown(field, row[key])] as const]
+    if (!meets(field, actor)) return []
+    return [[key, shown(field, row[key])] as const]
   })
   const common = base.flatMap((key) => (key in row ? [[key, row[key]] as const] : []))
   return Object.fromEntries([...common, ...fields])
@@ -31,17 +27,17 @@ export const viewOf = (resource: AnyResource, row: Row, actor: Actor) => {
 const idsIn = (rows: readonly Row[], key: string) =>
   rows.flatMap((row) => row[key] ?? []).filter((value): value is string => typeof value === 'string')
 
-const referencesOf = (resource: AnyResource) =>
+const referencesOf = (resource: AnyResource, actor: Actor) =>
   Object.entries(resource.fields as Record<string, Field>).flatMap(([key, field]) =>
-    field.kind === 'reference' || field.kind === 'references' ? [{ key, to: field.to }] : [],
+    'to' in field && meets(field, actor) ? [{ key, to: field.to }] : [],
   )
 
-/** The titles of the records that these rows refer to, as far as the caller may see them. */
+/** The titles of the records that these rows refer to, as far as the caller may be told. */
 export const titlesOf = async (tx: Db, resource: AnyResource, rows: readonly Row[], actor: Actor) => {
   const titles = new Map<string, string>()
-  for (const { key, to } of referencesOf(resource)) {
+  for (const { key, to } of referencesOf(resource, actor)) {
     const ids = [...new Set(idsIn(rows, key))]
-    if (!ids.length || !actor.can(to.can.view)) continue
+    if (!ids.length) continue
     const { table, id, columns } = gridOf(to.table)
     const title = columns[to.titleField] ?? id
     const found = await tx.select({ id, title }).from(table).where(inArray(id, ids))
@@ -64,10 +60,11 @@ export const withLinks = async (tx: Db, rows: Row[], links: Links) => {
 
 export const viewAll = async (tx: Db, resource: AnyResource, rows: Row[], actor: Actor) => {
   const titles = await titlesOf(tx, resource, rows, actor)
-  return rows.map((row) => ({ ...viewOf(resource, row, actor), titles: pick(titles, resource, row) }))
+  const references = referencesOf(resource, actor)
+  return rows.map((row) => ({ ...viewOf(resource, row, actor), titles: pick(titles, references, row) }))
 }
 
-const pick = (titles: ReadonlyMap<string, string>, resource: AnyResource, row: Row) => {
-  const ids = referencesOf(resource).flatMap(({ key }) => idsIn([row], key))
+const pick = (titles: ReadonlyMap<string, string>, references: ReturnType<typeof referencesOf>, row: Row) => {
+  const ids = references.flatMap(({ key }) => idsIn([row], key))
   return Object.fromEntries(ids.flatMap((id) => (titles.has(id) ? [[id, titles.get(id)]] : [])))
 }

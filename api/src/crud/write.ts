@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@melali/shared/resources'
+import { type AnyResource, belowZero, type Field } from '@melali/shared/resources'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db'
@@ -14,14 +14,21 @@ const refuseHidden = (resource: AnyResource, body: Values, actor: Actor) => {
   if (hidden.length) throw refuse.invalid(Object.fromEntries(hidden.map(([key]) => [key, 'fieldForbidden'])))
 }
 
+const refuseBelowZero = (resource: AnyResource, body: Values, actor: Actor, before?: Values) => {
+  const low = belowZero(resource, body, actor.can, before)
+  if (low.length) throw refuse.invalid(Object.fromEntries(low.map((key) => [key, 'belowZero'])))
+}
+
 /** The body as columns; nothing, where a column needs something, means its default. */
 export const columnValues = (
   resource: AnyResource,
   { columns }: Grid,
   body: Values,
   actor: Actor,
+  before?: Values,
 ): Values => {
   refuseHidden(resource, body, actor)
+  refuseBelowZero(resource, body, actor, before)
   const entries = Object.entries(body).flatMap(([key, value]) => {
     const column = columns[key]
     if (!column || value === undefined) return []

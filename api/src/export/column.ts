@@ -1,4 +1,5 @@
-import type { Locale, Permission } from '@melali/shared/contract'
+import type { Locale } from '@melali/shared/contract'
+import type { Reader } from '@melali/shared/resources'
 import { sentence } from '../messages'
 
 /** How a value stands in a file. */
@@ -13,8 +14,11 @@ export interface Column<Row> {
 
 /** By the names of the list's columns; one that shows two things becomes two columns of the file. */
 export type Columns<Row> = Readonly<
-  Record<string, { permission?: Permission | undefined; of: readonly Column<Row>[] }>
+  Record<string, { seenBy?(reader: Reader): boolean; of: readonly Column<Row>[] }>
 >
+
+/** An agency's people see one agent alone, their own. */
+export const staffAlone = ({ agentId }: Reader) => agentId === null
 
 type Getter<Row> = (row: Row) => unknown
 

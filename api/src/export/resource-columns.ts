@@ -1,5 +1,5 @@
 import type { Label, Locale } from '@melali/shared/contract'
-import { type AnyResource, type Field, titleIn } from '@melali/shared/resources'
+import { type AnyResource, type Field, meets, type Reader, titleIn } from '@melali/shared/resources'
 import type { Column, Columns, Kind } from './column'
 import { columnsIn } from './column'
 import { written } from './files'
@@ -76,7 +76,7 @@ export const resourceColumns = (resource: AnyResource, locale: Locale): Columns<
       kind: kinds[field.kind] ?? 'text',
       value: (row) => text(row[key], row.titles),
     }
-    return [key, { permission: field.permission, of: [of] }] as const
+    return [key, { seenBy: (reader: Reader) => meets(field, reader), of: [of] }] as const
   })
   const own = new Set<string>(resource.endpoints.export.columns)
   return {

@@ -29,7 +29,7 @@ type Source<Row, Query, P extends z.ZodType> = Listed<Row, Query, P> | Read<Row,
 
 /** The wanted columns in the wanted order; one that the caller may not see is as unknown as any other. */
 const chosen = <Row>(columns: Columns<Row>, wanted: readonly string[] | undefined, actor: Actor) => {
-  const seen = Object.entries(columns).filter(([, { permission }]) => !permission || actor.can(permission))
+  const seen = Object.entries(columns).filter(([, { seenBy }]) => seenBy?.(actor) ?? true)
   const known = new Map(seen)
   const keys = [...new Set(wanted ?? known.keys())]
   return keys.flatMap((key) => {

@@ -1,7 +1,7 @@
 import { exportGroups, type GroupRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Door } from '../door'
-import { type Columns, columnsIn } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../export/column'
 import { serveExport } from '../export/serve-export'
 import { listingOfGroups } from './list'
 
@@ -11,7 +11,7 @@ const columns = (locale: Locale): Columns<GroupRow> => {
     code: { of: [column('groupCode', (row) => row.code)] },
     name: { of: [column('name', (row) => row.name)] },
     mainGuest: { of: [column('mainGuest', (row) => row.mainGuest)] },
-    agent: { of: [column('agent', (row) => row.agent)] },
+    agent: { seenBy: staffAlone, of: [column('agent', (row) => row.agent)] },
     pax: {
       of: [
         column('adults', (row) => row.pax.adults, 'number'),

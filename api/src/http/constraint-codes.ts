@@ -16,6 +16,7 @@ export const constraintCodes: Record<string, string> = {
   allotments_not_oversold: 'SOLD_OUT',
 
   booking_guests_one_main: 'ONE_MAIN_GUEST',
+  booking_hotel_guests_one_bed: 'TWO_BEDS',
   booking_hotels_confirmed_with_number: 'NUMBER_MISSING',
   booking_activities_confirmed_with_number: 'NUMBER_MISSING',
   booking_addons_money: 'AMOUNT_WRONG',

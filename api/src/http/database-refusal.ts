@@ -30,6 +30,10 @@ const missingOrInUse = (error: PgError) => {
   return refuse.invalid(Object.fromEntries(named.map((field) => [field, 'unknownChoice'])))
 }
 
+/** Others are at the same rows: the whole transaction may well succeed when it is run again. */
+export const isBusy = (error: unknown) =>
+  !(error instanceof Refusal) && databaseRefusal(error)?.code === 'BUSY'
+
 /** What the database refused, as an answer; undefined when it is a defect of ours. */
 export const databaseRefusal = (error: unknown): Refusal | undefined => {
   if (isUnavailable(error)) return refuse.unavailable()

@@ -2,9 +2,10 @@ import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor'
 
-const secret = /^(cost|margin|payable)/
+/** As a word of its own in a key: `adultCostCents` is one, the permission `view.cost` isn't. */
+const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
 
-/** Without `view.cost` no key that starts with cost, margin or payable leaves the house. */
+/** Without `view.cost` no key that speaks of cost, margin, markup or payables leaves the house. */
 export const withoutCost = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCost)
   if (!value || typeof value !== 'object' || value instanceof Date) return value

@@ -1,4 +1,4 @@
-import { type AnyResource, canImport, importable, resources } from '@melali/shared/resources'
+import { type AnyResource, canImport, importable, meets, resources } from '@melali/shared/resources'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { type Db, importBatches } from '../db'
@@ -8,9 +8,7 @@ export type Batch = typeof importBatches.$inferSelect
 
 /** A file may hold what its reader may not see; whoever sees every field sees any file. */
 const seesEverything = (resource: AnyResource, actor: Actor) =>
-  importable(resource, { agentId: null, can: () => true }).every(
-    ([, { permission }]) => !permission || actor.can(permission),
-  )
+  importable(resource, { agentId: null, can: () => true }).every(([, field]) => meets(field, actor))
 
 /** One's own imports, one's company's, and for staff those of the resources whose every field they see. */
 export const visibleBatches = (actor: Actor) => {

@@ -105,7 +105,8 @@ export const invoiceDetailOf = async (
   return {
     ...row,
     ...(await peopleOf(tx, id)),
-    minimumPaymentCents: row.status === 'void' ? 0 : stored.minPaymentCents,
+    minimumPaymentCents:
+      row.status === 'void' ? 0 : Math.min(stored.minPaymentCents, row.amountCents - row.creditedCents),
     payTo: await payToOf(tx, stored.currency),
     issuer: await issuerOf(tx),
     lines: lines.map(({ id: lineId, kind, description, quantity, unitCents, amountCents }) => ({

@@ -1,16 +1,17 @@
 import { exportInvoices, exportSummaries, type InvoiceRow, type SummaryRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Door } from '../door'
-import { type Columns, columnsIn } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../export/column'
 import { serveExport } from '../export/serve-export'
 import { listingOfInvoices, listingOfSummaries } from './list'
+import { isAskedFor } from './rules'
 
 /** What single and summary invoices have in common. */
 const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Row> => {
   const { column, choice, word } = columnsIn<Row>(locale)
   return {
     number: { of: [column('invoice', (row) => row.number)] },
-    agent: { of: [column('agent', (row) => row.agent)] },
+    agent: { seenBy: staffAlone, of: [column('agent', (row) => row.agent)] },
     issuedOn: { of: [column('issuedOn', (row) => row.issuedOn, 'day')] },
     dueDate: { of: [column('dueDate', (row) => row.dueDate, 'day')] },
     currency: { of: [column('currency', (row) => row.currency)] },
@@ -20,7 +21,7 @@ const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Ro
     status: {
       of: [
         choice('invoiceStatus', (row) => row.status),
-        choice('payment', (row) => row.paymentStatus),
+        column('payment', (row) => (isAskedFor(row.status) ? word(`payment.${row.paymentStatus}`) : '')),
         column('overlays', (row) => row.overlays.map((one) => word(`overlays.${one}`)).join('; ')),
       ],
     },

@@ -1,6 +1,7 @@
 import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { invoiceSummaries, invoices } from '../db'
@@ -36,6 +37,9 @@ const visibleSummaries = (actor: Actor): SQL | undefined =>
 
 export const visible = { invoices: visibleInvoices, summaries: visibleSummaries }
 
+/** A payment status is found where lists and pages show one. */
+const isAsked = (status: AnyPgColumn) => notInArray(status, ['draft', 'void'])
+
 type InvoiceQuery = Omit<QueryOf<typeof listInvoices>, 'page' | 'perPage'>
 type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>
 
@@ -50,7 +54,9 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
       visibleInvoices(actor),
       matches(invoices.searchText, query.search),
       query.status ? eq(invoices.status, query.status) : undefined,
-      query.paymentStatus ? eq(invoices.paymentStatus, query.paymentStatus) : undefined,
+      query.paymentStatus
+        ? and(eq(invoices.paymentStatus, query.paymentStatus), isAsked(invoices.status))
+        : undefined,
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
@@ -81,7 +87,9 @@ export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date)
       visibleSummaries(actor),
       matches(sql`lower(coalesce(${invoiceSummaries.number}, ''))`, query.search),
       query.status ? eq(invoiceSummaries.status, query.status) : undefined,
-      query.paymentStatus ? eq(summaryPaymentStatus, query.paymentStatus) : undefined,
+      query.paymentStatus
+        ? and(eq(summaryPaymentStatus, query.paymentStatus), isAsked(invoiceSummaries.status))
+        : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.agentId ? eq(invoiceSummaries.agentId, query.agentId) : undefined,
     ),

@@ -29,12 +29,16 @@ export const payable = (invoice: Pick<Balance, 'outstandingCents' | 'pendingCent
 
 export type Overlay = 'overdue' | 'pending_verification' | 'overpaid'
 
+/** Whether anybody is asked to pay: not for a draft, and no more once it is void. */
+export const isAskedFor = (status: string) => status !== 'draft' && status !== 'void'
+
 /** Shown beside the payment status, which alone says what is paid. */
 export const overlaysOf = (
   invoice: Balance & { status: string; dueOn: string },
   today: string,
 ): Overlay[] => {
-  const isDue = ['issued'].includes(invoice.status) && invoice.outstandingCents > 0 && invoice.dueOn < today
+  if (!isAskedFor(invoice.status)) return []
+  const isDue = invoice.status === 'issued' && invoice.outstandingCents > 0 && invoice.dueOn < today
   return [
     ...(isDue ? (['overdue'] as const) : []),
     ...(invoice.pendingCents > 0 ? (['pending_verification'] as const) : []),

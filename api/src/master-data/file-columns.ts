@@ -1,6 +1,6 @@
 import type { CrewBooking, HotelBooking, SupplierActivity } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
-import { type Columns, columnsIn } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../export/column'
 
 export const dutyColumns = (locale: Locale): Columns<CrewBooking> => {
   const { column, choice } = columnsIn<CrewBooking>(locale)
@@ -39,7 +39,7 @@ export const stayColumns = (locale: Locale): Columns<HotelBooking> => {
     room: {
       of: [column('room', (stay) => stay.room), column('rooms', (stay) => stay.rooms, 'number')],
     },
-    agent: { of: [column('agent', (stay) => stay.agent)] },
+    agent: { seenBy: staffAlone, of: [column('agent', (stay) => stay.agent)] },
     status: { of: [choice('lineStatus', (stay) => stay.status)] },
     confirmation: { of: [column('confirmationNumber', (stay) => stay.confirmationNumber)] },
   }

@@ -58,13 +58,13 @@ const statusesOf = ({ access, method, body, query, params }: AnyEndpoint) => [
 ]
 
 const operation = (endpoint: AnyEndpoint) => {
-  const { method, summary, subject, access, status = 200, params, query, idempotent } = endpoint
+  const { method, summary, note, subject, access, status = 200, params, query, idempotent } = endpoint
   const content = contentOf(endpoint)
   const requestBody = bodyOf(endpoint)
   return {
     tags: [subject],
     summary,
-    description: `Access: ${access}`,
+    description: [note, `Access: ${access}`].filter(Boolean).join('\n\n'),
     operationId: `${method.toLowerCase()}${endpoint.path.replace(/\/api|[^a-zA-Z0-9]+(.)?/g, (_, next?: string) => next?.toUpperCase() ?? '')}`,
     parameters: [
       ...parameters(params, 'path'),

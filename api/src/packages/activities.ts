@@ -37,7 +37,7 @@ export const activityPackages = async (
     const { head, activity, contract } = snapshot
     const place = places.get(activity.id)
     return {
-      ...packageHead(head, { ...activity, region: place?.region ?? null }),
+      ...packageHead(head, { ...activity, region: place?.region ?? null }, prices),
       activityId: activity.id,
       activity: activity.name,
       activityType: place?.type ?? null,

@@ -1,5 +1,6 @@
 import { uploadUrl } from '@melali/shared/api'
-import type { VersionHead } from '../contracts/snapshot'
+import type { PriceTerms, VersionHead } from '../contracts/snapshot'
+import { supplierFor } from '../contracts/view/supplier'
 
 interface Amounts {
   sellCents: number
@@ -13,11 +14,15 @@ interface Place {
 }
 
 /** What every package shows. Its id is the contract's. */
-export const packageHead = (head: VersionHead, { regionId, region, photoIds }: Place) => ({
+export const packageHead = (
+  head: VersionHead,
+  { regionId, region, photoIds }: Place,
+  prices: PriceTerms,
+) => ({
   id: head.contractId,
   code: head.code,
   name: head.name,
-  supplier: head.supplier,
+  ...supplierFor(head, prices),
   regionId,
   region,
   photo: photoIds[0] ? uploadUrl(photoIds[0]) : null,

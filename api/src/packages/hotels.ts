@@ -46,7 +46,7 @@ export const hotelPackages = async (
     const { hotel, region } = owner
     return [
       {
-        ...packageHead(snapshot.head, { ...hotel, region }),
+        ...packageHead(snapshot.head, { ...hotel, region }, prices),
         hotelId: hotel.id,
         hotel: hotel.name,
         stars: hotel.stars,

@@ -38,7 +38,7 @@ export const transportPackages = async (
     const { head, transport } = snapshot
     const { regionId = null, region = null } = homes.get(head.supplierId) ?? {}
     return {
-      ...packageHead(head, { regionId, region, photoIds: transport.photoIds }),
+      ...packageHead(head, { regionId, region, photoIds: transport.photoIds }, prices),
       transportId: transport.id,
       transport: transport.name,
       capacity: transport.capacity,

@@ -2,7 +2,7 @@ import type { Locale, Permission } from '@melali/shared/contract'
 import { permissionName } from '@melali/shared/resources'
 import { inArray } from 'drizzle-orm'
 import { type Actor, SUPER_ADMIN } from '../auth/actor'
-import { isForStaff } from '../auth/permission-list'
+import { isForStaff, neededFor } from '../auth/permission-list'
 import { type Db, permissions } from '../db'
 import { type FieldProblem, refuse } from '../errors'
 
@@ -14,9 +14,13 @@ interface Held {
 
 const lacks = (actor: Actor) => (permission: string) => !actor.can(permission as Permission)
 
+/** What has an effect: a permission without the one that it needs has none. */
+const effective = ({ permissions: held }: Held) =>
+  held.filter((permission) => held.includes(neededFor(permission) ?? permission))
+
 /** Whether the role may do anything that the caller may not. */
 export const isAbove = (actor: Actor, role: Held) =>
-  (role.slug === SUPER_ADMIN && actor.role !== SUPER_ADMIN) || role.permissions.some(lacks(actor))
+  (role.slug === SUPER_ADMIN && actor.role !== SUPER_ADMIN) || effective(role).some(lacks(actor))
 
 interface Granting {
   tx: Db

@@ -1,15 +1,46 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
+import { permissions, rolePermissions, roles } from '../db'
 import { DEMO_PASSWORD } from '../demo/accounts'
 import { seedDemo } from '../demo/seed'
 import { costKeys } from './no-cost'
+import { plantCost, plantedIn } from './planted-cost'
 import { type TestApp, TestClient, testApp } from './test-app'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await seedDemo(app.database, { storage: app.storage, now: app.clock.now })
+  await plantCost(app.db)
+  await logged()
+  await roleOfAllBut('view.cost')
 })
 afterAll(() => app.close())
+
+/** What the log keeps of records that speak of cost. */
+const logged = async () => {
+  const admin = await app.as('super.admin')
+  const level = await admin.post('/api/price-levels', {
+    name: 'Zanzibar level',
+    basisPoints: 1777,
+    description: '17.77 over cost',
+  })
+  const agent = await app.newAgent('Kuta Travel')
+  const [supplier] = (await admin.get('/api/suppliers')).body.data
+  const writes = [
+    level,
+    await admin.put(`/api/agents/${agent.id}`, { priceLevelId: level.body.data.id }),
+    await admin.put(`/api/suppliers/${supplier.id}`, { bankDetails: 'IBAN of Zanzibar, again' }),
+    await admin.post('/api/add-on', { name: 'Lunch box', sellCents: 1500, costCents: 7_731_009 }),
+  ]
+  expect(writes.map(({ status }) => status)).toEqual([201, 200, 200, 201])
+}
+
+const roleOfAllBut = async (permission: string) => {
+  const [role] = await app.db.insert(roles).values({ slug: 'all.but', name: 'All but one' }).returning()
+  const all = await app.db.select({ permission: permissions.slug }).from(permissions)
+  const granted = all.filter((one) => one.permission !== permission)
+  await app.db.insert(rolePermissions).values(granted.map((one) => ({ ...one, roleId: role?.id ?? '' })))
+}
 
 const signedIn = async (local: string) => {
   const client = new TestClient(app)
@@ -78,10 +109,12 @@ const walk = async (client: TestClient) => {
     if (status !== 200) return
     read.add(name)
     if (raw.includes('"trace":[{')) traces += 1
-    told.push(...[...costKeys(body), ...costSteps(body)].map((at) => `${name} ${at}`))
+    const found = [...costKeys(body), ...costSteps(body), ...plantedIn(raw.toString())]
+    told.push(...found.map((at) => `${name} ${at}`))
   }
   for (const { path } of reads)
-    for (const address of await addressesOf(client, path)) await look(address, path)
+    for (const address of await addressesOf(client, path))
+      await look(path.endsWith('/export') ? `${address}?format=csv` : address, path)
   const hotels = await searches(client)
   for (const address of hotels) await look(address, '/api/packages/hotels')
   const { details, quotes } = await packagesOf(client, hotels)
@@ -104,15 +137,36 @@ const always = [
   '/api/add-on',
 ]
 
-test.each(['agent', 'agent2', 'sales'])(
-  '%s reads everything there is to read, and nowhere a cost, a margin or a step that tells one',
-  async (local) => {
-    const { told, read, traces } = await walk(await signedIn(local))
+const readers: Record<string, () => Promise<TestClient>> = {
+  agent: () => signedIn('agent'),
+  agent2: () => signedIn('agent2'),
+  sales: () => signedIn('sales'),
+  'a role of everything but cost': () => app.as('all.but'),
+}
+
+test.each(Object.keys(readers))(
+  '%s reads everything there is to read, and nowhere a cost, a margin, a level or a step that tells one',
+  async (name) => {
+    const client = (await readers[name]?.()) as TestClient
+    const { told, read, traces } = await walk(client)
     expect(told).toEqual([])
     for (const path of always) expect([...read]).toContain(path)
     expect(traces).toBeGreaterThan(3)
   },
 )
+
+test('operations reads its lists, and nowhere what cost is made of', async () => {
+  const { told, read } = await walk(await signedIn('operations'))
+  expect(told).toEqual([])
+  for (const path of ['/api/bookings/:id', '/api/suppliers/:id', '/api/agents/export'])
+    expect([...read]).toContain(path)
+})
+
+test('the log tells the administrator what it keeps from others', async () => {
+  const { told } = await walk(await app.as('super.admin'))
+  for (const word of ['Zanzibar level', '17.77 over cost', 'IBAN of Zanzibar', '7731009'])
+    expect(told).toContain(`/api/audit-log ${word}`)
+})
 
 test('the control: the same walk finds them for finance', async () => {
   const { told } = await walk(await signedIn('finance'))
@@ -123,6 +177,11 @@ test('the control: the same walk finds them for finance', async () => {
     /packages\/hotels .*stay\.marginCents$/,
     /packages\/transports .*costFromCents$/,
     /packages\/activities .*marginFromCents$/,
+    /^\/api\/bookings\/:id 7731009$/,
+    /^\/api\/add-on\/export 77310.09$/,
+    /^\/api\/agents Zanzibar level$/,
+    /^\/api\/price-levels 17.77 over cost$/,
+    /^\/api\/suppliers\/:id IBAN of Zanzibar$/,
   ]
   for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
 })

@@ -1,4 +1,4 @@
-const secret = /^(cost|margin|payable)/
+const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
 
 /** Where in an answer something speaks of cost; empty when nothing does. */
 export const costKeys = (value: unknown, path = '$'): string[] => {

@@ -138,3 +138,4 @@ export const agreeTo = async (
   db
     .insert(agreements)
     .values({ userId, contractVersionId: version.id, termsHash: `hash of ${version.id}`, decision })
+    .onConflictDoUpdate({ target: [agreements.contractVersionId, agreements.userId], set: { decision } })

@@ -10,6 +10,7 @@ import { agents, roles, users } from '../db'
 import type { Door } from '../door'
 import { readEnv } from '../env'
 import { ensureSetting } from '../settings/repo'
+import type { Retrying } from '../transaction'
 import { testDatabase } from './test-database'
 
 export const TEST_PASSWORD = 'Rambutan#77'
@@ -100,6 +101,7 @@ export class TestClient {
 export const testApp = async (
   variables: Record<string, string> = {},
   domains?: Parameters<typeof createApp>[0]['domains'],
+  retrying?: Retrying,
 ) => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'melali-'))
@@ -113,7 +115,7 @@ export const testApp = async (
     ...variables,
   })
   const clock = { now: new Date('2026-03-02T02:00:00.000Z') }
-  const door = await createApp({ database, env, now: () => clock.now, domains })
+  const door = await createApp({ database, env, now: () => clock.now, retrying, domains })
   const { db } = database
   await syncRoles(db, door.endpoints)
   await ensureSetting(db)

@@ -2,6 +2,7 @@ import { approveBooking, type BookingDetail, type OfferedCommand } from '@melali
 import { useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import { isPriceChange, usePriceQuestion } from '../price-change'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 
 interface Props {
@@ -12,9 +13,10 @@ interface Props {
 /** A submitted booking is approved; a price that moved since is shown and accepted first. */
 export const Approve = ({ booking, offered }: Props) => {
   const t = useT('commands')
+  const said = useSaid()
   const askAboutPrice = usePriceQuestion()
   const approve = useBookingCommand(approveBooking, booking.id, {
-    toast: t('approved'),
+    toast: said('booking.approved'),
     shows: isPriceChange,
   })
   const run = (acceptPriceChange?: true) =>

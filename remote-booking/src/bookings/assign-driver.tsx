@@ -2,9 +2,11 @@ import { assignDriver, type BookingDetail, driverCandidates, type TransportLine 
 import { Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
+import { TimeAlert } from './time-alert'
 import { useSpeaks } from './use-speaks'
 
 interface Props {
@@ -15,6 +17,8 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const speaks = useSpeaks()
+  const said = useSaid()
+  const parts = useT('parts')
   const params = { id: booking.id, lineId: line.id }
   // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
   const only = line.quantity === 1 ? line.crew[0] : undefined
@@ -22,7 +26,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const [vehicleId, setVehicle] = useState<string | null>(only?.vehicle.id ?? null)
   const read = useRead(driverCandidates, { params }, { fresh: 0 })
   const assign = useBookingCommand(assignDriver, booking.id, {
-    toast: t('driverAssigned'),
+    toast: said('crew.driver'),
     shows: ({ status }) => [409, 422].includes(status),
   })
   const save = async () => {
@@ -36,7 +40,8 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
       {assign.error && (
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
-      <Shown read={read}>
+      <TimeAlert booking={booking} line={line} />
+      <Shown read={read} what={parts('drivers')}>
         {({ data }) => (
           <>
             <CandidateList

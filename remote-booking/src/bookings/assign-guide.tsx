@@ -2,9 +2,11 @@ import { type ActivityLine, assignGuide, type BookingDetail, guideCandidates } f
 import { Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
+import { TimeAlert } from './time-alert'
 import { useSpeaks } from './use-speaks'
 
 interface Props {
@@ -15,10 +17,12 @@ interface Props {
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const speaks = useSpeaks()
+  const said = useSaid()
+  const parts = useT('parts')
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {
-    toast: t('guideAssigned'),
+    toast: said('crew.guide'),
     shows: ({ status }) => [409, 422].includes(status),
   })
   const save = async () => {
@@ -35,7 +39,8 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
       {assign.error && (
         <Alert type="error" showIcon title={assign.error.message} style={{ marginBlockEnd: 16 }} />
       )}
-      <Shown read={read}>
+      <TimeAlert booking={booking} line={line} />
+      <Shown read={read} what={parts('guides')}>
         {({ data }) => (
           <CandidateList
             title={t('guide')}

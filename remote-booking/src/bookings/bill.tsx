@@ -2,15 +2,17 @@ import { type BookingDetail, createInvoice } from '@melali/shared/api'
 import { StatusTag, useCan, useCommand, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
+import { useSaid } from '../said'
 
 const billable = new Set(['submitted', 'in_process', 'confirmed', 'travelling', 'completed'])
 
 /** Finance bills a booking from here; the bill itself lives with the invoices. */
 export const Bill = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('money')
+  const said = useSaid()
   const can = useCan()
   const navigate = useNavigate()
-  const create = useCommand(createInvoice, { toast: t('issued') })
+  const create = useCommand(createInvoice, { toast: said('invoice.created') })
   const { invoice } = booking
   const issue = async () => {
     const outcome = await create.run({ body: { bookingId: booking.id } })

@@ -2,6 +2,7 @@ import { type BookingDetail, commandBooking, previewCancellation } from '@melali
 import { Money, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { Ledger } from '../ledger'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { ReasonDialog } from './reason-dialog'
 
@@ -14,9 +15,11 @@ interface Props {
 /** Shows what cancelling costs today; exactly that is accepted with it. */
 export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const t = useT('cancel')
+  const said = useSaid()
+  const parts = useT('parts')
   const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open, fresh: 0 })
   const cancel = useBookingCommand(commandBooking, booking.id, {
-    toast: t('done'),
+    toast: said('booking.cancelled'),
     shows: ({ status }) => [409, 412, 422].includes(status),
   })
   const fee = preview.data?.data
@@ -45,7 +48,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       onSubmit={submit}
       onCancel={close}
     >
-      <Shown read={preview}>
+      <Shown read={preview} what={parts('fee')}>
         {({ data }) => (
           <div style={{ marginBlockEnd: 16 }}>
             {data.lines.length === 0 && <Typography.Text type="secondary">{t('free')}</Typography.Text>}

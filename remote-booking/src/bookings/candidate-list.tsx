@@ -8,6 +8,8 @@ export interface Candidate {
   note: string
   free: boolean
   reason: string | null
+  /** What to know before choosing. */
+  warnings?: readonly string[]
 }
 
 interface Props {
@@ -52,6 +54,11 @@ export const CandidateList = ({ title, candidates, value, onChange }: Props) => 
                   ) : (
                     <Typography.Text type="danger">{candidate.reason ?? t('busy')}</Typography.Text>
                   )}
+                  {candidate.warnings?.map((warning) => (
+                    <Typography.Text key={warning} type="warning">
+                      {warning}
+                    </Typography.Text>
+                  ))}
                 </Flex>
               </Radio>
             ))}

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@melali/shared/api'
-import { type Column, Day, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { type Column, Day, Money, StatusTag, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
 import { Flex, Progress, Typography } from 'antd'
 
 const Confirmed = ({ row }: { row: BookingRow }) => {
@@ -24,9 +24,16 @@ const Confirmed = ({ row }: { row: BookingRow }) => {
   )
 }
 
+/** An agency's people see one agent alone, their own. */
 export const useBookingColumns = (): Column<BookingRow>[] => {
   const t = useT('list.columns')
   const can = useCan()
+  const { agentId } = useSession()
+  const agent: Column<BookingRow> = {
+    key: 'agent',
+    title: t('agent'),
+    render: (row) => <TwoLines first={row.agent} />,
+  }
   const margin: Column<BookingRow> = {
     key: 'marginCents',
     title: t('margin'),
@@ -47,7 +54,7 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       render: (row) => <TwoLines first={row.group} second={row.mainGuest} />,
       fact: true,
     },
-    { key: 'agent', title: t('agent'), render: (row) => <TwoLines first={row.agent} /> },
+    ...(agentId ? [] : [agent]),
     {
       key: 'arrival',
       title: t('arrival'),

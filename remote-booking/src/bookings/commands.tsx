@@ -5,10 +5,11 @@ import {
   type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { LinkButton, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { LinkButton, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
@@ -20,8 +21,9 @@ const offer = (booking: BookingDetail, command: BookingCommand) =>
 /** The state's next command as the one primary button. */
 export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
+  const can = useCan()
   const approve = offer(booking, 'approve')
-  if (booking.status === 'draft' && offer(booking, 'submit'))
+  if (booking.status === 'draft' && offer(booking, 'submit') && can('create.booking'))
     return (
       <LinkButton type="primary" to={`/booking-management/create?id=${booking.id}&step=review`}>
         {t('continue')}
@@ -35,8 +37,8 @@ const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE'])
 const isListed = ({ refusal }: OfferedCommand) => !(refusal && beside.has(refusal.code))
 
 const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
-  const t = useT('commands')
-  const send = useBookingCommand(commandBooking, booking.id, { toast: t('returned') })
+  const said = useSaid()
+  const send = useBookingCommand(commandBooking, booking.id, { toast: said('booking.returned') })
   const run = async (reason: string) => {
     const { ok } = await send.run({
       params: { id: booking.id },
@@ -50,9 +52,10 @@ const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
 
 const useDelete = (booking: BookingDetail) => {
   const t = useT('commands')
+  const said = useSaid()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const remove = useCommand(removeBooking, { toast: t('deleted') })
+  const remove = useCommand(removeBooking, { toast: said('booking.deleted') })
   return async () => {
     const sure = await confirm({
       title: t('deleteTitle', { code: booking.code }),

@@ -1,6 +1,7 @@
 import { hotelAnswer } from '@melali/shared/api'
 import { shownByForm, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Input } from 'antd'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 
 type Confirm = typeof hotelAnswer.confirm
@@ -17,7 +18,11 @@ const schema = hotelAnswer.confirm.body as NonNullable<Confirm['body']>
 /** The supplier's number, and who said yes. */
 export const ConfirmForm = ({ endpoint, bookingId, lineId, onDone }: Props) => {
   const t = useT('answer')
-  const confirm = useBookingCommand(endpoint, bookingId, { toast: t('confirmed'), shows: shownByForm })
+  const said = useSaid()
+  const confirm = useBookingCommand(endpoint, bookingId, {
+    toast: said('line.confirmed'),
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema,
     initial: {},

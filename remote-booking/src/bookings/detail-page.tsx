@@ -1,18 +1,9 @@
 import { type BookingDetail, getBooking, listBookings } from '@melali/shared/api'
-import {
-  Loading,
-  PageFrame,
-  RecordSteps,
-  StatusTag,
-  useCan,
-  useRead,
-  useSession,
-  useT,
-  useWalk,
-} from '@melali/shared/ui'
+import { Loading, PageFrame, RecordSteps, StatusTag, useRead, useT, useWalk } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
+import { useEditRefusal } from '../edit-refusal'
 import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
@@ -26,19 +17,11 @@ import { HotelSection } from './services/hotels'
 import { TransportSection } from './services/transports'
 import { Summary } from './summary'
 
-/** A confirmed booking has a service reopened first; an agent's is with our staff once it is sent. */
-const useMayEdit = ({ status }: BookingDetail) => {
-  const can = useCan()
-  const { agentId } = useSession()
-  const editable = agentId ? ['draft'] : ['draft', 'submitted', 'in_process']
-  return can('update.booking') && editable.includes(status)
-}
-
 const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const isWide = Grid.useBreakpoint().xl
   const walk = useWalk(listBookings)
-  const lines = { booking, mayEdit: useMayEdit(booking) }
+  const lines = { booking, mayEdit: useEditRefusal(booking) === null }
   return (
     <PageFrame
       title={booking.code}
@@ -83,10 +66,11 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
 }
 
 export const Component = () => {
+  const parts = useT('parts')
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read} loading={<Loading rows={12} />}>
+    <BookingShown read={read} what={parts('booking')} loading={<Loading rows={12} />}>
       {({ data }) => <Booking booking={data} />}
     </BookingShown>
   )

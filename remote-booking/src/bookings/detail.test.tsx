@@ -151,7 +151,10 @@ describe('reservation', () => {
     const { user } = await renderRemote(remote, at, host)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('In process')).toBeVisible()
-    expect(host.notices[0]).toMatchObject({ kind: 'error', text: 'Somebody else changed this meanwhile.' })
+    expect(host.notices[0]).toMatchObject({
+      kind: 'error',
+      text: 'Failed to update booking status: Somebody else changed this meanwhile.',
+    })
   })
 
   test('only commands of the present state are offered', async () => {
@@ -194,6 +197,7 @@ describe('operations', () => {
     name,
     phone: null,
     languages: ['en', 'id'],
+    warnings: [],
     free: reason === null,
     reason,
   })
@@ -233,6 +237,26 @@ describe('operations', () => {
     expect(part('transports').getByText('Wayan')).toBeVisible()
     expect(part('transports').getByText('DK 1409 FB')).toBeVisible()
     expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned' }])
+  })
+
+  test('is told who doesn’t speak with the guests, and that the ride is before the landing', async () => {
+    const host = showing(booking, operations)
+    const warning = 'Wayan has no Chinese on file, which the main guest may need.'
+    const early = 'This is before the landing of GA 881 on 2099-03-10 at 15:20.'
+    host.answers(
+      answer(api.driverCandidates, {
+        data: { drivers: [{ ...driver(71, 'Wayan'), warnings: [warning] }], vehicles: [van] },
+      }),
+      answer(api.serviceWarnings, { data: [{ code: 'BEFORE_LANDING', field: 'time', message: early }] }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Assign driver' }))
+    const dialog = await lastDialog()
+    expect(await dialog.findByText(early)).toBeVisible()
+    await user.click(await dialog.findByRole('radio', { name: /Wayan.*no Chinese on file/ }))
+    await user.click(dialog.getByRole('radio', { name: /DK 1409 FB/ }))
+    expect(dialog.getByRole('button', { name: 'Assign' })).toBeEnabled()
+    expect(host.callsOf(api.serviceWarnings)[0].query).toMatchObject({ lineId: ride.id, time: '14:30' })
   })
 
   test('of two vehicles the second still waits for its driver', async () => {

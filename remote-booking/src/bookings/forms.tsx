@@ -7,6 +7,8 @@ import {
 import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { isDead } from '../live'
+import { useSaid } from '../said'
 import { hasForms } from './anchors'
 import { Section } from './section'
 
@@ -21,8 +23,9 @@ const kinds = Object.keys(linesOf) as Kind[]
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
-  const issue = useCommand(issueConfirmationForm, { toast: t('issued'), refreshOnConflict: true })
-  const there = kinds.filter((kind) => booking[linesOf[kind]].length > 0)
+  const said = useSaid()
+  const issue = useCommand(issueConfirmationForm, { toast: said('form.issued'), refreshOnConflict: true })
+  const there = kinds.filter((kind) => booking[linesOf[kind]].some((line) => !isDead(line)))
   return (
     <Flex wrap gap="small">
       {there.map((kind) => (
@@ -43,6 +46,7 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
 /** The confirmation forms that were issued, each with its page to print. */
 export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
+  const parts = useT('parts')
   const can = useCan()
   const isTaken = hasForms(booking)
   const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
@@ -68,7 +72,7 @@ export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
   })
   return (
     <Section id="forms" title={t('title')}>
-      <Shown read={read}>
+      <Shown read={read} what={parts('forms')}>
         {({ data }) =>
           data.length > 0 ? (
             <Rows rows={data.map(row)} />

@@ -8,10 +8,11 @@ const keyOf = (event: string) => event.replaceAll(/[.-]/g, '_')
 /** Who did what, newest first. */
 export const HistorySection = ({ bookingId }: { bookingId: string }) => {
   const t = useT('history')
+  const parts = useT('parts')
   const read = useRead(bookingHistory, { params: { id: bookingId } })
   return (
     <Section id="history" title={t('title')}>
-      <Shown read={read}>
+      <Shown read={read} what={parts('history')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('empty')} />

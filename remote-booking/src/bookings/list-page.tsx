@@ -6,14 +6,15 @@ import {
   exportBookings,
   listBookings,
 } from '@melali/shared/api'
-import { DataList, LinkButton, PageFrame, useBulk, useCan, useRead, useT } from '@melali/shared/ui'
-import { Flex, Typography } from 'antd'
+import { DataList, LinkButton, PageFrame, useBulk, useCan, useKit, useRead, useT } from '@melali/shared/ui'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { useBookingColumns } from './columns'
 import { useBookingFilters } from './filters'
 
-const useTabs = () => {
+type Counts = ReturnType<typeof useRead<typeof countBookings>>
+
+const useTabs = (counts: Counts) => {
   const t = useT('list.tabs')
-  const counts = useRead(countBookings)
   return bookingTabs.map((key) => ({
     key,
     query: { tab: key },
@@ -28,6 +29,17 @@ const useTabs = () => {
       </Flex>
     ),
   }))
+}
+
+const CountsFailed = ({ counts }: { counts: Counts }) => {
+  const parts = useT('parts')
+  const kit = useKit()
+  const retry = (
+    <Button size="small" onClick={() => void counts.refetch()}>
+      {kit('retry')}
+    </Button>
+  )
+  return <Alert type="warning" showIcon title={kit('notLoaded', { what: parts('counts') })} action={retry} />
 }
 
 const useActions = () => {
@@ -46,8 +58,10 @@ const useActions = () => {
 export const Component = () => {
   const t = useT('list')
   const can = useCan()
+  const counts = useRead(countBookings)
   const bulk = useActions()
-  const mayContinue = can('update.booking')
+  // The wizard is for those who make bookings; others see a draft as it stands.
+  const mayContinue = can('update.booking') && can('create.booking')
   const create = (
     <LinkButton type="primary" to="/booking-management/create">
       {t('create')}
@@ -59,6 +73,7 @@ export const Component = () => {
       : `/booking-management/${id}/detail`
   return (
     <PageFrame title={t('title')} primary={can('create.booking') && create}>
+      {counts.isError && !counts.data && <CountsFailed counts={counts} />}
       <DataList
         name="bookings"
         endpoint={listBookings}
@@ -66,7 +81,7 @@ export const Component = () => {
         columns={useBookingColumns()}
         filters={useBookingFilters()}
         defaultSort="-createdAt"
-        tabs={useTabs()}
+        tabs={useTabs(counts)}
         to={placeOf}
         {...(bulk && { select: bulk })}
         empty={{ text: t('empty'), action: can('create.booking') && create }}

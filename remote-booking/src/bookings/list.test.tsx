@@ -79,6 +79,18 @@ test('who may only look gets no button, and an agent no filter of agents', async
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
 })
 
+test('an agent’s list has neither column nor filter for agents, though it may view its own', async () => {
+  const staff = await renderRemote(remote, '/booking-management', list())
+  await screen.findByRole('link', { name: /BK-2026-000007/ })
+  expect(screen.getByRole('columnheader', { name: 'Agent' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Agent' })).toBeVisible()
+  staff.unmount()
+  await renderRemote(remote, '/booking-management', list(['view.booking', 'view.agent']))
+  await screen.findByRole('link', { name: /BK-2026-000007/ })
+  expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+})
+
 test('ticked bookings are submitted a few at a time; each that stays says why and leads to its page', async () => {
   const many = Array.from({ length: 5 }, (_, at) => ({ ...draft, id: id(100 + at), code: `BK-${100 + at}` }))
   const host = list()

@@ -1,14 +1,17 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { AgentCredit, BaliTime, Money, useCan, useT } from '@melali/shared/ui'
+import { AgentCredit, BaliTime, EditRefusal, Money, useCan, useT } from '@melali/shared/ui'
 import { Alert, Flex } from 'antd'
+import { useEditRefusal } from '../edit-refusal'
 
 /** What needs to be known of this booking before anything is done with it. */
 export const Notices = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const can = useCan()
+  const refusal = useEditRefusal(booking)
   const { status } = booking
   return (
     <>
+      <EditRefusal reason={refusal} />
       {status === 'submitted' && booking.optionExpiresAt && (
         <Alert
           type="info"

@@ -2,6 +2,7 @@ import { activityAnswer, type BookingDetail, hotelAnswer, rideAnswer } from '@me
 import { useCan, useT } from '@melali/shared/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { ConfirmForm } from './confirm-form'
 import { LineButton } from './line-button'
@@ -30,11 +31,14 @@ interface Props {
 /** What the supplier said: yes with a number, no with a reason, or open again. */
 export const SupplierAnswer = ({ kind, booking, line }: Props) => {
   const t = useT('answer')
+  const said = useSaid()
   const can = useCan()
   const [asking, setAsking] = useState<'confirm' | 'decline' | 'reopen' | null>(null)
   const { confirm, reopen, decline } = calls[kind]
-  const declining = useBookingCommand(decline ?? hotelAnswer.decline, booking.id, { toast: t('declined') })
-  const reopening = useBookingCommand(reopen, booking.id, { toast: t('reopened') })
+  const declining = useBookingCommand(decline ?? hotelAnswer.decline, booking.id, {
+    toast: said('line.declined'),
+  })
+  const reopening = useBookingCommand(reopen, booking.id, { toast: said('line.reopened') })
   if (!can('confirm.line')) return null
   const close = () => setAsking(null)
   const command = asking === 'reopen' ? reopening : declining

@@ -8,6 +8,7 @@ import type { StepKind } from '../steps/kind'
 import { LinesEditor } from '../steps/lines-editor'
 import { StepAlert } from '../steps/step-alert'
 import { useStep } from '../steps/use-step'
+import { Editable } from './editable'
 
 const detailOf = (id: string) => `/booking-management/${id}/detail`
 
@@ -62,10 +63,11 @@ export const EditFrame = ({
   children: (booking: BookingDetail) => ReactNode
 }) => {
   const t = useT('edit')
+  const parts = useT('parts')
   const { id = '' } = useParams()
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read}>
+    <BookingShown read={read} what={parts(name)}>
       {({ data }) => (
         <PageFrame
           title={t(name)}
@@ -77,7 +79,9 @@ export const EditFrame = ({
             { title: t(name) },
           ]}
         >
-          {children(data)}
+          <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
+            {children(data)}
+          </Editable>
         </PageFrame>
       )}
     </BookingShown>

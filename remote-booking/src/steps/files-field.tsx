@@ -1,12 +1,14 @@
 import { addBookingFile, type BookingDetail, removeBookingFile } from '@melali/shared/api'
 import { ImagesUpload, useCommand, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
+import { useSaid } from '../said'
 
 /** Pictures that belong to a booking: each is kept as soon as it is uploaded. */
 export const FilesField = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('files')
-  const add = useCommand(addBookingFile, { toast: t('added') })
-  const remove = useCommand(removeBookingFile, { toast: t('removed') })
+  const said = useSaid()
+  const add = useCommand(addBookingFile, { toast: said('files.added') })
+  const remove = useCommand(removeBookingFile, { toast: said('files.removed') })
   const known = booking.files.map(({ uploadId }) => uploadId)
   const change = async (ids: string[]) => {
     for (const uploadId of ids.filter((id) => !known.includes(id)))

@@ -1,6 +1,7 @@
 import { type BookingDetail, bookingGuestsBody, guestStep } from '@melali/shared/api'
 import { ApiError } from '@melali/shared/contract'
 import { GuestsField, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { useSaid } from '../said'
 import { useRecheck } from '../use-recheck'
 
 interface Props {
@@ -37,13 +38,18 @@ const namesOf = (guests: unknown) =>
 /** The guests of a booking; saving prices again what depends on them. */
 export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
   const t = useT('steps')
+  const said = useSaid()
   const recheck = useRecheck(booking.id)
-  const save = useCommand(guestStep.replace, { toast: t('saved'), shows: shownByForm })
+  const update = useCommand(guestStep.replace, { toast: said('guests.updated'), shows: shownByForm })
+  const add = useCommand(guestStep.replace, { toast: said('guests.added'), shows: shownByForm })
+  const remove = useCommand(guestStep.replace, { toast: said('guests.deleted'), shows: shownByForm })
   const form = useZodForm({
     schema: bookingGuestsBody,
     initial: { guests: guestsOf(booking) },
     version: booking.version,
     save: async (body, version) => {
+      const more = body.guests.length - booking.guests.length
+      const save = more > 0 ? add : more < 0 ? remove : update
       const outcome = await save.run({ params: { id: booking.id }, body, version })
       if (outcome.ok) return outcome
       recheck(outcome.error)

@@ -32,6 +32,13 @@ export interface StepKind<Body extends { id?: string | undefined }> {
   schema: z.ZodType<Body, Body>
   drafts(booking: BookingDetail, words: Words): Draft<Body>[]
   /** `others` are the lines there already. */
+  /** What is wrong with a line because of the others, by field. */
+  clashes?(
+    body: Body,
+    others: readonly Body[],
+    booking: BookingDetail,
+    words: Words,
+  ): Record<string, string[]>
   initial(booking: BookingDetail, selection: PackageSelection | null, others?: readonly Body[]): Partial<Body>
   Fields: ComponentType<FieldsProps>
 }

@@ -1,10 +1,11 @@
 import type { BookingDetail, LinePreview } from '@melali/shared/api'
-import type { PackageSelection } from '@melali/shared/contract'
+import { ApiError, type PackageSelection } from '@melali/shared/contract'
 import { FormDrawer, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useRef } from 'react'
 import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import type { Naming, StepKind } from './kind'
+import { useWords } from './words'
 
 interface Props<Body extends { id?: string | undefined }> {
   kind: StepKind<Body>
@@ -15,6 +16,10 @@ interface Props<Body extends { id?: string | undefined }> {
   others: readonly Body[]
   onDone: (draft: Draft<Body>) => void
 }
+
+/** As the server would refuse it with the whole step. */
+const clash = (errors: Record<string, string[]>) =>
+  new ApiError(422, { code: 'INVALID', message: Object.values(errors).flat().join(' '), errors })
 
 const LineForm = <Body extends { id?: string | undefined }>({
   kind,
@@ -27,13 +32,18 @@ const LineForm = <Body extends { id?: string | undefined }>({
   const t = useT('steps')
   const naming = useRef<Naming>({ title: draft?.title ?? '', detail: draft?.detail ?? '' })
   const fitting = useRef<object>({})
+  const words = useWords()
   const recheck = useRecheck(booking.id)
   const preview = useCommand(kind.preview, { toast: false, shows: shownByForm })
   const form = useZodForm({
     schema: kind.schema,
     initial: draft?.body ?? kind.initial(booking, selection, others),
     save: async (values: Body) => {
-      const body = { ...values, ...fitting.current, ...(draft?.body.id && { id: draft.body.id }) }
+      // What was declined stays a no; in its place something is asked for anew.
+      const kept = draft?.declined ? undefined : draft?.body.id
+      const body = { ...values, ...fitting.current, id: kept }
+      const errors = kind.clashes?.(body, others, booking, words) ?? {}
+      if (Object.keys(errors).length) return { ok: false as const, error: clash(errors) }
       const outcome = await preview.run({ params: { id: booking.id }, body } as never)
       if (!outcome.ok) {
         recheck(outcome.error)

@@ -1,5 +1,6 @@
-import { Empty, Money, PriceWhy, useT } from '@melali/shared/ui'
+import { Empty, Money, PriceWhy, StatusTag, useT } from '@melali/shared/ui'
 import { Button, Card, Flex, Tag, Tooltip, Typography } from 'antd'
+import { Units } from '../units'
 import type { Draft } from './draft'
 
 interface Props<Body> {
@@ -31,18 +32,23 @@ export const LineList = <Body,>({ drafts, problems, emptyText, onEdit, onRemove 
           <Flex gap="middle" justify="space-between" align="start">
             <Flex vertical gap={2} style={{ minInlineSize: 0 }}>
               <Flex wrap gap="small" align="center">
-                <Typography.Text strong>{draft.title}</Typography.Text>
-                {draft.price.onRequest && <OnRequest />}
+                <Typography.Text strong delete={draft.declined ?? false}>
+                  {draft.title}
+                </Typography.Text>
+                {draft.declined && <StatusTag kind="line" status="declined" />}
+                {draft.price.onRequest && !draft.declined && <OnRequest />}
               </Flex>
               <Typography.Text type="secondary">{draft.detail}</Typography.Text>
+              <Units units={draft.price.units} />
             </Flex>
             <Flex vertical align="end">
-              <Typography.Text strong>
+              <Typography.Text strong delete={draft.declined ?? false}>
                 <Money cents={draft.price.sellCents} />
               </Typography.Text>
               <PriceWhy trace={draft.price.trace} title={draft.title} />
             </Flex>
           </Flex>
+          {draft.declined && <Typography.Text type="danger">{t('declined')}</Typography.Text>}
           {problems.get(at)?.map((problem) => (
             <Typography.Text key={problem} type="danger" role="alert" style={{ display: 'block' }}>
               {problem}

@@ -3,7 +3,7 @@ import type { PackageSelection } from '@melali/shared/contract'
 import { Money, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { type Draft, totalOf } from './draft'
+import { counted, type Draft, totalOf } from './draft'
 import type { StepKind } from './kind'
 import { LineDrawer } from './line-drawer'
 import { LineList } from './line-list'
@@ -44,6 +44,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
   const more = drafts.length > 0 && t(`${kind.name}.more`, { defaultValue: '' })
   const wanted = stillWanted(selection, drafts)
   const [editing, setEditing] = useState<Draft<Body> | 'new' | null>(waits(wanted, kind.name) ? 'new' : null)
+  const others = counted(drafts).filter((draft) => editing === 'new' || draft.key !== editing?.key)
   const done = (draft: Draft<Body>) => {
     const isKnown = drafts.some(({ key }) => key === draft.key)
     onChange(isKnown ? drafts.map((one) => (one.key === draft.key ? draft : one)) : [...drafts, draft])
@@ -76,7 +77,7 @@ export const LinesEditor = <Body extends { id?: string | undefined }>({
         booking={booking}
         draft={editing === 'new' ? null : editing}
         selection={wanted}
-        others={drafts.map(({ body }) => body)}
+        others={others.map(({ body }) => body)}
         onUnsaved={onUnsaved}
         open={editing !== null}
         onClose={() => setEditing(null)}

@@ -1,4 +1,4 @@
-import { moneyText, useDebounced, useLocale, useT } from '@melali/shared/ui'
+import { moneyText, useDebounced, useKit, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 
@@ -17,14 +17,18 @@ interface Props {
   onChange?: (id: string | null) => void
   options: readonly PackageOption[]
   loading: boolean
+  failed?: boolean
   onSearch: (search: string) => void
   disabled?: boolean
 }
 
 /** Packages on sale, with what they would cost. */
-export const PackageSelect = ({ options, loading, onSearch, value, onChange, disabled, id }: Props) => {
+export const PackageSelect = (props: Props) => {
+  const { options, loading, failed = false, onSearch, value, onChange, disabled, id } = props
   const t = useT('steps')
   const locale = useLocale()
+  const parts = useT('parts')
+  const kit = useKit()
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
@@ -36,7 +40,9 @@ export const PackageSelect = ({ options, loading, onSearch, value, onChange, dis
       disabled={disabled ?? false}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      notFoundContent={t(loading ? 'searching' : 'noPackage')}
+      notFoundContent={
+        failed ? kit('notLoaded', { what: parts('contracts') }) : t(loading ? 'searching' : 'noPackage')
+      }
       options={options.map((option) => ({
         value: option.id,
         label: `${option.name} · ${option.code}`,

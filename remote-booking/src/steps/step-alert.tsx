@@ -3,7 +3,7 @@ import { useKit } from '@melali/shared/ui'
 import { Alert, Button, Flex } from 'antd'
 
 interface Props {
-  step: { error: ApiError | null; stale: boolean; pending: boolean; takeTheirs: () => void }
+  step: { error: ApiError | null; failed: string; stale: boolean; pending: boolean; takeTheirs: () => void }
   onKeepMine: () => void
 }
 
@@ -11,7 +11,7 @@ interface Props {
 export const StepAlert = ({ step, onKeepMine }: Props) => {
   const kit = useKit()
   if (!step.error) return null
-  if (!step.stale) return <Alert type="error" showIcon title={step.error.message} />
+  if (!step.stale) return <Alert type="error" showIcon title={step.failed} description={step.error.message} />
   return (
     <Alert
       type="warning"

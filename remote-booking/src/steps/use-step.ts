@@ -1,11 +1,13 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { queryKey, useCommand, useHost, useT } from '@melali/shared/ui'
+import { queryKey, useCommand, useHost } from '@melali/shared/ui'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useSaid } from '../said'
 import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import type { StepKind } from './kind'
+import { stepWrite } from './step-write'
 import { useWords } from './words'
 
 interface Line {
@@ -27,18 +29,20 @@ const theirsOf = (error: ApiError | null) =>
 
 /** The lines of a step while somebody works on them, and the call that saves them together. */
 export const useStep = <Body extends Line>(kind: StepKind<Body>, booking: BookingDetail) => {
-  const t = useT('steps')
+  const said = useSaid()
   const words = useWords()
   const { queries } = useHost()
   const recheck = useRecheck(booking.id)
   const [base, setBase] = useState(booking)
   const [drafts, setDrafts] = useState(() => kind.drafts(booking, words))
   const [dirty, setDirty] = useState(false)
-  const create = useCommand(kind.calls.create, { toast: t('saved'), shows: [409, 412, 422] })
-  const replace = useCommand(kind.calls.replace, { toast: t('saved'), shows: [409, 412, 422] })
 
   const bodiesOf = (of: BookingDetail) => kind.drafts(of, words).map((draft) => draft.body)
   const linesOf = (of: BookingDetail) => JSON.stringify(bodiesOf(of))
+  const mine = () => drafts.map((draft) => draft.body)
+  const toast = said(`${kind.name}.${stepWrite(bodiesOf(base), mine())}`)
+  const create = useCommand(kind.calls.create, { toast, shows: [409, 412, 422] })
+  const replace = useCommand(kind.calls.replace, { toast, shows: [409, 412, 422] })
   const command = bodiesOf(base).length === 0 ? create : replace
 
   const startFrom = (now: BookingDetail) =>
@@ -60,13 +64,12 @@ export const useStep = <Body extends Line>(kind: StepKind<Body>, booking: Bookin
     startFrom(saved)
     return saved
   }
-  const mine = () => drafts.map((draft) => draft.body)
-
   return {
     drafts,
     dirty,
     pending: command.pending,
     error: command.error,
+    failed: toast.failed,
     problems: problemsOf(command.error),
     stale: theirsOf(command.error) !== null,
     change: (next: Draft<Body>[]) => {

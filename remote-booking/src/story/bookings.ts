@@ -6,6 +6,7 @@ import type {
   HotelLine,
   LinePreview,
   TransportLine,
+  UnitPrice,
 } from '@melali/shared/api'
 import { id } from './ids'
 
@@ -68,7 +69,9 @@ export const bookingRow: BookingRow = {
 
 const trace = [{ code: 'BASE', day: '2099-03-10', params: { board: 'BB', occupancy: 2 }, sellCents: 40_000 }]
 
-export const preview: LinePreview = { sellCents: 40_000, trace, onRequest: false }
+const nights: UnitPrice[] = [{ unit: 'night', quantity: 4, unitCents: 10_000 }]
+
+export const preview: LinePreview = { sellCents: 40_000, units: nights, trace, onRequest: false }
 
 export const stay: HotelLine = {
   id: id(21),
@@ -76,6 +79,7 @@ export const stay: HotelLine = {
   contractCode: 'KDK-FIT',
   contractName: 'Kuta FIT',
   sellCents: 40_000,
+  units: nights,
   trace,
   onRequest: false,
   version: 1,
@@ -108,6 +112,7 @@ export const ride: TransportLine = {
   contractCode: 'MPV-RATE',
   contractName: 'Family MPV',
   sellCents: 2_500,
+  units: [{ unit: 'vehicle', quantity: 1, unitCents: 2_500 }],
   trace,
   onRequest: false,
   version: 1,
@@ -145,6 +150,7 @@ export const visit: ActivityLine = {
   contractCode: 'RAF-RATE',
   contractName: 'Rafting',
   sellCents: 9_000,
+  units: [{ unit: 'adult', quantity: 1, unitCents: 9_000 }],
   trace,
   onRequest: false,
   version: 1,

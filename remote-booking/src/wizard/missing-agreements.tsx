@@ -1,6 +1,6 @@
 import { getHotelPackage } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { AgreementCard, Shown, useRead } from '@melali/shared/ui'
+import { AgreementCard, Shown, useRead, useT } from '@melali/shared/ui'
 import { Flex } from 'antd'
 
 interface Contract {
@@ -11,9 +11,10 @@ const contractsOf = (error: ApiError) =>
   (error.body.details as { contracts?: Contract[] } | undefined)?.contracts ?? []
 
 const Agreement = ({ contractId }: Contract) => {
+  const parts = useT('parts')
   const read = useRead(getHotelPackage, { params: { id: contractId }, query: {} })
   return (
-    <Shown read={read}>
+    <Shown read={read} what={parts('package')}>
       {({ data }) => (
         <AgreementCard contract={{ ...data.contract, id: data.id }} agreement={data.agreement} />
       )}

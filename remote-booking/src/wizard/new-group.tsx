@@ -14,11 +14,13 @@ import {
 } from '@melali/shared/ui'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { useSaid } from '../said'
 
 const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }) => {
   const t = useT('group')
+  const said = useSaid()
   const { agentId } = useSession()
-  const create = useCommand(createGroup, { toast: t('created'), shows: shownByForm })
+  const create = useCommand(createGroup, { toast: said('group.created'), shows: shownByForm })
   const form = useZodForm({
     schema: groupBody,
     initial: { guests: [{ title: 'mr', isMain: true } as never] },

@@ -3,6 +3,7 @@ import { Facts, Money, useT } from '@melali/shared/ui'
 import { Alert, Flex, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { isPriceChange, usePriceQuestion } from '../price-change'
+import { useSaid } from '../said'
 import { activityKind } from '../steps/activity/kind'
 import { addonKind } from '../steps/addon/kind'
 import { hotelKind } from '../steps/hotel/kind'
@@ -32,11 +33,12 @@ interface Props {
 export const ReviewStep = ({ booking, onBack, onStep }: Props) => {
   const t = useT('review')
   const names = useT('wizard.steps')
+  const said = useSaid()
   const words = useWords()
   const navigate = useNavigate()
   const askAboutPrice = usePriceQuestion()
   const submit = useBookingCommand(commandBooking, booking.id, {
-    toast: t('submitted'),
+    toast: said('booking.submitted'),
     shows: ({ status }) => [409, 422].includes(status),
   })
   const lacks = missing(booking)

@@ -14,6 +14,7 @@ import {
 } from '@melali/shared/ui'
 import { Alert, Col, Flex, Form, Input, Row, Select, Tag } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { useSaid } from '../said'
 import { stepOf } from '../steps/selection'
 import { GroupSelect } from './group-select'
 import { NewGroup } from './new-group'
@@ -41,8 +42,9 @@ interface Props {
 export const StartForm = ({ selection, onCreated }: Props) => {
   const t = useT('start')
   const next = useT('wizard')
+  const said = useSaid()
   const [params] = useSearchParams()
-  const create = useCommand(createBooking, { toast: t('created'), shows: shownByForm })
+  const create = useCommand(createBooking, { toast: said('booking.created'), shows: shownByForm })
   const form = useZodForm({
     schema: createBookingBody,
     initial: {

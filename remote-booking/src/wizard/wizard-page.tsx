@@ -1,5 +1,5 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { Loading, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { EDIT_REFUSED, Loading, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
 import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -76,18 +76,21 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   )
 }
 
-/** Only a draft is still made in steps. */
+/** Only a draft is still made in steps; what was none from the start says so on its page. */
+const DraftWizard = ({ booking }: { booking: BookingDetail }) => {
+  const isDraft = booking.status === 'draft'
+  const [wasDraft] = useState(isDraft)
+  if (isDraft) return <Wizard booking={booking} />
+  const refused = !wasDraft && { state: EDIT_REFUSED }
+  return <Navigate to={`/booking-management/${booking.id}/detail`} replace {...refused} />
+}
+
 const Draft = ({ id }: { id: string }) => {
+  const parts = useT('parts')
   const read = useRead(getBooking, { params: { id } })
   return (
-    <BookingShown read={read} loading={<Loading rows={10} />}>
-      {({ data }) =>
-        data.status === 'draft' ? (
-          <Wizard booking={data} />
-        ) : (
-          <Navigate to={`/booking-management/${data.id}/detail`} replace />
-        )
-      }
+    <BookingShown read={read} what={parts('booking')} loading={<Loading rows={10} />}>
+      {({ data }) => <DraftWizard key={data.id} booking={data} />}
     </BookingShown>
   )
 }

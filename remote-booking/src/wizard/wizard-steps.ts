@@ -1,4 +1,5 @@
 import type { BookingDetail, WizardStep } from '@melali/shared/api'
+import { liveOf } from '../live'
 
 export const steps = ['guests', 'hotels', 'transports', 'activities', 'extras', 'review'] as const
 export type StepName = (typeof steps)[number]
@@ -11,10 +12,10 @@ export const before = (step: StepName): StepName => steps[Math.max(steps.indexOf
 
 const countOf: Record<WizardStep, (booking: BookingDetail) => number> = {
   guests: (booking) => booking.guests.length,
-  hotels: (booking) => booking.hotels.length,
-  transports: (booking) => booking.transports.length,
-  activities: (booking) => booking.activities.length,
-  extras: (booking) => booking.addons.length + booking.files.length,
+  hotels: (booking) => liveOf(booking.hotels).length,
+  transports: (booking) => liveOf(booking.transports).length,
+  activities: (booking) => liveOf(booking.activities).length,
+  extras: (booking) => liveOf(booking.addons).length + booking.files.length,
 }
 
 /** What a step holds so far; undefined for the review, which holds nothing. */
@@ -23,6 +24,6 @@ export const heldBy = (booking: BookingDetail | undefined, step: StepName): numb
 
 /** A booking can be sent once somebody travels and something is booked. */
 export const missing = (booking: BookingDetail): StepName[] => {
-  const services = booking.hotels.length + booking.transports.length + booking.activities.length
+  const services = liveOf([...booking.hotels, ...booking.transports, ...booking.activities]).length
   return [...(booking.guests.length ? [] : (['guests'] as const)), ...(services ? [] : (['hotels'] as const))]
 }

@@ -19,7 +19,7 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
   const override = useCommand(callsOf[kind].override, {
     refreshes: bookingReads,
     refreshOnConflict: true,
-    toast: t('done'),
+    toast: { done: t('done'), failed: t('notDone') },
     shows: shownByForm,
   })
   const form = useZodForm({

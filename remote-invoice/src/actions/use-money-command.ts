@@ -3,5 +3,7 @@ import { useCommand } from '@melali/shared/ui'
 import { bookingReads } from './refreshed'
 
 /** A decision about money: bookings and the dashboard move along, and a refused one means that the screen is old. */
-export const useMoneyCommand = <E extends AnyEndpoint>(endpoint: E, toast: string) =>
-  useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast })
+export const useMoneyCommand = <E extends AnyEndpoint>(
+  endpoint: E,
+  toast: { done: string; failed: string },
+) => useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast })

@@ -8,7 +8,9 @@ export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId:
   const read = useRead(callsOf[kind].histories, { params: { id: invoiceId } })
   return (
     <Card title={t('title')} className="no-print">
-      <Shown read={read}>{({ data }) => <HistoryList entries={data} />}</Shown>
+      <Shown read={read} what={t('title')}>
+        {({ data }) => <HistoryList entries={data} />}
+      </Shown>
     </Card>
   )
 }

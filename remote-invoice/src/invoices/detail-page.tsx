@@ -21,6 +21,8 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const walk = useWalk(listInvoices)
   const [paying, setPaying] = useState(false)
   const title = invoice.number ?? t('invoice')
+  // On paper too nobody is told where to pay what is void or was credited whole.
+  const owes = invoice.status !== 'void' && invoice.creditedCents < invoice.amountCents
   return (
     <PageFrame
       title={title}
@@ -57,9 +59,11 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
         <LinesTable invoice={invoice} />
       </Card>
       <CreditNotes invoice={invoice} />
-      <Card title={t('payTo')}>
-        <PayTo accounts={invoice.payTo} />
-      </Card>
+      {owes && (
+        <Card title={t('payTo')}>
+          <PayTo accounts={invoice.payTo} />
+        </Card>
+      )}
       <PaperFoot issuer={invoice.issuer} />
       <PaymentsCard kind="single" invoiceId={invoice.id} currency={invoice.currency} />
       <HistoryCard kind="single" invoiceId={invoice.id} />
@@ -76,9 +80,10 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
 
 export const Component = () => {
   const { id = '' } = useParams()
+  const t = useT('detail')
   const read = useRead(getInvoice, { params: { id } })
   return (
-    <Shown read={read} loading={<Loading rows={12} />}>
+    <Shown read={read} what={t('invoice')} loading={<Loading rows={12} />}>
       {({ data }) => <Invoice invoice={data} />}
     </Shown>
   )

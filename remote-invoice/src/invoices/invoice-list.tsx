@@ -1,16 +1,24 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { type Column, DataList, Day, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { type Column, DataList, Day, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
 import { Join } from '../summaries/join'
 import { useAmountColumns } from './amount-columns'
 import { useInvoiceFilters } from './list-filters'
 
+/** A booking's invoice is issued at once. */
+const issued = ['issued', 'void'] as const
 const joining = { actions: (rows: InvoiceRow[]) => <Join rows={rows} /> }
 
 export const InvoiceList = () => {
   const t = useT()
   const can = useCan()
-  const filters = useInvoiceFilters()
+  const { agentId } = useSession()
+  const filters = useInvoiceFilters(issued)
   const amounts = useAmountColumns()
+  const agent: Column<InvoiceRow> = {
+    key: 'agent',
+    title: t('columns.agent'),
+    render: (row) => <TwoLines first={row.agent} width={140} />,
+  }
   const columns: Column<InvoiceRow>[] = [
     {
       key: 'number',
@@ -23,11 +31,7 @@ export const InvoiceList = () => {
       title: t('columns.group'),
       render: (row) => <TwoLines first={row.group} second={row.bookingCode} />,
     },
-    {
-      key: 'agent',
-      title: t('columns.agent'),
-      render: (row) => <TwoLines first={row.agent} width={140} />,
-    },
+    ...(agentId ? [] : [agent]),
     {
       key: 'issuedOn',
       title: t('columns.issuedOn'),
@@ -39,6 +43,7 @@ export const InvoiceList = () => {
   return (
     <DataList
       name="invoices"
+      what={t('title')}
       endpoint={listInvoices}
       exporting={exportInvoices}
       columns={columns}

@@ -3,12 +3,13 @@ import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { pageOf } from '../story/ids'
+import { id, pageOf } from '../story/ids'
 import { invoiceRow, summaryRow } from '../story/invoices'
 
-const lists = (can?: readonly `${string}.${string}`[]) =>
+const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = null) =>
   fakeHost({
     ...(can && { can }),
+    session: { agentId },
     answers: [
       answer(api.listInvoices, pageOf([{ ...invoiceRow, overlays: ['overdue', 'pending_verification'] }])),
       answer(api.listSummaries, pageOf([summaryRow])),
@@ -43,3 +44,24 @@ test('an agent issues nothing and has no agent to choose', async () => {
   expect(screen.queryByRole('button', { name: 'New invoice' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
 })
+
+test.each([
+  ['single', 'INV-2026-000045'],
+  ['summary', 'SUM-2026-000003'],
+])(
+  'an agent’s %s list has neither column nor filter for agents, though it may view its own',
+  async (kind, number) => {
+    const path = `/invoice-management?kind=${kind}`
+    const view = ['view.invoice', 'view.agent'] as const
+    const staff = await renderRemote(remote, path, lists(view))
+    await screen.findByRole('link', { name: number })
+    expect(screen.getByRole('columnheader', { name: 'Agent' })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Agent' })).toBeVisible()
+    staff.unmount()
+
+    await renderRemote(remote, path, lists(view, id(3)))
+    await screen.findByRole('link', { name: number })
+    expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+  },
+)

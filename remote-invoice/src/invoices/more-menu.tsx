@@ -12,7 +12,7 @@ export const MoreMenu = ({ invoice }: { invoice: InvoiceDetail }) => {
   const can = useCan()
   const [asking, setAsking] = useState<'void' | 'status' | null>(null)
   const close = () => setAsking(null)
-  const command = useMoneyCommand(voidInvoice, t('voided'))
+  const command = useMoneyCommand(voidInvoice, { done: t('voided'), failed: t('notVoided') })
   const submit = async (reason: string) => {
     const { ok } = await command.run({
       params: { id: invoice.id },

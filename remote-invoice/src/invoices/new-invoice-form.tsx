@@ -57,7 +57,7 @@ export const NewInvoiceForm = () => {
   const navigate = useNavigate()
   const create = useCommand(createInvoice, {
     refreshes: bookingReads,
-    toast: t('bookingDone'),
+    toast: { done: t('bookingDone'), failed: t('bookingNotDone') },
     shows: shownByForm,
   })
   const form = useZodForm({

@@ -18,7 +18,10 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
   const t = useT('payments')
   const confirm = useConfirm()
   const [asking, setAsking] = useState<'rejected' | 'reversed' | null>(null)
-  const decide = useMoneyCommand(callsOf[kind].decide, t('decided'))
+  const decide = useMoneyCommand(callsOf[kind].decide, {
+    done: t('decided'),
+    failed: t('notDecided'),
+  })
   const params = { id: invoiceId, paymentId: payment.id }
 
   const verify = async () => {

@@ -46,7 +46,7 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
   const confirm = useConfirm()
   const add = useCommand(callsOf[kind].add, {
     refreshes: bookingReads,
-    toast: t('submitted'),
+    toast: { done: t('submitted'), failed: t('notSubmitted') },
     shows: (error) => shownByForm(error) || isDuplicate(error),
   })
   const payable = Math.max(0, invoice.remainingCents - invoice.pendingCents)

@@ -18,7 +18,7 @@ export const PaymentsCard = ({ kind, invoiceId, currency }: Props) => {
   const List = isWide ? PaymentTable : PaymentCards
   return (
     <Card title={t('title')} className="no-print">
-      <Shown read={read}>
+      <Shown read={read} what={t('title')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('empty')} />

@@ -149,7 +149,10 @@ describe('finance', () => {
       version: 1,
     })
     expect(host.notices).toMatchObject([
-      { kind: 'error', text: 'Somebody has decided on this payment already.' },
+      {
+        kind: 'error',
+        text: 'The payment verification was not updated: Somebody has decided on this payment already.',
+      },
     ])
   })
 
@@ -201,7 +204,9 @@ describe('finance', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'One cent')
     await user.click(dialog.getByRole('button', { name: 'Set status' }))
     await waitFor(() =>
-      expect(host.notices).toMatchObject([{ text: 'The verified payments say otherwise.' }]),
+      expect(host.notices).toMatchObject([
+        { text: 'The payment status was not set: The verified payments say otherwise.' },
+      ]),
     )
     expect(host.callsOf(override)[0].body).toEqual({ paymentStatus: 'unpaid', reason: 'One cent' })
   })

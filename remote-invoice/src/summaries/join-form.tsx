@@ -1,15 +1,11 @@
-import { createSummary, type InvoiceRow, summaryBody } from '@melali/shared/api'
-import type { ApiError } from '@melali/shared/contract'
-import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import type { InvoiceRow } from '@melali/shared/api'
+import { useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { DueDate } from './due-date'
+import { GatherForm } from './gather-form'
 import type { Unfit } from './joinable'
-import { OpenInvoices } from './open-invoices'
-import { refusedIds, refusedOf } from './refused'
-import { useOpenInvoices } from './use-open-invoices'
-
-const schema = summaryBody.omit({ agentId: true })
+import { useCreateSummary } from './use-create-summary'
+import { useRefused } from './use-refused'
 
 interface Props {
   rows: readonly InvoiceRow[]
@@ -23,43 +19,25 @@ interface Props {
 export const JoinForm = ({ rows, agentId, agent, onRefused }: Props) => {
   const t = useT('issue')
   const navigate = useNavigate()
-  const offered = useOpenInvoices(agentId).data?.data ?? []
-  const named = (error: ApiError) => refusedOf(error, [...rows, ...offered])
-  const create = useCommand(createSummary, {
-    toast: t('done'),
-    shows: (error) => shownByForm(error) || named(error).length > 0,
-    refreshOnConflict: true,
-  })
-  const form = useZodForm({
-    schema,
-    initial: { invoiceIds: rows.map(({ id }) => id) },
-    save: async (body) => {
-      const outcome = await create.run({ body: { agentId, ...body } })
-      if (!outcome.ok) leaveOut(outcome.error, body.invoiceIds)
-      return outcome
-    },
-    onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
-  })
-  const leaveOut = (error: ApiError, ids: readonly string[]) => {
-    const refused = refusedIds(error)
-    if (!refused.length) return
-    form.form.setFieldValue(
-      'invoiceIds',
-      ids.filter((id) => !refused.includes(id)),
-    )
-    onRefused(named(error))
-  }
+  const { named, shows } = useRefused(agentId, rows)
+  const create = useCreateSummary(shows)
   return (
     <>
       <Typography.Title level={5}>
         <bdi>{agent}</bdi>
       </Typography.Title>
-      <ZodForm form={form} submit={t('submit')}>
-        <ZodItem name="invoiceIds" label={t('invoices')}>
-          <OpenInvoices agentId={agentId} ticked={rows} />
-        </ZodItem>
-        <DueDate />
-      </ZodForm>
+      <GatherForm
+        rows={rows}
+        agentId={agentId}
+        submit={t('submit')}
+        extra={create.draftButton}
+        save={async (body) => {
+          const outcome = await create.save({ agentId, ...body })
+          if (!outcome.ok) onRefused(named(outcome.error))
+          return outcome
+        }}
+        onSaved={({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`)}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ const useRemove = (summary: SummaryDetail) => {
   const t = useT('detail')
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const remove = useMoneyCommand(removeSummary, t('deleted'))
+  const remove = useMoneyCommand(removeSummary, { done: t('deleted'), failed: t('notDeleted') })
   return async () => {
     const sure = await confirm({ title: t('deleteTitle'), content: t('deleteText'), verb: t('delete') })
     if (!sure) return
@@ -20,13 +20,16 @@ const useRemove = (summary: SummaryDetail) => {
   }
 }
 
-/** A summary that has its number is voided; one that never got one is deleted. */
+/** A summary that was issued is voided, a draft is deleted. */
 export const MoreMenu = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
   const can = useCan()
   const [asking, setAsking] = useState<'void' | 'status' | null>(null)
   const close = () => setAsking(null)
-  const command = useMoneyCommand(commandSummary, t('summaryVoided'))
+  const command = useMoneyCommand(commandSummary, {
+    done: t('summaryVoided'),
+    failed: t('summaryNotVoided'),
+  })
   const remove = useRemove(summary)
   const isUnpaid = summary.paidCents === 0 && summary.pendingCents === 0
   const submit = async (reason: string) => {
@@ -52,8 +55,7 @@ export const MoreMenu = ({ summary }: { summary: SummaryDetail }) => {
             summary.status === 'issued' &&
             isUnpaid && { key: 'void', label: t('voidSummary'), danger: true, run: () => setAsking('void') },
           can('delete.invoice') &&
-            !summary.number &&
-            isUnpaid && { key: 'delete', label: t('delete'), danger: true, run: remove },
+            summary.status === 'draft' && { key: 'delete', label: t('delete'), danger: true, run: remove },
         ]}
       />
       <ReasonDialog

@@ -1,29 +1,22 @@
-import { createSummary, summaryBody } from '@melali/shared/api'
+import { summaryBody } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import {
-  ReferenceSelect,
-  shownByForm,
-  useCommand,
-  useT,
-  useZodForm,
-  ZodForm,
-  ZodItem,
-} from '@melali/shared/ui'
+import { ReferenceSelect, shownByForm, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DueDate } from './due-date'
 import { OpenInvoices } from './open-invoices'
+import { useCreateSummary } from './use-create-summary'
 
 /** An agent, and which of the open invoices. */
 export const NewSummaryForm = () => {
   const t = useT('issue')
   const navigate = useNavigate()
-  const create = useCommand(createSummary, { toast: t('done'), shows: shownByForm })
+  const create = useCreateSummary(shownByForm)
   const form = useZodForm({
     schema: summaryBody,
     initial: {},
-    save: (body) => create.run({ body }),
+    save: create.save,
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-summary`),
   })
   const agentId: string | undefined = Form.useWatch('agentId', form.form)
@@ -33,7 +26,7 @@ export const NewSummaryForm = () => {
     if (agentId) fields.setFieldValue('invoiceIds', [])
   }, [agentId, fields])
   return (
-    <ZodForm form={form} submit={t('submit')}>
+    <ZodForm form={form} submit={t('submit')} extra={create.draftButton(form)}>
       <ZodItem name="agentId" label={t('agent')}>
         <ReferenceSelect resource={agents} />
       </ZodItem>

@@ -25,7 +25,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
   }
   const read = useOpenInvoices(agentId)
   return (
-    <Shown read={read}>
+    <Shown read={read} what={columns('members')}>
       {({ data }) => {
         const others = data.filter((row) => dueOf(row) > 0 && !ticked.some(({ id }) => id === row.id))
         const all = [...ticked.map((row) => data.find(({ id }) => id === row.id) ?? row), ...others]

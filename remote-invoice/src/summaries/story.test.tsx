@@ -93,7 +93,11 @@ test('a summary shows its members and is voided while nobody paid', async () => 
   const dialog = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong month')
   await user.click(dialog.getByRole('button', { name: 'Void summary' }))
-  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'It has payments.' }]))
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: 'The summary invoice was not voided: It has payments.' },
+    ]),
+  )
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month')
 })
 
@@ -209,7 +213,11 @@ test('one that left the list before it was refused is not sent again', async () 
   await submit()
   await waitFor(() => expect(drawer.queryByText('INV-2026-000050')).toBeNull())
   await submit()
-  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'In one.' }]))
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: 'The summary invoice was not created: In one.' },
+    ]),
+  )
   await submit()
   expect(host.callsOf(api.createSummary).at(-1).body.invoiceIds).toEqual([invoiceRow.id])
 })

@@ -1,12 +1,18 @@
-import { exportSummaries, listSummaries, type SummaryRow } from '@melali/shared/api'
-import { type Column, DataList, useT } from '@melali/shared/ui'
+import { exportSummaries, listSummaries, type SummaryRow, summaryStatuses } from '@melali/shared/api'
+import { type Column, DataList, useSession, useT } from '@melali/shared/ui'
 import { useAmountColumns } from '../invoices/amount-columns'
 import { useInvoiceFilters } from '../invoices/list-filters'
 
 export const SummaryList = () => {
   const t = useT()
-  const filters = useInvoiceFilters()
+  const { agentId } = useSession()
+  const filters = useInvoiceFilters(summaryStatuses)
   const amounts = useAmountColumns()
+  const agent: Column<SummaryRow> = {
+    key: 'agent',
+    title: t('columns.agent'),
+    render: (row) => row.agent,
+  }
   const columns: Column<SummaryRow>[] = [
     {
       key: 'number',
@@ -14,13 +20,14 @@ export const SummaryList = () => {
       sort: true,
       render: (row) => <bdi>{row.number ?? '–'}</bdi>,
     },
-    { key: 'agent', title: t('columns.agent'), render: (row) => row.agent },
+    ...(agentId ? [] : [agent]),
     { key: 'members', title: t('columns.members'), align: 'end', render: (row) => row.members },
     ...amounts,
   ]
   return (
     <DataList
       name="summaries"
+      what={t('tabs.summary')}
       endpoint={listSummaries}
       exporting={exportSummaries}
       columns={columns}

@@ -1,5 +1,5 @@
 import type { ApiError } from '@melali/shared/contract'
-import { PageFrame, Shown, StatusTag, useT } from '@melali/shared/ui'
+import { EditRefusal, PageFrame, Shown, StatusTag, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { GeneralForm } from './edit/general-form'
 import { Section } from './edit/section'
 import { NotesForm, TermsForm } from './edit/text-form'
 import { useAddress } from './edit/use-change'
-import { useEditing } from './edit/use-editing'
+import { useEditing, useEditRefusal } from './edit/use-editing'
 import { HeadFacts } from './facts'
 import type { ContractHead } from './head'
 import type { ContractKind } from './kinds'
@@ -54,6 +54,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
   const t = useT('contract')
   const tForm = useT('contractForm')
   const navigate = useNavigate()
+  const editRefusal = useEditRefusal()
   const { id } = useAddress()
   const { list, record } = useOwner(kind)
   const status = read.data?.data.status ?? 'archived'
@@ -82,6 +83,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
             }
             primary={<ActivateButton {...whole} />}
           >
+            <EditRefusal reason={editRefusal(data)} />
             <PendingBanner {...versioned} />
             <NoPrices {...whole} />
             <Section

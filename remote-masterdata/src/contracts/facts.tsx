@@ -14,7 +14,9 @@ export const HeadFacts = ({ contract }: { contract: ContractHead }) => {
       items={[
         { key: 'code', label: t('code'), children: <bdi dir="ltr">{contract.code}</bdi> },
         { key: 'version', label: t('version'), children: contract.versionNo },
-        { key: 'supplier', label: t('supplier'), children: contract.supplier },
+        ...(contract.supplier
+          ? [{ key: 'supplier', label: t('supplier'), children: contract.supplier }]
+          : []),
         { key: 'market', label: t('market'), children: contract.market ?? t('allMarkets') },
         {
           key: 'booking',

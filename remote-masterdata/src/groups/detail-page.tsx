@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import {
+  EditRefusal,
   LinkButton,
   PageFrame,
   RecordSteps,
@@ -9,6 +10,7 @@ import {
   useCommand,
   useConfirm,
   useInUse,
+  useKit,
   useRead,
   useT,
   useWalk,
@@ -21,6 +23,7 @@ import { paxText } from './pax-text'
 
 const Group = ({ group }: { group: GroupDetail }) => {
   const t = useT('groups')
+  const kit = useKit()
   const can = useCan()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -74,6 +77,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
         )
       }
     >
+      <EditRefusal reason={!can('update.group') && kit('editDenied')} />
       <Card>
         <Descriptions
           size="small"

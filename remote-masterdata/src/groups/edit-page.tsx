@@ -1,5 +1,5 @@
 import { getGroup } from '@melali/shared/api'
-import { PageFrame, Shown, useRead, useT } from '@melali/shared/ui'
+import { EditRefused, PageFrame, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { GroupForm } from './group-form'
 
@@ -8,7 +8,9 @@ export const Component = () => {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const read = useRead(getGroup, { params: { id } })
+  const can = useCan()
   const detail = `/master-data/group/${id}/detail`
+  if (!can('update.group')) return <EditRefused to={detail} />
   return (
     <Shown read={read} what={t('one')}>
       {({ data }) => (

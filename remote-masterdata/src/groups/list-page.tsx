@@ -8,6 +8,7 @@ import {
   PageFrame,
   useBulk,
   useCan,
+  useSession,
   useT,
 } from '@melali/shared/ui'
 import { paxText } from './pax-text'
@@ -15,6 +16,7 @@ import { paxText } from './pax-text'
 export const Component = () => {
   const t = useT('groups')
   const can = useCan()
+  const { agentId } = useSession()
   const placeOf = (id: string) => `/master-data/group/${id}/detail`
   const bulk = useBulk(bulkGroups, { words: { delete: { text: t('deleteManyText') } }, to: placeOf })
   const create = (type: 'primary' | 'default') =>
@@ -23,11 +25,12 @@ export const Component = () => {
         {t('create')}
       </LinkButton>
     )
+  const agent: Column<GroupRow> = { key: 'agent', title: t('agent'), render: (row) => row.agent }
   const columns: Column<GroupRow>[] = [
     { key: 'code', title: t('code'), sort: true, render: (row) => <bdi dir="ltr">{row.code}</bdi> },
     { key: 'name', title: t('name'), sort: true, render: (row) => <bdi>{row.name}</bdi>, fact: true },
     { key: 'mainGuest', title: t('mainGuest'), render: (row) => row.mainGuest ?? '–', fact: true },
-    { key: 'agent', title: t('agent'), render: (row) => row.agent },
+    ...(agentId ? [] : [agent]),
     { key: 'pax', title: t('guests'), render: (row) => paxText(t, row.pax), fact: true },
     { key: 'bookings', title: t('bookings'), align: 'end', render: (row) => row.bookings },
     {
@@ -46,7 +49,9 @@ export const Component = () => {
         endpoint={listGroups}
         exporting={exportGroups}
         columns={columns}
-        filters={can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []}
+        filters={
+          can('view.agent') && !agentId ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []
+        }
         defaultSort="-createdAt"
         to={(row) => placeOf(row.id)}
         {...(bulk && { select: bulk })}

@@ -1,4 +1,4 @@
-import { createGroup, type GroupDetail, getGroup, removeGroup } from '@melali/shared/api'
+import { createGroup, type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import { agents, nationalities } from '@melali/shared/resources'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -187,4 +187,25 @@ test('a group that is booked stays', async () => {
   expect(screen.getByText('Remove it there first; until then it stays.')).toBeVisible()
   expect(host.callsOf(removeGroup)[0].version).toBe(4)
   expect(router.state.location.pathname).toBe(`/master-data/group/${group.id}/detail`)
+})
+
+test('an agent’s list has neither column nor filter for agents, though it may view its own', async () => {
+  const { remarks: _, guests: __, ...row } = group
+  const see = (agentId: string | null) =>
+    fakeHost({
+      can: ['view.group', 'view.agent'],
+      session: { agentId },
+      answers: [
+        answer(listGroups, { data: [row], meta }),
+        answer(agents.endpoints.list, { data: [], meta: { ...meta, total: 0 } }),
+      ],
+    })
+  const staff = await renderRemote(remote, '/master-data/group', see(null))
+  expect(await screen.findByRole('columnheader', { name: 'Agent' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Agent' })).toBeVisible()
+  staff.unmount()
+  await renderRemote(remote, '/master-data/group', see(group.agentId))
+  await screen.findByText('Handayani wedding')
+  expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { exportHotelBookings, type HotelBooking, hotelBookings } from '@melali/shared/api'
-import { type Column, DataList, StatusTag, useCan, useT } from '@melali/shared/ui'
+import { type Column, DataList, StatusTag, useCan, useSession, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { Period } from '../contracts/period'
 
@@ -7,7 +7,13 @@ import { Period } from '../contracts/period'
 export const Stays = ({ hotelId }: { hotelId: string }) => {
   const t = useT('stays')
   const can = useCan()
+  const { agentId } = useSession()
   if (!can('view.booking')) return null
+  const agentColumn: Column<HotelBooking> = {
+    key: 'agent',
+    title: t('agent'),
+    render: ({ agent }) => agent,
+  }
   const columns: Column<HotelBooking>[] = [
     { key: 'booking', title: t('booking'), render: ({ bookingCode }) => <bdi dir="ltr">{bookingCode}</bdi> },
     {
@@ -22,7 +28,7 @@ export const Stays = ({ hotelId }: { hotelId: string }) => {
       render: ({ room, rooms }) => (rooms > 1 ? `${rooms} × ${room}` : room),
       fact: true,
     },
-    { key: 'agent', title: t('agent'), render: ({ agent }) => agent },
+    ...(agentId ? [] : [agentColumn]),
     {
       key: 'status',
       title: t('status'),

@@ -5,6 +5,7 @@ import {
   NumberInput,
   PercentInput,
   shownByForm,
+  useCan,
   useCommand,
   useT,
   useZodForm,
@@ -32,6 +33,7 @@ interface Props {
 
 const Fields = ({ seasons }: { seasons: readonly Season[] }) => {
   const t = useT('copyContract')
+  const can = useCan()
   const half = { xs: 24, md: 12 }
   return (
     <>
@@ -52,16 +54,20 @@ const Fields = ({ seasons }: { seasons: readonly Season[] }) => {
             <NumberInput />
           </ZodItem>
         </Col>
-        <Col {...half}>
-          <ZodItem name="costBasisPoints" label={t('onCost')} help={t('raiseHint')} required={false}>
-            <PercentInput />
-          </ZodItem>
-        </Col>
-        <Col {...half}>
-          <ZodItem name="sellBasisPoints" label={t('onSell')} required={false}>
-            <PercentInput />
-          </ZodItem>
-        </Col>
+        {can('view.cost') && (
+          <>
+            <Col {...half}>
+              <ZodItem name="costBasisPoints" label={t('onCost')} help={t('raiseHint')} required={false}>
+                <PercentInput />
+              </ZodItem>
+            </Col>
+            <Col {...half}>
+              <ZodItem name="sellBasisPoints" label={t('onSell')} required={false}>
+                <PercentInput />
+              </ZodItem>
+            </Col>
+          </>
+        )}
       </Row>
       {seasons.length > 1 && (
         <Form.Item name="seasonIds" label={t('seasons')}>

@@ -52,3 +52,19 @@ test('a contract is copied a year on, dearer, with the chosen seasons; a taken c
     },
   ])
 })
+
+test('who doesn’t see cost copies a contract at its own prices', async () => {
+  const drawer = (
+    <CopyContractDrawer
+      open
+      kind={contractKinds.hotel}
+      ownerId={ownerId}
+      contract={contract}
+      onClose={() => {}}
+    />
+  )
+  await renderPiece(drawer, fakeHost({ can: ['create.contract', 'update.contract'] }), '/', en)
+  expect(await screen.findByRole('textbox', { name: 'Code of the copy' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'On cost prices' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'On sell prices' })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import {
-  Denied,
+  EditRefused,
   Empty,
   LeaveGuard,
   Loading,
@@ -29,6 +29,9 @@ import { useSaveKey } from './use-save-key'
 import { useSelection } from './use-selection'
 import { useSheet } from './use-sheet'
 import { useWords } from './use-words'
+
+const contractAt = (ownerId: string, contractId: string) =>
+  `/master-data/hotel/${ownerId}/contract/${contractId}/detail`
 
 interface Props {
   data: RateSheet
@@ -71,7 +74,7 @@ const Sheet = ({ data, fresh }: Props) => {
   })
   useSaveKey(() => void save())
   const [cut, setCut] = useState(0)
-  const contractAt = `/master-data/hotel/${id}/contract/${contractId}/detail`
+  const contract = contractAt(id, contractId)
   const { code, name, status, versionNo } = open.data
   const tools = { open, view: { lanes, layer }, selection, words }
   return (
@@ -83,7 +86,7 @@ const Sheet = ({ data, fresh }: Props) => {
           {record.title} · {name} · <bdi dir="ltr">{code}</bdi> · {t('version', { version: versionNo })}
         </>
       }
-      breadcrumb={[list, record, { title: code, to: contractAt }, { title: t('title') }]}
+      breadcrumb={[list, record, { title: code, to: contract }, { title: t('title') }]}
       extra={open.dirty && <Tag color="warning">{t('unsaved')}</Tag>}
       primary={
         <Button type="primary" disabled={!open.dirty} loading={pending} onClick={() => void save()}>
@@ -91,7 +94,7 @@ const Sheet = ({ data, fresh }: Props) => {
         </Button>
       }
     >
-      <Notices {...{ open, result, words, contractAt }} onResult={setResult} onJump={jump} />
+      <Notices {...{ open, result, words }} contractAt={contract} onResult={setResult} onJump={jump} />
       <Flex vertical gap="small">
         <LayerBar
           data={open.data}
@@ -117,20 +120,27 @@ const Sheet = ({ data, fresh }: Props) => {
   )
 }
 
+/** An archived contract stays as it is; one that is archived meanwhile keeps what was typed on the screen. */
+const Writable = (props: Props) => {
+  const { id = '', contractId = '' } = useParams()
+  const [opened] = useState(props.data.status !== 'archived')
+  return opened ? <Sheet {...props} /> : <EditRefused to={contractAt(id, contractId)} />
+}
+
 export const Component = () => {
   const t = useT('sheet')
   const can = useCan()
   const { id = '', contractId = '' } = useParams()
-  const seesCost = can('view.cost')
-  const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: seesCost, fresh: 0 })
-  if (!seesCost) return <Denied />
+  const mayWrite = can('update.contract') && can('view.cost')
+  const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: mayWrite, fresh: 0 })
+  if (!mayWrite) return <EditRefused to={contractAt(id, contractId)} />
   // What is remembered may be older than the last publishing, and would be typed over in vain.
   if (!read.isFetchedAfterMount) return <Loading />
   return (
     <Shown read={read} what={t('title')}>
       {({ data }) =>
         data.rooms.length ? (
-          <Sheet key={data.contractId} data={data} fresh={async () => (await read.refetch()).data?.data} />
+          <Writable key={data.contractId} data={data} fresh={async () => (await read.refetch()).data?.data} />
         ) : (
           <Empty text={t('noRooms')} />
         )

@@ -1,5 +1,4 @@
-import type { Locale } from '@melali/shared/contract'
-import { type AnyResource, type Field, resources } from '@melali/shared/resources'
+import { type AnyResource, chooses, type Field, meets, resources } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote'
@@ -48,9 +47,9 @@ const rowOf = (resource: AnyResource) => {
   }
 }
 
-const standing = (resource: AnyResource, locale: Locale = 'en') =>
+const standing = (resource: AnyResource, who: Parameters<typeof fakeHost>[0] = {}) =>
   fakeHost({
-    locale,
+    ...who,
     answers: [
       answer(resource.endpoints.list, { data: [rowOf(resource)], meta } as never),
       ...Object.values(resource.fields as Record<string, Field>).flatMap((field) =>
@@ -72,7 +71,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   })
 
   it('is in French words, days and amounts', async () => {
-    await renderRemote(remote, resource.at, standing(resource, 'fr'))
+    await renderRemote(remote, resource.at, standing(resource, { locale: 'fr' }))
     expect(await screen.findByRole('heading', { name: resource.label.fr, level: 1 })).toBeVisible()
     await screen.findAllByText(/Melati|31 janv. 2030/)
     const text = document.body.textContent ?? ''
@@ -86,4 +85,42 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     for (const { label } of fields.filter(({ required }) => required))
       expect(screen.getAllByText(label.en)[0]).toBeVisible()
   })
+})
+
+const forStaff = ['view.supplier', 'view.agent', 'view.price-level', 'view.cost']
+const agency = {
+  agentId: id,
+  can: (permission: string) => permission.startsWith('view.') && !forStaff.includes(permission),
+}
+const opened = resources.filter(({ can }) => agency.can(can.view))
+
+test.each(opened.map((resource) => [resource.name, resource] as const))(
+  'the list of %s shows an agency no column and no filter that it may not use',
+  async (_, resource) => {
+    const host = standing(resource, { can: agency.can, session: { agentId: agency.agentId } })
+    await renderRemote(remote, resource.at, host)
+    expect((await screen.findAllByText(/Melati|31 Jan 2030/))[0]).toBeVisible()
+    const fields = Object.values(resource.fields as Record<string, Field>)
+    for (const field of fields.filter((one) => !meets(one, agency)))
+      expect(screen.queryByRole('columnheader', { name: field.label.en })).toBeNull()
+    for (const field of fields.filter((one) => !chooses(one, agency)))
+      expect(screen.queryByRole('combobox', { name: field.label.en })).toBeNull()
+    const refused = host.calls.filter(
+      ({ endpoint: { access } }) => access.includes('.') && !agency.can(access),
+    )
+    expect(refused).toEqual([])
+  },
+)
+
+test('staff have them: the suppliers of hotels, the agents of guests', async () => {
+  for (const [name, label] of [
+    ['hotels', 'Supplier'],
+    ['guests', 'Agent'],
+  ]) {
+    const resource = resources.find((one) => one.name === name) as AnyResource
+    const { unmount } = await renderRemote(remote, resource.at, standing(resource))
+    expect(await screen.findByRole('columnheader', { name: label as string })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: label as string })).toBeVisible()
+    unmount()
+  }
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
-import { detail, lineParams, subject } from './booking-parts'
+import { transferTypes } from './booking-lines'
+import { detail, lineParams, subject, view } from './booking-parts'
 import { id, idParams, one } from './envelope'
+import { clock, day, line } from './values'
 
 /** Candidates for a duty, the free ones first; a busy one says with what. */
 const candidate = z.object({
@@ -9,6 +11,8 @@ const candidate = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   languages: z.array(z.string()),
+  /** What to know before choosing, in the caller's language; none of it forbids it. */
+  warnings: z.array(z.string()),
   free: z.boolean(),
   /** A sentence in the caller's language. */
   reason: z.string().nullable(),
@@ -64,4 +68,33 @@ export const assignGuide = endpoint({
   body: z.strictObject({ activityLineId: id, guideId: id }),
   reply: detail,
   idempotent: true,
+})
+
+/** What speaks against a time, and the field it is shown at; nothing of it forbids the service. */
+export const serviceWarning = z.object({
+  code: z.enum(['BEFORE_LANDING', 'AFTER_TAKE_OFF']),
+  field: z.enum(['date', 'time']),
+  /** A sentence in the caller's language. */
+  message: z.string(),
+})
+export type ServiceWarning = z.output<typeof serviceWarning>
+
+export const serviceWarnings = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/service-warnings',
+  access: view,
+  subject,
+  summary: 'How the time of a ride or activity agrees with the flights of its booking',
+  params: idParams,
+  query: z.strictObject({
+    date: day,
+    time: clock,
+    /** Of a ride. */
+    transferType: z.enum(transferTypes).optional(),
+    flightNumber: line(12).optional(),
+    flightTime: clock.optional(),
+    /** The ride as it is saved, whose flight no longer counts. */
+    lineId: id.optional(),
+  }),
+  reply: one(z.array(serviceWarning)),
 })

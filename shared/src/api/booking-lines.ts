@@ -16,6 +16,14 @@ export const rideStatuses = [
   'cancelled',
 ] as const
 
+/** So many of something at one price each; nights and guests that pay alike are one row. Rounded where it is an average. */
+export const unitPrice = z.object({
+  unit: z.enum(['night', 'stay', 'vehicle', 'adult', 'child', 'infant', 'group', 'pax', 'pax_day']),
+  quantity: z.int(),
+  unitCents: z.int(),
+})
+export type UnitPrice = z.output<typeof unitPrice>
+
 /** What every priced line answers with. */
 const priced = z.object({
   id,
@@ -25,6 +33,8 @@ const priced = z.object({
   sellCents: z.int(),
   costCents: z.int().optional(),
   marginCents: z.int().optional(),
+  /** What one costs: a night, a vehicle, a guest. */
+  units: z.array(unitPrice),
   trace,
   onRequest: z.boolean(),
   version: z.int(),

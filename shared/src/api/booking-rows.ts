@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { activityLine, addonLine, hotelLine, transportLine } from './booking-lines'
+import { activityLine, addonLine, hotelLine, transportLine, unitPrice } from './booking-lines'
 import { id } from './envelope'
 import { guestCategories, guestTitles, pax } from './groups'
 import { trace } from './trace'
@@ -135,6 +135,7 @@ export const linePreview = z.object({
   sellCents: z.int(),
   costCents: z.int().optional(),
   marginCents: z.int().optional(),
+  units: z.array(unitPrice),
   trace,
   onRequest: z.boolean(),
 })

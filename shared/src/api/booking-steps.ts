@@ -6,7 +6,11 @@ import { linePreview } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
 import { groupGuestBody } from './groups'
 
-/** POST creates a whole step, PUT replaces it, DELETE empties it. */
+/** What is saved twice is saved the second time: a caller that doesn't know what is there needs no look first. */
+const whole =
+  'The step becomes what is sent. What is there with an id that is sent is kept and changed; the rest goes, confirmed lines are refused. POST and PUT do the same, on an empty step and on a filled one; If-Match keeps what somebody else saved meanwhile.'
+
+/** POST and PUT save a whole step, DELETE empties it. */
 const step = <B extends z.ZodType>(name: string, body: B) => ({
   create: endpoint({
     method: 'POST',
@@ -14,6 +18,7 @@ const step = <B extends z.ZodType>(name: string, body: B) => ({
     access: update,
     subject,
     summary: `Save the ${name} step`,
+    note: whole,
     params: idParams,
     body,
     reply: detail,
@@ -26,6 +31,7 @@ const step = <B extends z.ZodType>(name: string, body: B) => ({
     access: update,
     subject,
     summary: `Replace the ${name} step`,
+    note: whole,
     params: idParams,
     body,
     reply: detail,

@@ -31,8 +31,9 @@ const contractHead = z.object({
   versionNo: z.int(),
   code: z.string(),
   name: z.string(),
-  supplierId: id,
-  supplier: z.string(),
+  /** Left out for agents, but of activities. */
+  supplierId: id.optional(),
+  supplier: z.string().optional(),
   status: z.enum(contractStatuses),
   active: z.boolean(),
   market: z.string().nullable(),

@@ -20,7 +20,8 @@ const packageHead = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  supplier: z.string(),
+  /** Left out for agents, but of activities. */
+  supplier: z.string().optional(),
   regionId: id.nullable(),
   region: z.string().nullable(),
   photo: z.string().nullable(),

@@ -36,10 +36,14 @@ export const exportSummaries = exportOf(listSummaries, [
   'status',
   'createdAt',
 ])
-export const summaryBody = z.strictObject({
-  agentId: id,
+export const summaryChange = z.strictObject({
   invoiceIds: z.array(id).min(1).max(200),
   dueDate: day.optional(),
+})
+export const summaryBody = summaryChange.extend({
+  agentId: id,
+  /** Kept without a number, to be changed, issued or deleted later; issued at once unless told. */
+  draft: z.boolean().optional(),
 })
 /** One agent, one currency; references its members, whose numbers survive. */
 export const createSummary = endpoint({
@@ -47,7 +51,7 @@ export const createSummary = endpoint({
   path: '/api/invoices/create-summary',
   access: 'create.invoice',
   subject,
-  summary: 'Issue a summary over several invoices of one agent',
+  summary: 'Issue a summary over several invoices of one agent, or save it as a draft',
   body: summaryBody,
   reply: one(summaryDetail),
   status: 201,
@@ -62,12 +66,22 @@ export const getSummary = endpoint({
   params: idParams,
   reply: one(summaryDetail),
 })
+export const updateSummary = endpoint({
+  method: 'PUT',
+  path: '/api/invoices-summary/:id',
+  access: 'update.invoice',
+  subject,
+  summary: 'Change the draft of a summary',
+  params: idParams,
+  body: summaryChange,
+  reply: one(summaryDetail),
+})
 export const removeSummary = endpoint({
   method: 'DELETE',
   path: '/api/invoices-summary/:id',
   access: 'delete.invoice',
   subject,
-  summary: 'Delete a summary that no payment refers to',
+  summary: 'Delete the draft of a summary',
   params: idParams,
   reply: nothing,
   status: 204,

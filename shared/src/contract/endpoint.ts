@@ -20,6 +20,8 @@ export interface Endpoint<
   /** Groups calls in the documentation; a write refreshes the cached reads of its subject. */
   subject: string
   summary: string
+  /** What a caller has to know besides; part of the OpenAPI description. */
+  note?: string
   params?: Params
   query?: Query
   body?: Body

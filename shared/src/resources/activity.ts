@@ -24,7 +24,12 @@ export const activities = defineResource({
       column: true,
       filter: true,
     }),
-    supplierId: reference(words.supplier, suppliers, { required: true, column: true, filter: true }),
+    supplierId: reference(words.supplier, suppliers, {
+      required: true,
+      column: true,
+      filter: true,
+      named: true,
+    }),
     regionId: reference(words.region, regions, { required: true, column: true, filter: true }),
     durationMinutes: integer(
       { en: 'Duration in minutes', zh: '时长（分钟）', fr: 'Durée en minutes', ar: 'المدة بالدقائق' },

@@ -62,6 +62,6 @@ export const agents = defineResource({
       { max: 365 },
     ),
     logoId: image({ en: 'Logo', zh: '标志', fr: 'Logo', ar: 'الشعار' }),
-    remarks: prose(words.remarks),
+    remarks: prose(words.remarks, { internal: true }),
   },
 })

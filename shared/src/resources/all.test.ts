@@ -4,6 +4,7 @@ import { type AnyResource, type Field, resources } from '.'
 
 const machinery = [
   'all',
+  'below-zero',
   'crew',
   'fields',
   'filter',
@@ -12,6 +13,7 @@ const machinery = [
   'permission-name',
   'role-name',
   'permission-words',
+  'reader',
   'resource',
   'title',
   'words',

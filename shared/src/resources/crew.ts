@@ -16,6 +16,6 @@ export const crew = {
     licenceExpiry: date(words.licenceExpiry, { required: true, column: true, sort: true }),
     supplierId: reference(words.supplier, suppliers, { column: true, filter: true }),
     photoId: image(words.photo),
-    remarks: prose(words.remarks),
+    remarks: prose(words.remarks, { internal: true }),
   },
 } as const

@@ -22,6 +22,12 @@ interface Options {
   sort?: true
   /** Without it the field is neither shown nor answered. */
   permission?: Permission
+  /** Without it the number stays at zero or above. */
+  negative?: Permission
+  /** Our own words, not for an agency's people. */
+  internal?: true
+  /** Of a reference: its title is told also to those who may not open the record. */
+  named?: true
   /** A day that has come, as a birthdate. */
   past?: true
   help?: Label
@@ -179,9 +185,14 @@ export const tags = (label: Label, options?: Omit<Options, 'required'>) =>
 export const toggle = (label: Label, options?: Omit<Options, 'required'>) =>
   settled({ kind: 'toggle' }, label, z.boolean(), z.boolean(), options)
 
-/** Another record, kept by id and shown by its title. */
-export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) =>
-  field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
+/** Another record, kept by id and shown by its title; left out for whoever may not know of it. */
+export const reference = <const O extends Options>(label: Label, to: AnyResource, options?: O) => {
+  const declared = field({ kind: 'reference', to }, label, z.uuid(), z.string(), options)
+  return { ...declared, read: declared.read.optional() } as Field<
+    Write<z.ZodUUID, O>,
+    z.ZodOptional<Read<z.ZodString, O>>
+  >
+}
 
 /** Several records, joined by a table of their own. */
 export const references = (label: Label, to: AnyResource, options?: Omit<Options, 'required'>) =>

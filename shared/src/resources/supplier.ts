@@ -56,6 +56,6 @@ export const suppliers = defineResource({
       { en: 'Bank details', zh: '银行信息', fr: 'Coordonnées bancaires', ar: 'البيانات المصرفية' },
       { permission: 'view.cost' },
     ),
-    remarks: prose(words.remarks),
+    remarks: prose(words.remarks, { internal: true }),
   },
 })

@@ -23,6 +23,6 @@ export const vehicles = defineResource({
       { en: 'Seats', zh: '座位数', fr: 'Places', ar: 'المقاعد' },
       { required: true, column: true, sort: true, min: 1, max: 80 },
     ),
-    remarks: prose(words.remarks),
+    remarks: prose(words.remarks, { internal: true }),
   },
 })

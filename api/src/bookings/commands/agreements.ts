@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { agreements, bookingHotels, contracts, contractVersions, type Db } from '../../db'
 
 /** What this user has and hasn't agreed to of the contracts of hotel lines; a later "disagree" takes an agreement back. */
@@ -28,10 +28,9 @@ export const agreementsFor = async (tx: Db, bookingId: string, userId: string) =
         ),
       ),
     )
-    .orderBy(desc(agreements.decidedAt), desc(agreements.id))
   const agreementOf = ({ versionId, termsHash }: (typeof versions)[number]) => {
-    const latest = decisions.find((row) => row.contractVersionId === versionId)
-    return latest?.decision === 'agreed' && latest.termsHash === termsHash ? latest.id : null
+    const decided = decisions.find((row) => row.contractVersionId === versionId)
+    return decided?.decision === 'agreed' && decided.termsHash === termsHash ? decided.id : null
   }
   return {
     missing: versions.filter((version) => !agreementOf(version)),

@@ -8,6 +8,7 @@ import {
   type Db,
 } from '../../db'
 import { addDays, cancellationFee, type Trace } from '../../pricing'
+import { deadStatuses } from '../lines/states'
 
 interface CancellableLine {
   id: string
@@ -22,21 +23,24 @@ interface CancellableLine {
   unbound: boolean
 }
 
-const dead = ['cancelled', 'declined'] as const
-
 const hotelLines = (tx: Db, bookingId: string) =>
   tx
     .select({ line: bookingHotels, name: contractVersions.name })
     .from(bookingHotels)
     .leftJoin(contractVersions, eq(contractVersions.id, bookingHotels.contractVersionId))
-    .where(and(eq(bookingHotels.bookingId, bookingId), notInArray(bookingHotels.status, [...dead])))
+    .where(and(eq(bookingHotels.bookingId, bookingId), notInArray(bookingHotels.status, [...deadStatuses])))
 
 const activityLines = (tx: Db, bookingId: string) =>
   tx
     .select({ line: bookingActivities, name: contractVersions.name })
     .from(bookingActivities)
     .leftJoin(contractVersions, eq(contractVersions.id, bookingActivities.contractVersionId))
-    .where(and(eq(bookingActivities.bookingId, bookingId), notInArray(bookingActivities.status, [...dead])))
+    .where(
+      and(
+        eq(bookingActivities.bookingId, bookingId),
+        notInArray(bookingActivities.status, [...deadStatuses]),
+      ),
+    )
 
 const rideLines = (tx: Db, bookingId: string) =>
   tx

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../auth/actor'
 import {
   agents,
@@ -10,10 +10,11 @@ import {
   invoices,
 } from '../../db'
 import { baliDay } from '../dates'
+import { deadStatuses } from '../lines/states'
 import type { BookingRecord } from '../repo'
 import type { Asker, BookingFacts } from './guards'
 
-const lineTables = [bookingHotels, bookingTransports, bookingActivities] as const
+const lineTables = [bookingHotels, bookingActivities, bookingTransports] as const
 
 const count = sql<number>`count(*)::int`
 
@@ -23,7 +24,7 @@ const services = async (tx: Db, bookingId: string) => {
     const [row] = await tx
       .select({ count })
       .from(table)
-      .where(and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled')))
+      .where(and(eq(table.bookingId, bookingId), notInArray(table.status, [...deadStatuses])))
     found += row?.count ?? 0
   }
   return found

@@ -14,6 +14,7 @@ import { crewOf } from '../dispatch/crew'
 import { withParticipants } from '../steps/activity-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
+import { visitUnits } from './units'
 
 const select = (tx: Db, bookingId: string) =>
   tx
@@ -42,6 +43,7 @@ export const activityLinesOf = async (tx: Db, bookingId: string, actor: Actor): 
   )
   return rows.map(({ line, contract, activity, packageName, supplier }, index) => ({
     ...pricedOf(actor, line, contract),
+    units: visitUnits({ ...line, pax: line.adults + line.children + line.infants }),
     activityId: line.activityId,
     activity,
     supplier,

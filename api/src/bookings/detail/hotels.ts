@@ -6,6 +6,7 @@ import { daysBetween } from '../../pricing'
 import { withGuests } from '../steps/hotel-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
+import { stayUnits } from './units'
 
 const select = (tx: Db, bookingId: string) =>
   tx
@@ -33,6 +34,7 @@ export const hotelLinesOf = async (tx: Db, bookingId: string, actor: Actor): Pro
   )
   return rows.map(({ line, contract, hotel, room, bedType }, index) => ({
     ...pricedOf(actor, line, contract),
+    units: stayUnits({ ...line, nights: daysBetween(line.checkIn, line.checkOut) }),
     hotelId: line.hotelId,
     hotel,
     roomId: line.roomId,

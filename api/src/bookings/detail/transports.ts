@@ -6,6 +6,7 @@ import { bookingTransports, contracts, contractVersions, type Db, regions, trans
 import { crewOf } from '../dispatch/crew'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
+import { rideUnits } from './units'
 
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
@@ -35,6 +36,7 @@ export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor):
     const assigned = crew.filter(({ rideId }) => rideId === line.id)
     return {
       ...pricedOf(actor, line, contract),
+      units: rideUnits(line),
       transportId: line.transportId,
       transport,
       service: line.service,

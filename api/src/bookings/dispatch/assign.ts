@@ -4,7 +4,7 @@ import { refuse } from '../../errors'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
-import { rideTransitions } from '../lines/states'
+import { isLive, rideTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { isOperable } from '../states'
@@ -98,7 +98,7 @@ export const assignGuide = async (
   const booking = await openOperable(call)
   const job = await guidedJob(tx, booking.id, body.activityLineId)
   const { line } = job
-  if (['cancelled', 'declined'].includes(line.status)) {
+  if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
   const guide = await lockPerson(tx, 'guide', body.guideId, job.date)

@@ -5,6 +5,7 @@ import { sentence } from '../../messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { loadDrives } from './drive'
+import { languageWanted, languageWarnings } from './language'
 import { guidedJob, rideJob } from './line'
 import { type Job, obstacleFor } from './obstacle'
 import { dutiesBetween, type Resource, rivalDetails } from './rival'
@@ -54,14 +55,28 @@ interface Person {
   licenceExpiry: string
 }
 
-const judgePeople = (people: readonly Person[], date: string, judge: Judge, locale: Locale) =>
-  freeFirst(
-    people.map(({ id, name, phone, languages, licenceExpiry: expiry }) => {
-      const lapsed = expiry < date
-      const reason = lapsed ? sentence('LICENCE_EXPIRED', locale, { name, expiry, date }) : null
-      return { id, name, phone, languages, ...(lapsed ? { free: false, reason } : judge(id, name)) }
-    }),
-  )
+interface Wanted {
+  date: string
+  language: Awaited<ReturnType<typeof languageWanted>>
+}
+
+/** Of those who are free, first who speaks to the guests. */
+const judgePeople = (people: readonly Person[], wanted: Wanted, judge: Judge, locale: Locale) => {
+  const judged = people.map((person) => {
+    const { id, name, phone, languages, licenceExpiry: expiry } = person
+    const { date } = wanted
+    const lapsed = expiry < date
+    const reason = lapsed ? sentence('LICENCE_EXPIRED', locale, { name, expiry, date }) : null
+    const warnings = languageWarnings(person, wanted.language, locale)
+    return { id, name, phone, languages, warnings, ...(lapsed ? { free: false, reason } : judge(id, name)) }
+  })
+  return freeFirst(judged.toSorted((one, other) => one.warnings.length - other.warnings.length))
+}
+
+const wantedFor = async (tx: Reader['tx'], bookingId: string, { date }: { date: string }) => ({
+  date,
+  language: await languageWanted(tx, bookingId),
+})
 
 /** Drivers and vehicles for a ride, the free ones first; only vehicles that have the seats. */
 export const rideCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
@@ -82,7 +97,7 @@ export const rideCandidates = async (reader: Reader, bookingId: string, lineId: 
     ...fleet.filter(({ transportId }) => transportId !== job.line.transportId),
   ]
   return {
-    drivers: judgePeople(crew, job.date, judgeDriver, locale),
+    drivers: judgePeople(crew, await wantedFor(tx, bookingId, job), judgeDriver, locale),
     vehicles: freeFirst(
       ordered.map(({ id, plate, seats }) => ({ id, plate, seats, ...judgeVehicle(id, plate) })),
     ),
@@ -96,5 +111,5 @@ export const guideCandidates = async (reader: Reader, bookingId: string, lineId:
   const job = await guidedJob(tx, bookingId, lineId)
   const people = await tx.select().from(guides).where(eq(guides.active, true)).orderBy(asc(guides.name))
   const judge = await judgeOf(reader, 'guide', job)
-  return judgePeople(people, job.date, judge, locale)
+  return judgePeople(people, await wantedFor(tx, bookingId, job), judge, locale)
 }

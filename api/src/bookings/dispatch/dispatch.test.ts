@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { drivers, driveTimes, duties, vehicles } from '../../db'
+import { and, eq } from 'drizzle-orm'
+import { bookingGuests, drivers, driveTimes, duties, nationalities, vehicles } from '../../db'
 import { sampleDriver, sampleGuide, sampleVehicle } from '../../testing/sample'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
 import { draftBooking } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+import { languageOfCountry } from './language'
 
 let app: TestApp
 let boss: TestClient
@@ -47,6 +48,18 @@ const approved = async (line: object, step = 'transports') => {
   await boss.put(`${at}/status`, { command: 'submit' })
   const { body } = await boss.post(`${at}/approve`, {})
   return { at, code: draft.code, line: body.data[step][0] }
+}
+
+const mainGuestFrom = async (at: string, code: string) => {
+  const [nation] = await app.db
+    .insert(nationalities)
+    .values({ code, name: code })
+    .onConflictDoUpdate({ target: nationalities.code, set: { active: true } })
+    .returning()
+  await app.db
+    .update(bookingGuests)
+    .set({ nationalityId: nation?.id })
+    .where(and(eq(bookingGuests.bookingId, at.slice(-36)), eq(bookingGuests.isMain, true)))
 }
 
 const crew = async () => ({
@@ -205,8 +218,55 @@ describe('driver and vehicle', () => {
   })
 })
 
+describe('what to know before choosing', () => {
+  it('is who doesn’t speak with the main guest; those who do come first', async () => {
+    await app.db.update(drivers).set({ active: false })
+    const ride = await approved(transfer('10:00'))
+    await mainGuestFrom(ride.at, 'CN')
+    const silent = await sampleDriver(app.db, { name: 'Agus', languages: ['en', 'id'] })
+    const fluent = await sampleDriver(app.db, { name: 'Wayan', languages: ['en', 'zh'] })
+    const { drivers: found } = (await operations.get(`${ride.at}/transports/${ride.line.id}/drivers`)).body
+      .data
+    expect(found).toMatchObject([
+      { id: fluent.id, free: true, warnings: [] },
+      {
+        id: silent.id,
+        free: true,
+        warnings: ['Agus has no Chinese on file, which the main guest may need.'],
+      },
+    ])
+    expect((await assign(ride, silent, (await crew()).vehicle)).status).toBe(200)
+  })
+
+  it('is a time before the landing or after the take-off', async () => {
+    const flight = { transferType: 'arrival', flightNumber: 'GA 1', flightTime: '09:00' }
+    const { at, line } = await approved(transfer('10:00', flight))
+    const asked = async (query: string) => (await operations.get(`${at}/service-warnings?${query}`)).body.data
+    expect(await asked('date=2026-06-10&time=11:00')).toEqual([])
+    expect(await asked('date=2026-06-10&time=08:30')).toEqual([
+      {
+        code: 'BEFORE_LANDING',
+        field: 'time',
+        message: 'This is before the landing of GA 1 on 2026-06-10 at 09:00.',
+      },
+    ])
+    const moved = `date=2026-06-10&time=08:30&transferType=arrival&flightTime=08:00&lineId=${line.id}`
+    expect(await asked(moved)).toEqual([])
+    const stranger = await app.as('agent', (await app.newAgent()).id)
+    expect((await stranger.get(`${at}/service-warnings?date=2026-06-10&time=08:30`)).status).toBe(404)
+  })
+
+  it.each([
+    ['CN', 'zh'],
+    ['SA', 'ar'],
+    ['AT', 'de'],
+    ['SE', 'en'],
+    ['ZZ', 'en'],
+  ])('%s is spoken to in %s', (country, language) => expect(languageOfCountry(country)).toBe(language))
+})
+
 describe('guide', () => {
-  it('has one activity at a time and a licence that lasts', async () => {
+  it('has one activity at a time, is free once it is declined, and needs a licence that lasts', async () => {
     const rafting = await publishedActivityContract(app.db)
     const visit = async () => {
       const draft = await draftBooking(app, boss, agentId)
@@ -237,6 +297,8 @@ describe('guide', () => {
     ])
     const listed = (await operations.get(`${second.at}/activities/${second.id}/guides`)).body.data
     expect(listed).toMatchObject([{ id: guide.id, free: false }])
+    await boss.post(`${first.at}/activities/${first.id}/decline`, { reason: 'River is too high' })
+    expect((await ask(second.at, second.id, guide.id)).status).toBe(200)
     const old = await sampleGuide(app.db, { licenceExpiry: '2026-06-11' })
     expect((await ask(second.at, second.id, old.id)).body.code).toBe('LICENCE_EXPIRED')
   })

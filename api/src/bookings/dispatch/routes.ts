@@ -3,6 +3,7 @@ import type { Door } from '../../door'
 import { serve } from '../../serve'
 import { assignDriver, assignGuide } from './assign'
 import { guideCandidates, rideCandidates } from './candidates'
+import { serviceWarnings } from './warnings'
 
 /** Who drives and who guides. */
 export const registerDispatch = (door: Door) => {
@@ -14,4 +15,5 @@ export const registerDispatch = (door: Door) => {
     data: await guideCandidates(call, call.params.id, call.params.lineId),
   }))
   serve(door, calls.assignGuide, assignGuide)
+  serve(door, calls.serviceWarnings, serviceWarnings)
 }

@@ -1,4 +1,5 @@
 import { refuse } from '../../errors'
+import { isLive } from '../lines/states'
 import { activityKind } from '../steps/activities'
 import { hotelKind } from '../steps/hotels'
 import type { LineKind, LinePrice, LineRow } from '../steps/kind'
@@ -26,7 +27,9 @@ const repriceKind = async <
   changed: ReadonlySet<string>,
 ) => {
   const staying = new Set(work.guests.map(({ id }) => id))
-  const touched = rows.filter(({ guestIds }) => guestIds.some((id) => changed.has(id)))
+  const touched = rows.filter(
+    ({ status, guestIds }) => isLive(status) && guestIds.some((id) => changed.has(id)),
+  )
   const entries = touched.map((row) => {
     const body = kind.bodyOf(row)
     return {

@@ -80,6 +80,26 @@ describe('the supplier’s word', () => {
     expect(gone.body.data.hotels).toMatchObject([{ status: 'cancelled' }])
   })
 
+  it('of no stands while other lines of the step are saved, and the line counts in no sum', async () => {
+    const { at, line, room, draft } = await approved()
+    const id = line.slice(-36)
+    await staff.post(`${line}/decline`, { reason: 'Full' })
+    const later = stayOf(room, draft, { checkIn: '2026-06-12', checkOut: '2026-06-13' })
+    const saved = await staff.put(`${at}/hotels`, { lines: [stayOf(room, draft, { id }), later] })
+    expect(saved.body.data).toMatchObject({
+      lines: 1,
+      confirmedLines: 0,
+      totals: { hotelCents: 10_000, grandCents: 10_000 },
+      hotels: [{ id, status: 'declined' }, { status: 'requested' }],
+    })
+    const told = (await staff.get(`${at}/histories`)).body.data
+    const last = told.find(({ event }: { event: string }) => event === 'booking.hotels.saved')
+    expect(last.after).toMatchObject({ sellCents: 10_000 })
+    const other = saved.body.data.hotels[1].id
+    await staff.post(`${at}/hotels/${other}/confirmation`, number)
+    expect((await staff.get(at)).body.data).toMatchObject({ confirmedLines: 1, status: 'in_process' })
+  })
+
   it('can’t be taken back once the supplier is paid', async () => {
     const { id, line } = await approved()
     await staff.post(`${line}/confirmation`, number)

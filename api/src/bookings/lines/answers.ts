@@ -102,12 +102,13 @@ const confirm =
     return detailReply(call, booking.id)
   }
 
-/** The booking can't be confirmed until the line is replaced or taken out; its rooms are free at once. */
+/** The booking can't be confirmed until the line is replaced or taken out; its rooms and its guide are free at once. */
 const decline = (kind: LineTable) => async (call: LineCall & { body: { reason: string } }) => {
   const opened = await open(call, kind)
   requireStatus(opened.booking, ['in_process'])
   await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
   if (kind === 'hotels') await releaseRooms(call.tx, [opened.line.id])
+  if (kind === 'activities') await releaseDuties(call.tx, { activityIds: [opened.line.id] })
   tell(call, opened, 'declined', {}, { status: 'declined' })
   return detailReply(call, opened.booking.id)
 }

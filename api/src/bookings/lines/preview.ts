@@ -34,6 +34,7 @@ const preview =
         sellCents,
         costCents,
         marginCents: sellCents - costCents,
+        units: kind.units(call.body, outcome.price),
         trace: traceFor(call.actor, trace),
         onRequest,
       },

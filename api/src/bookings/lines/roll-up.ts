@@ -31,8 +31,9 @@ export const rollUp = (lines: Lines) => {
   }
 }
 
-/** Every hotel and activity has its number, every ride its driver; a booking of nothing is not ready. */
+/** Every hotel and activity has its number, every ride its driver; what was declined is replaced first. */
 export const allSettled = (lines: Lines) => {
   const { lines: all, confirmedLines } = rollUp(lines)
-  return all > 0 && all === confirmedLines
+  const declined = [...lines.hotels, ...lines.activities].some(({ status }) => status === 'declined')
+  return all > 0 && all === confirmedLines && !declined
 }

@@ -31,13 +31,13 @@ describe('roll-up', () => {
   const line = (status: (typeof lineStatuses)[number]) => ({ id: status, status })
   const ride = (status: (typeof rideStatuses)[number]) => ({ id: status, status })
 
-  it('counts what is settled of what is live', () => {
+  it('counts what is settled of what is live; a declined line is counted no more', () => {
     const found = {
       hotels: [line('confirmed'), line('requested'), line('cancelled')],
       activities: [line('declined')],
       rides: [ride('assigned'), ride('to_assign')],
     }
-    expect(rollUp(found)).toEqual({ lines: 5, confirmedLines: 2 })
+    expect(rollUp(found)).toEqual({ lines: 4, confirmedLines: 2 })
     expect(allSettled(found)).toBe(false)
   })
 

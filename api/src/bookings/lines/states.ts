@@ -41,4 +41,7 @@ export const nextRide = (status: RideStatus, event: RideEvent): RideStatus | und
 /** A locked line keeps price and cost until it is reopened. */
 export const isLocked = (status: LineStatus) => status === 'confirmed'
 
-export const isLive = (status: string) => status !== 'cancelled'
+/** What nobody will do; it counts nowhere. */
+export const deadStatuses = ['cancelled', 'declined'] as const
+
+export const isLive = (status: string) => !(deadStatuses as readonly string[]).includes(status)

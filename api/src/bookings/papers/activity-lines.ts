@@ -14,6 +14,7 @@ import {
 import { ofVersion } from '../detail/priced'
 import { orNull } from '../detail/text'
 import { crewOf } from '../dispatch/crew'
+import { deadStatuses } from '../lines/states'
 import { withParticipants } from '../steps/activity-rows'
 import type { Printed } from './printed'
 import { providerColumns } from './provider'
@@ -37,7 +38,7 @@ const select = (tx: Db, bookingId: string) =>
     .where(
       and(
         eq(bookingActivities.bookingId, bookingId),
-        notInArray(bookingActivities.status, ['cancelled', 'declined']),
+        notInArray(bookingActivities.status, [...deadStatuses]),
       ),
     )
     .orderBy(asc(bookingActivities.serviceOn), asc(bookingActivities.startAt), asc(bookingActivities.id))

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { bedTypes, bookingHotels, type Db, hotelRooms, hotels, regions } from '../../db'
 import { daysBetween } from '../../pricing'
 import { orNull } from '../detail/text'
+import { deadStatuses } from '../lines/states'
 import { withGuests } from '../steps/hotel-rows'
 import type { Printed } from './printed'
 
@@ -21,12 +22,7 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(regions, eq(regions.id, hotels.regionId))
     .innerJoin(hotelRooms, eq(hotelRooms.id, bookingHotels.roomId))
     .leftJoin(bedTypes, eq(bedTypes.id, bookingHotels.bedTypeId))
-    .where(
-      and(
-        eq(bookingHotels.bookingId, bookingId),
-        notInArray(bookingHotels.status, ['cancelled', 'declined']),
-      ),
-    )
+    .where(and(eq(bookingHotels.bookingId, bookingId), notInArray(bookingHotels.status, [...deadStatuses])))
     .orderBy(asc(bookingHotels.checkIn), asc(bookingHotels.position), asc(bookingHotels.id))
 
 export const printedHotels = async (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests, type Db } from '../../db'
+import { visitUnits } from '../detail/units'
 import { releaseDuties } from '../dispatch/release'
 import { isLocked } from '../lines/states'
 import { type ActivityPrice, priceActivityLine } from './activity-price'
@@ -34,6 +35,7 @@ export const activityKind: LineKind<ActivityBody, ActivityRow, ActivityPrice> = 
   isLocked: ({ status }) => isLocked(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
   price: priceActivityLine,
+  units: ({ guestIds }, price) => visitUnits({ ...price, pax: guestIds.length }),
   insert: async (work, body, linePrice, position) => {
     const [row] = await work.tx
       .insert(bookingActivities)

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
 import { addons, bookingAddons, type Db } from '../../db'
 import { priceExtra } from '../../pricing'
+import { extraUnits } from '../detail/units'
 import type { LineKind, LinePrice, Outcome } from './kind'
 import type { Work } from './open'
 import { type Places, problemFields } from './problems'
@@ -62,6 +63,7 @@ export const addonKind: LineKind<Body, AddonRow, AddonPrice> = {
   isLocked: () => false,
   wasRequested: () => false,
   price,
+  units: ({ pax, days }, { sellCents }) => extraUnits({ sellCents, pax, days }),
   insert: async (work, body, linePrice, position) => {
     await work.tx
       .insert(bookingAddons)

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../db'
+import { daysBetween } from '../../pricing'
+import { stayUnits } from '../detail/units'
 import type { Room } from '../guests/rooms'
 import { isLocked } from '../lines/states'
+import { bedProblems } from './beds'
 import { type HotelPrice, priceHotel } from './hotel-price'
 import { type HotelBody, type HotelRow, hotelBodyOf, hotelRows } from './hotel-rows'
 import type { LineKind } from './kind'
@@ -65,7 +68,10 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       bodies,
       rows.map(({ id }) => id),
     ),
+  together: bedProblems,
   price: priceHotel,
+  units: ({ rooms, checkIn, checkOut }, price) =>
+    stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),
   insert: async (work, body, linePrice, position) => {
     const [row] = await work.tx
       .insert(bookingHotels)

@@ -1,8 +1,9 @@
-import type { WizardStep } from '@melali/shared/api'
+import type { UnitPrice, WizardStep } from '@melali/shared/api'
 import type { Db } from '../../db'
 import type { Trace } from '../../pricing'
 import type { Work } from './open'
 import type { Fields } from './problems'
+import type { Entry } from './save'
 
 /** A line's price with what it was made of. */
 export interface LinePrice {
@@ -43,7 +44,11 @@ export interface LineKind<
   wasRequested(row: Row): boolean
   /** Locks whatever is scarce, in one go and one order, before prices are made. */
   hold?(work: Work, bodies: readonly Body[], rows: readonly Row[]): Promise<void>
+  /** What is wrong with lines because of one another; `staying` are those that are left as they are. */
+  together?(work: Work, entries: readonly Entry<Body>[], staying: readonly Row[]): Fields
   price(work: Work, body: Body, row: Row | undefined): Promise<Outcome<P>>
+  /** What one of it costs at such a price. */
+  units(body: Body, price: P): UnitPrice[]
   insert(work: Work, body: Body, price: P, position: number): Promise<void>
   update(work: Work, row: Row, body: Body, price: P, position: number): Promise<void>
   delete(work: Work, row: Row): Promise<void>

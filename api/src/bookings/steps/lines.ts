@@ -1,5 +1,6 @@
 import { refuse } from '../../errors'
 import { detailReply } from '../detail/detail'
+import { isLive } from '../lines/states'
 import type { BookingCall } from '../scene'
 import type { LineKind, LinePrice, LineRow } from './kind'
 import { openForEdit, type Work } from './open'
@@ -16,7 +17,7 @@ export const lineHandlers = <B extends Body, R extends LineRow, P extends LinePr
 ) => {
   /** The lines as the history keeps them. */
   const record = (rows: readonly R[]) => ({
-    sellCents: rows.reduce((sum, { sellCents }) => sum + sellCents, 0),
+    sellCents: rows.reduce((sum, { status, sellCents }) => (isLive(status) ? sum + sellCents : sum), 0),
     lines: rows.map((row) => {
       const { status, sellCents, costCents } = row
       return { ...kind.bodyOf(row), title: kind.title(row), status, sellCents, costCents }

@@ -26,6 +26,12 @@ const said = (body: object) =>
 /** Equal but for what nobody said and for the order of guests: null, empty and absent are the same. */
 const same = (a: object, b: object) => isDeepStrictEqual(said(a), said(b))
 
+/** A yes holds, and so does a no: only a line that changes is asked for again. */
+const standsStill = <B extends Body, R extends LineRow, P extends LinePrice>(
+  kind: LineKind<B, R, P>,
+  row: R,
+) => kind.isLocked(row) || row.status === 'declined'
+
 const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], rows: readonly R[]) => {
   const fields: Fields = {}
   const seen = new Set<string>()
@@ -57,7 +63,7 @@ export const saveLines = async <B extends Body, R extends LineRow, P extends Lin
   { entries, rows, gone }: { entries: readonly Entry<B>[]; rows: readonly R[]; gone: readonly R[] },
 ) => {
   const pairs = pair(entries, rows).filter(
-    ({ row, body }) => !(row && kind.isLocked(row) && same(kind.bodyOf(row), body)),
+    ({ row, body }) => !(row && standsStill(kind, row) && same(kind.bodyOf(row), body)),
   )
   const touched = [...gone, ...pairs.flatMap(({ row }) => row ?? [])]
   refuseLocked(kind, touched)
@@ -69,7 +75,8 @@ export const saveLines = async <B extends Body, R extends LineRow, P extends Lin
   for (const row of gone) {
     await (kind.wasRequested(row) ? kind.cancel(work, row) : kind.delete(work, row))
   }
-  const fields: Fields = {}
+  const staying = rows.filter((row) => !touched.includes(row))
+  const fields: Fields = kind.together?.(work, pairs, staying) ?? {}
   for (const { row, body, path, position } of pairs) {
     const outcome = await kind.price(work, body, row)
     if (!outcome.ok) Object.assign(fields, under(path, outcome.fields))

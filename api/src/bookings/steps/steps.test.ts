@@ -1,8 +1,12 @@
+import type { BookingGuest } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import {
   addons,
   agents,
   allotments,
+  bookingHotelGuests,
+  bookingHotels,
   closures,
   contractOffers,
   contractSupplements,
@@ -148,6 +152,7 @@ describe('hotel step', () => {
     const at = `/api/bookings/${draft.id}/hotels`
     const preview = await staff.post(`${at}/quote`, stayOf(room, draft))
     expect(preview.body.data).toMatchObject({ sellCents: 20_000, costCents: 16_000, onRequest: false })
+    expect(preview.body.data.units).toEqual([{ unit: 'night', quantity: 2, unitCents: 10_000 }])
     const wrong = await staff.post(`${at}/quote`, stayOf(room, draft, { board: 'AI' }))
     expect(Object.keys(fieldsOf(wrong))).toEqual(['board'])
     expect((await staff.get(`/api/bookings/${draft.id}`)).body.data.hotels).toEqual([])
@@ -184,6 +189,81 @@ describe('hotel step', () => {
     const after = (await staff.get(at)).body.data
     expect(after.status).toBe('submitted')
     expect(after.hotels[0]).toMatchObject({ sellCents: 25_000, extras: [dinner.name], honeymoon: true })
+  })
+
+  describe('of one guest', () => {
+    const twoStays = async () => {
+      const room = await roomContract(app.db)
+      const draft = await draftBooking(app, staff, agentId)
+      const [father, mother] = draft.guests
+      const stay = (guest: { id: string }, checkIn: string, checkOut: string, more = {}) =>
+        stayOf(room, draft, { guestIds: [guest.id], checkIn, checkOut, ...more })
+      return { at: `/api/bookings/${draft.id}/hotels`, father, mother, stay, draft }
+    }
+
+    it('is one bed a night, in the step and in a line alone, named with guest and night', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const first = stay(father, '2026-06-10', '2026-06-12')
+      const twice = await staff.post(at, { lines: [first, stay(father, '2026-06-11', '2026-06-13')] })
+      const words = `${father.name} has a bed in another stay on the night of 2026-06-11 already.`
+      expect([twice.status, fieldsOf(twice)]).toEqual([422, { 'lines.1.guestIds': [words] }])
+      const lines = [
+        first,
+        stay(father, '2026-06-12', '2026-06-13'),
+        stay(mother, '2026-06-10', '2026-06-11'),
+      ]
+      const saved = await staff.post(at, { lines })
+      expect(saved.status).toBe(201)
+      const { id } = saved.body.data.hotels[1]
+      const alone = await staff.put(`${at}/${id}`, stay(father, '2026-06-11', '2026-06-13'))
+      expect([alone.status, fieldsOf(alone)]).toEqual([422, { guestIds: [words] }])
+    })
+
+    it('is one bed, also when two people move two stays towards each other at once', async () => {
+      const { at, father, stay } = await twoStays()
+      const lines = [stay(father, '2026-06-10', '2026-06-11'), stay(father, '2026-06-12', '2026-06-13')]
+      const [early, late] = (await staff.post(at, { lines })).body.data.hotels
+      const moved = await Promise.all([
+        staff.put(`${at}/${early.id}`, stay(father, '2026-06-10', '2026-06-12')),
+        staff.put(`${at}/${late.id}`, stay(father, '2026-06-11', '2026-06-13')),
+      ])
+      expect(moved.map(({ status }) => status).sort()).toEqual([200, 422])
+    })
+
+    it('may be changed with somebody else’s in one save', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const nights = ['2026-06-10', '2026-06-12'] as const
+      const saved = await staff.post(at, { lines: [stay(father, ...nights), stay(mother, ...nights)] })
+      const [one, other] = saved.body.data.hotels.map(({ id }: { id: string }) => ({ id }))
+      const changed = await staff.put(at, {
+        lines: [stay(mother, ...nights, one), stay(father, ...nights, other)],
+      })
+      expect(changed.body.data.hotels.map(({ guestIds }: { guestIds: string[] }) => guestIds)).toEqual([
+        [mother.id],
+        [father.id],
+      ])
+    })
+
+    it('is one bed for whoever writes, at the latest when the transaction ends', async () => {
+      const { at, father, mother, stay } = await twoStays()
+      const nights = ['2026-06-10', '2026-06-12'] as const
+      const saved = await staff.post(at, { lines: [stay(father, ...nights), stay(mother, ...nights)] })
+      const bookingHotelId = saved.body.data.hotels[1].id
+      const slip = app.db.insert(bookingHotelGuests).values({ bookingHotelId, bookingGuestId: father.id })
+      await expect(slip).rejects.toMatchObject({
+        cause: { code: '23P01', constraint: 'booking_hotel_guests_one_bed' },
+      })
+      await app.db
+        .update(bookingHotels)
+        .set({ status: 'cancelled' })
+        .where(eq(bookingHotels.id, bookingHotelId))
+      await app.db.insert(bookingHotelGuests).values({ bookingHotelId, bookingGuestId: father.id })
+      const again = app.db
+        .update(bookingHotels)
+        .set({ status: 'draft' })
+        .where(eq(bookingHotels.id, bookingHotelId))
+      await expect(again).rejects.toMatchObject({ cause: { constraint: 'booking_hotel_guests_one_bed' } })
+    })
   })
 
   it('refuses a contract that is not on sale', async () => {
@@ -268,6 +348,74 @@ describe('transport, activity and extras steps', () => {
     expect(Object.keys(fieldsOf(zero))).toEqual(['pax'])
     expect((await staff.delete(`${at}/${line.id}`)).body.data.addons).toEqual([])
     expect((await staff.get(`${at}/${line.id}`)).status).toBe(404)
+  })
+})
+
+describe('a step saved twice', () => {
+  const lines = {
+    hotels: async (draft: { id: string }) => {
+      const room = await roomContract(app.db)
+      return [stayOf(room, draft), stayOf(room, draft, { checkIn: '2026-06-12', checkOut: '2026-06-13' })]
+    },
+    transports: async () => {
+      const rides = await publishedTransportContract(app.db)
+      return [rideOf(rides, {}), rideOf(rides, { date: '2026-06-11' })]
+    },
+    activities: async ({ guests }: { guests: { id: string }[] }) => {
+      const { contract } = await publishedActivityContract(app.db)
+      const guestIds = guests.map(({ id }) => id)
+      const visit = { contractId: contract.id, packageName: 'Classic', time: '08:00', guestIds }
+      return ['2026-06-10', '2026-06-11'].map((date) => ({ ...visit, date }))
+    },
+    addons: async () => {
+      const sold = { name: v7(), sellCents: 700, costCents: 300 }
+      const [extra] = await app.db.insert(addons).values(sold).returning()
+      return [1, 2].map((pax) => ({ addonId: extra?.id, pax, days: 1 }))
+    },
+  }
+
+  it.each(['hotels', 'transports', 'activities', 'addons'] as const)(
+    '%s are what was sent last, by POST as by PUT, and keep those that are sent with their id',
+    async (step) => {
+      const draft = await draftBooking(app, staff, agentId)
+      const [first, second] = await lines[step](draft)
+      const at = `/api/bookings/${draft.id}/${step}`
+      const idsOf = (answer: { body: { data: Record<string, { id: string }[]> } }) =>
+        answer.body.data[step]?.map(({ id }) => id)
+      const [kept] = idsOf(await staff.post(at, { lines: [first] })) ?? []
+      const again = await staff.post(at, { lines: [{ ...first, id: kept }, second] })
+      expect(again.status).toBe(201)
+      expect(idsOf(again)).toEqual([kept, expect.any(String)])
+      const fresh = await staff.post(at, { lines: [second] })
+      expect(idsOf(fresh)).toHaveLength(1)
+      expect(idsOf(fresh)).not.toContain(kept)
+      const replaced = await staff.put(at, { lines: [first] })
+      expect([replaced.status, idsOf(replaced)?.length]).toEqual([200, 1])
+    },
+  )
+
+  it('guests are those who were sent last, and the old version is refused by POST too', async () => {
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}/guests`
+    const guests = draft.guests.map(
+      ({ id, title, name, birthdate, nationalityId, isMain }: BookingGuest) => ({
+        ...{ id, title, name, birthdate, nationalityId, isMain },
+      }),
+    )
+    const fewer = await staff.post(at, { guests: guests.slice(0, 2) })
+    expect([fewer.status, fewer.body.data.guests.length]).toEqual([201, 2])
+    const stale = { headers: { 'if-match': `"${draft.version}"` } }
+    const late = await staff.post(at, { guests }, stale)
+    expect([late.status, late.body.code]).toEqual([412, 'STALE'])
+  })
+
+  it('says so where the calls are described', async () => {
+    const { paths } = (await staff.get('/api/openapi.json')).body
+    for (const step of [...Object.keys(lines), 'guests']) {
+      const { post, put } = paths[`/api/bookings/{id}/${step}`]
+      expect(post.description).toContain('POST and PUT do the same')
+      expect(put.description).toContain('POST and PUT do the same')
+    }
   })
 })
 

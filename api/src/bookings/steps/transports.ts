@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingTransports } from '../../db'
+import { rideUnits } from '../detail/units'
 import { releaseDuties } from '../dispatch/release'
 import type { LineKind } from './kind'
 import type { Work } from './open'
@@ -39,6 +40,7 @@ export const transportKind: LineKind<RideBody, RideRow, RidePrice> = {
   isLocked: ({ status }) => ['confirmed', 'completed', 'no_show'].includes(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
   price: priceRideLine,
+  units: ({ quantity }, { sellCents }) => rideUnits({ sellCents, quantity }),
   insert: async (work, body, linePrice, position) => {
     await work.tx
       .insert(bookingTransports)

@@ -13,6 +13,7 @@ import { refuse } from '../../errors'
 import { type Call, serve } from '../../serve'
 import { type Address, activityKind, addressed, type ContractKind, hotelKind, transportKind } from '../kind'
 import { readContract, shownVersion } from '../read'
+import { refuseBlindFields } from '../write/blind'
 import { copyChildren } from '../write/copy'
 import { changedWindows, changesOf } from './changes'
 
@@ -59,6 +60,7 @@ type CopyCall = Pick<Call, 'tx' | 'actor' | 'now' | 'audit'> & { params: Address
 /** A draft of its own from what the reader sees of a contract; bookings, stop sales and allotments stay behind. */
 const copyContract = async <View>(call: CopyCall, kind: ContractKind<View>) => {
   const { tx, params, body, actor, audit } = call
+  refuseBlindFields(actor, body, ['costBasisPoints', 'sellBasisPoints'])
   const state = actor.can('update.contract') ? 'pending' : 'published'
   const { versionId } = await shownVersion(call, kind, params, state)
   const [source] = await tx.select().from(contracts).where(addressed(kind, params))

@@ -5,7 +5,11 @@ import type { HotelSnapshot } from '../snapshot'
 type Contract = HotelSnapshot['contract']
 
 /** Nights of the staying period, each with the season that rules it. */
-export const ruledNights = ({ stayFrom, stayTo, seasons }: Contract) => {
+export const ruledNights = ({
+  stayFrom,
+  stayTo,
+  seasons,
+}: Contract): { night: Day; seasonId: string | undefined }[] => {
   const spans = seasons.map(({ fromDay: from, toDay: to, ...season }) => ({ ...season, from, to }))
   return daysOf({ from: stayFrom, to: stayTo }).map((night) => ({
     night,

@@ -1,10 +1,10 @@
 import { hotelRateSheet } from '@melali/shared/api'
 import type { Door } from '../../door'
-import { refuse } from '../../errors'
 import { serve } from '../../serve'
 import { hotelItems } from '../items/hotel'
 import { seasonsOfVersion } from '../items/seasons'
 import { hotelKind } from '../kind'
+import { refuseBlind } from '../write/blind'
 import { editContract } from '../write/edit'
 import { refuseWrongSheet } from './check'
 import { writeRates } from './rates'
@@ -21,8 +21,7 @@ export const registerSheet = (door: Door) => {
   serve(door, hotelRateSheet.get, async (call) => ({ data: await readSheet(call, call.params) }))
   serve(door, hotelRateSheet.update, async (call) => {
     const { body, actor, params } = call
-    // Who doesn't see what is there would write over it blindly.
-    if (!actor.can('view.cost')) throw refuse.forbidden()
+    refuseBlind(actor)
     const edit = { event: 'contract.sheet-updated', reason: body.reason }
     await editContract(call, hotelKind, edit, async (draft) => {
       await refuseWrongSheet(draft, body)

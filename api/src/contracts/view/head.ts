@@ -1,4 +1,5 @@
 import type { PriceTerms, VersionHead } from '../snapshot'
+import { supplierFor } from './supplier'
 
 const pendingOf = ({ pendingNo, pendingAt }: VersionHead, { agentId }: PriceTerms) =>
   agentId || pendingNo === null || pendingAt === null ? null : { versionNo: pendingNo, updatedAt: pendingAt }
@@ -10,8 +11,7 @@ export const headView = (head: VersionHead, prices: PriceTerms) => ({
   versionNo: head.versionNo,
   code: head.code,
   name: head.name,
-  supplierId: head.supplierId,
-  supplier: head.supplier,
+  ...supplierFor(head, prices),
   status: head.status,
   active: head.status === 'active',
   market: head.market === 'all' ? null : head.market,

@@ -7,6 +7,7 @@ import type { Items } from '../items/items'
 import type { Address, ContractKind } from '../kind'
 import { onePage, type Reader, readContract, refuseMissingOwner, shownVersion } from '../read'
 import { archive } from './archive'
+import { refuseBlind } from './blind'
 import { editContract } from './edit'
 import { editGeneral } from './edit-general'
 import { insertGeneral } from './general'
@@ -63,14 +64,17 @@ const registerItems = <View extends Written, Item extends { id: string }, Body e
     return { data }
   })
   serve(door, calls.addItem, (call) => {
+    refuseBlind(call.actor)
     const edit = { event: 'contract.item-added', reason: call.body.reason }
     return editContract(call, kind, edit, (draft) => add(draft, call.body))
   })
   serve(door, calls.updateItem, (call) => {
+    refuseBlind(call.actor)
     const edit = { event: 'contract.item-updated', reason: call.body.reason }
     return editContract(call, kind, edit, (draft) => replace(draft, call.params.itemId, call.body))
   })
   serve(door, calls.removeItem, (call) => {
+    refuseBlind(call.actor)
     const edit = { event: 'contract.item-removed', reason: undefined }
     return editContract(call, kind, edit, (draft) => remove(draft, call.params.itemId))
   })

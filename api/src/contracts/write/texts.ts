@@ -11,6 +11,7 @@ import { serve } from '../../serve'
 import { conditionsOf, writeConditions } from '../items/conditions'
 import { activityKind, type ContractKind, hotelKind, transportKind } from '../kind'
 import { shownVersion } from '../read'
+import { refuseBlindFields } from './blind'
 import { latestVersion } from './draft'
 import { editContract, type WriteCall } from './edit'
 
@@ -51,6 +52,7 @@ export const registerTexts = (door: Door) => {
     return { data: { ...(await conditionsOf(call.tx, versionId)), version } }
   })
   serve(door, hotelContractConditions.update, (call) => {
+    refuseBlindFields(call.actor, call.body, ['childBands', 'supplements'])
     const edit = { event: 'contract.conditions-updated', reason: call.body.reason }
     return editContract(call, hotelKind, edit, (draft) => writeConditions(draft, call.body))
   })

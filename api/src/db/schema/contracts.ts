@@ -99,6 +99,7 @@ export const ofVersion = () => ({
     .references(() => contractVersions.id, { onDelete: 'cascade' }),
 })
 
+/** What a user decided about a version: one row, which a change of mind changes. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -116,6 +117,6 @@ export const agreements = pgTable(
   },
   (t) => [
     check('agreements_decision', isOneOf(t.decision, agreementDecisions)),
-    index('agreements_version_user').on(t.contractVersionId, t.userId, t.decidedAt),
+    unique('agreements_once').on(t.contractVersionId, t.userId),
   ],
 )

@@ -99,7 +99,7 @@ export const bookingHotels = pgTable(
   ],
 )
 
-/** Who sleeps in which room of the line. */
+/** Who sleeps in which room of the line; of two live lines a trigger refuses the same guest on one night. */
 export const bookingHotelGuests = pgTable(
   'booking_hotel_guests',
   {
@@ -111,7 +111,10 @@ export const bookingHotelGuests = pgTable(
       .references(() => bookingGuests.id, { onDelete: 'cascade' }),
     roomNo: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.bookingHotelId, t.bookingGuestId] })],
+  (t) => [
+    primaryKey({ columns: [t.bookingHotelId, t.bookingGuestId] }),
+    index('booking_hotel_guests_guest').on(t.bookingGuestId),
+  ],
 )
 
 /** Rooms a line holds of one night; adding or removing a row moves `allotments.sold`. */

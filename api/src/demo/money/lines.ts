@@ -1,4 +1,5 @@
 import type { invoiceLines } from '../../db'
+import { byTravel } from '../../invoices/travel-order'
 import type { Booked } from '../trips/write'
 
 type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>
@@ -10,10 +11,14 @@ const line = (
   row: { id: string; sellCents?: number | undefined },
   description: string,
   quantity: number,
-): Line => {
+  on: string | null,
+  at = '',
+) => {
   const amountCents = row.sellCents ?? 0
   return {
     kind,
+    on,
+    at,
     lineId: row.id,
     description,
     quantity,
@@ -27,13 +32,13 @@ export const linesOf = ({ drawn, hotels, rides, visits, treats }: Booked): Line[
   const all = drawn.trip.status === 'cancelled'
   const billed = <R extends { status?: string | undefined }>(list: readonly R[]) =>
     list.map((row, index) => ({ row, index })).filter(({ row }) => all || !dead.includes(row.status ?? ''))
-  return [
+  const lines = [
     ...billed(hotels).map(({ row, index }) => {
       const { offer, asked } = drawn.stays[index] ?? {}
       const room = offer?.hotel.rooms.find(({ id }) => id === row.roomId)
       const words = [offer?.hotel.seed.name, room?.name, row.board, `${row.checkIn} – ${row.checkOut}`]
       const nights = drawn.stays[index]?.priced.trace.filter(({ code }) => code === 'NIGHT').length ?? 1
-      return line('hotel', row, words.join(' · '), Math.max(1, nights) * (asked?.rooms ?? 1))
+      return line('hotel', row, words.join(' · '), Math.max(1, nights) * (asked?.rooms ?? 1), row.checkIn)
     }),
     ...billed(rides).map(({ row, index }) =>
       line(
@@ -41,6 +46,8 @@ export const linesOf = ({ drawn, hotels, rides, visits, treats }: Booked): Line[
         row,
         `${drawn.rides[index]?.transport.seed.name} · ${row.pickupOn} ${row.pickupAt} · ${row.pickupPlace} → ${row.dropoffPlace}`,
         row.quantity ?? 1,
+        row.pickupOn,
+        row.pickupAt,
       ),
     ),
     ...billed(visits).map(({ row, index }) =>
@@ -49,10 +56,19 @@ export const linesOf = ({ drawn, hotels, rides, visits, treats }: Booked): Line[
         row,
         `${drawn.visits[index]?.activity.seed.name} · ${row.serviceOn} ${row.startAt}`,
         Math.max(1, (row.adults ?? 0) + (row.children ?? 0) + (row.infants ?? 0)),
+        row.serviceOn,
+        row.startAt,
       ),
     ),
     ...billed(treats).map(({ row, index }) =>
-      line('addon', row, drawn.treats[index]?.extra.name ?? '', (row.pax ?? 1) * (row.days ?? 1)),
+      line(
+        'addon',
+        row,
+        drawn.treats[index]?.extra.name ?? '',
+        (row.pax ?? 1) * (row.days ?? 1),
+        row.serviceOn ?? null,
+      ),
     ),
   ]
+  return lines.sort(byTravel).map(({ on, at, ...line }) => line)
 }

@@ -1,4 +1,5 @@
 import { fieldProblems } from '@melali/shared/api'
+import { belowZero } from '@melali/shared/resources'
 import { futureFields } from '../../crud/future'
 import type { Cell, CellProblem } from '../../db'
 import { type Reading, readCell } from '../cells/value'
@@ -57,6 +58,8 @@ export const validated = (
   const { body, changes } = plan.resource
   for (const field of futureFields(plan.resource, values, plan.today))
     problems.push(problemAt(plan, field, 'futureDate'))
+  for (const field of belowZero(plan.resource, values, plan.actor.can))
+    problems.push(problemAt(plan, field, 'belowZero'))
   const result = isNew
     ? body.safeParse(begun(plan, values), { reportInput: true })
     : changes.safeParse(values, { reportInput: true })

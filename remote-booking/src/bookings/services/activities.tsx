@@ -1,4 +1,5 @@
 import { useT } from '@melali/shared/ui'
+import { Units } from '../../units'
 import { AssignGuide } from '../assign-guide'
 import { LineCard } from '../line-card'
 import { SupplierAnswer } from '../supplier-answer'
@@ -25,6 +26,8 @@ export const ActivitySection = (props: ServiceProps) => {
           facts={[
             [t('date'), <Moment key="at" {...line} />],
             [t('supplier'), line.supplier],
+            [t('quantity'), line.quantity],
+            [t('perPax'), <Units key="units" units={line.units} />],
             [t('guests'), participants(line.guestIds)],
             [t('number'), numberOf(line)],
             [t('guide'), line.guide && <Person key="guide" {...line.guide} />],

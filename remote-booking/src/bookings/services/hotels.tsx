@@ -1,4 +1,5 @@
 import { Day, useKit, useT } from '@melali/shared/ui'
+import { Units } from '../../units'
 import { LineCard } from '../line-card'
 import { SupplierAnswer } from '../supplier-answer'
 import { numberOf, ServicePart, type ServiceProps, useParticipants } from './part'
@@ -26,6 +27,8 @@ export const HotelSection = (props: ServiceProps) => {
             [t('checkIn'), <Day key="in" value={line.checkIn} />],
             [t('checkOut'), <Day key="out" value={line.checkOut} />],
             [t('nights'), line.nights],
+            [t('unit'), line.rooms],
+            [t('perNight'), <Units key="units" units={line.units} />],
             [t('board'), t(`boards.${line.board}`)],
             [t('bedType'), line.bedType],
             [t('extraBeds'), line.extraBeds || null],

@@ -1,6 +1,7 @@
-import type { TransportLine } from '@melali/shared/api'
+import { type TransportLine, uploadUrl } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
-import { Flex } from 'antd'
+import { Flex, Image } from 'antd'
+import { Units } from '../../units'
 import { AssignDriver } from '../assign-driver'
 import { LineCard } from '../line-card'
 import { SupplierAnswer } from '../supplier-answer'
@@ -46,7 +47,15 @@ export const TransportSection = (props: ServiceProps) => {
               t('pax'),
               [t('paxOf', { count: line.pax }), t('luggageOf', { count: line.luggage })].join(comma),
             ],
+            [t('quantity'), line.quantity],
+            [t('perUnit'), <Units key="units" units={line.units} />],
             [t('board'), line.welcomeBoardText],
+            [
+              t('logo'),
+              line.welcomeLogoId && (
+                <Image key="logo" src={uploadUrl(line.welcomeLogoId)} alt={t('logo')} height={48} />
+              ),
+            ],
             [t('driver'), line.crew.length > 0 && <Crew key="crew" crew={line.crew} />],
             [t('number'), numberOf(line)],
             [t('remarks'), line.remarks],

@@ -6,6 +6,7 @@ import { ContractField } from '../contract-field'
 import { GuestChoice } from '../guest-choice'
 import type { FieldsProps } from '../kind'
 import { useFitting } from '../use-fitting'
+import { useTimeWarnings } from '../use-time-warnings'
 import { useWords } from '../words'
 import { nameOfVisit } from './naming'
 import { useActivityPackages } from './packages'
@@ -22,7 +23,8 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
   const packageName = Form.useWatch<string | undefined>('packageName', form.form)
   const date = Form.useWatch<string | undefined>('date', form.form)
   const time = Form.useWatch<string | undefined>('time', form.form)
-  const { chosen, options, isLoading } = useActivityPackages({ contractId, regionId, date, search })
+  const { chosen, options, isLoading, failed } = useActivityPackages({ contractId, regionId, date, search })
+  const warningsAt = useTimeWarnings(booking.id, form.form)
   const startTimes = chosen?.contract.startTimes ?? []
 
   useFitting(form.form, 'packageName', chosen?.packages)
@@ -38,7 +40,7 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
     <>
       <Row gutter={16}>
         <Col xs={24} sm={12}>
-          <ZodItem name="date" label={t('date')}>
+          <ZodItem name="date" label={t('date')} {...warningsAt('date')}>
             <DayInput min={booking.arrival} max={booking.departure} />
           </ZodItem>
         </Col>
@@ -58,6 +60,7 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
         label={t('package')}
         options={options}
         loading={isLoading}
+        failed={failed}
         onSearch={setSearch}
         chosen={chosen}
         onSelectAnother={() => form.form.setFieldValue('contractId', null)}
@@ -72,7 +75,7 @@ export const ActivityFields = ({ booking, form, onName, selection }: FieldsProps
           </ZodItem>
         </Col>
         <Col xs={24} sm={10}>
-          <ZodItem name="time" label={t('time')}>
+          <ZodItem name="time" label={t('time')} {...warningsAt('time')}>
             {startTimes.length ? (
               <Select options={startTimes.map((value) => ({ value, label: value }))} />
             ) : (

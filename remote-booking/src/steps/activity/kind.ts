@@ -30,6 +30,7 @@ export const activityKind: StepKind<ActivityLineBody> = {
         key: line.id,
         price: line,
         locked: line.status === 'confirmed',
+        declined: line.status === 'declined',
         body: {
           id: line.id,
           contractId: line.contractId,

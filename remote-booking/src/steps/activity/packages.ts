@@ -35,6 +35,7 @@ export const useActivityPackages = ({ contractId, regionId, date, search }: Aske
   return {
     chosen,
     isLoading: list.isFetching,
+    failed: { list: list.isError, chosen: detail.isError },
     options: withChosen(
       listed,
       chosen && {

@@ -14,7 +14,12 @@ export const addonKind: StepKind<AddonLineBody> = {
       .map((line) => ({
         ...nameOfExtra(line, words),
         key: line.id,
-        price: { sellCents: line.sellCents, trace: line.trace, onRequest: false },
+        price: {
+          sellCents: line.sellCents,
+          units: [{ unit: 'pax_day', quantity: line.pax * line.days, unitCents: line.unitCents }],
+          trace: line.trace,
+          onRequest: false,
+        },
         body: {
           id: line.id,
           addonId: line.addonId,

@@ -74,6 +74,7 @@ export const HotelFields = ({ booking, form, onName, onFit, selection }: FieldsP
         label={t('package')}
         options={packages.options}
         loading={packages.isLoading}
+        failed={packages.failed}
         onSearch={setSearch}
         chosen={chosen}
         onSelectAnother={() => form.form.setFieldValue('contractId', null)}

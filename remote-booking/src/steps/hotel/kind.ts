@@ -9,6 +9,7 @@ import {
 import type { PackageSelection } from '@melali/shared/contract'
 import type { StepKind } from '../kind'
 import { chosenParts, within } from '../selection'
+import { bedClashes } from './beds'
 import { HotelFields } from './fields'
 import { nameOfStay } from './naming'
 
@@ -48,6 +49,7 @@ export const hotelKind: StepKind<HotelLineBody> = {
         key: line.id,
         price: line,
         locked: line.status === 'confirmed',
+        declined: line.status === 'declined',
         body: {
           id: line.id,
           contractId: line.contractId,
@@ -71,5 +73,6 @@ export const hotelKind: StepKind<HotelLineBody> = {
     extraBeds: 0,
     ...(selection?.kind === 'hotel' && chosenOf(selection, booking)),
   }),
+  clashes: bedClashes,
   Fields: HotelFields,
 }

@@ -46,6 +46,7 @@ export const useHotelPackages = ({ contractId, regionId, checkIn, checkOut, sear
     region,
     isAskable: Boolean(region) && hasDates,
     isLoading: list.isFetching,
+    failed: { list: list.isError, chosen: detail.isError },
     options: withChosen(
       listed,
       chosen && { id: chosen.id, name: chosen.hotel, code: chosen.code, note: chosen.name, cents: null },

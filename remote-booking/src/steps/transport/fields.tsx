@@ -21,7 +21,7 @@ export const TransportFields = ({ booking, form, onName }: FieldsProps) => {
   const toPlace = Form.useWatch<string | undefined>('toPlace', form.form)
   const service = Form.useWatch<string | undefined>('service', form.form)
   const pax = Form.useWatch<number | undefined>('pax', form.form)
-  const { chosen, services, options, isLoading } = useTransportPackages({ contractId, pax, search })
+  const { chosen, services, options, isLoading, failed } = useTransportPackages({ contractId, pax, search })
 
   useFitting(form.form, 'service', chosen && services)
 
@@ -38,6 +38,7 @@ export const TransportFields = ({ booking, form, onName }: FieldsProps) => {
         label={t('package')}
         options={options}
         loading={isLoading}
+        failed={failed}
         onSearch={setSearch}
         chosen={chosen}
         onSelectAnother={() => form.form.setFieldValue('contractId', null)}

@@ -33,6 +33,7 @@ export const useTransportPackages = ({ contractId, pax, search }: Asked) => {
     chosen,
     services: [...new Set((chosen?.contract.rates ?? []).map(({ service }) => service))],
     isLoading: list.isFetching,
+    failed: { list: list.isError, chosen: detail.isError },
     options: withChosen(
       listed,
       chosen && {

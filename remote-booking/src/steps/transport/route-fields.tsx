@@ -3,17 +3,19 @@ import { regions } from '@melali/shared/resources'
 import { ClockInput, DayInput, ReferenceSelect, useT, ZodItem } from '@melali/shared/ui'
 import { Col, Form, type FormInstance, Input, Row, Select } from 'antd'
 import { CountInput } from '../count-input'
+import { useTimeWarnings } from '../use-time-warnings'
 
 const needsFlight = new Set(['arrival', 'departure'])
 
 interface Props {
   form: FormInstance
-  booking: { arrival: string; departure: string }
+  booking: { id: string; arrival: string; departure: string }
 }
 
 /** When, from where, to where, and how many. */
 export const RouteFields = ({ form, booking }: Props) => {
   const t = useT('steps.transports')
+  const warningsAt = useTimeWarnings(booking.id, form)
   const transferType = Form.useWatch<string | undefined>('transferType', form)
   return (
     <Row gutter={16}>
@@ -23,12 +25,12 @@ export const RouteFields = ({ form, booking }: Props) => {
         </ZodItem>
       </Col>
       <Col xs={14} sm={9}>
-        <ZodItem name="date" label={t('date')}>
+        <ZodItem name="date" label={t('date')} {...warningsAt('date')}>
           <DayInput min={booking.arrival} max={booking.departure} />
         </ZodItem>
       </Col>
       <Col xs={10} sm={7}>
-        <ZodItem name="time" label={t('time')}>
+        <ZodItem name="time" label={t('time')} {...warningsAt('time')}>
           <ClockInput />
         </ZodItem>
       </Col>

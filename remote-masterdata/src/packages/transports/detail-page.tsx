@@ -40,7 +40,7 @@ const Facts = ({ pack }: { pack: TransportPackageDetail }) => {
             </Flex>
           ),
         },
-        { key: 'supplier', label: t('supplier'), children: pack.supplier },
+        ...(pack.supplier ? [{ key: 'supplier', label: t('supplier'), children: pack.supplier }] : []),
         {
           key: 'booking',
           label: t('bookingWindow'),

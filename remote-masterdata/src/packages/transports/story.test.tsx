@@ -102,3 +102,27 @@ test('a ride between fixed areas is priced once both are known', async () => {
     quantity: 1,
   })
 })
+
+test('a supplier that its reader isn’t told of leaves no empty place', async () => {
+  const { supplier: _, ...untold } = pack
+  const host = (data: TransportPackageDetail) =>
+    fakeHost({
+      answers: [
+        answer(getTransportPackage, { data }),
+        answer(regions.endpoints.list, { data: [airport, region], meta }),
+      ],
+    })
+  const at = `/package/transport/${pack.id}/detail`
+  const told = await renderRemote(withWizard, at, host({ ...pack, supplier: 'Gunung Motors' }))
+  expect(await screen.findByText('Gunung Motors')).toBeVisible()
+  expect(screen.getAllByText('Supplier')[0]).toBeVisible()
+  told.unmount()
+  const { supplier: __, ...contract } = pack.contract
+  await renderRemote(
+    withWizard,
+    at,
+    host({ ...untold, contract: { ...contract, rates: pack.contract.rates } }),
+  )
+  await screen.findByText('1 + 3')
+  expect(screen.queryByText('Supplier')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Permission } from '../../contract'
+import type { Reader } from '../../resources'
 import { useHost } from './host-provider'
 
 export const useSession = () => {
@@ -12,4 +13,10 @@ export const useCan = () => {
   const host = useHost()
   useSession()
   return (permission: Permission) => host.can(permission)
+}
+
+/** The signed-in user as one who looks at records. */
+export const useReader = (): Reader => {
+  const { agentId } = useSession()
+  return { agentId, can: useCan() }
 }

@@ -9,6 +9,7 @@ import { useKit } from '../core/use-t'
 import { RecordSteps } from '../list/record-steps'
 import { useWalk } from '../list/use-neighbours'
 import { ActiveSwitch } from '../page/active-switch'
+import { EditRefusal } from '../page/edit-refusal'
 import { LinkButton } from '../page/link-button'
 import { PageFrame } from '../page/page-frame'
 import { Shown } from '../page/shown'
@@ -75,6 +76,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
               )
             }
           >
+            <EditRefusal reason={!can(resource.can.update) && kit('editDenied')} />
             <Card>
               <ResourceFacts resource={resource} row={row} />
             </Card>

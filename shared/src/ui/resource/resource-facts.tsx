@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd'
 import type { AnyResource } from '../../resources'
 import { useLabel } from '../core/use-locale'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 import { FieldValue } from './field-value'
@@ -10,7 +10,7 @@ import { type Row, useShownOf, visibleFields, wholeWidth } from './visible'
 /** Every field of a record that the reader may see. */
 export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: Row }) => {
   const label = useLabel()
-  const can = useCan()
+  const reader = useReader()
   const kit = useKit()
   const shownOf = useShownOf()
   return (
@@ -18,7 +18,7 @@ export const ResourceFacts = ({ resource, row }: { resource: AnyResource; row: R
       size="small"
       column={{ xs: 1, md: 1, lg: 2 }}
       items={[
-        ...visibleFields(resource, can).map(([key, field]) => ({
+        ...visibleFields(resource, reader).map(([key, field]) => ({
           key,
           label: label(field.label),
           ...(wholeWidth.includes(field.kind) && { span: 'filled' as const }),

@@ -7,6 +7,7 @@ import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { RecordSteps } from '../list/record-steps'
 import { useWalk } from '../list/use-neighbours'
+import { EditRefused } from '../page/edit-refusal'
 import { PageFrame } from '../page/page-frame'
 import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
@@ -51,8 +52,8 @@ export const EditPage = ({ resource }: Props) => {
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })
   const walk = useWalk(resource.endpoints.list)
-  if (!can(resource.can.update)) return <Denied />
   const detail = `${resource.at}/${id}/detail`
+  if (!can(resource.can.update)) return <EditRefused to={detail} />
   return (
     <Shown read={read} what={label(resource.one)}>
       {({ data }) => {

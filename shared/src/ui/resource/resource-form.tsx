@@ -1,11 +1,12 @@
 import { Col, Row as Grid } from 'antd'
 import { useMemo } from 'react'
+import type * as z from 'zod'
 import type { Reply } from '../../contract'
-import type { AnyResource, Field } from '../../resources'
+import { type AnyResource, belowZero, enters, type Field } from '../../resources'
 import { shownByForm } from '../core/announce'
 import { useCommand } from '../core/use-command'
 import { useLabel } from '../core/use-locale'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
@@ -36,14 +37,21 @@ const changesOf = ({ changes, body, fields }: AnyResource, shown: string[]) =>
     Object.fromEntries(shown.flatMap((key) => (fields[key]?.required ? [[key, body.shape[key]]] : []))),
   )
 
+/** What only others may set is refused in the form already. */
+const fromZero = (schema: AnyResource['body'], resource: AnyResource, row?: Row) =>
+  schema.superRefine((values: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+    for (const key of belowZero(resource, values, () => false, row))
+      context.addIssue({ code: 'custom', path: [key], params: { key: 'belowZero' } })
+  })
+
 /** Creates or edits a record of a declared entity. */
 export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = false }: Props) => {
   const label = useLabel()
   const kit = useKit()
-  const can = useCan()
-  const fields = visibleFields(resource, can)
+  const reader = useReader()
+  const fields = visibleFields(resource, reader, enters)
   const shown = fields.map(([key]) => key).join()
-  const isNew = row === undefined
+  const isFromZero = fields.some(([, { negative }]) => negative && !reader.can(negative))
   const one = label(resource.one)
   const create = useCommand(resource.endpoints.create, {
     toast: { done: kit('created', { one }), failed: kit('notCreated', { one }) },
@@ -57,10 +65,10 @@ export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = fals
     ? Object.fromEntries(fields.map(([key]) => [key, row[key]]))
     : { ...beginnings(fields), ...initial }
   const form = useZodForm({
-    schema: useMemo(
-      () => (isNew ? resource.body : changesOf(resource, shown.split(','))),
-      [resource, isNew, shown],
-    ),
+    schema: useMemo(() => {
+      const schema = row ? changesOf(resource, shown.split(',')) : resource.body
+      return isFromZero ? fromZero(schema, resource, row) : schema
+    }, [resource, row, shown, isFromZero]),
     initial: values,
     version: row?.version,
     save: (body, version) =>

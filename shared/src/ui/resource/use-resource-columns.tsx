@@ -1,6 +1,6 @@
-import type { AnyResource, Field } from '../../resources'
+import { type AnyResource, chooses, type Field } from '../../resources'
 import { useLabel } from '../core/use-locale'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import type { Column } from '../list/column'
 import type { Filter } from '../list/filter'
@@ -13,11 +13,11 @@ const numeric = ['integer', 'cents', 'percent', 'rate']
 /** The list's columns: the title first, then what the declaration calls a column, then the switch. */
 export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
   const label = useLabel()
-  const can = useCan()
+  const reader = useReader()
   const kit = useKit()
   const titleOf = useTitleOf()
   const shownOf = useShownOf()
-  const shown = visibleFields(resource, can).filter(
+  const shown = visibleFields(resource, reader).filter(
     ([key, field]) => field.column || key === resource.titleField,
   )
   const titleFirst = [...shown].sort(
@@ -58,7 +58,7 @@ export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
 
 export const useResourceFilters = (resource: AnyResource): Filter[] => {
   const label = useLabel()
-  const can = useCan()
+  const reader = useReader()
   const kit = useKit()
   const yesNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
@@ -82,7 +82,7 @@ export const useResourceFilters = (resource: AnyResource): Filter[] => {
         return { ...name, typed: true }
     }
   }
-  const filters = visibleFields(resource, can)
+  const filters = visibleFields(resource, reader, chooses)
     .filter(([, field]) => field.filter)
     .map(filterOf)
   if (!resource.active) return filters

@@ -1,5 +1,4 @@
-import type { Permission } from '../../contract'
-import type { AnyResource, Field, Kind } from '../../resources'
+import { type AnyResource, type Field, type Kind, meets, type Reader } from '../../resources'
 import { useTitle } from '../format/title'
 
 export type Row = Record<string, unknown> & {
@@ -9,11 +8,9 @@ export type Row = Record<string, unknown> & {
   titles?: Record<string, string>
 }
 
-/** The fields that the reader may see, in the declared order. */
-export const visibleFields = (resource: AnyResource, can: (permission: Permission) => boolean) =>
-  Object.entries(resource.fields as Record<string, Field>).filter(
-    ([, field]) => !field.permission || can(field.permission),
-  )
+/** The fields that the reader may see, or may do something else with, in the declared order. */
+export const visibleFields = (resource: AnyResource, reader: Reader, does = meets) =>
+  Object.entries(resource.fields as Record<string, Field>).filter(([, field]) => does(field, reader))
 
 /** Kinds that want a line of their own. */
 export const wholeWidth: readonly Kind[] = [

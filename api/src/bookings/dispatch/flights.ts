@@ -1,0 +1,79 @@
+import type { transferTypes } from '@melali/shared/api'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { bookingTransports, type Db } from '../../db'
+
+type TransferType = (typeof transferTypes)[number]
+
+export interface Moment {
+  date: string
+  time: string
+}
+
+export interface Flight extends Moment {
+  kind: 'landing' | 'take-off'
+  flight: string
+}
+
+/** A ride or an activity as it is, or as somebody types it. */
+export interface Service extends Moment {
+  transferType?: TransferType | undefined
+  flightNumber?: string | null | undefined
+  flightTime?: string | null | undefined
+}
+
+export interface Clash {
+  code: 'BEFORE_LANDING' | 'AFTER_TAKE_OFF'
+  field: 'date' | 'time'
+  flight: Flight
+}
+
+const at = ({ date, time }: Moment) => `${date} ${time}`
+const earliest = (flights: readonly Flight[]) => flights.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))[0]
+
+const flightOf = ({ date, transferType, flightNumber, flightTime }: Service): Flight[] => {
+  const kind = { arrival: 'landing', departure: 'take-off' } as const
+  if (!flightTime || (transferType !== 'arrival' && transferType !== 'departure')) return []
+  return [{ kind: kind[transferType], date, time: flightTime, flight: flightNumber ?? '' }]
+}
+
+/** The flights that the rides of a booking meet, but for one ride's own. */
+export const flightsOf = async (tx: Db, bookingId: string, exceptId?: string): Promise<Flight[]> => {
+  const rides = bookingTransports
+  const rows = await tx
+    .select()
+    .from(rides)
+    .where(
+      and(
+        eq(rides.bookingId, bookingId),
+        ne(rides.status, 'cancelled'),
+        isNotNull(rides.flightAt),
+        exceptId ? ne(rides.id, exceptId) : undefined,
+      ),
+    )
+  return rows.flatMap(({ pickupOn: date, pickupAt: time, transferType, flightNumber, flightAt }) =>
+    flightOf({ date, time, transferType, flightNumber, flightTime: flightAt }),
+  )
+}
+
+/**
+ * What speaks against a time: nobody has landed yet, or everybody has left.
+ * A ride that meets a flight goes by that one; guests of one booking may come and go on several.
+ */
+export const clashesOf = (service: Service, others: readonly Flight[]): Clash[] => {
+  const own = flightOf(service)
+  const flights = (kind: Flight['kind']) => {
+    const mine = own.filter((flight) => flight.kind === kind)
+    return mine.length ? mine : others.filter((flight) => flight.kind === kind)
+  }
+  const clash = (code: Clash['code'], flight: Flight): Clash => ({
+    code,
+    field: flight.date === service.date ? 'time' : 'date',
+    flight,
+  })
+  const landing = earliest(flights('landing'))
+  const takeOff = flights('take-off').toSorted((a, b) => (at(a) < at(b) ? 1 : -1))[0]
+  return [
+    ...(landing && at(service) < at(landing) ? [clash('BEFORE_LANDING', landing)] : []),
+    ...(takeOff && at(service) > at(takeOff) ? [clash('AFTER_TAKE_OFF', takeOff)] : []),
+  ]
+}

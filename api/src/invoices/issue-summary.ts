@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { baliDay } from '../bookings/dates'
+import { invoiceSummaries, invoiceSummaryMembers, nextNumber } from '../db'
+import { refuse } from '../errors'
+import type { Call } from '../serve'
+import { currentSettings } from '../settings/current'
+
+type Draft = typeof invoiceSummaries.$inferSelect
+
+/** Gives a draft its number and takes its members, which the caller holds and has looked at. */
+export const issueSummary = async (
+  { tx, now, audit }: Pick<Call, 'tx' | 'now' | 'audit'>,
+  { id, agentId, dueOn }: Draft,
+  members: readonly { number: string | null }[],
+) => {
+  const today = baliDay(now)
+  if (dueOn < today) throw refuse.conflict('DUE_DATE_PASSED', { dueDate: dueOn })
+  const { summaryPrefix } = await currentSettings(tx)
+  const number = await nextNumber(tx, summaryPrefix, Number(today.slice(0, 4)))
+  await tx
+    .update(invoiceSummaries)
+    .set({ number, status: 'issued', issueOn: today })
+    .where(eq(invoiceSummaries.id, id))
+  await tx.update(invoiceSummaryMembers).set({ active: true }).where(eq(invoiceSummaryMembers.summaryId, id))
+  const after = { number, dueOn, invoices: members.map((row) => row.number) }
+  audit({ entity: 'summary', entityId: id, event: 'summary.issued', after, agentId })
+}

@@ -1,0 +1,75 @@
+import { addons, bookingAddons, bookingTransports } from '../db'
+import { sampleHotelLine, sampleRegion, sampleTransport } from '../testing/sample'
+import { soldBooking } from '../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { byTravel } from './travel-order'
+
+let app: TestApp
+let finance: TestClient
+beforeAll(async () => {
+  app = await testApp()
+  finance = await app.as('finance')
+})
+afterAll(() => app.close())
+
+test('a day’s stay comes before its rides, visits and extras; what lasts the whole trip comes last', () => {
+  const lines = [
+    { kind: 'addon', on: null, at: '' },
+    { kind: 'addon', on: '2026-07-01', at: '' },
+    { kind: 'activity', on: '2026-07-01', at: '08:00' },
+    { kind: 'transport', on: '2026-07-02', at: '06:00' },
+    { kind: 'transport', on: '2026-07-01', at: '14:00' },
+    { kind: 'transport', on: '2026-07-01', at: '09:30' },
+    { kind: 'hotel', on: '2026-07-01', at: '' },
+  ] as const
+  const sorted = [...lines].sort(byTravel).map(({ kind, on, at }) => [kind, on, at].join(' ').trim())
+  expect(sorted).toEqual([
+    'hotel 2026-07-01',
+    'transport 2026-07-01 09:30',
+    'transport 2026-07-01 14:00',
+    'activity 2026-07-01 08:00',
+    'addon 2026-07-01',
+    'transport 2026-07-02 06:00',
+    'addon',
+  ])
+})
+
+test('an invoice tells the trip in the order it is travelled, however it was put together', async () => {
+  const { db } = app
+  const booking = await soldBooking(db)
+  const region = await sampleRegion(db)
+  const car = await sampleTransport(db)
+  const [simCard] = await db
+    .insert(addons)
+    .values({ name: 'SIM card', sellCents: 500, costCents: 300 })
+    .returning()
+  if (!simCard) throw new Error('no add-on')
+  const extra = { bookingId: booking.id, addonId: simCard.id, priceCents: 500, sellCents: 500 }
+  const ride = {
+    bookingId: booking.id,
+    transportId: car.id,
+    service: 'airport_transfer' as const,
+    pickupRegionId: region.id,
+    dropoffRegionId: region.id,
+    pax: 2,
+    sellCents: 3000,
+  }
+  await db.insert(bookingAddons).values([extra, { ...extra, serviceOn: '2026-07-03' }])
+  await db.insert(bookingTransports).values([
+    { ...ride, pickupOn: '2026-07-05', pickupAt: '09:00' },
+    { ...ride, pickupOn: '2026-07-01', pickupAt: '15:00' },
+  ])
+  await sampleHotelLine(db, booking.id, { checkIn: '2026-07-03', checkOut: '2026-07-05' })
+  const { body } = await finance.post('/api/invoices/create', { bookingId: booking.id })
+  const told = body.data.lines.map(({ kind, description }: { kind: string; description: string }) =>
+    [kind, description.match(/\d{4}-\d\d-\d\d/)?.[0]].join(' ').trim(),
+  )
+  expect(told).toEqual([
+    'hotel 2026-07-01',
+    'transport 2026-07-01',
+    'hotel 2026-07-03',
+    'addon',
+    'transport 2026-07-05',
+    'addon',
+  ])
+})

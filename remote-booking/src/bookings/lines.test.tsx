@@ -1,0 +1,83 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import { bookingId, bookingWith, le, preview, ride, stay, visit, wei } from '../story/bookings'
+import { catalogue } from '../story/catalogue'
+import { id, pageOf } from '../story/ids'
+
+const detail = `/booking-management/${bookingId}/detail`
+const showing = (booking: api.BookingDetail) =>
+  fakeHost({
+    answers: [
+      ...catalogue,
+      answer(api.getBooking, { data: booking }),
+      answer(api.bookingHistory, pageOf([])),
+      answer(api.listConfirmationForms, pageOf([])),
+    ],
+  })
+const part = (name: string) => within(document.querySelector<HTMLElement>(`#${name}`) as HTMLElement)
+const factOf = (section: string, label: string) =>
+  part(section).getByText(label).closest('div') as HTMLElement
+
+const declined = { ...stay, id: id(29), room: 'Suite', guestIds: [le.id], status: 'declined' as const }
+
+test('each service tells what one costs and how many there are', async () => {
+  const booking = bookingWith({
+    hotels: [stay],
+    transports: [{ ...ride, quantity: 2, welcomeLogoId: id(77) }],
+    activities: [visit],
+  })
+  await renderRemote(remote, detail, showing(booking))
+  await screen.findByText('Kota Dewata · Deluxe')
+  expect(factOf('hotels', 'Price per night')).toHaveTextContent('USD 100.00 per room and night × 4')
+  expect(factOf('hotels', 'Unit (rooms)')).toHaveTextContent('1')
+  expect(factOf('transports', 'Price per unit')).toHaveTextContent('USD 25.00 per vehicle × 1')
+  expect(factOf('transports', 'Quantity (vehicles)')).toHaveTextContent('2')
+  expect(part('transports').getByRole('img', { name: 'Welcome logo' })).toBeInTheDocument()
+  expect(factOf('activities', 'Price per pax')).toHaveTextContent('USD 90.00 per adult × 1')
+  expect(factOf('activities', 'Quantity')).toHaveTextContent('1')
+})
+
+test('a declined service is struck out on the booking and can’t be put on a form', async () => {
+  const booking = bookingWith({ status: 'in_process', hotels: [declined], activities: [visit] })
+  await renderRemote(remote, detail, showing(booking))
+  const title = await screen.findByText('Kota Dewata · Suite')
+  expect(title.closest('del')).not.toBeNull()
+  expect(part('hotels').getByText('Declined')).toBeVisible()
+  expect(part('hotels').getByText('400.00', { exact: false, selector: 'del *' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Generate activity form' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Generate hotel form' })).toBeNull()
+})
+
+test('in its step a declined line is struck out and left out of the sum; changing it asks anew', async () => {
+  const host = showing(
+    bookingWith({ status: 'in_process', hotels: [declined, { ...stay, guestIds: [wei.id] }] }),
+  )
+  host.answers(answer(api.linePreviews.hotels, { data: preview }))
+  const { user } = await renderRemote(remote, `${detail}/edit-hotel`, host)
+  const title = await screen.findByText('Kota Dewata · Suite')
+  expect(title.closest('del')).not.toBeNull()
+  expect(screen.getByText('Declined')).toBeVisible()
+  expect(screen.getByText('This step:')).toHaveTextContent('USD 400.00')
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await drawer.findByText(/^You agreed to/)
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(screen.getByText('This step:')).toHaveTextContent('USD 800.00'))
+  expect(host.callsOf(api.linePreviews.hotels)[0].body.id).toBeUndefined()
+})
+
+test('a second stay of the same guests on the same nights is refused at its field, before it joins the step', async () => {
+  const second = { ...stay, id: id(28), room: 'Villa' }
+  const host = showing(bookingWith({ status: 'in_process', hotels: [stay, second] }))
+  host.answers(answer(api.linePreviews.hotels, { data: preview }))
+  const { user } = await renderRemote(remote, `${detail}/edit-hotel`, host)
+  await user.click((await screen.findAllByRole('button', { name: 'Edit' }))[1] as HTMLElement)
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await drawer.findByText(/^You agreed to/)
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+  const words = /Wang Wei has a bed in another stay on the night of 10 Mar 2099 already\./
+  expect((await drawer.findAllByText(words))[0]).toBeVisible()
+  expect(host.callsOf(api.linePreviews.hotels)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { BookingDetail } from '@melali/shared/api'
+import { useCan, useSession, useT } from '@melali/shared/ui'
+
+const editable = ['draft', 'submitted', 'in_process']
+/** With our staff: an agent's people ask them to return it. */
+const withStaff = ['submitted', 'in_process', 'confirmed']
+
+/** Why this person can't edit the booking as it stands, in words; nothing where they can. */
+export const useEditRefusal = ({ status }: Pick<BookingDetail, 'status'>) => {
+  const t = useT('refused')
+  const can = useCan()
+  const { agentId } = useSession()
+  if (!can('update.booking')) return t('denied')
+  if (agentId && withStaff.includes(status)) return t('withStaff')
+  return editable.includes(status) ? null : t(status)
+}

@@ -1,0 +1,26 @@
+import { commandSummary, type SummaryDetail } from '@melali/shared/api'
+import { useConfirm, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
+import { useMoneyCommand } from '../actions/use-money-command'
+
+/** From here on it has a number and can't be deleted. */
+export const IssueDraft = ({ summary }: { summary: SummaryDetail }) => {
+  const t = useT('draft')
+  const confirm = useConfirm()
+  const issue = useMoneyCommand(commandSummary, { done: t('issued'), failed: t('notIssued') })
+  const run = async () => {
+    const sure = await confirm({
+      title: t('issueTitle'),
+      content: t('issueText'),
+      verb: t('issue'),
+      danger: false,
+    })
+    if (sure)
+      await issue.run({ params: { id: summary.id }, body: { status: 'issued' }, version: summary.version })
+  }
+  return (
+    <Button type="primary" loading={issue.pending} onClick={() => void run()}>
+      {t('issue')}
+    </Button>
+  )
+}

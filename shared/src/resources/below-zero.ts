@@ -1,0 +1,19 @@
+import type { Permission } from '../contract'
+import type { Field } from './fields'
+import type { AnyResource } from './resource'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The fields that would fall below zero, which not everybody may; what was there before may stay. */
+export const belowZero = (
+  { fields }: AnyResource,
+  values: Values,
+  can: (permission: Permission) => boolean,
+  before: Values = {},
+) =>
+  Object.entries(fields as Record<string, Field>)
+    .filter(
+      ([key, { negative }]) =>
+        negative && !can(negative) && Number(values[key]) < 0 && values[key] !== before[key],
+    )
+    .map(([key]) => key)
