@@ -32,10 +32,19 @@ export const orderBy = (
   return [...parts, wanted[0]?.startsWith('-') ? desc(id) : asc(id)]
 }
 
+/** Small, and with nothing in it that `like` would read as a pattern. */
+const termOf = (search: string) => search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+export const begins = (column: SQLWrapper, search: string): SQL =>
+  sql`lower(${column}) like ${`${termOf(search)}%`}`
+
+export const wordBegins = (column: SQLWrapper, search: string): SQL =>
+  sql`lower(${column}) like ${`% ${termOf(search)}%`}`
+
 /** What `search` looks for in a `search_text` column; under three characters it is what a word begins with. */
 export const matches = (column: SQLWrapper, search: string | undefined): SQL | undefined => {
   if (!search) return undefined
-  const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const term = termOf(search)
   if (search.length >= 3) return sql`${column} like ${`%${term}%`}`
   return sql`(${column} like ${`${term}%`} or ${column} like ${`% ${term}%`})`
 }

@@ -25,6 +25,12 @@ test('every language has every sentence, with the same gaps', () => {
   }
 })
 
+test('an amount is written as the language of its sentence does', () => {
+  const amount = { cents: 123450, currency: 'USD' }
+  expect(sentence('overpayment', 'en', { amount })).toBe('At most USD 1,234.50 remains to be paid.')
+  expect(sentence('overpayment', 'fr', { amount })).toBe('Il reste au plus USD 1\u202f234,50 à payer.')
+})
+
 test('every code that the server answers has a sentence', () => {
   const codes = sources.flatMap((text) => [
     ...text.matchAll(/refuse\.(?:conflict|forbidden)\(\s*'(\w+)'/g),

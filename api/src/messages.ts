@@ -1,5 +1,5 @@
 import { issueText } from '@melali/shared/api'
-import { type Locale, locales } from '@melali/shared/contract'
+import { formatCents, type Locale, locales } from '@melali/shared/contract'
 import ar from './locales/ar.json'
 import en from './locales/en.json'
 import fr from './locales/fr.json'
@@ -7,16 +7,30 @@ import zh from './locales/zh.json'
 
 const books: Record<Locale, Record<string, string>> = { en, zh, fr, ar }
 
-const fill = (sentence: string, gaps: unknown) =>
+/** An amount in a sentence, written as its language writes amounts. */
+export interface Amount {
+  cents: number
+  currency?: string
+}
+
+const isAmount = (value: unknown): value is Amount =>
+  typeof value === 'object' && value !== null && 'cents' in value
+
+const written = (value: unknown, locale: Locale) =>
+  isAmount(value)
+    ? [value.currency, formatCents(value.cents, locale)].filter(Boolean).join(' ')
+    : String(value)
+
+const fill = (sentence: string, gaps: unknown, locale: Locale) =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = (gaps as Record<string, unknown> | null | undefined)?.[name]
-    return value === undefined ? gap : String(value)
+    return value === undefined ? gap : written(value, locale)
   })
 
 /** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */
 export const sentence = (key: string, locale: Locale, gaps?: unknown) => {
   const own = books[locale][key] ?? books.en[key]
-  return own === undefined ? issueText({ ...(gaps as object), key }, locale) : fill(own, gaps)
+  return own === undefined ? issueText({ ...(gaps as object), key }, locale) : fill(own, gaps, locale)
 }
 
 /** The first language of `Accept-Language` that we speak; empty means English. */

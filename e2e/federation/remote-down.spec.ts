@@ -49,3 +49,33 @@ test('without the registry the shell and the session work', async ({ signedIn: p
   await expect(page.getByRole('alert').filter({ hasText: 'The list of parts can’t be read' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu of Ayu' })).toBeVisible()
 })
+
+test('a page without its first script, or a dashboard without its own, says so and can be tried again', async ({
+  signedIn: page,
+  site,
+}) => {
+  const welcome = page.getByRole('heading', { name: 'Welcome, Ayu' })
+
+  await test.step('the first script', async () => {
+    const missing = /\/assets\/main\..*\.js$/
+    await page.route(missing, (route) => route.abort())
+    await page.goto(site.url)
+    const notice = page.getByRole('alert').filter({ hasText: 'Melali could not be loaded.' })
+    await expect(notice).toBeVisible()
+    await page.unroute(missing)
+    await notice.getByRole('link', { name: 'Retry' }).click()
+    await expect(welcome).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+
+  await test.step('the dashboard', async () => {
+    const missing = /\/assets\/dashboard\..*\.js$/
+    await page.route(missing, (route) => route.abort())
+    await page.reload()
+    const outage = page.getByRole('alert').filter({ hasText: 'There is a newer version' })
+    await expect(outage).toBeVisible()
+    await page.unroute(missing)
+    await outage.getByRole('button', { name: 'Reload' }).click()
+    await expect(welcome).toBeVisible()
+  })
+})

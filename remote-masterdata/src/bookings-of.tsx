@@ -56,6 +56,7 @@ export const BookingsOf = ({ query }: Props) => {
   return (
     <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
       <DataList
+        what={t('title')}
         name="bookings-of"
         prefix="bookings"
         endpoint={listBookings}

@@ -18,16 +18,18 @@ const belowNavbar = { top: 72 }
 const useAppTheme = () => {
   const isDark = useDark()
   const isCalm = useLessMotion()
-  const skin = useAppearance((appearance) => appearance.skin)
+  const { skin, colour } = useAppearance()
   const locale = useLanguage((language) => language.locale)
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme: isDark ? 'dark' : 'light', skin })
     // What the first paint set by hand; from here on the style sheet knows.
     Object.assign(document.documentElement.style, { background: '', colorScheme: '' })
+    // Should all of this ever come down, index.html says that nothing is here.
+    delete document.documentElement.dataset.loading
   }, [isDark, skin])
   return useMemo(
-    () => ({ theme: themeOf(isDark, skin, locale, isCalm), skin }),
-    [isDark, skin, locale, isCalm],
+    () => ({ theme: themeOf({ isDark, skin, colour, locale, isCalm }), skin }),
+    [isDark, skin, colour, locale, isCalm],
   )
 }
 

@@ -7,8 +7,8 @@ const root = document.getElementById('root')
 const giveUp = (cause: unknown) => {
   console.error(cause)
   if (mayReload(Date.now())) return window.location.reload()
-  const notice = document.querySelector<HTMLTemplateElement>('#not-loaded')
-  if (notice) root?.replaceChildren(notice.content.cloneNode(true))
+  // From here on index.html says so.
+  delete document.documentElement.dataset.loading
 }
 
 if (root) start(root).catch(giveUp)

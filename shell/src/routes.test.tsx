@@ -7,7 +7,8 @@ import { changeLanguage } from './locale/store'
 import { noRemotes } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
-import { shellHost, signedOut } from './testing/render-shell'
+import { useSession } from './session/store'
+import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
 const registry = {
   ...noRemotes,
@@ -26,15 +27,14 @@ const registry = {
   ],
 }
 
-const open = async (path: string) => {
-  signedOut()
+const open = async (path: string, fetched: Parameters<typeof shellRoutes>[1] = {}) => {
   await changeLanguage('en')
   window.history.replaceState(null, '', path)
   const host = shellHost({
-    session: { id: null },
+    session: useSession.getState(),
     answers: [answer(demo, { data: { enabled: false, accounts: [] } })],
   })
-  const router = createShellRouter(shellRoutes(host), registry, host, frameId)
+  const router = createShellRouter(shellRoutes(host, fetched), registry, host, frameId)
   render(
     <App host={host}>
       <RouterProvider router={router} />
@@ -43,7 +43,10 @@ const open = async (path: string) => {
   return router
 }
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+beforeEach(() => {
+  signedOut()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 afterEach(() => jest.restoreAllMocks())
 
 test('an address that nobody owns is our own page, signed in or not', async () => {
@@ -56,4 +59,20 @@ test("a remote's page asks for a sign-in first and keeps the way back", async ()
   const router = await open('/booking-management/7/detail?tab=money')
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(router.state.location.search).toBe('?redirect=%2Fbooking-management%2F7%2Fdetail%3Ftab%3Dmoney')
+})
+
+test.each([
+  ['login', '/login'],
+  ['frame', '/'],
+  ['dashboard', '/'],
+])('a first visit without the code of the %s is a page with a way to try again', async (name, path) => {
+  // As if the page had reloaded itself just now.
+  sessionStorage.setItem('melali.reloaded', 'Infinity')
+  if (name !== 'login') signedIn()
+  const gone = async () => {
+    throw Object.assign(new Error(`Loading chunk ${name} failed`), { name: 'ChunkLoadError' })
+  }
+  await open(path, { [name]: gone })
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+  sessionStorage.clear()
 })

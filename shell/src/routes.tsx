@@ -13,7 +13,14 @@ const titles = {
 /** Remote pages join under this one. */
 export const frameId = 'frame'
 
-export const shellRoutes = (host: Host): RouteObject[] => [
+const pages = {
+  login: () => import(/* webpackChunkName: "login" */ './session/login-page'),
+  frame: () => import(/* webpackChunkName: "frame" */ './layout/frame'),
+  dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page'),
+}
+
+/** A page that can't be fetched is told by the route above it: by itself it would wait for ever on a first visit. */
+export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): RouteObject[] => [
   {
     element: <RootLayout host={host} />,
     errorElement: <RootError />,
@@ -22,18 +29,22 @@ export const shellRoutes = (host: Host): RouteObject[] => [
         path: '/login',
         loader: guestOnly,
         ...page({ title: titles.login, layout: 'blank' }),
-        lazy: () => import(/* webpackChunkName: "login" */ './session/login-page'),
+        lazy: fetched.login ?? pages.login,
       },
       {
         id: frameId,
         loader: signedInOnly,
-        lazy: () => import(/* webpackChunkName: "frame" */ './layout/frame'),
+        lazy: fetched.frame ?? pages.frame,
         children: [
           {
-            index: true,
             errorElement: <RouteError />,
-            ...page({ title: titles.dashboard }),
-            lazy: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page'),
+            children: [
+              {
+                index: true,
+                ...page({ title: titles.dashboard }),
+                lazy: fetched.dashboard ?? pages.dashboard,
+              },
+            ],
           },
         ],
       },

@@ -197,6 +197,23 @@ test('an exchange rate is never changed: an edit adds one, and none is deleted',
   expect((await finance.get(`/api/exchanges/${made.id}`)).body.data.rate).toBe('15750.5')
 })
 
+test('places whose name begins with what is typed come first, then those with such a word, then the others', async () => {
+  const place = (name: string) => add('/api/regions', { name, zone: 'South', airportMinutes: 30 })
+  for (const name of ['Lower Quidur', 'Aquid', 'Quidur Beach', 'Quid_ Bay']) await place(name)
+  const found = async (query: string) => {
+    const { body } = await data.get(`/api/regions?${query}`)
+    return body.data.map(({ name }: { name: string }) => name)
+  }
+  expect(await found('search=QUID')).toEqual(['Quid_ Bay', 'Quidur Beach', 'Lower Quidur', 'Aquid'])
+  expect(await found('search=quid_')).toEqual(['Quid_ Bay'])
+  expect(await found('search=quid&sort=-name')).toEqual([
+    'Quidur Beach',
+    'Quid_ Bay',
+    'Lower Quidur',
+    'Aquid',
+  ])
+})
+
 test('a guest in use is told by the codes of bookings and groups, each group once', async () => {
   const guest = await sampleGuest(app.db)
   const main = await sampleGroup(app.db, { mainGuestId: guest.id })

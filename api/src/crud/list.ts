@@ -4,7 +4,7 @@ import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
 import { refuse } from '../errors'
-import { type Listing, matches, orderBy } from '../listing'
+import { begins, type Listing, matches, orderBy, wordBegins } from '../listing'
 import { readRows } from './rows'
 import { endsOf, type Grid, type Link, type Links } from './table'
 import { viewAll, withLinks } from './view'
@@ -77,6 +77,16 @@ const filtered = ({ resource, grid, links }: Source, query: Query, reader: Reade
   })
 }
 
+/**
+ * Where somebody searches and asks for no order, names that begin with what was typed come first, then those with a
+ * word that does. A table so large that it keeps its text for searching stays in the order of its index.
+ */
+const bestFirst = ({ titleField }: AnyResource, { columns }: Grid, { search, sort }: Query): SQL[] => {
+  const title = columns[titleField]
+  if (!search || sort || !title || columns.searchText) return []
+  return [sql`case when ${begins(title, search)} then 0 when ${wordBegins(title, search)} then 1 else 2 end`]
+}
+
 const sortable = (resource: AnyResource, { columns }: Grid, reader: Reader) =>
   Object.fromEntries(
     [...resource.sorts, resource.sortBy.replace(/^-/, '')]
@@ -96,7 +106,10 @@ export const listingOf = (
     id: grid.id,
     scope,
     where: and(scope, searched(resource, grid, query.search, reader), ...filtered(source, query, reader)),
-    order: orderBy(query.sort ?? resource.sortBy, sortable(resource, grid, reader), grid.id),
+    order: [
+      ...bestFirst(resource, grid, query),
+      ...orderBy(query.sort ?? resource.sortBy, sortable(resource, grid, reader), grid.id),
+    ],
     rows: async (tx, ids) =>
       viewAll(tx, resource, await withLinks(tx, await readRows(tx, grid, ids), links), reader.actor),
   }

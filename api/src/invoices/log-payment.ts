@@ -5,6 +5,7 @@ import type { Actor } from '../auth/actor'
 import { baliDay } from '../bookings/dates'
 import { type Db, paymentAllocations, payments, uploads } from '../db'
 import { refuse } from '../errors'
+import type { Amount } from '../messages'
 import { settle } from './exchange'
 import { allocate, paymentTrouble } from './rules'
 import type { Target } from './target'
@@ -56,7 +57,7 @@ const refuseTrouble = (settledCents: number, target: Target, keepSurplus: boolea
   if (trouble.code === 'NOTHING_TO_PAY') throw refuse.conflict('NOTHING_TO_PAY')
   const cents = trouble.code === 'OVERPAYMENT' ? trouble.remainingCents : trouble.minimumCents
   const key = trouble.code === 'OVERPAYMENT' ? 'overpayment' : 'belowMinimum'
-  const amount = `${target.currency} ${(cents / 100).toFixed(2)}`
+  const amount: Amount = { cents, currency: target.currency }
   throw refuse.invalid({ amountCents: { key, amount } }, trouble.code, trouble)
 }
 

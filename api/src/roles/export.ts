@@ -1,5 +1,6 @@
 import { exportRoles, type Role } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
+import { roleName } from '@melali/shared/resources'
 import type { Door } from '../door'
 import { type Columns, columnsIn } from '../export/column'
 import { serveExport } from '../export/serve-export'
@@ -10,7 +11,7 @@ const columns = (locale: Locale): Columns<Role> => {
   return {
     name: {
       of: [
-        column('name', (role) => role.name),
+        column('name', (role) => roleName(role, locale)),
         column('builtIn', (role) => word(role.builtIn ? 'yes' : 'no')),
       ],
     },

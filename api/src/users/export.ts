@@ -1,5 +1,6 @@
 import { exportUsers } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
+import { roleName } from '@melali/shared/resources'
 import type { Door } from '../door'
 import { type Columns, columnsIn } from '../export/column'
 import { serveExport } from '../export/serve-export'
@@ -11,7 +12,7 @@ const columns = (locale: Locale): Columns<UserRow> => {
     name: { of: [column('name', (user) => user.name)] },
     email: { of: [column('email', (user) => user.email)] },
     phone: { of: [column('phone', (user) => user.phone)] },
-    role: { of: [column('role', (user) => user.role.name)] },
+    role: { of: [column('role', (user) => roleName(user.role, locale))] },
     agent: { of: [column('agent', (user) => user.agent?.name)] },
     lastSignInAt: { of: [column('lastSignInAt', (user) => user.lastSignInAt, 'instant')] },
     active: { of: [column('active', (user) => word(user.active ? 'yes' : 'no'))] },

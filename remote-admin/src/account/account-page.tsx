@@ -12,6 +12,7 @@ import {
   ZodItem,
 } from '@melali/shared/ui'
 import { Descriptions, Input } from 'antd'
+import { useRoleName } from '../roles/use-role-name'
 import { AccountTabs } from './account-tabs'
 
 /** Left out it would stay; here it is asked for. */
@@ -21,7 +22,11 @@ type Profile = Reply<typeof profile>['data']
 
 const ProfileForm = ({ own }: { own: Profile }) => {
   const t = useT('account')
-  const update = useCommand(updateProfile, { toast: t('updated'), shows: shownByForm })
+  const nameOf = useRoleName()
+  const update = useCommand(updateProfile, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema,
     initial: { name: own.name, phone: own.phone, photoId: own.photoId },
@@ -36,7 +41,7 @@ const ProfileForm = ({ own }: { own: Profile }) => {
         style={{ marginBlockEnd: 16 }}
         items={[
           { key: 'email', label: t('email'), children: <bdi dir="ltr">{own.email}</bdi> },
-          { key: 'role', label: t('role'), children: own.role.name },
+          { key: 'role', label: t('role'), children: nameOf(own.role) },
           ...(own.agent ? [{ key: 'agent', label: t('agent'), children: own.agent.name }] : []),
         ]}
       />
@@ -56,10 +61,13 @@ const ProfileForm = ({ own }: { own: Profile }) => {
 }
 
 export const Component = () => {
+  const t = useT('account')
   const read = useRead(profile)
   return (
     <AccountTabs active="account">
-      <Shown read={read}>{({ data }) => <ProfileForm key={data.id} own={data} />}</Shown>
+      <Shown read={read} what={t('profile')}>
+        {({ data }) => <ProfileForm key={data.id} own={data} />}
+      </Shown>
     </AccountTabs>
   )
 }

@@ -5,7 +5,10 @@ import { AccountTabs } from './account-tabs'
 
 export const Component = () => {
   const t = useT('account')
-  const change = useCommand(changePassword, { toast: t('passwordChanged'), shows: shownByForm })
+  const change = useCommand(changePassword, {
+    toast: { done: t('passwordChanged'), failed: t('passwordNotChanged') },
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema: passwordChange,
     initial: {},

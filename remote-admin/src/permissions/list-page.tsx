@@ -27,7 +27,10 @@ import { usePermissionNames } from './naming'
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
   const t = useT('permissions')
   const can = useCan()
-  const update = useCommand(updatePermission, { toast: t('updated'), shows: shownByForm })
+  const update = useCommand(updatePermission, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema: updatePermission.body as NonNullable<(typeof updatePermission)['body']>,
     initial: { label: permission.label, description: permission.description },
@@ -49,9 +52,10 @@ const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; on
 }
 
 const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const t = useT('permissions')
   const read = useRead(getPermission, { params: { id } })
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('slug')}>
       {({ data }) => <PermissionForm key={data.id} permission={data} onSaved={onDone} />}
     </Shown>
   )
@@ -76,6 +80,7 @@ export const Component = () => {
   return (
     <PageFrame title={t('title')}>
       <DataList
+        what={t('title')}
         name="permissions"
         endpoint={listPermissions}
         exporting={exportPermissions}

@@ -4,9 +4,11 @@ import { Button, Flex, Tag, Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { EditRole } from './edit-role'
 import { RoleForm } from './role-form'
+import { useRoleName } from './use-role-name'
 
 const useColumns = (): Column<Role>[] => {
   const t = useT('roles')
+  const nameOf = useRoleName()
   return [
     {
       key: 'name',
@@ -14,7 +16,7 @@ const useColumns = (): Column<Role>[] => {
       sort: true,
       render: (role) => (
         <Flex gap="small" align="center">
-          {role.name}
+          <bdi>{nameOf(role)}</bdi>
           {role.builtIn && <Tag>{t('builtIn')}</Tag>}
         </Flex>
       ),
@@ -54,6 +56,7 @@ export const Component = () => {
       }
     >
       <DataList
+        what={t('title')}
         name="roles"
         endpoint={listRoles}
         exporting={exportRoles}

@@ -72,6 +72,11 @@ const Picker = ({ permissions, value = [], onChange, disabled = false, forAgents
 
 /** Every permission of the product by subject; one tick takes a whole subject. */
 export const PermissionPicker = (props: Props) => {
+  const t = useT('roles')
   const { first, permissions } = useAllPermissions()
-  return <Shown read={first}>{() => <Picker permissions={permissions} {...props} />}</Shown>
+  return (
+    <Shown read={first} what={t('permissions')}>
+      {() => <Picker permissions={permissions} {...props} />}
+    </Shown>
+  )
 }

@@ -3,6 +3,7 @@ import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@me
 import { Alert, Input } from 'antd'
 import { PermissionPicker } from './permission-picker'
 import { useAbove } from './use-above'
+import { useRoleName } from './use-role-name'
 
 interface Props {
   role?: Role
@@ -14,9 +15,17 @@ interface Props {
 /** What a role may do; its users feel a change with their next call. */
 export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   const t = useT('roles')
-  const create = useCommand(createRole, { toast: t('created'), shows: shownByForm })
-  const update = useCommand(updateRole, { toast: t('updated'), shows: shownByForm })
+  const create = useCommand(createRole, {
+    toast: { done: t('created'), failed: t('notCreated') },
+    shows: shownByForm,
+  })
+  const update = useCommand(updateRole, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const above = useAbove()
+  const nameOf = useRoleName()
+  const called = role && nameOf(role) !== role.name ? nameOf(role) : undefined
   const isAbove = role !== undefined && above(role)
   const hasAll = role?.slug === 'super.admin'
   const form = useZodForm({
@@ -35,7 +44,7 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   })
   return (
     <ZodForm form={form} guard="everywhere" {...((readOnly || isAbove) && { submit: false as const })}>
-      <ZodItem name="name" label={t('name')}>
+      <ZodItem name="name" label={t('name')} {...(called && { help: t('called', { name: called }) })}>
         <Input dir="auto" />
       </ZodItem>
       <ZodItem name="slug" label={t('slug')} help={t('slugHelp')}>

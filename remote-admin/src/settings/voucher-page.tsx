@@ -33,7 +33,10 @@ const numbers = [
 const VoucherForm = ({ setting }: { setting: VoucherSetting }) => {
   const t = useT('vouchers')
   const can = useCan()
-  const update = useCommand(updateVoucherSetting, { toast: t('updated'), shows: shownByForm })
+  const update = useCommand(updateVoucherSetting, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const { id, version, ...initial } = setting
   const form = useZodForm({
     schema: updateVoucherSetting.body as NonNullable<(typeof updateVoucherSetting)['body']>,
@@ -111,7 +114,9 @@ export const Component = () => {
   const read = useRead(getVoucherSetting, { params: { id: 'default' } })
   return (
     <PageFrame title={t('title')}>
-      <Shown read={read}>{({ data }) => <VoucherForm key={data.id} setting={data} />}</Shown>
+      <Shown read={read} what={t('title')}>
+        {({ data }) => <VoucherForm key={data.id} setting={data} />}
+      </Shown>
     </PageFrame>
   )
 }

@@ -2,10 +2,12 @@ import type { User } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import { BaliTime, type Column, type Filter, useCan, useT } from '@melali/shared/ui'
 import { Avatar, Flex, Tag, Typography } from 'antd'
+import { useRoleName } from '../roles/use-role-name'
 import { useRoles } from './role-select'
 
 export const useUserColumns = (): Column<User>[] => {
   const t = useT('users')
+  const nameOf = useRoleName()
   return [
     {
       key: 'name',
@@ -25,7 +27,7 @@ export const useUserColumns = (): Column<User>[] => {
         </Flex>
       ),
     },
-    { key: 'role', title: t('role'), render: (user) => user.role.name, fact: true },
+    { key: 'role', title: t('role'), render: (user) => nameOf(user.role), fact: true },
     { key: 'agent', title: t('agent'), render: (user) => user.agent?.name ?? '–', fact: true },
     { key: 'lastSignInAt', title: t('lastSignIn'), render: (user) => <BaliTime value={user.lastSignInAt} /> },
     {
@@ -43,6 +45,7 @@ export const useUserColumns = (): Column<User>[] => {
 
 export const useUserFilters = (): Filter[] => {
   const t = useT('users')
+  const nameOf = useRoleName()
   const can = useCan()
   const roles = useRoles()
   return [
@@ -50,7 +53,7 @@ export const useUserFilters = (): Filter[] => {
       key: 'roleId',
       label: t('role'),
       single: true,
-      choices: roles.map((role) => ({ value: role.id, label: role.name })),
+      choices: roles.map((role) => ({ value: role.id, label: nameOf(role) })),
     },
     ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
     {

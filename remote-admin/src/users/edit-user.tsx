@@ -12,7 +12,7 @@ export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => 
   const confirm = useConfirm()
   const read = useRead(getUser, { params: { id } })
   const remove = useCommand(deleteUser, {
-    toast: t('deleted'),
+    toast: { done: t('deleted'), failed: t('notDeleted') },
     shows: (error) => error.code === 'IN_USE',
   })
   const instead = useInstead()
@@ -28,7 +28,7 @@ export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => 
     if (outcome.error.code === 'IN_USE' && (await instead(outcome.error, [user]))) onDone()
   }
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => (
         <Flex vertical gap="large">
           <UserForm

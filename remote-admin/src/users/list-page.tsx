@@ -31,6 +31,7 @@ export const Component = () => {
       }
     >
       <DataList
+        what={t('title')}
         name="users"
         endpoint={listUsers}
         exporting={exportUsers}

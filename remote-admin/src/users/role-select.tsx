@@ -2,6 +2,7 @@ import { listRoles, type Role } from '@melali/shared/api'
 import { useRead, useT } from '@melali/shared/ui'
 import { Select } from 'antd'
 import { useAbove } from '../roles/use-above'
+import { useRoleName } from '../roles/use-role-name'
 
 interface Props {
   id?: string
@@ -15,12 +16,13 @@ export const useRoles = (): Role[] =>
 /** What role a user has; one beyond the reader's own is shown and can't be given. */
 export const RoleSelect = ({ value, onChange, id }: Props) => {
   const t = useT('users')
+  const nameOf = useRoleName()
   const above = useAbove()
   const optionOf = (role: Role) => {
     const beyond = above(role) && role.id !== value
     return {
       value: role.id,
-      label: beyond ? t('roleAbove', { role: role.name }) : role.name,
+      label: beyond ? t('roleAbove', { role: nameOf(role) }) : nameOf(role),
       disabled: beyond,
     }
   }

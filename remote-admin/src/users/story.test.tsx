@@ -181,3 +181,37 @@ test('whoever may do more is there to look at, and no role beyond one’s own is
   expect(await option('Sales')).toHaveClass('ant-select-item-option-disabled')
   expect(await option('Night desk')).not.toHaveClass('ant-select-item-option-disabled')
 })
+
+test('roles that ship with the product are called in the reader’s language, others as somebody called them', async () => {
+  const french = fakeHost({
+    locale: 'fr',
+    answers: [
+      answer(api.listUsers, pageOf([made, { ...chen, role: { ...ownRole } }])),
+      answer(api.listRoles, pageOf([sales, ownRole])),
+    ],
+  })
+  await renderRemote(remote, '/user-management/users', french)
+  expect((await screen.findAllByText('Ventes'))[0]).toBeVisible()
+  expect(screen.getAllByText('Night desk')[0]).toBeVisible()
+})
+
+test('what could not be loaded, and what could not be done, is named', async () => {
+  const broken = () => {
+    throw refusal(500, { code: 'INTERNAL', message: 'Out of order.' })
+  }
+  const host = users()
+  host.answers(answer(api.getUser, broken), answer(api.deleteUser, broken))
+  const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  expect(await screen.findByText('User could not be loaded')).toBeVisible()
+  host.answers(answer(api.getUser, { data: chen }))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  await user.click(
+    within((await screen.findAllByRole('dialog')).at(-1)!).getByRole('button', { name: 'Delete user' }),
+  )
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: 'The user could not be deleted: Out of order.' },
+    ]),
+  )
+})

@@ -32,8 +32,14 @@ const mayHaveCompany = (roles: readonly Role[], roleId: string | undefined) => {
 /** An agent's people belong to their company; everybody else to none. */
 export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Props) => {
   const t = useT('users')
-  const create = useCommand(createUser, { toast: t('created'), shows: shownByForm })
-  const update = useCommand(updateUser, { toast: t('updated'), shows: shownByForm })
+  const create = useCommand(createUser, {
+    toast: { done: t('created'), failed: t('notCreated') },
+    shows: shownByForm,
+  })
+  const update = useCommand(updateUser, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const roles = useRoles()
   const form = useZodForm({
     schema: user ? userChanges : userBody,

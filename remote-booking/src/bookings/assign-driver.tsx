@@ -7,6 +7,7 @@ import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
 import { TimeAlert } from './time-alert'
+import { useSpeaks } from './use-speaks'
 
 interface Props {
   booking: BookingDetail
@@ -17,6 +18,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const said = useSaid()
   const parts = useT('parts')
+  const speaks = useSpeaks()
   const params = { id: booking.id, lineId: line.id }
   // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
   const only = line.quantity === 1 ? line.crew[0] : undefined
@@ -44,7 +46,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
           <>
             <CandidateList
               title={t('driver')}
-              candidates={data.drivers.map((driver) => ({ ...driver, note: driver.languages.join(', ') }))}
+              candidates={data.drivers.map((driver) => ({ ...driver, note: speaks(driver.languages) }))}
               value={driverId}
               onChange={setDriver}
             />

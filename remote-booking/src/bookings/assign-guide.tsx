@@ -7,6 +7,7 @@ import { useBookingCommand } from '../use-booking-command'
 import { CandidateList } from './candidate-list'
 import { LineButton } from './line-button'
 import { TimeAlert } from './time-alert'
+import { useSpeaks } from './use-speaks'
 
 interface Props {
   booking: BookingDetail
@@ -17,6 +18,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
   const said = useSaid()
   const parts = useT('parts')
+  const speaks = useSpeaks()
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {
@@ -42,7 +44,7 @@ const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
         {({ data }) => (
           <CandidateList
             title={t('guide')}
-            candidates={data.map((guide) => ({ ...guide, note: guide.languages.join(', ') }))}
+            candidates={data.map((guide) => ({ ...guide, note: speaks(guide.languages) }))}
             value={guideId}
             onChange={setGuide}
           />

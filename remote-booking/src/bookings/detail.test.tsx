@@ -196,7 +196,7 @@ describe('operations', () => {
     id: id(number),
     name,
     phone: null,
-    languages: ['en'],
+    languages: ['en', 'id'],
     warnings: [],
     free: reason === null,
     reason,
@@ -225,6 +225,7 @@ describe('operations', () => {
     await user.click(await screen.findByRole('button', { name: 'Assign driver' }))
     const dialog = await lastDialog()
     expect(await dialog.findByText('until 16:00')).toBeVisible()
+    expect(dialog.getAllByText(/English, Indonesian/)[0]).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled()
     await user.click(dialog.getByRole('radio', { name: /Made/ }))
     await user.click(dialog.getByRole('radio', { name: /DK 1409 FB/ }))

@@ -1,4 +1,4 @@
-import { moneyText, useDebounced, useKit, useT } from '@melali/shared/ui'
+import { moneyText, useDebounced, useKit, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 
@@ -28,6 +28,7 @@ export const PackageSelect = (props: Props) => {
   const t = useT('steps')
   const parts = useT('parts')
   const kit = useKit()
+  const locale = useLocale()
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
@@ -54,7 +55,7 @@ export const PackageSelect = (props: Props) => {
             <Typography.Text type="secondary" ellipsis>
               {option.code} · {option.note}
             </Typography.Text>
-            {option.cents !== null && <Typography.Text>{moneyText(option.cents)}</Typography.Text>}
+            {option.cents !== null && <Typography.Text>{moneyText(option.cents, locale)}</Typography.Text>}
           </Flex>
         </Flex>
       )}

@@ -12,6 +12,7 @@ import {
   useCan,
   useCommand,
   useConfirm,
+  useLocale,
   useT,
   useZodForm,
   ZodForm,
@@ -39,6 +40,7 @@ const isDuplicate = (error: ApiError) => error.code === 'DUPLICATE_PAYMENT'
 
 const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open'>) => {
   const t = useT('form')
+  const locale = useLocale()
   const words = useT('payments')
   const can = useCan()
   const confirm = useConfirm()
@@ -83,8 +85,8 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     form.onChange()
   }
   const help = t(minimum > 0 ? 'amountHelp' : 'remainingHelp', {
-    remaining: moneyText(payable, invoice.currency),
-    minimum: moneyText(minimum, invoice.currency),
+    remaining: moneyText(payable, locale, invoice.currency),
+    minimum: moneyText(minimum, locale, invoice.currency),
   })
 
   return (

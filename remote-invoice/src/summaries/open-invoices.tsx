@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@melali/shared/api'
-import { Day, Empty, figures, Money, moneyText, Shown, useT } from '@melali/shared/ui'
+import { Day, Empty, figures, Money, moneyText, Shown, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Grid, Table, Typography } from 'antd'
 import { dueOf } from './joinable'
 import { useOpenInvoices } from './use-open-invoices'
@@ -15,6 +15,7 @@ interface Props {
 /** The agent's open invoices, to be ticked; the total of the ticked ones under them. */
 export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Props) => {
   const t = useT('issue')
+  const locale = useLocale()
   const columns = useT('columns')
   const phone = Grid.useBreakpoint().xs === true
   const due = {
@@ -66,7 +67,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
                 render: (cents: number) => <Money cents={cents} currency={false} />,
               },
             ]}
-            footer={() => t('total', { count: chosen.length, amount: moneyText(total, currency ?? 'USD') })}
+            footer={() => t('total', { count: chosen.length, amount: moneyText(total, locale, currency) })}
           />
         )
       }}

@@ -24,7 +24,10 @@ interface Props {
 const AllotmentForm = ({ month, selection, onSaved }: Props) => {
   const t = useT('availability')
   const params = useAddress()
-  const set = useCommand(hotelAllotments.set, { toast: t('allotmentSet'), shows: shownByForm })
+  const set = useCommand(hotelAllotments.set, {
+    toast: { done: t('allotmentSet'), failed: t('allotmentNotSet') },
+    shows: shownByForm,
+  })
   const { roomIds, from, to } = selection
   const night = month.rooms
     .find(({ roomId }) => roomId === roomIds[0])

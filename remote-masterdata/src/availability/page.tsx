@@ -82,7 +82,7 @@ const Nights = ({ contract }: { contract: HotelContract }) => {
       breadcrumb={[list, record, { title: contract.code, to: page }, { title: t('title') }]}
       extra={<MonthSteps month={month} onMonth={setMonth} />}
     >
-      <Shown read={read}>
+      <Shown read={read} what={t('title')}>
         {(shown) => (
           <>
             <Card>
@@ -98,6 +98,11 @@ const Nights = ({ contract }: { contract: HotelContract }) => {
 
 /** What a hotel contract has left, night by night, and what is closed. */
 export const Component = () => {
+  const t = useT('availability')
   const contract = useRead(hotelContracts.get, { params: useAddress() })
-  return <Shown read={contract}>{({ data }) => <Nights contract={data} />}</Shown>
+  return (
+    <Shown read={contract} what={t('contract')}>
+      {({ data }) => <Nights contract={data} />}
+    </Shown>
+  )
 }

@@ -75,7 +75,10 @@ const NewStopSale = ({ month, of, onSaved }: FormProps<Selection>) => {
   const t = useT('availability')
   const params = useAddress()
   const warn = useWarning()
-  const create = useCommand(stopSales.create, { toast: t('stopSaved'), shows: shownByForm })
+  const create = useCommand(stopSales.create, {
+    toast: { done: t('stopSaved'), failed: t('stopNotSaved') },
+    shows: shownByForm,
+  })
   const { from, to } = of
   const roomIds = of.roomIds.length === month.rooms.length ? [] : [...of.roomIds]
   const form = useZodForm({
@@ -108,7 +111,10 @@ const ChangedStopSale = ({ month, of, onSaved }: FormProps<StopSale>) => {
   const t = useT('availability')
   const params = useAddress()
   const warn = useWarning()
-  const update = useCommand(stopSales.update, { toast: t('stopSaved'), shows: shownByForm })
+  const update = useCommand(stopSales.update, {
+    toast: { done: t('stopSaved'), failed: t('stopNotSaved') },
+    shows: shownByForm,
+  })
   const { roomId, from, to, mode, reason } = of
   const form = useZodForm({
     schema: stopSaleBody,

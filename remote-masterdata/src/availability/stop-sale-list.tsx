@@ -1,5 +1,17 @@
 import { type AvailabilityMonth, type StopSale, stopSales } from '@melali/shared/api'
-import { Day, Empty, Rows, Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import {
+  Day,
+  Empty,
+  formatDay,
+  Rows,
+  Shown,
+  useCan,
+  useCommand,
+  useConfirm,
+  useLocale,
+  useRead,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../contracts/edit/use-change'
@@ -9,7 +21,10 @@ const useLift = () => {
   const t = useT('availability')
   const confirm = useConfirm()
   const params = useAddress()
-  const remove = useCommand(stopSales.remove, { toast: t('lifted'), refreshOnConflict: true })
+  const remove = useCommand(stopSales.remove, {
+    toast: { done: t('lifted'), failed: t('notLifted') },
+    refreshOnConflict: true,
+  })
   return async ({ id, version }: StopSale) => {
     if (await confirm({ title: t('liftTitle'), content: t('liftText'), verb: t('lift') }))
       await remove.run({ params: { ...params, stopSaleId: id }, version })
@@ -18,8 +33,9 @@ const useLift = () => {
 
 const Actions = ({ stop, onEdit }: { stop: StopSale; onEdit: () => void }) => {
   const t = useT('availability')
+  const locale = useLocale()
   const lift = useLift()
-  const what = `${stop.from} – ${stop.to}, ${stop.room ?? t('allRooms')}`
+  const what = `${formatDay(stop.from, locale)} – ${formatDay(stop.to, locale)}, ${stop.room ?? t('allRooms')}`
   return (
     <Flex gap="small">
       <Button size="small" aria-label={t('editOf', { what })} onClick={onEdit}>
@@ -40,7 +56,7 @@ export const StopSaleList = ({ month }: { month: AvailabilityMonth }) => {
   const [edited, setEdited] = useState<StopSale | null>(null)
   return (
     <Card title={t('stopSales')}>
-      <Shown read={read}>
+      <Shown read={read} what={t('stopSales')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('noStopSales')} />

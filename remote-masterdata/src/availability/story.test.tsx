@@ -207,7 +207,7 @@ test('some rooms are closed together, all of them as one', async () => {
 
 test('dates are opened again once that is confirmed', async () => {
   const { person, host } = await opened([answer(stopSales.remove, undefined as never)])
-  await person.click(await screen.findByRole('button', { name: /^Open 2027-03-02/ }))
+  await person.click(await screen.findByRole('button', { name: /^Open 2 Mar 2027/ }))
   const question = within(await screen.findByRole('dialog'))
   await person.click(question.getByRole('button', { name: 'Open again' }))
   expect(host.callsOf(stopSales.remove)).toMatchObject([{ params: { stopSaleId: stop.id }, version: 4 }])

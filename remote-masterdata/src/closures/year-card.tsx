@@ -44,7 +44,7 @@ export const YearCard = () => {
   const read = useRead(readClosureYear, { query: { year } }, { keepPrevious: true })
   return (
     <Card title={t('calendar')} extra={<YearSteps year={year} onYear={setYear} />}>
-      <Shown read={read}>
+      <Shown read={read} what={t('calendar')}>
         {({ data }) => (
           <div
             style={{

@@ -126,7 +126,7 @@ export const ActivityPackages = ({ contract }: { contract: ActivityContract }) =
         </Button>
       }
     >
-      <Shown read={read}>
+      <Shown read={read} what={t('packages')}>
         {({ data }) =>
           data.length === 0 ? (
             <Empty text={t('noRates')} />

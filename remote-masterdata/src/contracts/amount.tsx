@@ -1,8 +1,7 @@
-import { Money, useCan, useFiguresSide, useT } from '@melali/shared/ui'
+import { Money, percentText, useCan, useFiguresSide, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { marginOf } from './cheapest'
-import { percent } from './percent'
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Typography.Text type="secondary" style={{ fontSize: 12, whiteSpace: 'nowrap' }}>
@@ -21,6 +20,7 @@ interface Props {
 export const Amount = ({ sellCents, costCents, margin = true }: Props) => {
   const t = useT('contract')
   const can = useCan()
+  const locale = useLocale()
   const side = useFiguresSide()
   if (sellCents === 0 && !costCents) return t('free')
   const seen = can('view.cost') ? costCents : undefined
@@ -35,7 +35,7 @@ export const Amount = ({ sellCents, costCents, margin = true }: Props) => {
       )}
       {margin && seen !== undefined && share !== null && (
         <Small>
-          {t('margin')} <Money cents={sellCents - seen} currency={false} /> · {percent(share)}
+          {t('margin')} <Money cents={sellCents - seen} currency={false} /> · {percentText(share, locale)}
         </Small>
       )}
     </Flex>

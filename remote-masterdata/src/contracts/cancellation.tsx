@@ -1,8 +1,7 @@
 import type { HotelContract } from '@melali/shared/api'
-import { moneyText, useT } from '@melali/shared/ui'
+import { moneyText, percentText, useLocale, useT } from '@melali/shared/ui'
 import type { ReactNode } from 'react'
 import { Conditions } from './conditions'
-import { percent } from './percent'
 
 type Step = HotelContract['cancellationSteps'][number]
 
@@ -17,11 +16,12 @@ interface Props {
 /** What a cancellation costs, the earliest step first. */
 export const Cancellation = ({ steps, extra }: Props) => {
   const t = useT('contract')
+  const locale = useLocale()
   const tForm = useT('contractForm')
   const fee = ({ basis, value }: Step) => {
     if (value === 0) return t('free')
     if (basis === 'nights') return t('cancelNights', { count: value })
-    return basis === 'percent' ? percent(value) : moneyText(value)
+    return basis === 'percent' ? percentText(value, locale) : moneyText(value, locale)
   }
   return (
     <Conditions

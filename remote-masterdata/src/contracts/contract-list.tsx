@@ -1,7 +1,17 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { contractStatuses } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { type Column, LinkButton, Shown, StatusTag, useCan, useKit, useT } from '@melali/shared/ui'
+import {
+  type Column,
+  LinkButton,
+  percentText,
+  Shown,
+  StatusTag,
+  useCan,
+  useKit,
+  useLocale,
+  useT,
+} from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card, Flex, Segmented, Skeleton, Typography } from 'antd'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +20,6 @@ import { Amount } from './amount'
 import { type AnyContract, cheapest, marginOf } from './cheapest'
 import { ContractMenu } from './contract-menu'
 import type { ContractKind } from './kinds'
-import { percent } from './percent'
 import { Period } from './period'
 
 interface Props {
@@ -22,6 +31,7 @@ interface Props {
 const useColumns = (): Column<AnyContract>[] => {
   const t = useT('contract')
   const can = useCan()
+  const locale = useLocale()
   const margin: Column<AnyContract> = {
     key: 'margin',
     title: t('margin'),
@@ -29,7 +39,7 @@ const useColumns = (): Column<AnyContract>[] => {
     render: (contract) => {
       const price = cheapest(contract)
       const share = price ? marginOf(price) : null
-      return share === null ? '–' : percent(share)
+      return share === null ? '–' : percentText(share, locale)
     },
   }
   return [
@@ -120,7 +130,7 @@ export const ContractList = ({ kind, ownerId, read }: Props) => {
         )
       }
     >
-      <Shown read={read} loading={<Skeleton active />}>
+      <Shown read={read} what={t('list')} loading={<Skeleton active />}>
         {({ data }) => {
           const there = contractStatuses.filter((one) => data.some((contract) => contract.status === one))
           return (

@@ -60,7 +60,7 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
   const status = read.data?.data.status ?? 'archived'
   const canEdit = useEditing({ status }).texts
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => {
         const whole = { kind, ownerId: id, contract: data }
         const versioned = { owner: kind.name, ownerId: id, contract: data }

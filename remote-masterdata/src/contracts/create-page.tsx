@@ -6,6 +6,7 @@ import {
   shownByForm,
   useCan,
   useCommand,
+  useLabel,
   useT,
   useZodForm,
   ZodForm,
@@ -57,12 +58,13 @@ const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null })
 
 /** Drafts a contract of one hotel, transport or activity; its prices follow on its page. */
 export const CreateContractPage = ({ kind }: Props) => {
+  const label = useLabel()
   const t = useT('contractForm')
   const can = useCan()
   const { read, supplierId, list, record } = useOwner(kind)
   if (!can('create.contract')) return <Denied />
   return (
-    <Shown read={read}>
+    <Shown read={read} what={label(kind.owner.one)}>
       {() => (
         <PageFrame title={t('new')} subtitle={record.title} breadcrumb={[list, record, { title: t('new') }]}>
           <CreateForm kind={kind} supplierId={supplierId} />

@@ -1,10 +1,9 @@
 import type { HotelContract } from '@melali/shared/api'
-import { Money, moneyText, useT } from '@melali/shared/ui'
+import { Money, moneyText, percentText, useLocale, useT } from '@melali/shared/ui'
 import { Col, Row } from 'antd'
 import type { ReactNode } from 'react'
 import { Cancellation } from './cancellation'
 import { Conditions } from './conditions'
-import { percent } from './percent'
 import { Period } from './period'
 
 type Band = HotelContract['childBands'][number]
@@ -20,6 +19,7 @@ interface Props {
 /** Child bands, supplements, offers and cancellation steps, each as short sentences. */
 export const HotelConditions = ({ contract, edits }: Props) => {
   const t = useT('contract')
+  const locale = useLocale()
   const band = ({ id, fromAge, toAge, order, bedding, kind, basisPoints, amountCents }: Band) => ({
     key: id,
     title: t('ages', { from: fromAge, to: toAge }),
@@ -28,8 +28,8 @@ export const HotelConditions = ({ contract, edits }: Props) => {
       kind === 'free'
         ? t('free')
         : kind === 'percent'
-          ? t('ofAdult', { percent: percent(basisPoints) })
-          : moneyText(amountCents ?? 0),
+          ? t('ofAdult', { percent: percentText(basisPoints, locale) })
+          : moneyText(amountCents ?? 0, locale),
   })
   const supplement = ({ id, name, from, to, basis, mandatory, sellCents }: Supplement) => ({
     key: id,
@@ -52,7 +52,7 @@ export const HotelConditions = ({ contract, edits }: Props) => {
           pay,
           days: bookDaysBefore ?? 0,
           nights: minNights ?? 1,
-          percent: percent(basisPoints),
+          percent: percentText(basisPoints, locale),
         })}{' '}
         <Period from={from} to={to} />
       </>

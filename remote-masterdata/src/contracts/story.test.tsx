@@ -94,6 +94,15 @@ test('without the right to see cost none is shown, whatever was sent', async () 
   expect(screen.queryByText('70.00')).toBeNull()
 })
 
+test('a contract that could not be loaded is named', async () => {
+  const broken = answer(hotelContracts.get, () => {
+    throw refusal(500, { code: 'INTERNAL', message: 'Out of order.' })
+  })
+  await renderRemote(remote, at, fakeHost({ answers: [broken] }))
+  expect(await screen.findByText('Contract could not be loaded')).toBeVisible()
+  expect(screen.getByText('Out of order.')).toBeVisible()
+})
+
 test('a contract that is not there is said to be missing', async () => {
   const gone = answer(hotelContracts.get, () => {
     throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist.' })

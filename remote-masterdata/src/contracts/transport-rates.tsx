@@ -1,5 +1,5 @@
 import { type TransportContract, transportServices } from '@melali/shared/api'
-import { type Column, Money, moneyText, useT } from '@melali/shared/ui'
+import { type Column, Money, moneyText, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import type { ReactNode } from 'react'
 import { Records } from '../records'
@@ -29,13 +29,14 @@ interface Props {
 
 const ByService = ({ rates, actions }: Props) => {
   const t = useT('contract')
+  const locale = useLocale()
   const way = useWay()
   const line = (rate: Rate) => ({
     key: rate.id,
     title: way(rate),
     text:
       rate.nightSurchargeSellCents > 0 &&
-      t('atNight', { amount: isolated(moneyText(rate.nightSurchargeSellCents)) }),
+      t('atNight', { amount: isolated(moneyText(rate.nightSurchargeSellCents, locale)) }),
     value: (
       <Flex gap="small" align="start">
         <Amount sellCents={rate.sellCents} costCents={rate.costCents} />

@@ -30,7 +30,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
   const walk = useWalk(listGroups)
   const inUse = useInUse()
   const remove = useCommand(removeGroup, {
-    toast: t('deleted'),
+    toast: { done: t('deleted'), failed: t('notDeleted') },
     shows: (error) => error.code === 'IN_USE',
   })
   const destroy = async () => {
@@ -102,7 +102,12 @@ const Group = ({ group }: { group: GroupDetail }) => {
 }
 
 export const Component = () => {
+  const t = useT('groups')
   const { id = '' } = useParams()
   const read = useRead(getGroup, { params: { id } })
-  return <Shown read={read}>{({ data }) => <Group group={data} />}</Shown>
+  return (
+    <Shown read={read} what={t('one')}>
+      {({ data }) => <Group group={data} />}
+    </Shown>
+  )
 }

@@ -12,7 +12,7 @@ export const Component = () => {
   const detail = `/master-data/group/${id}/detail`
   if (!can('update.group')) return <EditRefused to={detail} />
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => (
         <PageFrame
           title={t('editOf', { name: data.name })}

@@ -38,8 +38,8 @@ const initialOf = (group: GroupDetail) => ({
 export const GroupForm = ({ group, onSaved }: Props) => {
   const t = useT('groups')
   const { agentId } = useSession()
-  const create = useCommand(createGroup, { toast: t('created') })
-  const update = useCommand(updateGroup, { toast: t('updated') })
+  const create = useCommand(createGroup, { toast: { done: t('created'), failed: t('notCreated') } })
+  const update = useCommand(updateGroup, { toast: { done: t('updated'), failed: t('notUpdated') } })
   const form = useZodForm({
     schema: groupBody,
     initial: group ? initialOf(group) : { guests: [{ title: 'mr', isMain: true } as never] },

@@ -44,6 +44,7 @@ export const Component = () => {
   return (
     <PageFrame title={t('title')} primary={create('primary')}>
       <DataList
+        what={t('title')}
         name="groups"
         endpoint={listGroups}
         exporting={exportGroups}

@@ -145,6 +145,27 @@ test('the page of a group says who travels, and leads to a booking', async () =>
   )
 })
 
+test('a group that could not be deleted is named', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(getGroup, { data: group }),
+      answer(removeGroup, () => {
+        throw refusal(500, { code: 'INTERNAL', message: 'Out of order.' })
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, `/master-data/group/${group.id}/detail`, host)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findAllByText('Delete the group “Handayani wedding”?')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: 'The group could not be deleted: Out of order.' },
+    ]),
+  )
+})
+
 test('a group that is booked stays', async () => {
   const host = fakeHost({
     answers: [

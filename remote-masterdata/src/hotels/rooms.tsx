@@ -60,6 +60,7 @@ export const Rooms = ({ hotelId }: { hotelId: string }) => {
       }
     >
       <DataList
+        what={label(hotelRooms.label)}
         name="hotel-rooms-of-hotel"
         prefix="rooms"
         endpoint={hotelRooms.endpoints.list}

@@ -44,6 +44,7 @@ export const Stays = ({ hotelId }: { hotelId: string }) => {
   return (
     <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
       <DataList
+        what={t('title')}
         name="stays"
         prefix="stays"
         endpoint={hotelBookings}

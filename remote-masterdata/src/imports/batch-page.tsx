@@ -1,6 +1,6 @@
 import { getImport, type ImportBatch } from '@melali/shared/api'
 import { canImport, resources } from '@melali/shared/resources'
-import { Denied, Shown, useCan, useRead } from '@melali/shared/ui'
+import { Denied, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { CheckStep } from './check-step'
 import { ColumnsStep } from './columns-step'
@@ -13,12 +13,13 @@ const stepOf = ({ status }: ImportBatch, wanted: string | null) => {
 }
 
 export const Component = () => {
+  const t = useT('imports')
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const can = useCan()
   const read = useRead(getImport, { params: { id } })
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('one')}>
       {({ data }) => {
         const resource = resources.find(({ name }) => name === data.resource)
         if (!resource || !canImport(resource, can)) return <Denied />

@@ -22,7 +22,7 @@ export const CheckStep = ({ resource, batch }: Props) => {
   const at = { params: { id: batch.id } }
   const refreshes = [resource.endpoints.list]
   const run = useCommand(runImport, {
-    toast: t('imported'),
+    toast: { done: t('imported'), failed: t('notImported') },
     refreshes,
     refreshOnConflict: true,
     shows: (error) => error.code === changedSince,

@@ -49,6 +49,7 @@ export const Component = () => {
   return (
     <PageFrame title={t('history')}>
       <DataList
+        what={t('history')}
         name="imports"
         endpoint={listImports}
         exporting={exportImports}

@@ -42,6 +42,7 @@ export const RowList = ({ resource, batch }: { resource: AnyResource; batch: Imp
   ]
   return (
     <DataList
+      what={t('rows')}
       key={batch.version}
       name="import-rows"
       prefix="rows"

@@ -12,7 +12,7 @@ export const useUndo = (resource: AnyResource | undefined) => {
   const confirm = useConfirm()
   const tell = useTell()
   const command = useCommand(undoImport, {
-    toast: t('undone'),
+    toast: { done: t('undone'), failed: t('notUndone') },
     shows: builtOn,
     refreshOnConflict: true,
     ...(resource && { refreshes: [resource.endpoints.list] }),

@@ -20,7 +20,8 @@ const shape = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Cards in a grid, page by page. */
 export const Catalogue = <R,>({ read, rowKey, render, onPage, empty }: Props<R>) => {
   const t = useT('packages')
-  if (read.error && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />
+  if (read.error && !read.data)
+    return <Failed error={read.error} what={t('data')} onRetry={() => void read.refetch()} />
   if (!read.data)
     return (
       <Row gutter={[16, 16]} aria-busy="true" aria-label={t('loading')}>

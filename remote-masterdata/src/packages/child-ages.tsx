@@ -3,34 +3,52 @@ import { Col, Row, Select } from 'antd'
 import { CountField } from './count-field'
 import { Labelled } from './labelled'
 
-/** An age that nobody has chosen yet is null. */
-export type Ages = readonly (number | null)[]
+/** How many children there are, none while that is no number; of more than that the ages are kept. */
+export interface Children {
+  count: number | null
+  ages: readonly (number | null)[]
+}
+
+export const noChildren: Children = { count: 0, ages: [] }
+
+const agesOf = ({ count, ages }: Children) => Array.from({ length: count ?? 0 }, (_, at) => ages[at] ?? null)
 
 /** The ages on the wire; undefined while one is missing. */
-export const writtenAges = (ages: Ages) => (ages.includes(null) ? undefined : ages.join(','))
+export const writtenAges = (children: Children) => {
+  const ages = agesOf(children)
+  return children.count === null || ages.includes(null) ? undefined : ages.join(',')
+}
 
 const years = Array.from({ length: 18 }, (_, age) => ({ value: age, label: String(age) }))
 
 interface Props {
   label: string
-  value: Ages
-  onChange: (ages: Ages) => void
+  value: Children
+  onChange: (children: Children) => void
   max?: number
 }
 
 /** How many children come along, and how old each is. */
 export const ChildAges = ({ label, value, onChange, max = 6 }: Props) => {
   const t = useT('packages.quote')
-  const resize = (count: number) => onChange(Array.from({ length: count }, (_, at) => value[at] ?? null))
+  const ages = agesOf(value)
+  const choose = (at: number, age: number | null) =>
+    onChange({ ...value, ages: Object.assign([...value.ages], { [at]: age }) })
   return (
     <>
       <Col span={12}>
-        <CountField label={label} min={0} max={max} value={value.length} onChange={resize} />
+        <CountField
+          label={label}
+          min={0}
+          max={max}
+          value={value.count}
+          onChange={(count) => onChange({ ...value, count })}
+        />
       </Col>
-      {value.length > 0 && (
+      {ages.length > 0 && (
         <Col span={24}>
           <Row gutter={12}>
-            {value.map((age, at) => (
+            {ages.map((age, at) => (
               <Col key={at} span={8}>
                 <Labelled label={t('ageOf', { number: at + 1 })}>
                   {(id) => (
@@ -38,9 +56,7 @@ export const ChildAges = ({ label, value, onChange, max = 6 }: Props) => {
                       id={id}
                       value={age}
                       options={years}
-                      onChange={(chosen: number | null) =>
-                        onChange(value.map((one, i) => (i === at ? chosen : one)))
-                      }
+                      onChange={(chosen: number | null) => choose(at, chosen)}
                     />
                   )}
                 </Labelled>

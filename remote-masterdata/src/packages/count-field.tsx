@@ -1,28 +1,18 @@
-import { InputNumber } from 'antd'
+import { NumberInput } from '@melali/shared/ui'
 import { Labelled } from './labelled'
 
 interface Props {
   label: string
-  value: number
-  onChange: (count: number) => void
+  /** None while what is typed is no number, or not one of these. */
+  value: number | null
+  onChange: (count: number | null) => void
   min?: number
   max: number
 }
 
-/** A whole number, typed or stepped; an emptied one is the least. */
+/** A whole number, typed or stepped. */
 export const CountField = ({ label, value, onChange, min = 1, max }: Props) => (
   <Labelled label={label}>
-    {(id) => (
-      <InputNumber<number>
-        id={id}
-        min={min}
-        max={max}
-        precision={0}
-        inputMode="numeric"
-        value={value}
-        onChange={(count) => onChange(count ?? min)}
-        style={{ inlineSize: '100%' }}
-      />
-    )}
+    {(id) => <NumberInput id={id} min={min} max={max} value={value} onChange={onChange} />}
   </Labelled>
 )

@@ -1,7 +1,6 @@
-import { Money, useCan, useT } from '@melali/shared/ui'
+import { Money, percentText, useCan, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { marginOf } from '../contracts/cheapest'
-import { percent } from '../contracts/percent'
 
 interface Props {
   sellCents: number
@@ -12,6 +11,7 @@ interface Props {
 export const Earned = ({ sellCents, costCents }: Props) => {
   const t = useT('packages.quote')
   const can = useCan()
+  const locale = useLocale()
   if (!can('view.cost') || costCents === undefined) return null
   const share = marginOf({ sellCents, costCents })
   return (
@@ -21,7 +21,7 @@ export const Earned = ({ sellCents, costCents }: Props) => {
       </Typography.Text>
       <Typography.Text type="secondary">
         {t('margin')} <Money cents={sellCents - costCents} currency={false} />
-        {share !== null && <> · {percent(share)}</>}
+        {share !== null && <> · {percentText(share, locale)}</>}
       </Typography.Text>
     </Flex>
   )

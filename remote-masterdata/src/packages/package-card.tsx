@@ -48,7 +48,12 @@ export const PackageCard = (props: Props) => {
         }
       >
         <Flex vertical gap={4}>
-          <Typography.Text strong ellipsis={{ tooltip: title }}>
+          <Typography.Text
+            strong
+            dir="auto"
+            style={{ textAlign: 'match-parent' }}
+            ellipsis={{ tooltip: title }}
+          >
             {title}
           </Typography.Text>
           <Typography.Text type="secondary" ellipsis>

@@ -90,7 +90,7 @@ const CopyForm = ({ kind, ownerId, contract }: Omit<Props, 'open' | 'onClose'>) 
   const { id, code, name, seasons = [] } = contract
   // Those of transports and activities ask for less of the same.
   const endpoint = kind.copy as typeof copyHotelContract
-  const copy = useCommand(endpoint, { toast: t('done'), shows: shownByForm })
+  const copy = useCommand(endpoint, { toast: { done: t('done'), failed: t('notDone') }, shows: shownByForm })
   const all = seasons.map((season) => season.id)
   const form = useZodForm({
     schema: endpoint.body as NonNullable<typeof endpoint.body>,

@@ -1,4 +1,5 @@
 import { type RateSheet, shareOfCents, withTaxes } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
 import { formatCents } from '@melali/shared/ui'
 import { readCell } from './model/read'
 import type { Cell, Layer } from './model/sheet'
@@ -15,11 +16,12 @@ export const ghostOf = (
   cell: Cell | undefined,
   layer: Layer,
   { taxMode, marginBps = 0 }: Pick<RateSheet, 'taxMode' | 'marginBps'>,
+  locale: Locale,
 ): string => {
   if (!cell || cell[layer] !== undefined) return ''
   const costLayer = costOf[layer]
   if (!costLayer) return unsaid[layer] === undefined ? '' : String(unsaid[layer])
   const cost = readCell(costLayer, cell[costLayer] ?? '')
   if (typeof cost !== 'number') return ''
-  return formatCents(shareOfCents(withTaxes(cost, taxMode), 10_000 + marginBps))
+  return formatCents(shareOfCents(withTaxes(cost, taxMode), 10_000 + marginBps), locale)
 }

@@ -1,4 +1,5 @@
 import type { RateSheet } from '@melali/shared/api'
+import { useLocale } from '@melali/shared/ui'
 import type { GlobalToken } from 'antd'
 import { memo } from 'react'
 import type { Typing } from './cell-input'
@@ -33,6 +34,7 @@ interface Props {
 /** One season. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { row, at, lanes, layer, data, active, left, right, editing, hasMouse } = props
+  const locale = useLocale()
   const marks: Record<string, Mark> = props.marks ? JSON.parse(props.marks) : {}
   return (
     <tr aria-rowindex={at + 3}>
@@ -49,7 +51,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             lane={lane}
             text={props.shown(lane, layer, textAt(row, lane, layer))}
             raw={textAt(row, lane, layer)}
-            ghost={lane.kind === 'rate' ? ghostOf(row.cells[lane.column], layer, data) : ''}
+            ghost={lane.kind === 'rate' ? ghostOf(row.cells[lane.column], layer, data, locale) : ''}
             label={typedHere || composes ? props.labelOf(row, at, lane) : ''}
             active={index === active}
             inRange={left <= index && index <= right}

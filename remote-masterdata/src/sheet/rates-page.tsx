@@ -137,7 +137,7 @@ export const Component = () => {
   // What is remembered may be older than the last publishing, and would be typed over in vain.
   if (!read.isFetchedAfterMount) return <Loading />
   return (
-    <Shown read={read}>
+    <Shown read={read} what={t('title')}>
       {({ data }) =>
         data.rooms.length ? (
           <Writable key={data.contractId} data={data} fresh={async () => (await read.refetch()).data?.data} />

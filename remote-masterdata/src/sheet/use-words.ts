@@ -33,7 +33,7 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
     (lane: Lane, layer: Layer, text: string) => {
       if (lane.kind === 'rate') {
         const value = readCell(layer, text)
-        return typeof value === 'number' && rules[layer].kind === 'amount' ? formatCents(value) : text
+        return typeof value === 'number' && rules[layer].kind === 'amount' ? formatCents(value, locale) : text
       }
       if (lane.field === 'from' || lane.field === 'to') {
         const day = text && parseDay(text)
@@ -84,8 +84,8 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
         other: seasonName(sheet, other),
         text: isolated(text ?? '', locale),
         nights: nightsText(nights ?? []),
-        cost: isolated(formatCents(costCents ?? 0), locale),
-        sell: isolated(formatCents(sellCents ?? 0), locale),
+        cost: isolated(formatCents(costCents ?? 0, locale), locale),
+        sell: isolated(formatCents(sellCents ?? 0, locale), locale),
         guests: guests ?? 0,
         columns: listed((columns ?? []).map(wholeColumn)),
         rooms: listed((roomIds ?? []).map((id) => roomName(data, id))),

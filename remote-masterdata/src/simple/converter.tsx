@@ -7,6 +7,7 @@ import {
   Loading,
   MoneyInput,
   Shown,
+  useLocale,
   useRead,
   useT,
 } from '@melali/shared/ui'
@@ -44,16 +45,17 @@ const CodeInput = ({
 
 const Answer = ({ from, to, amountCents, on }: Asked & { amountCents: number }) => {
   const t = useT('convert')
+  const locale = useLocale()
   const read = useRead(convertMoney, { query: { from, to, amountCents, ...(on && { on }) } })
   if (read.error?.status === 409 || read.error?.status === 422 || read.error?.status === 404)
     return <Alert type="warning" showIcon title={read.error.message} />
   return (
-    <Shown read={read} loading={<Loading rows={1} />}>
+    <Shown read={read} what={t('rateOf')} loading={<Loading rows={1} />}>
       {({ data }) => (
         <Flex vertical>
           <Typography.Text strong style={{ fontSize: 20 }}>
             <bdi dir="ltr">
-              {formatCents(data.convertedCents)} {data.to}
+              {formatCents(data.convertedCents, locale)} {data.to}
             </bdi>
           </Typography.Text>
           <Typography.Text type="secondary">

@@ -50,6 +50,7 @@ export const DutyList = ({ endpoint, exporting, id }: Props) => {
         {t('title')}
       </Typography.Title>
       <DataList
+        what={t('title')}
         name="duties"
         prefix="duties"
         endpoint={endpoint}

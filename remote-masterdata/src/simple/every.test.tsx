@@ -18,14 +18,15 @@ const sampleOf = (field: Field): unknown => {
     case 'toggle':
       return true
     case 'choice':
-      return Object.keys(field.choices)[0]
-    case 'choices':
+      return Object.keys(field.choices).at(-1)
     case 'tags':
     case 'clocks':
     case 'weekdays':
     case 'images':
     case 'references':
       return []
+    case 'choices':
+      return Object.keys(field.choices)
     case 'rate':
       return '1.5'
     default:
@@ -59,11 +60,22 @@ const standing = (resource: AnyResource, who: Parameters<typeof fakeHost>[0] = {
     ],
   })
 
+/** Codes of the wire, days and amounts as only the wire writes them. */
+const unspoken = [/\p{L}+_\p{L}+/u, /\d{4}-\d\d-\d\d/, /\d\.\d\d(?!\d)/]
+
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   it('has a list with its records', async () => {
     await renderRemote(remote, resource.at, standing(resource))
     expect(await screen.findByRole('heading', { name: resource.label.en, level: 1 })).toBeVisible()
     expect((await screen.findAllByText(/Melati|31 Jan 2030/))[0]).toBeVisible()
+  })
+
+  it('is in French words, days and amounts', async () => {
+    await renderRemote(remote, resource.at, standing(resource, { locale: 'fr' }))
+    expect(await screen.findByRole('heading', { name: resource.label.fr, level: 1 })).toBeVisible()
+    await screen.findAllByText(/Melati|31 janv. 2030/)
+    const text = document.body.textContent ?? ''
+    for (const raw of unspoken) expect(text).not.toMatch(raw)
   })
 
   it('has a form with every field that must be filled', async () => {

@@ -30,6 +30,7 @@ const Section = ({
         {label(resource.label)}
       </Typography.Title>
       <DataList
+        what={label(resource.label)}
         name={`supplier-${resource.name}`}
         prefix={resource.name}
         endpoint={resource.endpoints.list}

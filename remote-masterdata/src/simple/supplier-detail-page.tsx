@@ -23,6 +23,7 @@ const Activities = ({ id }: { id: string }) => {
         {t('activities')}
       </Typography.Title>
       <DataList
+        what={t('activities')}
         name="supplier-activities"
         prefix="activities"
         endpoint={supplierActivities}

@@ -44,6 +44,7 @@ export const VehicleList = ({ transportId }: { transportId: string }) => {
       }
     >
       <DataList
+        what={label(vehicles.label)}
         name="vehicles-of-transport"
         prefix="vehicles"
         endpoint={vehicles.endpoints.list}

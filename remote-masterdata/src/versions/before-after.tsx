@@ -1,4 +1,4 @@
-import { formatCents, Money, useFiguresSide } from '@melali/shared/ui'
+import { formatCents, Money, useFiguresSide, useLocale } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Arrow } from './arrow'
 
@@ -9,6 +9,7 @@ interface Props {
 
 /** `200.00 → 240.00 (+40.00)`; nothing after means that it is no longer for sale. */
 export const BeforeAfter = ({ before = 0, after }: Props) => {
+  const locale = useLocale()
   const side = useFiguresSide()
   if (after === null || after === undefined) return <Money cents={before} currency={false} />
   const delta = after - before
@@ -23,7 +24,9 @@ export const BeforeAfter = ({ before = 0, after }: Props) => {
         </Typography.Text>
       </span>
       <Typography.Text type="secondary">
-        <bdi dir="ltr">{delta === 0 ? '±0.00' : `${sign}${formatCents(delta)}`}</bdi>
+        <bdi dir="ltr">
+          {delta === 0 ? `±${formatCents(0, locale)}` : `${sign}${formatCents(delta, locale)}`}
+        </bdi>
       </Typography.Text>
     </Flex>
   )

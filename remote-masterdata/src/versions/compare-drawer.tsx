@@ -28,7 +28,9 @@ export const CompareDrawer = ({ numbers, initial, onClose, ...versioned }: Props
           </Form.Item>
         </Flex>
       </Form>
-      <Shown read={diff}>{({ data }) => <DiffView differences={data.differences} />}</Shown>
+      <Shown read={diff} what={t('differences')}>
+        {({ data }) => <DiffView differences={data.differences} />}
+      </Shown>
     </FormDrawer>
   )
 }

@@ -26,13 +26,15 @@ const Preview = (props: Props) => {
     { enabled: publishedNo !== null },
   )
   return (
-    <Shown read={impact}>
+    <Shown read={impact} what={t('differences')}>
       {({ data }) => (
         <>
           <ImpactView impact={data} />
           {publishedNo !== null && (
             <Part title={t('whatChanges')}>
-              <Shown read={diff}>{(found) => <DiffView differences={found.data.differences} />}</Shown>
+              <Shown read={diff} what={t('differences')}>
+                {(found) => <DiffView differences={found.data.differences} />}
+              </Shown>
             </Part>
           )}
           <PublishForm {...props} impact={data} onPublishing={setPublishing} onPublished={onClose} />

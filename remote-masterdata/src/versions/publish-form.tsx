@@ -16,7 +16,7 @@ export const PublishForm = ({ impact, onPublishing, onPublished, ...versioned }:
   const t = useT('versions')
   const [typed, setTyped] = useState('')
   const { run, pending, error } = useCommand(versionCalls[versioned.owner].publish, {
-    toast: { done: t('published', { number: impact.pendingNo }) },
+    toast: { done: t('published', { number: impact.pendingNo }), failed: t('notPublishedNow') },
     shows: () => true,
     refreshOnConflict: true,
   })

@@ -79,7 +79,9 @@ export const VersionsSection = (versioned: Versioned) => {
   if (!allowed) return null
   return (
     <Card title={t('title')}>
-      <Shown read={read}>{({ data }) => <List versioned={versioned} versions={data} />}</Shown>
+      <Shown read={read} what={t('title')}>
+        {({ data }) => <List versioned={versioned} versions={data} />}
+      </Shown>
     </Card>
   )
 }

@@ -21,6 +21,10 @@ const form = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  prefix: z
+    .string()
+    .regex(/^[A-Z]{2,6}$/)
+    .optional(),
   agree: z.literal(true).optional(),
   title: line().optional(),
   service: z.enum(['half_day', 'full_day']).optional(),
@@ -55,6 +59,9 @@ test.each([
   [{ name: 'ab' }, 'The Name field must be at least 3 characters.'],
   [{ title: 'a\u0000b' }, 'All Character are not valid.'],
   [{ code: 'x1' }, 'The Code field may only contain alphabetic characters.'],
+  [{ prefix: 'inv' }, 'Enter two to six capital letters.'],
+  [{ code: 'fr' }, 'Enter two capital letters, such as FR.'],
+  [{ code: 'FRA' }, 'Enter two capital letters, such as FR.'],
   [{ currency: 'dollars' }, 'Enter a currency code such as USD.'],
   [{ on: '2026-02-30' }, 'This is not a valid date.'],
   [{ colour: 'red' }, 'This field is not known here.'],

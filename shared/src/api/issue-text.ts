@@ -42,12 +42,18 @@ const patterns: readonly [RegExp, string][] = [
   [/^\/\[(A-Z|a-z|\^A-Za-z0-9)\]\/$|^\/\\d\/$/, 'weakPassword'],
   [/^\/\^\[\^\\u0000/, 'controlCharacters'],
   [/^\/\^\[A-Z\]\{3\}\$\/$/, 'currency'],
-  [/^\/\^\[A-Z\]\{2\}\$\/$/, 'alpha'],
+  [/^\/\^\[A-Z\]\{2\}\$\/$/, 'countryCode'],
+  [/^\/\^\[A-Z\]\{2,6\}\$\/$/, 'letterCode'],
   [/\[0-5\]\\d\$\/$/, 'clock'],
 ]
 
-const formatOf = (issue: Extract<Issue, { code: 'invalid_format' }>) =>
-  formats[issue.format] ?? patterns.find(([pattern]) => pattern.test(issue.pattern ?? ''))?.[1] ?? 'format'
+const ofLetters = new Set(['countryCode', 'letterCode'])
+
+const formatOf = (issue: Extract<Issue, { code: 'invalid_format' }>) => {
+  const found =
+    formats[issue.format] ?? patterns.find(([pattern]) => pattern.test(issue.pattern ?? ''))?.[1] ?? 'format'
+  return ofLetters.has(found) && /[^a-z]/i.test(String(issue.input ?? '')) ? 'alpha' : found
+}
 
 const isEmpty = ({ input }: Issue) => input === undefined || input === null || input === ''
 

@@ -1,3 +1,4 @@
+export * from './cents'
 export * from './container'
 export * from './country'
 export * from './endpoint'

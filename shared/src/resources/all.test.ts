@@ -11,6 +11,7 @@ const machinery = [
   'importable',
   'index',
   'permission-name',
+  'role-name',
   'permission-words',
   'reader',
   'resource',

@@ -1,3 +1,4 @@
+export { formatCents } from '../contract'
 export { useBulk } from './bulk/use-bulk'
 export { shownByForm } from './core/announce'
 export { defineRemote } from './core/define-remote'
@@ -11,6 +12,7 @@ export { useCan, useReader, useSession } from './core/use-session'
 export { type Translate, useKit, useT } from './core/use-t'
 export { ErrorSummary } from './form/error-summary'
 export { FormDrawer } from './form/form-drawer'
+export { useRowKeys } from './form/use-row-keys'
 export { useZodForm, type ZodFormState } from './form/use-zod-form'
 export { ZodForm } from './form/zod-form'
 export { ZodItem } from './form/zod-item'
@@ -22,11 +24,11 @@ export { figures, useFiguresSide } from './format/figures'
 export {
   baliToday,
   formatBali,
-  formatCents,
   formatDay,
   formatWeekday,
   moneyText,
   parseCents,
+  percentText,
   tagOf,
 } from './format/intl'
 export { Money } from './format/money'

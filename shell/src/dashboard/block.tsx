@@ -1,9 +1,10 @@
 import { Button, Card, Skeleton } from 'antd'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Boundary } from '../boundary'
 import type { Stats } from './use-stats'
 
-const Failed = ({ error, retry }: { error: Error | null; retry: () => void }) => {
+export const Failed = ({ error, retry }: { error: Error | null; retry: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <div className="block-failed" role="alert">
@@ -17,17 +18,9 @@ const Failed = ({ error, retry }: { error: Error | null; retry: () => void }) =>
 }
 
 /** One block that throws costs one block. */
-export class BlockBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null }
-  static getDerivedStateFromError(error: Error) {
-    return { error }
-  }
-  override render() {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    return <Failed error={null} retry={() => this.setState({ error: null })} />
-  }
-}
+export const BlockBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary failed={(retry) => <Failed error={null} retry={retry} />}>{children}</Boundary>
+)
 
 interface Props<T> {
   title: string

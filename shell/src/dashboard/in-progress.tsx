@@ -42,13 +42,13 @@ export const InProgress = () => {
                   </small>
                 </td>
                 <td className="wide" title={agent}>
-                  {agent}
+                  <bdi>{agent}</bdi>
                 </td>
                 <td>{formatDay(arrival, locale)}</td>
                 <td className="state">
                   <Tag color="processing">{t(`bookingStatus.${status}`)}</Tag>
                 </td>
-                <td className="amount">{formatCents(totalCents)}</td>
+                <td className="amount">{formatCents(totalCents, locale)}</td>
               </tr>
             ))}
           </tbody>

@@ -25,6 +25,7 @@ const Change = ({ now, before }: { now: number; before: number }) => {
 
 const Flow = ({ range }: Props) => {
   const { t } = useTranslation('shell')
+  const locale = useLanguage((language) => language.locale)
   const stats = useStats(revenueStats, range)
   return (
     <Block title={t('dashboard.money.title')} stats={stats} rows={3}>
@@ -33,27 +34,27 @@ const Flow = ({ range }: Props) => {
           <div>
             <dt>{t('dashboard.money.booked')}</dt>
             <dd>
-              {formatCents(bookedCents)}
+              {formatCents(bookedCents, locale)}
               <Change now={bookedCents} before={previous.bookedCents} />
             </dd>
           </div>
           <div>
             <dt>{t('dashboard.money.invoiced')}</dt>
             <dd>
-              {formatCents(invoicedCents)}
+              {formatCents(invoicedCents, locale)}
               <Change now={invoicedCents} before={previous.invoicedCents} />
             </dd>
           </div>
           <div>
             <dt>{t('dashboard.money.received')}</dt>
             <dd>
-              {formatCents(receivedCents)}
+              {formatCents(receivedCents, locale)}
               <Change now={receivedCents} before={previous.receivedCents} />
             </dd>
           </div>
           <div className="money-total">
             <dt>{t('dashboard.money.outstanding')}</dt>
-            <dd>{formatCents(outstandingCents)}</dd>
+            <dd>{formatCents(outstandingCents, locale)}</dd>
           </div>
         </dl>
       )}
@@ -74,7 +75,7 @@ const Waiting = ({ range }: Props) => {
               <dt>
                 {t(`dashboard.invoice.${kind}`)} <small>{count(sums[kind].count, locale)}</small>
               </dt>
-              <dd>{formatCents(sums[kind].amountCents)}</dd>
+              <dd>{formatCents(sums[kind].amountCents, locale)}</dd>
             </div>
           ))}
         </dl>

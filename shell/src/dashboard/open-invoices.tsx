@@ -55,10 +55,10 @@ export const OpenInvoices = () => {
                     {t(invoice.overdue ? 'paymentStatus.overdue' : `paymentStatus.${invoice.paymentStatus}`)}
                   </Tag>
                 </td>
-                <td className="amount wide">{formatCents(invoice.amountCents)}</td>
-                <td className="amount wide">{formatCents(invoice.paidCents)}</td>
+                <td className="amount wide">{formatCents(invoice.amountCents, locale)}</td>
+                <td className="amount wide">{formatCents(invoice.paidCents, locale)}</td>
                 <td className="amount">
-                  <strong>{formatCents(invoice.remainingCents)}</strong>
+                  <strong>{formatCents(invoice.remainingCents, locale)}</strong>
                 </td>
               </tr>
             ))}

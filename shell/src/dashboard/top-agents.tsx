@@ -25,7 +25,7 @@ export const TopAgents = ({ range }: { range: { from: string; to: string } }) =>
               <dt title={name}>
                 {name} <small>{count(bookings, locale)}</small>
               </dt>
-              <dd>{formatCents(totalCents)}</dd>
+              <dd>{formatCents(totalCents, locale)}</dd>
             </div>
           ))}
         </dl>

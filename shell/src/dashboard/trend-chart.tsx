@@ -23,7 +23,7 @@ export const TrendChart = ({ months, measure }: Props) => {
   const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
   const short = (value: number) => (measure === 'bookings' ? count(value, locale) : roughMoney(value, locale))
-  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : formatCents(value))
+  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : formatCents(value, locale))
   const label = {
     labelFill: token.colorTextSecondary,
     labelFillOpacity: 1,

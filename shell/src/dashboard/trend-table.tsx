@@ -24,7 +24,7 @@ export const TrendTable = ({ months }: { months: Month[] }) => {
           <tr key={month}>
             <td>{monthName(month, locale)}</td>
             <td className="amount">{count(bookings, locale)}</td>
-            <td className="amount">{formatCents(totalCents)}</td>
+            <td className="amount">{formatCents(totalCents, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,17 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { bookingGraph } from '@melali/shared/api'
+import { lazyPart } from '@melali/shared/ui'
 import { Button, Segmented, Space } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block'
 import { TrendTable } from './trend-table'
 import { useStats } from './use-stats'
 
-const TrendChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "chart" */ './trend-chart')).TrendChart,
-}))
+const TrendChart = lazyPart(
+  async () => (await import(/* webpackChunkName: "chart" */ './trend-chart')).TrendChart,
+  <div className="trend-chart" />,
+)
 
 const measures = ['totalCents', 'bookings'] as const
 export type Measure = (typeof measures)[number]
@@ -49,13 +51,7 @@ export const Trend = ({ range }: { range: { from: string; to: string } }) => {
       empty={(months) => months.every(({ bookings }) => bookings === 0) && t('dashboard.trend.empty')}
     >
       {(months) =>
-        isTable ? (
-          <TrendTable months={months} />
-        ) : (
-          <Suspense fallback={<div className="trend-chart" />}>
-            <TrendChart months={months} measure={measure} />
-          </Suspense>
-        )
+        isTable ? <TrendTable months={months} /> : <TrendChart months={months} measure={measure} />
       }
     </Block>
   )

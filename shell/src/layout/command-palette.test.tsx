@@ -1,14 +1,16 @@
-import { listBookings } from '@melali/shared/api'
+import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
 import { answer } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Palette } from './palette-gate'
+import { closePalette } from './palette-store'
 
 const named = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, ar: `${en} ar` })
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
 
 beforeEach(() => {
+  closePalette()
   useRegistry.setState({
     registry: {
       shell: '1',
@@ -98,4 +100,24 @@ test('that nothing matches is said when nothing does, not before and not beside 
   await user.clear(box)
   await user.type(box, 'zqzq')
   expect(await screen.findByText('Nothing matches.')).toBeVisible()
+})
+
+const others = [
+  { code: 'SUM-2026-000004', path: '/invoice-management/:id/detail-summary', of: listSummaries },
+  { code: 'INV-2026-000045', path: '/invoice-management/:id/detail-invoice', of: listInvoices },
+  { code: 'GRP-2026-000009', path: '/master-data/group/:id/detail', of: listGroups },
+].map((record, at) => ({ ...record, id: id.replace(/b$/, String(at)) }))
+
+test.each(others)('the code $code and Enter opens what it names', async ({ code, path, id: own }) => {
+  signedIn({ permissions: ['view.booking', 'view.invoice', 'view.group'] })
+  const answers = [
+    answer(listBookings, () => ({ data: [], meta: {} }) as never),
+    ...others.map(({ of, ...row }) =>
+      answer(of, () => ({ data: [{ ...row, number: row.code, name: 'Chen', agent: 'Lotus' }] }) as never),
+    ),
+  ]
+  const { user, router } = await renderPage(<Palette />, shellHost({ answers }))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), `${code.toLowerCase()}{Enter}`)
+  await waitFor(() => expect(router.state.location.pathname).toBe(path.replace(':id', own)))
 })

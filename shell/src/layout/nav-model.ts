@@ -14,7 +14,7 @@ export interface NavSection {
 
 type Can = (permission: Permission) => boolean
 
-const isAllowed =
+export const isAllowed =
   (can: Can) =>
   ({ permission }: { permission?: Permission }) =>
     permission === undefined || can(permission)

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { usePalette } from './palette-store'
+import { lazyPart } from '@melali/shared/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogBoundary } from './dialog-boundary'
+import { closePalette, usePalette } from './palette-store'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette,
-}))
+const CommandPalette = lazyPart(
+  async () => (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette,
+  null,
+)
 
 const isCall = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
 
 /** Mod+K from anywhere; the palette's code comes with its first use. */
 export const Palette = () => {
+  const { t } = useTranslation('shell')
   const isOpen = usePalette((palette) => palette.isOpen)
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -22,8 +27,8 @@ export const Palette = () => {
   }, [])
   if (!isOpen) return null
   return (
-    <Suspense>
+    <DialogBoundary title={t('search.bar')} onClose={closePalette}>
       <CommandPalette />
-    </Suspense>
+    </DialogBoundary>
   )
 }

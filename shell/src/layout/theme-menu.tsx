@@ -3,6 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Mode, type Navigation, type Skin, setAppearance, useAppearance } from '../theme/store'
 import { useDark } from '../theme/use-dark'
+import { OwnColour, own, useColourChoice } from './colour-choice'
 import { useNarrow } from './use-narrow'
 
 const modes: { mode: Mode; icon: React.ReactNode }[] = [
@@ -18,6 +19,7 @@ export const ThemeMenu = () => {
   const appearance = useAppearance()
   const isDark = useDark()
   const isNarrow = useNarrow()
+  const { items: colours, picker, selected } = useColourChoice()
   const group = (key: string, children: NonNullable<MenuProps['items']>) => ({
     type: 'group' as const,
     key,
@@ -33,6 +35,7 @@ export const ThemeMenu = () => {
       'skin',
       skins.map((skin) => ({ key: `skin:${skin}`, label: t(`appearance.skin.${skin}`) })),
     ),
+    group('colour', colours),
     ...(isNarrow
       ? []
       : [
@@ -47,21 +50,27 @@ export const ThemeMenu = () => {
   ]
   const menu = {
     items,
+    // A low window scrolls in it.
+    style: { maxBlockSize: 'calc(100dvh - 80px)', overflowY: 'auto' as const },
     selectable: true,
-    selectedKeys: Object.entries(appearance).map(([what, value]) => `${what}:${value}`),
+    selectedKeys: [...Object.entries(appearance).map(([what, value]) => `${what}:${value}`), selected],
     onClick: ({ key }: { key: string }) => {
       const [what = '', value] = key.split(':')
-      setAppearance({ [what]: value })
+      if (value === own) picker.current?.click()
+      else setAppearance({ [what]: value })
     },
   }
   return (
-    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
-      <Button
-        type="text"
-        icon={isDark ? <MoonOutlined /> : <SunOutlined />}
-        aria-label={t('appearance.title')}
-        title={t('appearance.title')}
-      />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+        <Button
+          type="text"
+          icon={isDark ? <MoonOutlined /> : <SunOutlined />}
+          aria-label={t('appearance.title')}
+          title={t('appearance.title')}
+        />
+      </Dropdown>
+      <OwnColour picker={picker} />
+    </>
   )
 }

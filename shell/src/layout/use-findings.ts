@@ -1,4 +1,13 @@
-import { type BookingRow, type InvoiceRow, listBookings, listInvoices } from '@melali/shared/api'
+import {
+  type BookingRow,
+  type GroupRow,
+  type InvoiceRow,
+  listBookings,
+  listGroups,
+  listInvoices,
+  listSummaries,
+  type SummaryRow,
+} from '@melali/shared/api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { can } from '../session/store'
@@ -23,6 +32,20 @@ const invoice = ({ id, number, agent, bookingCode }: InvoiceRow): Finding => ({
   to: `/invoice-management/${id}/detail-invoice`,
   code: number ?? bookingCode,
   text: agent,
+})
+
+const summary = ({ id, number, agent }: SummaryRow): Finding => ({
+  id,
+  to: `/invoice-management/${id}/detail-summary`,
+  code: number ?? '',
+  text: agent,
+})
+
+const group = ({ id, code, name, agent }: GroupRow): Finding => ({
+  id,
+  to: `/master-data/group/${id}/detail`,
+  code,
+  text: `${name} · ${agent}`,
 })
 
 const none: readonly Finding[] = []
@@ -57,11 +80,18 @@ export const useFindings = (words: string): Findings => {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { search, perPage: perKind }
-      const [bookings, invoices] = await Promise.all([
+      const [bookings, invoices, summaries, groups] = await Promise.all([
         can('view.booking') ? api(listBookings, { query, signal }) : null,
         can('view.invoice') ? api(listInvoices, { query, signal }) : null,
+        can('view.invoice') ? api(listSummaries, { query, signal }) : null,
+        can('view.group') ? api(listGroups, { query, signal }) : null,
       ])
-      return [...(bookings?.data ?? []).map(booking), ...(invoices?.data ?? []).map(invoice)]
+      return [
+        ...(bookings?.data ?? []).map(booking),
+        ...(invoices?.data ?? []).map(invoice),
+        ...(summaries?.data ?? []).map(summary),
+        ...(groups?.data ?? []).map(group),
+      ]
     },
   })
   if (wanted.length < shortest) return { findings: none, isPending: false }

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@melali/shared/ui'
+import { useTranslation } from 'react-i18next'
+import { DialogBoundary } from '../layout/dialog-boundary'
 import { useExpiry } from './expiry'
 
-const SignInDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog')).SignInDialog,
-}))
+const SignInDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog')).SignInDialog,
+  null,
+)
 
 /** Costs nothing until a session ends under an open page. */
 export const ExpiryGate = () => {
+  const { t } = useTranslation('shell')
   const answer = useExpiry((expiry) => expiry.answer)
   if (!answer) return null
   return (
-    <Suspense>
+    <DialogBoundary title={t('expired.title')} onClose={() => answer(false)}>
       <SignInDialog onAnswer={answer} />
-    </Suspense>
+    </DialogBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { hear, tell } from '../tabs'
+import { colours, isColour } from './colour'
 
 export type Mode = 'light' | 'dark' | 'system'
 export type Skin = 'bordered' | 'default'
@@ -9,14 +10,17 @@ interface Appearance {
   mode: Mode
   skin: Skin
   navigation: Navigation
+  /** `#rrggbb`, as it was chosen; the theme makes it readable. */
+  colour: string
 }
 
 const key = 'melali.appearance'
-const standard: Appearance = { mode: 'light', skin: 'bordered', navigation: 'vertical' }
+const standard: Appearance = { mode: 'light', skin: 'bordered', navigation: 'vertical', colour: colours.clay }
 
 const remembered = (): Appearance => {
   try {
-    return { ...standard, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+    const kept = { ...standard, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+    return isColour(kept.colour) ? kept : { ...kept, colour: standard.colour }
   } catch {
     return standard
   }

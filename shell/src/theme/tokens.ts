@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
+import { coloured, onSolid } from './colour'
 import {
   dark,
   darkGrounds,
@@ -28,16 +29,40 @@ const cardShadow: Record<Skin, string> = {
   default: '0 1px 2px rgba(74, 48, 28, 0.06), 0 4px 16px rgba(74, 48, 28, 0.06)',
 }
 
-export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boolean): ThemeConfig => ({
+/** What antd reckons the rest of its tokens from. */
+const chosen = (colour: string, isDark: boolean) => {
+  const { colorPrimary, colorLink } = {
+    ...(isDark ? dark : light),
+    ...(isDark ? darkStates : lightStates),
+    ...coloured(colour, isDark),
+  }
+  return { colorPrimary, colorLink }
+}
+
+export interface Look {
+  isDark: boolean
+  skin: Skin
+  colour: string
+  locale: string
+  isCalm: boolean
+}
+
+export const themeOf = ({ isDark, skin, colour, locale, isCalm }: Look): ThemeConfig => ({
   cssVar: { key: 'melali' },
   hashed: false,
   algorithm: isDark
-    ? [theme.darkAlgorithm, painted({ ...dark, ...darkStates, ...darkGrounds, ...darkTags })]
-    : [theme.defaultAlgorithm, painted({ ...light, ...lightGrounds, ...lightTags })],
+    ? [
+        theme.darkAlgorithm,
+        painted({ ...dark, ...darkStates, ...darkGrounds, ...darkTags, ...coloured(colour, true) }),
+      ]
+    : [
+        theme.defaultAlgorithm,
+        painted({ ...light, ...lightGrounds, ...lightTags, ...coloured(colour, false) }),
+      ],
   token: {
     ...(isDark ? darkStates : lightStates),
-    colorPrimary: isDark ? dark.colorPrimary : light.colorPrimary,
-    colorTextLightSolid: isDark ? '#1B1613' : '#FFFFFF',
+    ...chosen(colour, isDark),
+    colorTextLightSolid: isDark ? onSolid.dark : onSolid.light,
     colorTextPlaceholder: (isDark ? dark : light).colorTextTertiary,
     borderRadius: 8,
     controlHeight: 36,
@@ -46,7 +71,7 @@ export const themeOf = (isDark: boolean, skin: Skin, locale: string, calm: boole
     fontFamily: locale === 'zh' ? chineseFamily : fontFamily,
     fontSize: 14,
     fontSizeSM: 12,
-    motion: !calm,
+    motion: !isCalm,
     motionDurationSlow: '0.2s',
     boxShadowTertiary: cardShadow[skin],
   },

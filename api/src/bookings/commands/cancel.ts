@@ -8,7 +8,7 @@ import {
   payables,
 } from '../../db'
 import { refuse } from '../../errors'
-import { sentence } from '../../messages'
+import { type Amount, sentence } from '../../messages'
 import { baliDay } from '../dates'
 import { releaseDuties } from '../dispatch/release'
 import { findBooking } from '../repo'
@@ -24,12 +24,8 @@ import type { Command } from './run'
 /** The step in words. */
 const ruleOf = (step: LineFee['step'], locale: Scene['locale']) => {
   if (!step) return sentence('FEE_NONE', locale)
-  const value =
-    step.basis === 'percent'
-      ? step.value / 100
-      : step.basis === 'amount'
-        ? (step.value / 100).toFixed(2)
-        : step.value
+  const amount: Amount = { cents: step.value }
+  const value = step.basis === 'percent' ? step.value / 100 : step.basis === 'amount' ? amount : step.value
   return sentence(`FEE_${step.basis.toUpperCase()}`, locale, { value, days: step.daysBefore })
 }
 

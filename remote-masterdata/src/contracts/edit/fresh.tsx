@@ -1,5 +1,5 @@
 import type { ApiError } from '@melali/shared/contract'
-import { Loading, Shown } from '@melali/shared/ui'
+import { Loading, Shown, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
@@ -10,8 +10,13 @@ interface Props<T> {
 
 /** A form begins with what is there now, not with what was read before; later reads leave it alone. */
 export function Fresh<T>({ read, children }: Props<T>) {
+  const t = useT('contract')
   const [began, setBegan] = useState(false)
   if (!began && read.data !== undefined && !read.isFetching) setBegan(true)
   if (!began && !read.error) return <Loading />
-  return <Shown read={read}>{children}</Shown>
+  return (
+    <Shown read={read} what={t('one')}>
+      {children}
+    </Shown>
+  )
 }

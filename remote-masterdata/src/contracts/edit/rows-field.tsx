@@ -2,7 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { useT, type ZodFormState } from '@melali/shared/ui'
+import { useRowKeys, useT, type ZodFormState } from '@melali/shared/ui'
 import { Button, Card, Flex, Form, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -22,10 +22,17 @@ interface Props {
   children: (at: number) => ReactNode
 }
 
-const moved = (all: readonly unknown[], from: number, to: number) => {
-  const left = all.filter((_, at) => at !== from)
-  return [...left.slice(0, to), all[from], ...left.slice(to)]
-}
+const without =
+  (gone: number) =>
+  <T,>(all: readonly T[]) =>
+    all.filter((_, at) => at !== gone)
+
+const moved =
+  (from: number, to: number) =>
+  <T,>(all: readonly T[]) => {
+    const left = without(from)(all)
+    return [...left.slice(0, to), ...all.slice(from, from + 1), ...left.slice(to)]
+  }
 
 /** A list inside a form, each of its rows with fields of its own. */
 export const RowsField = ({
@@ -40,9 +47,14 @@ export const RowsField = ({
 }: Props) => {
   const t = useT('contractForm')
   const rows: unknown[] = Form.useWatch(name, { form: state.form, preserve: true }) ?? []
+  const { keyAt, follow } = useRowKeys(rows.length)
   const set = (change: (all: unknown[]) => unknown[]) => {
     state.form.setFieldValue(name, change(state.form.getFieldValue(name) ?? []))
     state.onChange()
+  }
+  const rearrange = (change: <T>(all: readonly T[]) => T[]) => {
+    follow(change)
+    set(change)
   }
   return (
     <Flex vertical gap="small">
@@ -51,7 +63,7 @@ export const RowsField = ({
         const title = titleOf(at + 1)
         return (
           <Card
-            key={at}
+            key={keyAt(at)}
             size="small"
             type="inner"
             role="group"
@@ -67,7 +79,7 @@ export const RowsField = ({
                       disabled={at === 0}
                       icon={<ArrowUpOutlined />}
                       aria-label={t('moveUp', { what: title })}
-                      onClick={() => set((all) => moved(all, at, at - 1))}
+                      onClick={() => rearrange(moved(at, at - 1))}
                     />
                     <Button
                       type="text"
@@ -75,7 +87,7 @@ export const RowsField = ({
                       disabled={at === rows.length - 1}
                       icon={<ArrowDownOutlined />}
                       aria-label={t('moveDown', { what: title })}
-                      onClick={() => set((all) => moved(all, at, at + 1))}
+                      onClick={() => rearrange(moved(at, at + 1))}
                     />
                   </>
                 )}
@@ -85,7 +97,7 @@ export const RowsField = ({
                   danger
                   icon={<DeleteOutlined />}
                   aria-label={t('remove', { what: title })}
-                  onClick={() => set((all) => all.filter((_, other) => other !== at))}
+                  onClick={() => rearrange(without(at))}
                 />
               </Flex>
             }

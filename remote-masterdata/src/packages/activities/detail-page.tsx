@@ -80,7 +80,12 @@ const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => {
 }
 
 export const Component = () => {
+  const t = useT('packages')
   const { id = '' } = useParams()
   const read = useRead(getActivityPackage, { params: { id } })
-  return <Shown read={read}>{({ data }) => <ActivityPackage pack={data} />}</Shown>
+  return (
+    <Shown read={read} what={t('data')}>
+      {({ data }) => <ActivityPackage pack={data} />}
+    </Shown>
+  )
 }

@@ -2,7 +2,7 @@ import { type ActivityPackageDetail, quoteActivity } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { useRead, useT } from '@melali/shared/ui'
 import { useState } from 'react'
-import { type Ages, writtenAges } from '../child-ages'
+import { noChildren, writtenAges } from '../child-ages'
 import { refusalOf } from '../refusal'
 
 /** An activity while it is described: what is asked, its price, and what of it goes along to the wizard. */
@@ -11,11 +11,12 @@ export const useActivityQuote = (pack: ActivityPackageDetail, day: string | unde
   const [packageName, setPackageName] = useState(pack.packages[0] ?? null)
   const [date, setDate] = useState<string | null>(day ?? null)
   const [time, setTime] = useState<string | null>(pack.contract.startTimes[0] ?? '09:00')
-  const [adults, setAdults] = useState(2)
-  const [children, setChildren] = useState<Ages>([])
+  const [adults, setAdults] = useState<number | null>(2)
+  const [children, setChildren] = useState(noChildren)
   const childAges = writtenAges(children)
   const missingIn = () => {
     if (!packageName || !date || !time) return t('dayTimeFirst')
+    if (adults === null || children.count === null) return t('numbersFirst')
     return childAges === undefined ? t('agesFirst') : undefined
   }
   const missing = missingIn()
@@ -27,7 +28,7 @@ export const useActivityQuote = (pack: ActivityPackageDetail, day: string | unde
         packageName: packageName ?? '',
         date: date ?? '',
         time: time ?? '',
-        adults,
+        adults: adults ?? 0,
         childAges: childAges ?? '',
       },
     },
@@ -46,6 +47,6 @@ export const useActivityQuote = (pack: ActivityPackageDetail, day: string | unde
     ...{ setPackageName, setDate, setTime, setAdults, setChildren },
     selection,
     refusal: refusalOf(read, missing),
-    answer: { read, missing, what: t('guestCount', { count: adults + children.length }) },
+    answer: { read, missing, what: t('guestCount', { count: (adults ?? 0) + (children.count ?? 0) }) },
   }
 }

@@ -64,7 +64,12 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
 }
 
 export const Component = () => {
+  const t = useT('packages')
   const { id = '' } = useParams()
   const read = useRead(getHotelPackage, { params: { id }, query: {} })
-  return <Shown read={read}>{({ data }) => <HotelPackage pack={data} />}</Shown>
+  return (
+    <Shown read={read} what={t('data')}>
+      {({ data }) => <HotelPackage pack={data} />}
+    </Shown>
+  )
 }

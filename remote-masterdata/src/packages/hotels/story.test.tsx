@@ -172,6 +172,26 @@ test('the price follows what is asked, and waits for the age of each child', asy
   await waitFor(() => expect(host.callsOf(quoteHotel).at(-1).query).toMatchObject({ childAges: '3' }))
 })
 
+test.each([
+  ['Rooms', '0', 'Enter number between 1 and 50.'],
+  ['Rooms', '51', 'Enter number between 1 and 50.'],
+  ['Adults per room', '1.5', 'This field must be an integer.'],
+  ['Children per room', 'two', 'This field must be an integer.'],
+])('%s: %s stays as typed and is not priced', async (label, text, message) => {
+  const host = standing()
+  const { user } = await renderRemote(remote, page, host)
+  await screen.findByText('USD 270.00')
+  const asked = host.callsOf(quoteHotel).length
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.paste(text)
+  expect(await screen.findByText(message)).toBeVisible()
+  await user.tab()
+  expect(field).toHaveValue(text)
+  expect(screen.getByText('Enter the numbers first.')).toBeVisible()
+  expect(host.callsOf(quoteHotel)).toHaveLength(asked)
+})
+
 test('extras and the honeymoon are priced, and go along to the wizard', async () => {
   const always = { from: '2026-01-01', to: '2128-06-30', weekdays: [], roomId: null }
   const dinner = {

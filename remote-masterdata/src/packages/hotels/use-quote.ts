@@ -2,7 +2,7 @@ import { type HotelPackageDetail, quoteHotel } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import { type DayRange, fittingExtras, offeredExtras, useRead, useT } from '@melali/shared/ui'
 import { useState } from 'react'
-import { type Ages, writtenAges } from '../child-ages'
+import { noChildren, writtenAges } from '../child-ages'
 import { refusalOf } from '../refusal'
 import { useSearch } from '../use-search'
 
@@ -14,10 +14,10 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
   const t = useT('packages.quote')
   const { get, change } = useSearch()
   const [wanted, setBoard] = useState<string | null>(get('board') ?? null)
-  const [rooms, setRooms] = useState(1)
-  const [adults, setAdults] = useState(2)
-  const [children, setChildren] = useState<Ages>([])
-  const [extraBeds, setExtraBeds] = useState(0)
+  const [rooms, setRooms] = useState<number | null>(1)
+  const [adults, setAdults] = useState<number | null>(2)
+  const [children, setChildren] = useState(noChildren)
+  const [extraBeds, setExtraBeds] = useState<number | null>(0)
   const [wishes, setWishes] = useState({ extras: [] as string[], honeymoon: false })
 
   const room = pack.rooms.find(({ id }) => id === get('room')) ?? pack.rooms[0]
@@ -30,6 +30,7 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
   const missingIn = () => {
     if (!checkIn || !checkOut) return t('datesFirst')
     if (checkIn >= checkOut) return t('sameDates')
+    if ([rooms, adults, extraBeds, children.count].includes(null)) return t('numbersFirst')
     return childAges === undefined ? t('agesFirst') : undefined
   }
   const missing = missingIn()
@@ -42,10 +43,10 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
         board: board ?? 'RO',
         checkIn: checkIn ?? '',
         checkOut: checkOut ?? '',
-        rooms,
-        adults,
+        rooms: rooms ?? 1,
+        adults: adults ?? 1,
         childAges: childAges ?? '',
-        extraBeds,
+        extraBeds: extraBeds ?? 0,
         extras: extras.join('\n'),
         honeymoon: String(honeymoon),
       },
@@ -60,8 +61,8 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
     ...(checkOut && { checkOut }),
     ...(room && { roomId: room.id }),
     ...(board && { board }),
-    rooms,
-    extraBeds,
+    ...(rooms !== null && { rooms }),
+    ...(extraBeds !== null && { extraBeds }),
     ...(wishes.extras.length > 0 && { extras: wishes.extras }),
     ...(wishes.honeymoon && { honeymoon: true }),
   }
@@ -77,7 +78,7 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
       missing,
       what:
         checkIn && checkOut
-          ? `${t('nights', { count: nightsBetween(checkIn, checkOut) })} · ${t('roomCount', { count: rooms })}`
+          ? `${t('nights', { count: nightsBetween(checkIn, checkOut) })} · ${t('roomCount', { count: rooms ?? 0 })}`
           : '',
     },
   }

@@ -99,7 +99,12 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
 }
 
 export const Component = () => {
+  const t = useT('packages')
   const { id = '' } = useParams()
   const read = useRead(getTransportPackage, { params: { id } })
-  return <Shown read={read}>{({ data }) => <TransportPackage pack={data} />}</Shown>
+  return (
+    <Shown read={read} what={t('data')}>
+      {({ data }) => <TransportPackage pack={data} />}
+    </Shown>
+  )
 }

@@ -23,13 +23,14 @@ export const useTransportQuote = (pack: TransportPackageDetail, { regionId, gues
   const [to, setTo] = useState<string | null>(regionId ?? null)
   const [date, setDate] = useState<string | null>(null)
   const [time, setTime] = useState<string | null>('09:00')
-  const [pax, setPax] = useState(guests)
-  const [luggage, setLuggage] = useState(Math.min(guests, pack.luggage))
-  const [quantity, setQuantity] = useState(1)
+  const [pax, setPax] = useState<number | null>(guests)
+  const [luggage, setLuggage] = useState<number | null>(Math.min(guests, pack.luggage))
+  const [quantity, setQuantity] = useState<number | null>(1)
   const rates = pack.contract.rates.filter((rate) => rate.service === service)
   const needsAreas = rates.length > 0 && rates.every(({ fromZone, toZone }) => fromZone && toZone)
   const missingIn = () => {
     if (!service || !date || !time) return t('dayTimeFirst')
+    if ([pax, luggage, quantity].includes(null)) return t('numbersFirst')
     return needsAreas && !(from && to) ? t('areasFirst') : undefined
   }
   const missing = missingIn()
@@ -43,9 +44,9 @@ export const useTransportQuote = (pack: TransportPackageDetail, { regionId, gues
         ...(to && { toRegionId: to }),
         date: date ?? '',
         time: time ?? '',
-        pax,
-        luggage,
-        quantity,
+        pax: pax ?? 1,
+        luggage: luggage ?? 0,
+        quantity: quantity ?? 1,
       },
     },
     { enabled: missing === undefined, keepPrevious: true },
@@ -59,13 +60,13 @@ export const useTransportQuote = (pack: TransportPackageDetail, { regionId, gues
     ...(to && { toRegionId: to }),
     ...(date && { date }),
     ...(time && { time }),
-    quantity,
+    ...(quantity !== null && { quantity }),
   }
   return {
     ...{ services, service, from, to, date, time, pax, luggage, quantity },
     ...{ setService, setFrom, setTo, setDate, setTime, setPax, setLuggage, setQuantity },
     selection,
     refusal: refusalOf(read, missing),
-    answer: { read, missing, what: t('vehicleCount', { count: quantity }) },
+    answer: { read, missing, what: t('vehicleCount', { count: quantity ?? 0 }) },
   }
 }

@@ -38,6 +38,8 @@ export const ZodItem = ({ name, label, help, required, children, ...rest }: Prop
       <Form.Item
         {...rest}
         name={path as never}
+        // A field of a row stays the same one when the row changes places.
+        {...(path.length > 1 && { isListField: true })}
         label={label}
         required={required ?? isRequired(schema, path)}
         {...(help && { extra: help })}

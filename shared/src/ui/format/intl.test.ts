@@ -1,4 +1,5 @@
-import { baliToday, formatBali, formatCents, formatDay, parseCents } from './intl'
+import { formatCents } from '../../contract'
+import { baliToday, formatBali, formatDay, moneyText, parseCents, percentText } from './intl'
 
 test.each([
   ['12', 1200],
@@ -19,13 +20,20 @@ test.each([
 })
 
 test('cents are written without a float in between', () => {
-  expect([0, 5, 99, 123456789, -250].map(formatCents)).toEqual([
+  expect([0, 5, 99, 123456789, -250].map((cents) => formatCents(cents, 'en'))).toEqual([
     '0.00',
     '0.05',
     '0.99',
     '1,234,567.89',
     '-2.50',
   ])
+})
+
+test('French groups by narrow spaces and writes a comma', () => {
+  expect(formatCents(123456789, 'fr')).toBe('1\u202f234\u202f567,89')
+  expect(moneyText(-250, 'fr', 'EUR')).toBe('\u2066EUR -2,50\u2069')
+  expect(percentText(1250, 'fr')).toBe('\u206612,5\u00a0%\u2069')
+  expect(percentText(5000, 'ar')).toBe('\u206650\u00a0%\u2069')
 })
 
 test('a plain date is the same in every zone and uses Western digits', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract'
+import { formatCents, type Locale } from '../../contract'
 import { western } from './western'
 
 /** Western digits everywhere: codes, money and dates read alike in all languages. */
@@ -41,15 +41,13 @@ export const formatBali = (instant: string, locale: Locale) =>
 export const baliToday = (now = new Date()) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now)
 
-/** `1,234.50`, made from the integer alone. */
-export const formatCents = (cents: number) => {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cents < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
-}
-
 /** `USD 1,234.50`, for sentences; on screens `Money` keeps it left to right. */
-export const moneyText = (cents: number, currency = 'USD') => `\u2066${currency} ${formatCents(cents)}\u2069`
+export const moneyText = (cents: number, locale: Locale, currency = 'USD') =>
+  `\u2066${currency} ${formatCents(cents, locale)}\u2069`
+
+/** `12.5 %` from basis points, in French `12,5 %`; kept together in every direction of writing. */
+export const percentText = (basisPoints: number | null, locale: Locale) =>
+  `\u2066${new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format((basisPoints ?? 0) / 100)}\u00a0%\u2069`
 
 /** Cents from what a person types: `1,234.5`, `1234,50`, `USD 12`; nothing for what isn't an amount. */
 export const parseCents = (typed: string): number | null => {

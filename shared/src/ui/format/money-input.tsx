@@ -1,5 +1,6 @@
 import { Input, type InputProps } from 'antd'
-import { formatCents } from './intl'
+import { formatCents } from '../../contract'
+import { useLocale } from '../core/use-locale'
 import { readCents } from './read'
 import { Refused, redWhen } from './refused'
 import { useTyped } from './use-typed'
@@ -13,7 +14,13 @@ interface Props extends Omit<InputProps, 'value' | 'onChange' | 'prefix'> {
 
 /** Takes an amount as people type it; gives integer cents, or null while it is none. */
 export const MoneyInput = ({ value, onChange, currency = 'USD', onBlur, ...rest }: Props) => {
-  const typed = useTyped({ value, onChange, read: readCents, show: formatCents })
+  const locale = useLocale()
+  const typed = useTyped({
+    value,
+    onChange,
+    read: readCents,
+    show: (cents) => formatCents(cents, locale),
+  })
   return (
     <Refused problem={typed.problem}>
       <Input
@@ -21,7 +28,7 @@ export const MoneyInput = ({ value, onChange, currency = 'USD', onBlur, ...rest 
         dir="ltr"
         autoComplete="off"
         prefix={currency}
-        placeholder="0.00"
+        placeholder={formatCents(0, locale)}
         {...rest}
         {...redWhen(typed.problem)}
         value={typed.text}

@@ -1,4 +1,5 @@
-import { formatCents } from './intl'
+import { formatCents } from '../../contract'
+import { useLocale } from '../core/use-locale'
 
 interface Props {
   cents: number | null | undefined
@@ -7,12 +8,13 @@ interface Props {
 }
 
 /** An amount: figures of one width, left to right in every language. */
-export const Money = ({ cents, currency = 'USD' }: Props) =>
-  cents === null || cents === undefined ? (
-    <span>–</span>
-  ) : (
+export const Money = ({ cents, currency = 'USD' }: Props) => {
+  const locale = useLocale()
+  if (cents === null || cents === undefined) return <span>–</span>
+  return (
     <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {currency ? `${currency} ` : ''}
-      {formatCents(cents)}
+      {formatCents(cents, locale)}
     </bdi>
   )
+}

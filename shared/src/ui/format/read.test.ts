@@ -1,15 +1,9 @@
 import fc from 'fast-check'
-import { locales } from '../../contract'
-import { formatCents, formatDay } from './intl'
+import { formatCents, locales } from '../../contract'
+import { anyTyped } from '../../testing/typed-text'
+import { formatDay } from './intl'
 import { readCents, readClock, readCount, readDay, readPercent } from './read'
 import type { Reading } from './use-typed'
-
-const typed = fc.oneof(
-  fc.string(),
-  fc.stringMatching(/^[-+]?[0-9]{1,7}([.,][0-9]{0,3})?( ?%)?$/),
-  fc.stringMatching(/^[0-9]{1,2}[:.h]?[0-9]{1,2}$/),
-  fc.stringMatching(/^[0-9]{1,2}[/. -]([0-9]{1,2}|Feb|June|Sept)[/. -]20[0-9]{2}$/),
-)
 
 /** Only the digits that count: neither zeros in front nor behind a point. */
 const amountOf = (text: string) =>
@@ -23,7 +17,7 @@ const amountOf = (text: string) =>
 /** Every text is refused, empty, or means what its value shows. */
 const keeps = <T>(read: (text: string) => Reading<T>, means: (text: string, value: T) => boolean) =>
   fc.check(
-    fc.property(typed, (text) => {
+    fc.property(anyTyped, (text) => {
       const reading = read(text)
       return (
         'problem' in reading || (reading.value === null ? text.trim() === '' : means(text, reading.value))
@@ -44,9 +38,17 @@ test('a number is what was typed, or refused', () => {
   expect(
     keeps(
       readCents,
-      (_, value) => JSON.stringify(readCents(formatCents(value))) === JSON.stringify({ value }),
+      (_, value) => JSON.stringify(readCents(formatCents(value, 'en'))) === JSON.stringify({ value }),
     ),
   ).toBe(true)
+})
+
+test.each(locales)('%s: an amount that is shown reads as it was', (locale) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) => {
+      expect(readCents(formatCents(value, locale))).toEqual({ value })
+    }),
+  )
 })
 
 test('a reader that moves a number into its bounds is caught', () => {

@@ -4,6 +4,7 @@ import { Button, Card, Col, Flex, Form, type FormInstance, Input, Radio, Row, Se
 import { type GroupGuestBody, guestTitles } from '../../api/groups'
 import { nationalities } from '../../resources/nationality'
 import { useKit } from '../core/use-t'
+import { useRowKeys } from '../form/use-row-keys'
 import { ZodItem } from '../form/zod-item'
 import { DayInput } from '../format/day-input'
 import { baliToday } from '../format/intl'
@@ -99,15 +100,18 @@ export const GuestsField = ({ form, onChange }: { form: FormInstance; onChange: 
   }
   const now = (): Guest[] => form.getFieldValue('guests') ?? []
   const withMain = (all: Guest[], main: number) => all.map((guest, at) => ({ ...guest, isMain: at === main }))
+  const rows = useRowKeys(guests.length)
   const remove = (gone: number) => {
-    const left = now().filter((_, at) => at !== gone)
+    const without = <T,>(all: readonly T[]) => all.filter((_, at) => at !== gone)
+    const left = without(now())
+    rows.follow(without)
     set(left.some((guest) => guest.isMain) ? left : withMain(left, 0))
   }
   return (
     <Flex vertical gap="small">
       {guests.map((guest, at) => (
         <GuestRow
-          key={at}
+          key={rows.keyAt(at)}
           at={at}
           isMain={guest.isMain === true}
           onMain={() => set(withMain(now(), at))}

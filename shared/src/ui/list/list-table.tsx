@@ -69,6 +69,9 @@ const rowSelection = <Row extends object>(
   }),
 })
 
+/** A text by itself keeps its own direction, as names in a `bdi` do. */
+const isolated = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content)
+
 export function ListTable<Row extends object>(props: Props<Row>) {
   const { rows, rowKey, columns, density, state, change, total, totalText, stale } = props
   const { to, stateOf, actions, ticking } = props
@@ -110,7 +113,10 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
       onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
       onCell: () => ({ style: column.align ? style : { ...own, ...style } }),
-      render: (_, row, at) => (first === 0 ? open(row, at, column.render(row)) : column.render(row)),
+      render: (_, row, at) => {
+        const content = isolated(column.render(row))
+        return first === 0 ? open(row, at, content) : content
+      },
     }
   })
   if (actions)

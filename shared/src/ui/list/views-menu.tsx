@@ -86,7 +86,7 @@ export const ViewsMenu = ({ views, phone }: { views: Views; phone: boolean }) =>
           aria-label={said ? kit('views.chosen', { name: said }) : kit('views.title')}
         >
           {!phone && said && (
-            <Typography.Text ellipsis style={{ maxInlineSize: 160 }}>
+            <Typography.Text dir="auto" ellipsis style={{ maxInlineSize: 160 }}>
               {said}
             </Typography.Text>
           )}

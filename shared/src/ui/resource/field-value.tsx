@@ -6,7 +6,7 @@ import { useLabel, useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { Clock } from '../format/bali-time'
 import { Day } from '../format/day'
-import { formatWeekday } from '../format/intl'
+import { formatWeekday, percentText } from '../format/intl'
 import { Money } from '../format/money'
 import { useTitle } from '../format/title'
 
@@ -63,7 +63,7 @@ export const FieldValue = ({ field, value, titles = {}, brief = false }: Props):
     case 'cents':
       return <Money cents={Number(value)} />
     case 'percent':
-      return <bdi dir="ltr">{(Number(value) / 100).toFixed(2)} %</bdi>
+      return percentText(Number(value), locale)
     case 'day':
       return <Day value={one} />
     case 'clock':

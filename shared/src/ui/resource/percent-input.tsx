@@ -1,4 +1,6 @@
 import { Input } from 'antd'
+import { plainHundredths } from '../../contract'
+import { useLocale } from '../core/use-locale'
 import { useRefusals } from '../form/refusal'
 import { readPercent } from '../format/read'
 import { Refused, redWhen } from '../format/refused'
@@ -12,11 +14,15 @@ interface Props {
   onBlur?: () => void
 }
 
-const show = (basisPoints: number) => (basisPoints / 100).toFixed(2)
-
 export const PercentInput = ({ value, onChange, onBlur, ...rest }: Props) => {
+  const locale = useLocale()
   const [min, max] = useRefusals()?.limits?.map((end) => end / 100) ?? []
-  const typed = useTyped({ value, onChange, read: readPercent({ min, max }), show })
+  const typed = useTyped({
+    value,
+    onChange,
+    read: readPercent({ min, max }),
+    show: (basisPoints) => plainHundredths(basisPoints, locale),
+  })
   return (
     <Refused problem={typed.problem}>
       <Input

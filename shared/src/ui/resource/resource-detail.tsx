@@ -36,7 +36,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
   const walk = useWalk(resource.endpoints.list)
   if (!can(resource.can.view)) return <Denied />
   return (
-    <Shown read={read}>
+    <Shown read={read} what={label(resource.one)}>
       {({ data }) => {
         const row = data as Row
         const name = titleOf(resource, row)

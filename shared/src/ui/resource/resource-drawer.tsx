@@ -90,7 +90,7 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
         />
       }
     >
-      <Shown read={read}>
+      <Shown read={read} what={label(resource.one)}>
         {() =>
           row &&
           (editable ? (

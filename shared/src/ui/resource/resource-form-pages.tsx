@@ -55,7 +55,7 @@ export const EditPage = ({ resource }: Props) => {
   const detail = `${resource.at}/${id}/detail`
   if (!can(resource.can.update)) return <EditRefused to={detail} />
   return (
-    <Shown read={read}>
+    <Shown read={read} what={label(resource.one)}>
       {({ data }) => {
         const row = data as Row
         const name = titleOf(resource, row)

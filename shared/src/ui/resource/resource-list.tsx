@@ -64,6 +64,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
     >
       <DataList
         name={resource.name}
+        what={label(resource.label)}
         endpoint={resource.endpoints.list}
         exporting={resource.endpoints.export}
         columns={all as never}

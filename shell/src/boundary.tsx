@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** What stands in place of children that threw; `retry` shows them anew. */
+  failed: (retry: () => void) => ReactNode
+}
+
+/** What throws inside costs what is inside. */
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed
+      ? this.props.failed(() => this.setState({ hasFailed: false }))
+      : this.props.children
+  }
+}

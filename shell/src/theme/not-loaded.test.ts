@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+
+const html = readFileSync(join(__dirname, '../../index.html'), 'utf8')
+const script = readFileSync(join(__dirname, 'first-paint.js'), 'utf8')
+
+const open = () => {
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html')
+  document.head.innerHTML = head.innerHTML
+  document.body.innerHTML = body.innerHTML
+}
+
+const shown = () =>
+  [...document.querySelectorAll('#not-loaded > p')].filter(isShown).map((p) => p.textContent)
+
+/** The page's own rule, as tests of screens go without style sheets. */
+const hidden = /([^{}]+)\{ display: none; \}/.exec(html)?.[1]?.trim() ?? ''
+
+const isShown = (element: Element) =>
+  !element.matches(hidden) && element.closest('#not-loaded')?.matches(hidden) === false
+
+const fail = (script: Partial<HTMLScriptElement>) =>
+  document.head
+    .appendChild(Object.assign(document.createElement('script'), { type: 'text/plain' }, script))
+    .dispatchEvent(new Event('error'))
+
+beforeEach(() => {
+  document.cookie = 'locale=; path=/; max-age=0'
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name]
+})
+
+test('while the scripts of the page are on their way nothing is said', () => {
+  runInThisContext(script)
+  open()
+  expect(shown()).toEqual([])
+})
+
+test.each([
+  ['', 'Melali could not be loaded.Retry'],
+  ['fr', 'Melali n’a pas pu être chargé.Réessayer'],
+  ['ar', 'تعذّر تحميل ميلالي.إعادة المحاولة'],
+  ['zh', '无法加载 Melali。重试'],
+  ['xx', 'Melali could not be loaded.Retry'],
+])(
+  'one that is missing is told in the language “%s” that was chosen, with a way to try again',
+  (locale, said) => {
+    document.cookie = `locale=${locale}; path=/`
+    runInThisContext(script)
+    open()
+    fail({ defer: true })
+    expect(shown()).toEqual([said])
+    const retry = [...document.querySelectorAll('#not-loaded a')].find(
+      ({ parentElement }) => parentElement && isShown(parentElement),
+    )
+    expect(retry).toHaveAttribute('href', '')
+  },
+)
+
+test('a script that breaks off is as good as missing', () => {
+  runInThisContext(script)
+  open()
+  window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError' }))
+  expect(shown()).toHaveLength(1)
+})
+
+test('without even the first script it is said in every language', () => {
+  open()
+  expect(shown()).toHaveLength(4)
+})
+
+test('what is fetched later fails on the page that wants it', () => {
+  runInThisContext(script)
+  open()
+  fail({ async: true, defer: false })
+  expect(shown()).toEqual([])
+})
+
+test('beside the product nothing is said, and once all of it is down it is', () => {
+  runInThisContext(script)
+  open()
+  fail({ defer: true })
+  const root = document.querySelector('#root') as HTMLElement
+  root.append('Melali')
+  expect(shown()).toEqual([])
+  root.replaceChildren()
+  expect(shown()).toHaveLength(1)
+})
