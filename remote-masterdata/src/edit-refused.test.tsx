@@ -19,7 +19,7 @@ const group: GroupDetail = {
   id: contract.id,
   code: 'GRP-2026-000001',
   name: 'Handayani wedding',
-  agentId: contract.id,
+  agentId: contract.hotelId,
   agent: 'Golden Lotus Travel',
   mainGuest: 'Handayani',
   pax: { adults: 0, children: 0, infants: 0 },

@@ -77,13 +77,6 @@ const filtered = ({ resource, grid, links }: Source, query: Query, reader: Reade
   })
 }
 
-const sortable = (resource: AnyResource, { columns }: Grid, reader: Reader) =>
-  Object.fromEntries(
-    [...resource.sorts, resource.sortBy.replace(/^-/, '')]
-      .filter(met(resource, reader))
-      .flatMap((key) => (columns[key] ? [[key, columns[key]] as const] : [])),
-  )
-
 /**
  * Where somebody searches and asks for no order, names that begin with what was typed come first, then those with a
  * word that does. A table so large that it keeps its text for searching stays in the order of its index.
@@ -93,6 +86,13 @@ const bestFirst = ({ titleField }: AnyResource, { columns }: Grid, { search, sor
   if (!search || sort || !title || columns.searchText) return []
   return [sql`case when ${begins(title, search)} then 0 when ${wordBegins(title, search)} then 1 else 2 end`]
 }
+
+const sortable = (resource: AnyResource, { columns }: Grid, reader: Reader) =>
+  Object.fromEntries(
+    [...resource.sorts, resource.sortBy.replace(/^-/, '')]
+      .filter(met(resource, reader))
+      .flatMap((key) => (columns[key] ? [[key, columns[key]] as const] : [])),
+  )
 
 /** The list of a declared resource, as this caller sees it. */
 export const listingOf = (

@@ -16,9 +16,9 @@ interface Props {
 
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
-  const speaks = useSpeaks()
   const said = useSaid()
   const parts = useT('parts')
+  const speaks = useSpeaks()
   const params = { id: booking.id, lineId: line.id }
   // Of several vehicles it isn't known which pair is meant; one pair is there to be changed.
   const only = line.quantity === 1 ? line.crew[0] : undefined

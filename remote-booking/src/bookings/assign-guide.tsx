@@ -16,9 +16,9 @@ interface Props {
 
 const Picker = ({ booking, line, onDone }: Props & { onDone: () => void }) => {
   const t = useT('assign')
-  const speaks = useSpeaks()
   const said = useSaid()
   const parts = useT('parts')
+  const speaks = useSpeaks()
   const [guideId, setGuide] = useState<string | null>(line.guide?.id ?? null)
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   const assign = useBookingCommand(assignGuide, booking.id, {

@@ -26,9 +26,9 @@ interface Props {
 export const PackageSelect = (props: Props) => {
   const { options, loading, failed = false, onSearch, value, onChange, disabled, id } = props
   const t = useT('steps')
-  const locale = useLocale()
   const parts = useT('parts')
   const kit = useKit()
+  const locale = useLocale()
   const [search, setSearch] = useState('')
   const asked = useDebounced(search)
   useEffect(() => onSearch(asked), [asked, onSearch])
