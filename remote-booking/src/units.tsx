@@ -9,7 +9,7 @@ export const Units = ({ units }: { units: readonly UnitPrice[] }) => {
     <Flex vertical>
       {units.map(({ unit, quantity, unitCents }) => (
         <Typography.Text key={`${unit} ${unitCents}`} type="secondary">
-          <Money cents={unitCents} /> {t(unit)} <bdi>× {quantity}</bdi>
+          <Money cents={unitCents} /> {t(unit)} <bdi style={{ whiteSpace: 'nowrap' }}>× {quantity}</bdi>
         </Typography.Text>
       ))}
     </Flex>

@@ -73,6 +73,7 @@ const imported = async (client: TestClient) => {
 const belongings = async (client: TestClient): Promise<Record<string, string>> => {
   const booking = await fullest(client)
   const [invoice] = await listed(client, '/api/invoices')
+  const [summary] = await listed(client, '/api/invoices-summary')
   const [guest] = await listed(client, '/api/guests')
   const [group] = await listed(client, '/api/groups')
   const view = await client.post('/api/saved-views', { screen: 'bookings', name: 'Mine', params: {} })
@@ -83,6 +84,7 @@ const belongings = async (client: TestClient): Promise<Record<string, string>> =
     '/api/groups/:id': group.id,
     '/api/guests/:id': guest.id,
     '/api/invoices/:id': invoice.id,
+    '/api/invoices-summary/:id': summary?.id,
     '/api/saved-views/:id': view.body.data.id,
     '/api/uploads/:id': upload,
     '/api/upload/:id': upload,
@@ -153,6 +155,7 @@ test('an id of another agency is as unknown to every endpoint as one that never 
       'PUT /api/bookings/:id/status',
       'DELETE /api/bookings/:id/hotels/:lineId',
       'GET /api/invoices/:id/histories',
+      'GET /api/invoices-summary/:id',
       'DELETE /api/upload/:id',
       'GET /api/imports/:id/errors',
     ]),

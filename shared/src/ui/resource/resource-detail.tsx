@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
 import { useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
-import { useCan } from '../core/use-session'
+import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { RecordSteps } from '../list/record-steps'
 import { useWalk } from '../list/use-neighbours'
@@ -16,7 +16,7 @@ import { Shown } from '../page/shown'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { RowMenu } from './row-menu'
-import { type Row, useTitleOf } from './visible'
+import { type Row, switches, useTitleOf } from './visible'
 
 interface Props {
   resource: AnyResource
@@ -30,11 +30,11 @@ export const ResourceDetail = ({ resource, children }: Props) => {
   const label = useLabel()
   const kit = useKit()
   const titleOf = useTitleOf()
-  const can = useCan()
+  const reader = useReader()
   const navigate = useNavigate()
   const read = useRead(resource.endpoints.get, { params: { id } })
   const walk = useWalk(resource.endpoints.list)
-  if (!can(resource.can.view)) return <Denied />
+  if (!reader.can(resource.can.view)) return <Denied />
   return (
     <Shown read={read} what={label(resource.one)}>
       {({ data }) => {
@@ -53,7 +53,7 @@ export const ResourceDetail = ({ resource, children }: Props) => {
                   id={row.id}
                   to={(other) => `${resource.at}/${other.id}/detail`}
                 />
-                {resource.active && (
+                {switches(resource, reader) && (
                   <ActiveSwitch
                     resource={resource}
                     row={{ id: row.id, version: row.version, active: row.active === true }}
@@ -69,14 +69,14 @@ export const ResourceDetail = ({ resource, children }: Props) => {
               </Flex>
             }
             primary={
-              can(resource.can.update) && (
+              reader.can(resource.can.update) && (
                 <LinkButton type="primary" to={edit} {...(walk && { state: { walk } })}>
                   {kit('edit')}
                 </LinkButton>
               )
             }
           >
-            <EditRefusal reason={!can(resource.can.update) && kit('editDenied')} />
+            <EditRefusal reason={!reader.can(resource.can.update) && kit('editDenied')} />
             <Card>
               <ResourceFacts resource={resource} row={row} />
             </Card>

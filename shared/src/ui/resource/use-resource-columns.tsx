@@ -6,7 +6,7 @@ import type { Column } from '../list/column'
 import type { Filter } from '../list/filter'
 import { ActiveSwitch } from '../page/active-switch'
 import { FieldValue } from './field-value'
-import { type Row, useShownOf, useTitleOf, visibleFields } from './visible'
+import { type Row, switches, useShownOf, useTitleOf, visibleFields } from './visible'
 
 const numeric = ['integer', 'cents', 'percent', 'rate']
 
@@ -40,7 +40,7 @@ export const useResourceColumns = (resource: AnyResource): Column<Row>[] => {
       ...(numeric.includes(field.kind) && { align: 'end' }),
     }),
   )
-  if (!resource.active) return columns
+  if (!switches(resource, reader)) return columns
   const active: Column<Row> = {
     key: 'active',
     title: kit('active'),
@@ -85,7 +85,7 @@ export const useResourceFilters = (resource: AnyResource): Filter[] => {
   const filters = visibleFields(resource, reader, chooses)
     .filter(([, field]) => field.filter)
     .map(filterOf)
-  if (!resource.active) return filters
+  if (!switches(resource, reader)) return filters
   return [
     ...filters,
     {

@@ -12,6 +12,9 @@ export type Row = Record<string, unknown> & {
 export const visibleFields = (resource: AnyResource, reader: Reader, does = meets) =>
   Object.entries(resource.fields as Record<string, Field>).filter(([, field]) => does(field, reader))
 
+/** Whether records can be off; an agency's people only meet those that are on. */
+export const switches = ({ active }: AnyResource, { agentId }: Reader) => !!active && !agentId
+
 /** Kinds that want a line of their own. */
 export const wholeWidth: readonly Kind[] = [
   'prose',
