@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { auditLog, bookingHotels, cancellationSteps } from '../../db'
+import {
+  auditLog,
+  bookingHotels,
+  bookingTransports,
+  cancellationSteps,
+  rolePermissions,
+  roles,
+} from '../../db'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
 import { agreeTo, draftBooking, nextVersion, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
@@ -35,6 +42,20 @@ const approved = async (terms?: (versionId: string) => Promise<unknown>) => {
   await staff.post(`${made.at}/approve`, {})
   return made
 }
+
+type Rides = Awaited<ReturnType<typeof publishedTransportContract>>
+const rideOf = ({ contract, airport, beach }: Rides) => ({
+  contractId: contract.id,
+  service: 'full_day',
+  transferType: 'tour',
+  date: '2026-06-11',
+  time: '09:00',
+  fromRegionId: airport.id,
+  fromPlace: 'A',
+  toRegionId: beach.id,
+  toPlace: 'B',
+  pax: 2,
+})
 
 const promised = { sellCents: 15_000, reason: 'Promised at the fair' }
 const set = (line: string, body: object = promised, client = reservation) => client.put(`${line}/price`, body)
@@ -85,18 +106,7 @@ describe('a price set by hand', () => {
     const visits = await publishedActivityContract(app.db)
     const draft = await draftBooking(app, staff, agentId)
     const at = `/api/bookings/${draft.id}`
-    const ride = {
-      contractId: rides.contract.id,
-      service: 'full_day',
-      transferType: 'tour',
-      date: '2026-06-11',
-      time: '09:00',
-      fromRegionId: rides.airport.id,
-      fromPlace: 'A',
-      toRegionId: rides.beach.id,
-      toPlace: 'B',
-      pax: 2,
-    }
+    const ride = rideOf(rides)
     const visit = {
       contractId: visits.contract.id,
       packageName: 'Classic',
@@ -196,6 +206,21 @@ describe('a price set by hand', () => {
     expect((await staff.get(at)).body.data.hotels[0].status).toBe('reopened')
   })
 
+  it('confirms a booking that waited for nothing but its minimum payment', async () => {
+    const rides = await publishedTransportContract(app.db)
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    await staff.post(`${at}/transports`, { lines: [rideOf(rides)] })
+    await staff.put(`${at}/status`, { command: 'submit' })
+    const { body } = await staff.post(`${at}/approve`, {})
+    const [{ id }] = body.data.transports
+    await app.db.update(bookingTransports).set({ status: 'assigned' }).where(eq(bookingTransports.id, id))
+    const dearer = await set(`${at}/transports/${id}`, { ...promised, sellCents: 1_000 })
+    expect(dearer.body.data).toMatchObject({ status: 'in_process', totals: { minimumPaymentCents: 500 } })
+    const free = await set(`${at}/transports/${id}`, { ...promised, sellCents: 0 })
+    expect(free.body.data).toMatchObject({ status: 'confirmed', transports: [{ status: 'assigned' }] })
+  })
+
   it.each([
     ['percent', 5_000, 7_500],
     ['nights', 1, 7_500],
@@ -218,6 +243,13 @@ describe('it is refused', () => {
       expect((await set(line, promised, client)).status).toBe(403)
       expect((await client.delete(`${line}/price`)).status).toBe(403)
     }
+  })
+
+  it('to an agent whose role was given the permission', async () => {
+    const { line, draft } = await drafted()
+    const [role] = await app.db.select().from(roles).where(eq(roles.slug, 'agent'))
+    await app.db.insert(rolePermissions).values({ roleId: role?.id ?? '', permission: 'override.price' })
+    expect((await set(line, promised, await app.as('agent', draft.agentId))).status).toBe(403)
   })
 
   it.each([

@@ -54,6 +54,9 @@ export const handPriceHandlers = <
   kind: LineKind<B, R, P>,
   table: LineTable,
 ) => {
+  const wrongStatus = (row: R) =>
+    refuse.conflict('WRONG_LINE_STATUS', { status: row.status, title: kind.title(row) })
+
   const open = async (call: LineCall) => {
     const work = await openForEdit(call)
     const row = (await kind.rows(work.tx, work.booking.id)).find(({ id }) => id === call.params.lineId)
@@ -63,9 +66,6 @@ export const handPriceHandlers = <
     await refuseBilled(work)
     return { work, row }
   }
-
-  const wrongStatus = (row: R) =>
-    refuse.conflict('WRONG_LINE_STATUS', { status: row.status, title: kind.title(row) })
 
   const write = async (work: Work, row: R, hand: HandPrice | null) => {
     const lines = lineTables[table]
