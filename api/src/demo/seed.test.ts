@@ -123,7 +123,7 @@ describe('every state', () => {
 
   it('of payments and summaries', async () => {
     expect(await statuses(db.payments)).toEqual([...db.paymentStates].sort())
-    expect(await statuses(db.invoiceSummaries)).toEqual(['issued', 'settled', 'void'])
+    expect(await statuses(db.invoiceSummaries)).toEqual(['draft', 'issued', 'settled', 'void'])
   })
 
   it('of invoices, with what stands beside their payment status', async () => {
@@ -314,7 +314,7 @@ describe('through the calls', () => {
     const { body } = await finance.get('/api/invoices?perPage=100')
     for (const { id } of body.data) expect((await finance.get(`/api/invoices/${id}`)).status).toBe(200)
     const summaries = await finance.get('/api/invoices-summary')
-    expect(summaries.body.data.length).toBe(3)
+    expect(summaries.body.data.length).toBe(4)
   })
 
   it('offers hotels in Ubud', async () => {

@@ -60,8 +60,8 @@ const summed = ({ summaries }: Money, financeId: string) =>
             entityId: summary.id,
             agentId: summary.agentId,
             event: {
-              event: 'summary.issued',
-              at: baliInstant(summary.issueOn, '10:15'),
+              event: summary.number ? 'summary.issued' : 'summary.drafted',
+              at: baliInstant(summary.madeOn, '10:15'),
               by: financeId,
               after: { number: summary.number, invoices: summary.members.map(({ row }) => row.number) },
             },

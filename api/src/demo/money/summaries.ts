@@ -18,23 +18,20 @@ interface Parts {
   salesId: string
 }
 
-const write = async (demo: Demo, members: readonly Bill[], { house, financeId }: Parts, issueOn: string) => {
+/** A draft has neither number nor day of issue, and takes none of its invoices. */
+const draft = async (demo: Demo, members: readonly Bill[], { house, financeId }: Parts, madeOn: string) => {
   const { tx } = demo
   const [first] = members
   if (!first) return null
   const id = v7()
-  const number = await nextNumber(tx, 'SUM', Number(issueOn.slice(0, 4)))
   const agentId = first.row.agentId
   await tx.insert(invoiceSummaries).values({
     id,
-    number,
     agentId,
-    status: 'issued',
-    issueOn,
-    dueOn: addDays(issueOn, 14),
+    dueOn: addDays(demo.today, 14),
     bankAccountId: of(house.banks, 'USD'),
     preparedById: financeId,
-    createdAt: baliInstant(issueOn, '10:15').toISOString(),
+    createdAt: baliInstant(madeOn, '10:15').toISOString(),
   })
   await insertAll(
     tx,
@@ -44,10 +41,25 @@ const write = async (demo: Demo, members: readonly Bill[], { house, financeId }:
       invoiceId: row.id,
       agentId,
       currency: 'USD',
+      active: false,
       position,
     })),
   )
-  return { id, number, agentId, issueOn, members }
+  return { id, agentId, madeOn, members, number: null }
+}
+
+const write = async (demo: Demo, members: readonly Bill[], parts: Parts, issueOn: string) => {
+  const { tx } = demo
+  const drafted = await draft(demo, members, parts, issueOn)
+  if (!drafted) return null
+  const number = await nextNumber(tx, 'SUM', Number(issueOn.slice(0, 4)))
+  const mine = eq(invoiceSummaryMembers.summaryId, drafted.id)
+  await tx
+    .update(invoiceSummaries)
+    .set({ number, status: 'issued', issueOn, dueOn: addDays(issueOn, 14) })
+    .where(eq(invoiceSummaries.id, drafted.id))
+  await tx.update(invoiceSummaryMembers).set({ active: true }).where(mine)
+  return { ...drafted, number }
 }
 
 type Summary = NonNullable<Awaited<ReturnType<typeof write>>>
@@ -100,7 +112,7 @@ const cancel = ({ tx }: Demo, { id }: Summary) =>
     })
     .where(eq(invoiceSummaries.id, id))
 
-/** Invoices on account, put together for agents on credit: one summary open, one settled, one void. */
+/** Invoices on account, put together for agents on credit: one summary open, one settled, one void, one a draft. */
 export const writeSummaries = async (demo: Demo, bills: readonly Bill[], parts: Parts) => {
   const account = (code: string) =>
     bills
@@ -109,8 +121,9 @@ export const writeSummaries = async (demo: Demo, bills: readonly Bill[], parts: 
   const { today } = demo
   const withdrawn = await write(demo, account('MNT'), parts, addDays(today, -24))
   const paid = await write(demo, account('NAK'), parts, addDays(today, -20))
+  const waiting = await draft(demo, account('MNT'), parts, addDays(today, -22))
   const open = await write(demo, account('SCH'), parts, addDays(today, -5))
   if (withdrawn) await cancel(demo, withdrawn)
   if (paid) await settle(demo, paid, parts)
-  return { withdrawn, paid, open }
+  return { withdrawn, paid, waiting, open }
 }
