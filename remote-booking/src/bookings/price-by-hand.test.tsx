@@ -43,7 +43,7 @@ test('whoever may override prices sets one with its reason; what is wrong is tol
   host.answers(
     answer(api.handPrice.hotels.set, ({ body }) => {
       if (body.sellCents === 0)
-        throw refusal(422, { errors: { sellCents: ['Too little.'] }, message: 'Invalid.' })
+        throw refusal(422, { code: 'INVALID', errors: { sellCents: ['Too little.'] } })
       host.answers(answer(api.getBooking, { data: set }))
       return { data: set }
     }),
