@@ -1,7 +1,10 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { useCan, useSession, useT } from '@melali/shared/ui'
 
-const editable = ['draft', 'submitted', 'in_process']
+/** Its services may change, by whoever may change them. */
+export const isEditable = ({ status }: Pick<BookingDetail, 'status'>) =>
+  ['draft', 'submitted', 'in_process'].includes(status)
+
 /** With our staff: an agent's people ask them to return it. */
 const withStaff = ['submitted', 'in_process', 'confirmed']
 
@@ -12,5 +15,5 @@ export const useEditRefusal = ({ status }: Pick<BookingDetail, 'status'>) => {
   const { agentId } = useSession()
   if (!can('update.booking')) return t('denied')
   if (agentId && withStaff.includes(status)) return t('withStaff')
-  return editable.includes(status) ? null : t(status)
+  return isEditable({ status }) ? null : t(status)
 }

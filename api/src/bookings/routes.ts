@@ -19,7 +19,7 @@ import { registerDispatch } from './dispatch/routes'
 import { registerExport } from './export'
 import { addFile, removeFile } from './files'
 import { registerPreviews } from './lines/preview'
-import { registerAnswers } from './lines/routes'
+import { registerAnswers, registerHandPrices } from './lines/routes'
 import { listingOfBookings } from './list'
 import { registerPapers } from './papers/routes'
 import { findBooking } from './repo'
@@ -81,6 +81,7 @@ export const register = (door: Door) => {
   registerSteps(door)
   registerPreviews(door)
   registerAnswers(door)
+  registerHandPrices(door)
   registerDispatch(door)
   registerPapers(door)
   serve(door, calls.addBookingFile, addFile)

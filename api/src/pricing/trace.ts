@@ -25,6 +25,7 @@ export const stepCodes = [
   'EXTRA', // pax, days
   'LEVEL', // lines, marginBps, marginCents: already inside the lines above
   'ROUNDING', // lines, marginTenThousandths of a cent: already inside the lines above
+  'BY_HAND', // reason: from the contract's price to the one that a person set
 ] as const
 export type StepCode = (typeof stepCodes)[number]
 

@@ -2,6 +2,7 @@ import type { TraceStep } from '@melali/shared/api'
 import { type Fact, Facts, Money, PriceWhy, StatusTag, useT } from '@melali/shared/ui'
 import { Card, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { HandPriceTag } from '../hand-price'
 import { isDead } from '../live'
 
 interface Props {
@@ -51,6 +52,7 @@ export const LineCard = ({ title, status, onRequest, facts, actions, ...price }:
           </Flex>
           <Price title={title} counts={counts} {...price} />
         </Flex>
+        <HandPriceTag {...price} />
         <Facts items={facts} min={150} />
       </Flex>
       <Flex wrap gap="small" justify="end">

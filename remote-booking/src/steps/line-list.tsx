@@ -1,5 +1,6 @@
 import { Empty, Money, PriceWhy, StatusTag, useT } from '@melali/shared/ui'
 import { Button, Card, Flex, Tag, Tooltip, Typography } from 'antd'
+import { HandPriceTag } from '../hand-price'
 import { Units } from '../units'
 import type { Draft } from './draft'
 
@@ -40,6 +41,7 @@ export const LineList = <Body,>({ drafts, problems, emptyText, onEdit, onRemove 
               </Flex>
               <Typography.Text type="secondary">{draft.detail}</Typography.Text>
               <Units units={draft.price.units} />
+              <HandPriceTag {...draft.price} />
             </Flex>
             <Flex vertical align="end">
               <Typography.Text strong delete={draft.declined ?? false}>

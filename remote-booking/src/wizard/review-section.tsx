@@ -1,5 +1,6 @@
 import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
+import { HandPriceTag } from '../hand-price'
 import type { Draft } from '../steps/draft'
 
 interface Props {
@@ -31,7 +32,12 @@ export const ReviewSection = ({ title, drafts, onEdit }: Props) => {
         rows={drafts.map(({ key, title: name, detail, price }) => ({
           key,
           title: name,
-          detail,
+          detail: (
+            <>
+              {detail}
+              <HandPriceTag {...price} />
+            </>
+          ),
           end: (
             <Flex vertical align="end">
               <Money cents={price.sellCents} />

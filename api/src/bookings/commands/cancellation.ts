@@ -7,8 +7,9 @@ import {
   contractVersions,
   type Db,
 } from '../../db'
-import { addDays, cancellationFee, type Trace } from '../../pricing'
+import { addDays, cancellationFee } from '../../pricing'
 import { deadStatuses } from '../lines/states'
+import { nightsOfTrace } from './nights-of-trace'
 
 interface CancellableLine {
   id: string
@@ -88,17 +89,6 @@ const stepsFor = async (tx: Db, lines: readonly CancellableLine[]) => {
     : []
   return (line: CancellableLine): (typeof cancellationSteps.$inferSelect)[] =>
     rows.filter(({ versionId }) => versionId === line.versionId)
-}
-
-/** What each night of a stay costs, out of the trace that made its price. */
-export const nightsOfTrace = (stored: unknown) => {
-  const nights = new Map<string, { sellCents: number; costCents: number }>()
-  for (const { day, sellCents, costCents } of (Array.isArray(stored) ? stored : []) as Trace) {
-    if (!day) continue
-    const sum = nights.get(day) ?? { sellCents: 0, costCents: 0 }
-    nights.set(day, { sellCents: sum.sellCents + sellCents, costCents: sum.costCents + costCents })
-  }
-  return [...nights].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, amounts]) => amounts)
 }
 
 export interface LineFee {

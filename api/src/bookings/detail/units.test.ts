@@ -28,6 +28,7 @@ describe('a stay', () => {
   it.each([
     ['nothing is told', null],
     ['the steps made another amount', [night('2026-06-10', 100)]],
+    ['it is set by hand', [night('2026-06-10', 12_000), { ...once(-2_000), code: 'BY_HAND' }]],
   ])('is averaged where %s', (_, trace) => {
     expect(stayUnits({ trace, sellCents: 10_000, rooms: 1, nights: 3 })).toEqual([
       { unit: 'night', quantity: 3, unitCents: 3_333 },
@@ -55,9 +56,11 @@ describe('a visit', () => {
     expect(visitUnits({ trace, sellCents: 40_000, pax: 4 })).toEqual([
       { unit: 'group', quantity: 1, unitCents: 40_000 },
     ])
-    expect(visitUnits({ trace, sellCents: 30_000, pax: 4 })).toEqual([
-      { unit: 'pax', quantity: 4, unitCents: 7_500 },
-    ])
+    const byHand = [...trace, { ...once(-10_000), code: 'BY_HAND' }]
+    for (const steps of [trace, byHand])
+      expect(visitUnits({ trace: steps, sellCents: 30_000, pax: 4 })).toEqual([
+        { unit: 'pax', quantity: 4, unitCents: 7_500 },
+      ])
   })
 })
 

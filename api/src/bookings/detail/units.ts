@@ -19,7 +19,7 @@ const sum = (steps: readonly Step[]) => steps.reduce((all, { sellCents }) => all
 /** The steps that made the amount; none where the price came from elsewhere, as one set by hand. */
 const stepsOf = ({ sellCents, trace }: Priced): readonly Step[] => {
   const steps = Array.isArray(trace) ? (trace as Step[]) : []
-  return sum(steps) === sellCents ? steps : []
+  return sum(steps) === sellCents && steps.every(({ code }) => code !== 'BY_HAND') ? steps : []
 }
 
 const averaged = (unit: Unit, quantity: number, sellCents: number): UnitPrice[] =>

@@ -1,7 +1,11 @@
-import { activityAnswer, hotelAnswer, rideAnswer } from '@melali/shared/api'
+import { activityAnswer, handPrice, hotelAnswer, rideAnswer } from '@melali/shared/api'
 import type { Door } from '../../door'
 import { serve } from '../../serve'
+import { activityKind } from '../steps/activities'
+import { hotelKind } from '../steps/hotels'
+import { transportKind } from '../steps/transports'
 import { lineAnswers } from './answers'
+import { handPriceHandlers } from './hand-price'
 
 const hotels = lineAnswers('hotels')
 const activities = lineAnswers('activities')
@@ -17,4 +21,18 @@ export const registerAnswers = (door: Door) => {
   serve(door, activityAnswer.reopen, activities.reopen)
   serve(door, rideAnswer.confirm, rides.confirm)
   serve(door, rideAnswer.reopen, rides.reopen)
+}
+
+const handPrices = {
+  hotels: handPriceHandlers(hotelKind, 'hotels'),
+  transports: handPriceHandlers(transportKind, 'transports'),
+  activities: handPriceHandlers(activityKind, 'activities'),
+}
+
+/** What staff sell a line for in place of its contract's price. */
+export const registerHandPrices = (door: Door) => {
+  for (const kind of ['hotels', 'transports', 'activities'] as const) {
+    serve(door, handPrice[kind].set, handPrices[kind].set)
+    serve(door, handPrice[kind].takeOff, handPrices[kind].takeOff)
+  }
 }

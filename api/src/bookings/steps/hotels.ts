@@ -5,6 +5,7 @@ import { stayUnits } from '../detail/units'
 import type { Room } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { bedProblems } from './beds'
+import { keepingHandPrice } from './hand-price'
 import { type HotelPrice, priceHotel } from './hotel-price'
 import { type HotelBody, type HotelRow, hotelBodyOf, hotelRows } from './hotel-rows'
 import type { LineKind } from './kind'
@@ -69,7 +70,7 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       rows.map(({ id }) => id),
     ),
   together: bedProblems,
-  price: priceHotel,
+  price: keepingHandPrice(priceHotel),
   units: ({ rooms, checkIn, checkOut }, price) =>
     stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),
   insert: async (work, body, linePrice, position) => {

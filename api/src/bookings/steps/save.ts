@@ -46,7 +46,8 @@ const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], r
   return pairs
 }
 
-const refuseLocked = <B extends Body, R extends LineRow, P extends LinePrice>(
+/** What a supplier said yes to stands still. */
+export const refuseLocked = <B extends Body, R extends LineRow, P extends LinePrice>(
   kind: LineKind<B, R, P>,
   touched: readonly R[],
 ) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bookingTransports } from '../../db'
 import { rideUnits } from '../detail/units'
 import { releaseDuties } from '../dispatch/release'
+import { keepingHandPrice } from './hand-price'
 import type { LineKind } from './kind'
 import type { Work } from './open'
 import { priceRideLine, type RidePrice } from './ride-price'
@@ -39,7 +40,7 @@ export const transportKind: LineKind<RideBody, RideRow, RidePrice> = {
   title: ({ transport, pickupOn }) => `${transport}, ${pickupOn}`,
   isLocked: ({ status }) => ['confirmed', 'completed', 'no_show'].includes(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
-  price: priceRideLine,
+  price: keepingHandPrice(priceRideLine),
   units: ({ quantity }, { sellCents }) => rideUnits({ sellCents, quantity }),
   insert: async (work, body, linePrice, position) => {
     await work.tx

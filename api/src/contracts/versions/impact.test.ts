@@ -72,6 +72,22 @@ describe('what publishing would do', () => {
     expect(line?.sellCents).toBe(20_000)
   })
 
+  it('moves no price that was set by hand, and tells what its cost will be', async () => {
+    const { at, book } = await prepared()
+    const booking = await book()
+    const [line] = await app.db.select().from(bookingHotels).where(eq(bookingHotels.bookingId, booking.id))
+    const price = `/api/bookings/${booking.id}/hotels/${line?.id}/price`
+    await admin.put(price, { sellCents: 19_000, reason: 'Promised' })
+    await changePrice(at, { sellCents: 12_000 })
+    expect((await admin.get(`${at}/impact`)).body.data).toMatchObject({ unchanged: 1, changed: [] })
+    await changePrice(at, { costCents: 9000, sellCents: 12_000 })
+    expect((await admin.get(`${at}/impact`)).body.data.changed).toMatchObject([
+      { sellBeforeCents: 19_000, sellAfterCents: 19_000, costBeforeCents: 16_000, costAfterCents: 18_000 },
+    ])
+    expect((await admin.delete(price)).body.data.totals.grandCents).toBe(20_000)
+    expect((await admin.get(`${at}/impact`)).body.data.changed).toMatchObject([{ sellAfterCents: 24_000 }])
+  })
+
   it('says why a line could no longer be sold, in the words of the reader', async () => {
     const { at, book } = await prepared()
     await book()

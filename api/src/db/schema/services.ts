@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -34,7 +35,7 @@ const line = () => ({
   costCents: cents().notNull().default(0),
   /** The ordered steps that made the amount; replaying them gives the same cents. */
   trace: jsonb().$type<unknown>(),
-  /** Why a person overrode the computed price. */
+  /** Why a person set the price by hand; extras never have one. */
   priceReason: text(),
   remarks: text().notNull().default(''),
 })
@@ -51,7 +52,16 @@ const contracted = () => ({
   confirmedAt: instant(),
   /** Why it was declined, reopened or cancelled. */
   statusReason: text(),
+  /** What a person sells it for in place of the contract's price. */
+  handSellCents: cents(),
 })
+
+type HandPriced = Record<'handSellCents' | 'priceReason' | 'sellCents', AnyPgColumn>
+
+/** A price set by hand has its reason, and is the price. */
+const isReasoned = ({ handSellCents, priceReason, sellCents }: HandPriced) =>
+  sql`case when ${handSellCents} is null then ${priceReason} is null
+        else coalesce(${priceReason} ~ '[^[:space:]]', false) and ${sellCents} = ${handSellCents} end`
 
 export const bookingHotels = pgTable(
   'booking_hotels',
@@ -87,6 +97,7 @@ export const bookingHotels = pgTable(
     check('booking_hotels_board', isOneOf(t.board, boards)),
     check('booking_hotels_dates', sql`${t.checkOut} > ${t.checkIn}`),
     check('booking_hotels_quantity', sql`${t.rooms} >= 1 and ${t.adults} >= 1 and ${t.extraBeds} >= 0`),
+    check('booking_hotels_price_by_hand', isReasoned(t)),
     check('booking_hotels_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
     check(
       'booking_hotels_confirmed_with_number',
@@ -181,6 +192,7 @@ export const bookingTransports = pgTable(
       'booking_transports_quantity',
       sql`${t.pax} >= 1 and ${t.luggage} >= 0 and ${t.quantity} >= 1 and ${t.extraHours} >= 0 and ${t.durationMinutes} >= 1`,
     ),
+    check('booking_transports_price_by_hand', isReasoned(t)),
     check('booking_transports_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
     index('booking_transports_booking').on(t.bookingId),
     index('booking_transports_pickup').on(t.pickupOn, t.pickupAt),
@@ -217,6 +229,7 @@ export const bookingActivities = pgTable(
       'booking_activities_quantity',
       sql`${t.adults} >= 0 and ${t.children} >= 0 and ${t.infants} >= 0 and ${t.adults} + ${t.children} + ${t.infants} >= 1`,
     ),
+    check('booking_activities_price_by_hand', isReasoned(t)),
     check('booking_activities_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
     check(
       'booking_activities_confirmed_with_number',

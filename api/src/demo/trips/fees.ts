@@ -1,4 +1,4 @@
-import { nightsOfTrace } from '../../bookings/commands/cancellation'
+import { nightsOfTrace } from '../../bookings/commands/nights-of-trace'
 import { baliDay } from '../../bookings/dates'
 import { addDays, type CancellationStep, cancellationFee, type Day, type Trace } from '../../pricing'
 import { of } from '../demo'

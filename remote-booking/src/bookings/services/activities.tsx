@@ -2,6 +2,7 @@ import { useT } from '@melali/shared/ui'
 import { Units } from '../../units'
 import { AssignGuide } from '../assign-guide'
 import { LineCard } from '../line-card'
+import { PriceByHand } from '../price-by-hand'
 import { SupplierAnswer } from '../supplier-answer'
 import { Moment, numberOf, Person, ServicePart, type ServiceProps, useParticipants } from './part'
 
@@ -35,6 +36,7 @@ export const ActivitySection = (props: ServiceProps) => {
           ]}
           actions={
             <>
+              <PriceByHand kind="activities" booking={booking} line={line} title={line.activity} />
               <AssignGuide booking={booking} line={line} />
               <SupplierAnswer kind="activities" booking={booking} line={line} />
             </>

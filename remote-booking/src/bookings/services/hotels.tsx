@@ -1,6 +1,7 @@
 import { Day, useKit, useT } from '@melali/shared/ui'
 import { Units } from '../../units'
 import { LineCard } from '../line-card'
+import { PriceByHand } from '../price-by-hand'
 import { SupplierAnswer } from '../supplier-answer'
 import { numberOf, ServicePart, type ServiceProps, useParticipants } from './part'
 
@@ -40,7 +41,12 @@ export const HotelSection = (props: ServiceProps) => {
             [t('number'), numberOf(line)],
             [t('remarks'), line.remarks],
           ]}
-          actions={<SupplierAnswer kind="hotels" booking={booking} line={line} />}
+          actions={
+            <>
+              <PriceByHand kind="hotels" booking={booking} line={line} title={line.hotel} />
+              <SupplierAnswer kind="hotels" booking={booking} line={line} />
+            </>
+          }
         />
       ))}
     </ServicePart>

@@ -4,6 +4,7 @@ import { Flex, Image } from 'antd'
 import { Units } from '../../units'
 import { AssignDriver } from '../assign-driver'
 import { LineCard } from '../line-card'
+import { PriceByHand } from '../price-by-hand'
 import { SupplierAnswer } from '../supplier-answer'
 import { Moment, numberOf, Person, ServicePart, type ServiceProps } from './part'
 
@@ -62,6 +63,7 @@ export const TransportSection = (props: ServiceProps) => {
           ]}
           actions={
             <>
+              <PriceByHand kind="transports" booking={booking} line={line} title={line.transport} />
               <AssignDriver booking={booking} line={line} />
               <SupplierAnswer kind="transports" booking={booking} line={line} />
             </>

@@ -28,13 +28,15 @@ test.each([
   ['INFANT', { age: 1 }, 'Infant: free'],
   ['INFANT', { quantity: 1 }, 'Infant'],
   ['SERVICE', { service: 'airport_transfer' }, 'Airport transfer'],
+  ['BY_HAND', { reason: 'Promised' }, 'Price set by hand: Promised'],
   ['LEVEL', { marginBps: 1500 }, 'The agent’s price level adds 15% to cost; it is inside the lines above'],
 ])('%s %j says “%s”', (code, params, text) => {
   expect(say(code, params).replace(/[\u2068\u2069]/g, '')).toBe(text)
 })
 
-test('what a contract calls its offer keeps its own direction', () => {
+test('what a contract calls its offer, or a person gives as reason, keeps its own direction', () => {
   expect(say('OFFER', { name: 'Early 10 %', percentBps: 1000 }, 'ar')).toContain('\u2068Early 10 %\u2069')
+  expect(say('BY_HAND', { reason: 'Like BK-7' }, 'ar')).toContain('\u2068Like BK-7\u2069')
 })
 
 test.each(['zh', 'fr', 'ar'] as const)('no code of ours is left in %s', (locale) => {
@@ -42,6 +44,7 @@ test.each(['zh', 'fr', 'ar'] as const)('no code of ours is left in %s', (locale)
     say('BASE', { board: 'HB', occupancy: 2 }, locale),
     say('SERVICE', { service: 'half_day' }, locale),
     say('OFFER', { name: '', percentBps: 1000 }, locale),
+    say('BY_HAND', { reason: '' }, locale),
   ]
-  for (const text of said) expect(text).not.toMatch(/HB|half_day|\{\{|BASE|SERVICE|OFFER/)
+  for (const text of said) expect(text).not.toMatch(/HB|half_day|\{\{|BASE|SERVICE|OFFER|BY_HAND/)
 })

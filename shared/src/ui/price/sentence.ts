@@ -18,18 +18,19 @@ const percentOf = (bps: unknown, locale: Locale) =>
     Number(bps) / 10_000,
   )
 
-/** A contract's own words keep their direction inside the reader's. */
+/** What a contract or a person wrote keeps its direction inside the reader's words. */
 const own = (text: unknown) => `\u2068${text}\u2069`
 
 type Kit = (key: string, values?: Record<string, unknown>) => string
 
 /** One step of a price in the reader's words: no code of the contract's is left in it. */
 export const sentence = (step: Pick<TraceStep, 'code' | 'params'>, kit: Kit, locale: Locale) => {
-  const { board, service, percentBps, marginBps, name, code } = step.params
+  const { board, service, percentBps, marginBps, name, code, reason } = step.params
   return kit(`trace.${wordsOf(step)}`, {
     ...step.params,
     ...(name && { name: own(name) }),
     ...(code && { code: own(code) }),
+    ...(reason && { reason: own(reason) }),
     ...(board && { board: kit(`trace.boards.${board}`, { defaultValue: board }) }),
     ...(service && { service: kit(`trace.services.${service}`, { defaultValue: service }) }),
     percent: percentOf(percentBps ?? marginBps ?? 0, locale),
