@@ -151,6 +151,22 @@ describe('a price set by hand', () => {
     expect(fresh.body.data.sellCents).toBe(20_000)
   })
 
+  it('is not what an agency stays longer at: what it changes costs what the contract asks', async () => {
+    const agent = await app.as('agent', agentId)
+    const { at, id, room, draft, line } = await drafted(agent)
+    await set(line)
+    const kept = await agent.put(`${at}/hotels`, { lines: [stayOf(room, draft, { id })] })
+    expect(kept.body.data.hotels).toMatchObject([{ sellCents: 15_000 }])
+    const longer = stayOf(room, draft, { id, checkOut: '2026-06-13' })
+    const quoted = await agent.post(`${at}/hotels/quote`, longer)
+    expect(quoted.body.data.sellCents).toBe(30_000)
+    const { body } = await agent.put(`${at}/hotels`, { lines: [longer] })
+    const [stay] = body.data.hotels
+    expect([stay.sellCents, sumOf(stay), lastStep(stay)?.code === 'BY_HAND']).toEqual([30_000, 30_000, false])
+    const [row] = await app.db.select().from(bookingHotels).where(eq(bookingHotels.id, id))
+    expect(row).toMatchObject({ handSellCents: null, priceReason: null })
+  })
+
   it('has not moved when the booking is submitted and approved, though the contract has', async () => {
     const { at, room, line } = await drafted()
     await set(line)

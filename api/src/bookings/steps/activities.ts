@@ -5,13 +5,14 @@ import { releaseDuties } from '../dispatch/release'
 import { isLocked } from '../lines/states'
 import { type ActivityPrice, priceActivityLine } from './activity-price'
 import { type ActivityBody, type ActivityRow, activityBodyOf, activityRows } from './activity-rows'
-import { keepingHandPrice } from './hand-price'
+import { handColumns, keepingHandPrice } from './hand-price'
 import type { LineKind } from './kind'
 import type { Work } from './open'
 import { statusAfterEdit } from './status'
 
 const columnsOf = (work: Work, body: ActivityBody, linePrice: ActivityPrice, position: number) => ({
   ...linePrice,
+  ...handColumns(linePrice),
   ...statusAfterEdit(work),
   serviceOn: body.date,
   startAt: body.time,
@@ -35,7 +36,7 @@ export const activityKind: LineKind<ActivityBody, ActivityRow, ActivityPrice> = 
   title: ({ packageName, serviceOn }) => `${packageName}, ${serviceOn}`,
   isLocked: ({ status }) => isLocked(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
-  price: keepingHandPrice(priceActivityLine),
+  price: keepingHandPrice(priceActivityLine, activityBodyOf),
   units: ({ guestIds }, price) => visitUnits({ ...price, pax: guestIds.length }),
   insert: async (work, body, linePrice, position) => {
     const [row] = await work.tx

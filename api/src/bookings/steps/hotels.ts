@@ -5,7 +5,7 @@ import { stayUnits } from '../detail/units'
 import type { Room } from '../guests/rooms'
 import { isLocked } from '../lines/states'
 import { bedProblems } from './beds'
-import { keepingHandPrice } from './hand-price'
+import { handColumns, keepingHandPrice } from './hand-price'
 import { type HotelPrice, priceHotel } from './hotel-price'
 import { type HotelBody, type HotelRow, hotelBodyOf, hotelRows } from './hotel-rows'
 import type { LineKind } from './kind'
@@ -37,6 +37,7 @@ const columnsOf = (body: HotelBody, price: HotelPrice, position: number) => ({
   sellCents: price.sellCents,
   costCents: price.costCents,
   trace: price.trace,
+  ...handColumns(price),
   onRequest: price.onRequest,
   position,
 })
@@ -70,7 +71,7 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       rows.map(({ id }) => id),
     ),
   together: bedProblems,
-  price: keepingHandPrice(priceHotel),
+  price: keepingHandPrice(priceHotel, hotelBodyOf),
   units: ({ rooms, checkIn, checkOut }, price) =>
     stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),
   insert: async (work, body, linePrice, position) => {

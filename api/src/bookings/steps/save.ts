@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '../../errors'
 import type { LineKind, LinePrice, LineRow } from './kind'
 import type { Work } from './open'
 import { type Fields, under } from './problems'
+import { same } from './same'
 
 interface Body {
   id?: string | undefined
@@ -15,16 +15,6 @@ export interface Entry<B> {
   body: B
   position: number
 }
-
-const said = (body: object) =>
-  Object.fromEntries(
-    Object.entries(body)
-      .filter(([key, value]) => key !== 'id' && value != null && value !== '')
-      .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value]),
-  )
-
-/** Equal but for what nobody said and for the order of guests: null, empty and absent are the same. */
-const same = (a: object, b: object) => isDeepStrictEqual(said(a), said(b))
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 const standsStill = <B extends Body, R extends LineRow, P extends LinePrice>(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bookingTransports } from '../../db'
 import { rideUnits } from '../detail/units'
 import { releaseDuties } from '../dispatch/release'
-import { keepingHandPrice } from './hand-price'
+import { handColumns, keepingHandPrice } from './hand-price'
 import type { LineKind } from './kind'
 import type { Work } from './open'
 import { priceRideLine, type RidePrice } from './ride-price'
@@ -11,6 +11,7 @@ import { rideStatusAfterEdit } from './status'
 
 const columnsOf = (work: Work, body: RideBody, { ownFleet, ...linePrice }: RidePrice, position: number) => ({
   ...linePrice,
+  ...handColumns(linePrice),
   ...rideStatusAfterEdit(work, ownFleet),
   service: body.service,
   transferType: body.transferType,
@@ -40,7 +41,7 @@ export const transportKind: LineKind<RideBody, RideRow, RidePrice> = {
   title: ({ transport, pickupOn }) => `${transport}, ${pickupOn}`,
   isLocked: ({ status }) => ['confirmed', 'completed', 'no_show'].includes(status),
   wasRequested: ({ requestedAt }) => requestedAt !== null,
-  price: keepingHandPrice(priceRideLine),
+  price: keepingHandPrice(priceRideLine, rideBodyOf),
   units: ({ quantity }, { sellCents }) => rideUnits({ sellCents, quantity }),
   insert: async (work, body, linePrice, position) => {
     await work.tx
