@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Database, settings } from '../db'
-import type { Storage } from '../uploads/storage'
+import type { Storage } from '../platform/storage'
 
 export const SEEDED = 'demo.seeded'
 

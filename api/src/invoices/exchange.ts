@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { type Db, exchangeRates } from '../db'
-import { refuse } from '../errors'
-import { exchanged } from './exchanged'
+import { refuse } from '../platform/errors'
+import { exchanged } from '../settings/exchanged'
 
 /** Money as it settles in the invoice's currency. A missing rate is refused, never taken as 1. */
 export const settle = async (

@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { type Db, exchangeRates } from '../db'
-import { refuse } from '../errors'
-import { exchanged } from '../invoices/exchanged'
+import { refuse } from '../platform/errors'
+import { exchanged } from '../settings/exchanged'
 
 interface Wish {
   from: string

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { LineKind, LinePrice, LineRow } from './kind'
 import type { Work } from './open'
 import { type Fields, under } from './problems'
