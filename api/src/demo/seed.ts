@@ -15,11 +15,11 @@ import { seedGroups } from './groups'
 import { seedHistory } from './history/write'
 import { seedHouse } from './house'
 import { seedMoney } from './money/settle'
-import { SEEDED } from './once'
 import { seedPartners } from './partners'
 import { seedPeople } from './people'
 import { seedPictures } from './pictures'
 import { seedPlaces } from './places'
+import { SEEDED } from './seeded'
 import { seedTrips } from './trips/book'
 
 const fill = async (demo: Demo) => {
