@@ -34,7 +34,6 @@ const variables = z.object({
   S3_ENDPOINT: z.url().optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  NODE_ENV: z.string().default('production'),
 })
 
 /** Settings of the process; a wrong one stops the start with its name. */
@@ -61,8 +60,6 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
-    /** Replies that break their own schema are refused instead of logged. */
-    strictReplies: env.NODE_ENV === 'test',
   }
 }
 

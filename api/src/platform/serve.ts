@@ -60,7 +60,6 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   type E = Endpoint<P, Q, B, R>
   refuseIncomplete(door, endpoint)
   door.endpoints.push(endpoint)
-  const { strictReplies } = door.env
 
   const answer = async (tx: Db, call: Call<E>, entries: AuditEntry[]) => {
     const value = await handler(call).catch(async (error: unknown) => {
@@ -69,8 +68,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     })
     await writeAudit(tx, call, entries)
     if (endpoint.download) return value
-    const complain = (breach: unknown) => call.request.log.error(breach)
-    return fitFor(call.actor, declared(endpoint, value, strictReplies, complain))
+    return fitFor(call.actor, declared(endpoint, value))
   }
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {

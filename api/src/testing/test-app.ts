@@ -106,7 +106,6 @@ export const testApp = async (
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'melali-'))
   const env = readEnv({
-    NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DEMO: 'false',
     CALLS_A_MINUTE: '0',
