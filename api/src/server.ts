@@ -1,10 +1,10 @@
 import { createApp } from './app'
-import { syncRoles } from './auth/sync-roles'
 import { keepTime } from './bookings/jobs/keep-time'
 import { connect } from './db'
 import { seedDemoOnce } from './demo/once'
-import { readEnv } from './env'
 import { keepTidy } from './housekeeping'
+import { syncRoles } from './people/auth/sync-roles'
+import { readEnv } from './platform/env'
 import { ensureSetting } from './settings/repo'
 import { welcome } from './welcome'
 

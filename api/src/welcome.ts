@@ -1,7 +1,7 @@
 import type { Database } from './db'
-import { demoAccounts } from './demo/accounts'
-import type { Env } from './env'
-import { isSetUp, issueSetupToken } from './setup/token'
+import { demoAccounts } from './people/auth/demo-accounts'
+import { isSetUp, issueSetupToken } from './people/setup/token'
+import type { Env } from './platform/env'
 
 interface Start {
   database: Database

@@ -7,7 +7,7 @@ const hub = 'api/src/app.ts'
 /** These look at all domains at once. */
 const always = [
   'api/src/testing/route-walk.test.ts',
-  'api/src/messages.test.ts',
+  'api/src/platform/messages.test.ts',
   'api/src/bookings/path.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { type AnyResource, type Field, meets, resources } from '@melali/shared/resources'
-import type { Actor } from '../auth/actor'
+import type { Actor } from '../platform/auth/actor'
 
 const bySubject = new Map<string, AnyResource>(resources.map((one) => [one.subject, one]))
 

@@ -1,10 +1,10 @@
 import { listAudit } from '@melali/shared/api'
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { auditLog } from '../db'
-import type { Door } from '../door'
-import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../listing'
-import { serve } from '../serve'
+import type { Actor } from '../platform/auth/actor'
+import type { Door } from '../platform/door'
+import { countCapped, matches, offsetOf, orderBy, pageMeta } from '../platform/listing'
+import { serve } from '../platform/serve'
 import { toldTo } from './fit'
 
 type Row = typeof auditLog.$inferSelect

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { bookingMonths, type Db } from '../db'
+import type { Actor } from '../platform/auth/actor'
 import { tabStatuses } from './states'
 
 /** From the monthly rollup, so that the tabs cost the same at any size. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { bookingMonths, bookings, type Db } from '../db'
+import type { Actor } from '../platform/auth/actor'
 import { sampleAgent, sampleGroup } from '../testing/sample'
 import { testDatabase } from '../testing/test-database'
 import { listingOfBookings } from './list'

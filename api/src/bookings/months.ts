@@ -1,9 +1,9 @@
 import type { listBookings } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { bookingMonths, bookings, type Db } from '../db'
-import type { Place } from '../listing'
+import type { Actor } from '../platform/auth/actor'
+import type { Place } from '../platform/listing'
 import { tabStatuses } from './states'
 
 type Query = Omit<QueryOf<typeof listBookings>, 'page' | 'perPage'>

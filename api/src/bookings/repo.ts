@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { bookings, type Db } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 
 export type BookingRecord = typeof bookings.$inferSelect
 

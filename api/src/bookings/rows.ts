@@ -12,7 +12,7 @@ import {
   groups,
   users,
 } from '../db'
-import { inOrder } from '../listing'
+import { inOrder } from '../platform/listing'
 
 const sales = alias(users, 'sales')
 const handler = alias(users, 'handler')

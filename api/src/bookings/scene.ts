@@ -1,4 +1,4 @@
-import type { Call } from '../serve'
+import type { Call } from '../platform/serve'
 
 /** What the functions here need of a call; a job makes its own. */
 export type Scene = Pick<Call, 'tx' | 'actor' | 'now' | 'locale' | 'audit'>

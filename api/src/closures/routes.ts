@@ -1,8 +1,8 @@
 import { readClosureYear } from '@melali/shared/api'
 import { asc, between } from 'drizzle-orm'
 import { closures } from '../db'
-import type { Door } from '../door'
-import { serve } from '../serve'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
 
 export const register = (door: Door) => {
   serve(door, readClosureYear, async ({ tx, query: { year } }) => {

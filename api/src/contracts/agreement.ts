@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { agreements, contracts, contractVersions, type Db } from '../db'
-import { refuse } from '../errors'
+import { refuse } from '../platform/errors'
 import type { Day } from '../pricing'
-import { isCurrent, onSale } from './find'
-import type { PriceTerms } from './snapshot'
+import { isCurrent, onSale } from '../terms/find'
+import type { PriceTerms } from '../terms/snapshot'
 
 export interface Decision {
   decision: 'agreed' | 'disagreed'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { allotments, allotmentTakes } from '../db'
 import type { Database } from '../db/database'
+import { availability, availabilityOf } from '../terms/snapshot'
 import { sampleBooking, sampleHotelLine } from '../testing/sample'
 import { publishedHotelContract } from '../testing/sample-contracts'
 import { testDatabase } from '../testing/test-database'
-import { availability, availabilityOf } from './snapshot'
 
 let database: Database
 beforeAll(async () => {

@@ -16,18 +16,18 @@ import {
   transportRates,
   transports,
 } from '../db'
-import { bedTypeNames } from './find'
-import { guardActivity } from './sale/activity'
-import type { Guard } from './sale/guard'
-import { guardHotel } from './sale/hotel'
-import { promiseRooms } from './sale/promise-rooms'
-import { guardTransport } from './sale/transport'
+import { bedTypeNames } from '../terms/find'
 import {
   loadActivityContracts,
   loadHotelContracts,
   loadTransportContracts,
   type PriceTerms,
-} from './snapshot'
+} from '../terms/snapshot'
+import { guardActivity } from './sale/activity'
+import type { Guard } from './sale/guard'
+import { guardHotel } from './sale/hotel'
+import { promiseRooms } from './sale/promise-rooms'
+import { guardTransport } from './sale/transport'
 import { activityView } from './view/activity'
 import { hotelView } from './view/hotel'
 import { transportView } from './view/transport'

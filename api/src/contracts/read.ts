@@ -1,12 +1,12 @@
 import type { ContractState } from '@melali/shared/api'
 import { eq, type SQL } from 'drizzle-orm'
-import { baliDay } from '../bookings/dates'
 import { contracts, type Db } from '../db'
-import { refuse } from '../errors'
-import type { Call } from '../serve'
-import { shownVersions } from './find'
+import { baliDay } from '../platform/bali'
+import { refuse } from '../platform/errors'
+import type { Call } from '../platform/serve'
+import { shownVersions } from '../terms/find'
+import { priceTermsFor } from '../terms/snapshot'
 import { type Address, addressed, type ContractKind } from './kind'
-import { priceTermsFor } from './snapshot'
 
 export type Reader = Pick<Call, 'tx' | 'actor' | 'now'>
 

@@ -1,9 +1,9 @@
 import { getAgentCredit } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { agents } from '../db'
-import type { Door } from '../door'
-import { refuse } from '../errors'
-import { serve } from '../serve'
+import type { Door } from '../platform/door'
+import { refuse } from '../platform/errors'
+import { serve } from '../platform/serve'
 import { usedCents } from './used'
 
 export const register = (door: Door) => {

@@ -1,10 +1,10 @@
 import { agentStats, bookingGraph, bookingStats, bookingStatuses } from '@melali/shared/api'
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import { agents, bookingDaily, bookings, groups } from '../db'
-import type { Door } from '../door'
-import { serve } from '../serve'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
 import { monthsOf, type Span, spanOf } from './period'
 
 const NEAREST = 8

@@ -1,12 +1,12 @@
 import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
 import { and, asc, between, eq, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
-import type { Door } from '../door'
 import { visible } from '../invoices/list'
 import { invoiceRowOf, selectInvoices } from '../invoices/rows'
-import { serve } from '../serve'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
 import { type Span, spanBefore, spanOf } from './period'
 
 const FIRST_DUE = 10

@@ -1,4 +1,4 @@
-import type { Door } from '../door'
+import type { Door } from '../platform/door'
 import { registerBookings } from './bookings'
 import { registerMoney } from './money'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db'
+import type { Storage } from '../platform/storage'
 import type { Day } from '../pricing'
-import type { Storage } from '../uploads/storage'
 import type { Dice } from './dice'
 
 /** What every part of the demonstration is made with. */

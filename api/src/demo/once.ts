@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Database, settings } from '../db'
-import type { Storage } from '../uploads/storage'
-
-export const SEEDED = 'demo.seeded'
+import type { Storage } from '../platform/storage'
+import { SEEDED } from './seeded'
 
 /** Fills an empty demonstration, the first time only. */
 export const seedDemoOnce = async (database: Database, options: { storage: Storage; now: Date }) => {

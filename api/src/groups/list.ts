@@ -1,10 +1,10 @@
 import type { GroupRow, listGroups } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import { groups } from '../db'
-import { type Listing, matches, orderBy } from '../listing'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import { type Listing, matches, orderBy } from '../platform/listing'
 import { groupRows } from './read'
 
 type Query = Omit<QueryOf<typeof listGroups>, 'page' | 'perPage'>

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors'
+import type { FieldProblem } from '../platform/errors'
 import type { GuestCategory } from '../pricing'
 import { guestCategory } from '../pricing'
 

@@ -1,8 +1,8 @@
 import { type AnyResource, canImport, importable, meets, resources } from '@melali/shared/resources'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { type Db, importBatches } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 
 export type Batch = typeof importBatches.$inferSelect
 

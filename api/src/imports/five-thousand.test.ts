@@ -1,6 +1,6 @@
 import { guests } from '../db'
+import { checked, csvOf, dumpOf, places, rowsOf, run, undo } from '../testing/import-scene'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
-import { checked, csvOf, dumpOf, places, rowsOf, run, undo } from './scene'
 
 let app: TestApp
 let sales: TestClient

@@ -1,9 +1,9 @@
 import type { ImportSummary, listImports } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { importBatches, users } from '../db'
-import { inOrder, type Listing, matches } from '../listing'
+import type { Actor } from '../platform/auth/actor'
+import { inOrder, type Listing, matches } from '../platform/listing'
 import { visibleBatches } from './batches'
 import { summaryOf } from './report/batch-view'
 

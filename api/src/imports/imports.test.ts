@@ -1,14 +1,24 @@
 import type { ImportMapping } from '@melali/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { streamXlsxRows, writeXlsx } from 'hucre'
-import { actorOf } from '../auth/actor'
 import { auditLog, bedTypes, groups, guests, hotelRooms, hotels, importRows, regions, suppliers } from '../db'
+import { actorOf } from '../platform/auth/actor'
+import {
+  checked,
+  csvOf,
+  dumpOf,
+  guestNamed,
+  places,
+  rowsOf,
+  run,
+  undo,
+  upload,
+} from '../testing/import-scene'
 import { multipart } from '../testing/multipart'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { checkRows } from './check/check-rows'
 import { forgetImports } from './forget'
 import { importedResource, planOf } from './plan'
-import { checked, csvOf, dumpOf, guestNamed, places, rowsOf, run, undo, upload } from './scene'
 import { keptRows } from './store'
 import { writeRows } from './write/write-rows'
 

@@ -1,12 +1,12 @@
 import type { ImportMapping } from '@melali/shared/api'
 import { type AnyResource, canImport, type Field, importable, resources } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
-import { type Grid, gridOf, type Links } from '../crud/table'
-import { type FieldProblem, refuse } from '../errors'
 import { particular } from '../master-data/particular'
-import type { Call } from '../serve'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import { type Grid, gridOf, type Links } from '../platform/crud/table'
+import { type FieldProblem, refuse } from '../platform/errors'
+import type { Call } from '../platform/serve'
 
 /** All that reading, trying and writing the rows of a file needs to know. */
 export interface Plan {

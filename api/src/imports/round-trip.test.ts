@@ -1,10 +1,10 @@
 import { importable } from '@melali/shared/resources'
-import { actorOf, SUPER_ADMIN } from '../auth/actor'
 import { agents, bedTypes, guests, hotelRoomBeds, hotelRooms, hotels, regions, suppliers } from '../db'
+import { actorOf, SUPER_ADMIN } from '../platform/auth/actor'
 import { csvTable } from '../testing/csv-table'
+import { checked, places } from '../testing/import-scene'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { importedResource } from './plan'
-import { checked, places } from './scene'
 
 const everything = actorOf({ userId: '', name: '', role: SUPER_ADMIN, agentId: null }, [])
 

@@ -1,9 +1,9 @@
 import type { paymentDecision } from '@melali/shared/api'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Actor } from '../auth/actor'
 import { agentCredits, type Db, type invoices, paymentAllocations, payments } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 import { lockInvoices } from './target'
 
 type Decision = z.output<typeof paymentDecision>

@@ -1,7 +1,5 @@
 import type { InvoiceDetail, SummaryDetail } from '@melali/shared/api'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import {
   bankAccounts,
   bookingGuests,
@@ -14,7 +12,9 @@ import {
   invoices,
   users,
 } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import { refuse } from '../platform/errors'
 import { currentSettings } from '../settings/current'
 import { lineTraces } from './line-traces'
 import { visible } from './list'

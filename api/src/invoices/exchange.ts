@@ -1,7 +1,6 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
-import { type Db, exchangeRates } from '../db'
-import { refuse } from '../errors'
-import { exchanged } from './exchanged'
+import type { Db } from '../db'
+import { refuse } from '../platform/errors'
+import { exchanged, rateOn } from '../settings/exchanged'
 
 /** Money as it settles in the invoice's currency. A missing rate is refused, never taken as 1. */
 export const settle = async (
@@ -10,18 +9,7 @@ export const settle = async (
   into: string,
 ): Promise<{ settledCents: number; rate: string | null; exchangeRateId: string | null }> => {
   if (money.currency === into) return { settledCents: money.amountCents, rate: null, exchangeRateId: null }
-  const [stored] = await tx
-    .select()
-    .from(exchangeRates)
-    .where(
-      and(
-        eq(exchangeRates.fromCurrency, money.currency),
-        eq(exchangeRates.toCurrency, into),
-        lte(exchangeRates.validFrom, money.paidOn),
-      ),
-    )
-    .orderBy(desc(exchangeRates.validFrom), desc(exchangeRates.createdAt))
-    .limit(1)
+  const stored = await rateOn(tx, money.currency, into, money.paidOn)
   if (!stored)
     throw refuse.invalid({ currency: { key: 'noRate', from: money.currency, to: into } }, 'NO_RATE')
   const settledCents = exchanged(money.amountCents, stored.rate)

@@ -1,8 +1,8 @@
 import { exportInvoices, exportSummaries, type InvoiceRow, type SummaryRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
-import type { Door } from '../door'
-import { type Columns, columnsIn, staffAlone } from '../export/column'
-import { serveExport } from '../export/serve-export'
+import type { Door } from '../platform/door'
+import { type Columns, columnsIn, staffAlone } from '../platform/export/column'
+import { serveExport } from '../platform/export/serve-export'
 import { listingOfInvoices, listingOfSummaries } from './list'
 import { isAskedFor } from './rules'
 

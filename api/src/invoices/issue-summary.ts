@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { baliDay } from '../bookings/dates'
 import { invoiceSummaries, invoiceSummaryMembers, nextNumber } from '../db'
-import { refuse } from '../errors'
-import type { Call } from '../serve'
+import { baliDay } from '../platform/bali'
+import { refuse } from '../platform/errors'
+import type { Call } from '../platform/serve'
 import { currentSettings } from '../settings/current'
 
 type Draft = typeof invoiceSummaries.$inferSelect

@@ -1,6 +1,5 @@
 import type { TraceStep } from '@melali/shared/api'
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { traceFor } from '../bookings/detail/trace'
 import {
   bookingActivities,
@@ -10,6 +9,7 @@ import {
   type Db,
   type invoiceLines,
 } from '../db'
+import type { Actor } from '../platform/auth/actor'
 
 const tables = {
   hotel: bookingHotels,

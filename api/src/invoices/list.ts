@@ -2,12 +2,12 @@ import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@
 import type { QueryOf } from '@melali/shared/contract'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import { invoiceSummaries, invoices } from '../db'
-import type { Door } from '../door'
-import { inOrder, type Listing, matches, orderBy, pageOf } from '../listing'
-import { serve } from '../serve'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import type { Door } from '../platform/door'
+import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
+import { serve } from '../platform/serve'
 import {
   invoiceRowOf,
   isMember,

@@ -1,9 +1,9 @@
 import type { Payment } from '@melali/shared/api'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Actor } from '../auth/actor'
 import { type Db, payments, users } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 
 const submitter = alias(users, 'submitter')
 const verifier = alias(users, 'verifier')

@@ -1,6 +1,6 @@
 import { getInvoice } from '@melali/shared/api'
-import type { Door } from '../door'
-import { serve } from '../serve'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
 import { invoiceDetailOf } from './detail'
 import { registerExports } from './export'
 import { registerIssue } from './issue'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, invoiceSummaryMembers, type invoices } from '../db'
-import { refuse } from '../errors'
+import { refuse } from '../platform/errors'
 import { payable } from './rules'
 import { lockInvoices } from './target'
 

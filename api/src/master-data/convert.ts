@@ -1,8 +1,7 @@
 import Big from 'big.js'
-import { and, desc, eq, lte } from 'drizzle-orm'
-import { type Db, exchangeRates } from '../db'
-import { refuse } from '../errors'
-import { exchanged } from '../invoices/exchanged'
+import type { Db } from '../db'
+import { refuse } from '../platform/errors'
+import { exchanged, rateOn } from '../settings/exchanged'
 
 interface Wish {
   from: string
@@ -23,13 +22,7 @@ export const convert = async (tx: Db, { from, to, amountCents, on }: Wish) => {
       exchangeId: null,
       validFrom: null,
     }
-  const { fromCurrency, toCurrency, validFrom, createdAt } = exchangeRates
-  const [stored] = await tx
-    .select()
-    .from(exchangeRates)
-    .where(and(eq(fromCurrency, from), eq(toCurrency, to), lte(validFrom, on)))
-    .orderBy(desc(validFrom), desc(createdAt))
-    .limit(1)
+  const stored = await rateOn(tx, from, to, on)
   if (!stored) throw refuse.invalid({ to: { key: 'noRate', from, to } }, 'NO_RATE')
   return {
     from,

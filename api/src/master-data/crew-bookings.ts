@@ -1,9 +1,9 @@
 import type { CrewBooking } from '@melali/shared/api'
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { baliDay, baliInstant } from '../bookings/dates'
 import { bookings, type Db, duties, vehicles } from '../db'
-import { inOrder, type Listing, matches, orderBy } from '../listing'
+import { baliDay, baliInstant } from '../platform/bali'
+import { inOrder, type Listing, matches, orderBy } from '../platform/listing'
 
 export interface SpanQuery {
   search?: string | undefined

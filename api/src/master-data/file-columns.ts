@@ -1,6 +1,6 @@
 import type { CrewBooking, HotelBooking, SupplierActivity } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
-import { type Columns, columnsIn, staffAlone } from '../export/column'
+import { type Columns, columnsIn, staffAlone } from '../platform/export/column'
 
 export const dutyColumns = (locale: Locale): Columns<CrewBooking> => {
   const { column, choice } = columnsIn<CrewBooking>(locale)

@@ -1,10 +1,10 @@
 import type { HotelBooking } from '@melali/shared/api'
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
-import { baliDay } from '../bookings/dates'
 import { visibleTo } from '../bookings/repo'
 import { agents, bookingHotels, bookings, type Db, hotelRooms } from '../db'
-import { inOrder, type Listing, matches, orderBy } from '../listing'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import { inOrder, type Listing, matches, orderBy } from '../platform/listing'
 import type { SpanQuery } from './crew-bookings'
 
 const sorts = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { closeSessionsOfAgencies } from '../auth/session-repo'
-import type { CrudOptions } from '../crud/crud'
 import { agents, hotelRoomBeds } from '../db'
+import { closeSessionsOfAgencies } from '../platform/auth/session-repo'
+import type { CrudOptions } from '../platform/crud/crud'
 
 /** What the declaration alone doesn't say, by the resource's name. */
 export const particular: Record<string, CrudOptions> = {

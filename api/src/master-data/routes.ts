@@ -1,6 +1,6 @@
 import { resources } from '@melali/shared/resources'
-import { crud } from '../crud/crud'
-import type { Door } from '../door'
+import { crud } from '../platform/crud/crud'
+import type { Door } from '../platform/door'
 import * as lookups from './lookups'
 import { particular } from './particular'
 

@@ -1,7 +1,7 @@
 import type { SupplierActivity } from '@melali/shared/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activities, activityTypes, type Db, regions } from '../db'
-import { inOrder, type Listing, matches, orderBy } from '../listing'
+import { inOrder, type Listing, matches, orderBy } from '../platform/listing'
 
 interface Query {
   search?: string | undefined

@@ -1,10 +1,10 @@
 import type { ActivityPackage, ActivityPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
 import { lastDecision } from '../contracts/agreement'
-import type { ActivitySnapshot, PriceTerms } from '../contracts/snapshot'
-import { unitPrice } from '../contracts/unit-price'
 import { activityView } from '../contracts/view/activity'
 import { activities, activityTypes, type Db, regions } from '../db'
+import type { ActivitySnapshot, PriceTerms } from '../terms/snapshot'
+import { unitPrice } from '../terms/unit-price'
 import { lowest, packageHead, photoUrls } from './head'
 
 const placesOf = async (tx: Db, activityIds: string[]) => {

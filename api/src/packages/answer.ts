@@ -1,5 +1,5 @@
 import type { Quote } from '@melali/shared/api'
-import type { Actor } from '../auth/actor'
+import type { Actor } from '../platform/auth/actor'
 import { type HotelPrice, type Priced, type Refused, type Trace, withoutCost } from '../pricing'
 
 /** The steps as this reader may see them: without `view.cost`, none that speak of cost, level or margin. */

@@ -1,6 +1,6 @@
 import { uploadUrl } from '@melali/shared/api'
-import type { PriceTerms, VersionHead } from '../contracts/snapshot'
 import { supplierFor } from '../contracts/view/supplier'
+import type { PriceTerms, VersionHead } from '../terms/snapshot'
 
 interface Amounts {
   sellCents: number

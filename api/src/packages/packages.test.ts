@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { priceStay } from '../contracts/price'
-import { stayRequest } from '../contracts/requests'
-import { loadHotelContract, priceTermsFor } from '../contracts/snapshot'
 import {
   agents,
   allotments,
@@ -15,6 +12,9 @@ import {
   priceLevels,
   stopSales,
 } from '../db'
+import { priceStay } from '../terms/price'
+import { stayRequest } from '../terms/requests'
+import { loadHotelContract, priceTermsFor } from '../terms/snapshot'
 import { costKeys } from '../testing/no-cost'
 import { sampleHotelContract } from '../testing/sample'
 import {

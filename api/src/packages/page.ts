@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isCurrent } from '../contracts/find'
 import { activities, contracts, contractVersions, type Db, hotels, transports } from '../db'
-import { COUNT_CAP, offsetOf, orderBy, type PageQuery, pageMeta } from '../listing'
+import { COUNT_CAP, offsetOf, orderBy, type PageQuery, pageMeta } from '../platform/listing'
+import { isCurrent } from '../terms/find'
 
 const owners = {
   hotel: { table: hotels, join: eq(hotels.id, contracts.hotelId), name: hotels.name },

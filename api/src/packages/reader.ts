@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { baliDay } from '../bookings/dates'
-import { onSale } from '../contracts/find'
-import { priceTermsFor } from '../contracts/snapshot'
 import { contracts } from '../db'
-import { refuse } from '../errors'
-import type { Call } from '../serve'
+import { baliDay } from '../platform/bali'
+import { refuse } from '../platform/errors'
+import type { Call } from '../platform/serve'
+import { onSale } from '../terms/find'
+import { priceTermsFor } from '../terms/snapshot'
 import { versionOf } from './page'
 
 type Kind = (typeof contracts.$inferSelect)['kind']

@@ -1,4 +1,4 @@
-import type { Door } from '../door'
+import type { Door } from '../platform/door'
 import { registerActivities } from './activity-routes'
 import { registerHotels } from './hotel-routes'
 import { registerTransports } from './transport-routes'

@@ -1,7 +1,7 @@
 import type { HotelPackage } from '@melali/shared/api'
-import { availabilityOf, closuresOn, type HotelSnapshot, type PriceTerms } from '../contracts/snapshot'
 import type { Db } from '../db'
 import { type Day, daysBetween, type HotelPrice, priceHotelStay, type Refused } from '../pricing'
+import { availabilityOf, closuresOn, type HotelSnapshot, type PriceTerms } from '../terms/snapshot'
 
 export interface StayDates {
   checkIn: Day

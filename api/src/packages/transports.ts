@@ -1,10 +1,10 @@
 import type { TransportPackage, TransportPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
 import { lastDecision } from '../contracts/agreement'
-import type { PriceTerms, TransportSnapshot } from '../contracts/snapshot'
-import { unitPrice } from '../contracts/unit-price'
 import { transportView } from '../contracts/view/transport'
 import { type Db, regions, suppliers } from '../db'
+import type { PriceTerms, TransportSnapshot } from '../terms/snapshot'
+import { unitPrice } from '../terms/unit-price'
 import { lowest, packageHead, photoUrls } from './head'
 
 /** A vehicle is at home where its supplier is. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Db, regions } from '../db'
-import { type FieldProblem, refuse } from '../errors'
+import { type FieldProblem, refuse } from '../platform/errors'
 
 /** The zones of regions; a region left without one is its own. */
 const zonesOf = async (tx: Db, regionIds: string[]) => {

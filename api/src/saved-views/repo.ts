@@ -1,9 +1,9 @@
 import type { savedViewBody } from '@melali/shared/api'
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { Actor } from '../auth/actor'
 import { type Db, roles, savedViewDefaults, savedViewRoles, savedViews, users } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 
 type Body = z.output<typeof savedViewBody>
 

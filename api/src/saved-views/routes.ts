@@ -1,9 +1,9 @@
 import * as calls from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { roles, savedViews } from '../db'
-import type { Door } from '../door'
-import { serve } from '../serve'
-import { refuseStale } from '../stale'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
+import { refuseStale } from '../platform/stale'
 import { addView, listViews, lockOwnView, readView, setDefault, shareView } from './repo'
 
 export const register = (door: Door) => {

@@ -2,7 +2,7 @@ import type { updateVoucherSetting, voucherSetting } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
 import type * as z from 'zod'
 import { type Db, voucherSettings } from '../db'
-import { refuse } from '../errors'
+import { refuse } from '../platform/errors'
 
 type Row = typeof voucherSettings.$inferSelect
 type View = z.output<typeof voucherSetting>

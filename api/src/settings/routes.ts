@@ -1,9 +1,9 @@
 import * as calls from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { voucherSettings } from '../db'
-import type { Door } from '../door'
-import { serve } from '../serve'
-import { refuseStale } from '../stale'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
+import { refuseStale } from '../platform/stale'
 import { refuseForeignPhoto } from '../uploads/own'
 import { columnsOf, lockSetting, readSetting, viewOf } from './repo'
 

@@ -7,9 +7,9 @@ import {
 } from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { type AnyResource, type Field, meets, resources } from '@melali/shared/resources'
-import { covers, roleSeeds } from '../auth/role-seed'
-import { DEMO_PASSWORD } from '../demo/accounts'
 import { seedDemo } from '../demo/seed'
+import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
+import { covers, roleSeeds } from '../platform/auth/role-seed'
 import { csvTable } from './csv-table'
 import { type TestApp, TestClient, testApp } from './test-app'
 

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import { permissions, rolePermissions, roles } from '../db'
-import { DEMO_PASSWORD } from '../demo/accounts'
 import { seedDemo } from '../demo/seed'
+import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
 import { costKeys } from './no-cost'
 import { plantCost, plantedIn } from './planted-cost'
 import { type TestApp, TestClient, testApp } from './test-app'

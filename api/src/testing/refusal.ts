@@ -1,4 +1,4 @@
-import { pgErrorOf } from '../http/pg-error'
+import { pgErrorOf } from '../platform/http/pg-error'
 
 /** The constraint that a write breaks; a write that goes through is a failure. */
 export const constraintBroken = async (write: Promise<unknown>): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { isForStaff, neededFor } from '../auth/permission-list'
-import { covers, roleSeeds } from '../auth/role-seed'
 import { agents, permissions, rolePermissions, roles } from '../db'
+import { isForStaff, neededFor } from '../platform/auth/permission-list'
+import { covers, roleSeeds } from '../platform/auth/role-seed'
 import { type TestApp, type TestClient, testApp } from './test-app'
 
 let app: TestApp

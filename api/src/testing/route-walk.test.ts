@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import * as z from 'zod'
-import { isForStaff } from '../auth/permission-list'
-import { covers, roleSeeds } from '../auth/role-seed'
 import { permissions, rolePermissions, roles } from '../db'
+import { isForStaff } from '../platform/auth/permission-list'
+import { covers, roleSeeds } from '../platform/auth/role-seed'
 import { sampleBooking, sampleGroup } from './sample'
 import { type TestApp, type TestClient, testApp } from './test-app'
 

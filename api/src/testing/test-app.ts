@@ -5,12 +5,12 @@ import type { Method } from '@melali/shared/contract'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../app'
-import { syncRoles } from '../auth/sync-roles'
 import { agents, roles, users } from '../db'
-import type { Door } from '../door'
-import { readEnv } from '../env'
+import { syncRoles } from '../people/auth/sync-roles'
+import type { Door } from '../platform/door'
+import { readEnv } from '../platform/env'
+import type { Retrying } from '../platform/transaction'
 import { ensureSetting } from '../settings/repo'
-import type { Retrying } from '../transaction'
 import { testDatabase } from './test-database'
 
 export const TEST_PASSWORD = 'Rambutan#77'
@@ -106,7 +106,6 @@ export const testApp = async (
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'melali-'))
   const env = readEnv({
-    NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DEMO: 'false',
     CALLS_A_MINUTE: '0',

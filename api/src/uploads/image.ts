@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Refusal, refuse } from '../errors'
+import { Refusal, refuse } from '../platform/errors'
 
 const MAX_PIXELS = 24_000_000
 

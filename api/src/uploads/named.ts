@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { tables } from '../crud/table'
 import type { Db } from '../db'
-import { refuse } from '../errors'
+import { tables } from '../platform/crud/table'
+import { refuse } from '../platform/errors'
 import { pictureLists } from './columns'
 
 /** Refuses while a list of pictures holds it. */

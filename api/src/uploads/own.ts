@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../auth/actor'
 import { type Db, uploads } from '../db'
-import { refuse } from '../errors'
+import type { Actor } from '../platform/auth/actor'
+import { refuse } from '../platform/errors'
 
 /** A picture that is named in a record must be there, and for an agent be its own company's. */
 export const refuseForeignPhoto = async (

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Actor } from '../auth/actor'
 import { activities, addons, type Db, hotelRooms, hotels, transports, uploads, voucherSettings } from '../db'
+import type { Actor } from '../platform/auth/actor'
 import { pictureColumns, pictureLists } from './columns'
 
 const shownToEveryone: readonly PgTable[] = [

@@ -3,17 +3,17 @@ import { Facts, Loading, PageFrame, RecordSteps, Shown, useRead, useT, useWalk }
 import { Button, Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { Amounts } from '../bill/amounts'
+import { Letterhead, PaperFoot } from '../bill/paper'
+import { StatusTags } from '../bill/status-tags'
 import { HistoryCard } from '../history/history-card'
 import { PayTo } from '../payments/pay-to'
 import { PaymentDrawer } from '../payments/payment-drawer'
 import { PaymentsCard } from '../payments/payments-card'
-import { Amounts } from './amounts'
 import { CreditNotes } from './credit-notes'
 import { useInvoiceFacts } from './facts-of'
 import { LinesTable } from './lines-table'
 import { MoreMenu } from './more-menu'
-import { Letterhead, PaperFoot } from './paper'
-import { StatusTags } from './status-tags'
 
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('detail')

@@ -1,8 +1,8 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { type Column, DataList, Day, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
+import { useAmountColumns } from '../bill/amount-columns'
+import { useInvoiceFilters } from '../bill/list-filters'
 import { Join } from '../summaries/join'
-import { useAmountColumns } from './amount-columns'
-import { useInvoiceFilters } from './list-filters'
 
 /** A booking's invoice is issued at once. */
 const issued = ['issued', 'void'] as const

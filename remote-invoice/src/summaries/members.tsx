@@ -2,7 +2,7 @@ import type { InvoiceRow, SummaryDetail } from '@melali/shared/api'
 import { Day, figures, Money, Rows, TwoLines, useT } from '@melali/shared/ui'
 import { Grid, Table } from 'antd'
 import { Link } from 'react-router-dom'
-import { StatusTags } from '../invoices/status-tags'
+import { StatusTags } from '../bill/status-tags'
 
 const InvoiceLink = ({ invoice }: { invoice: InvoiceRow }) => (
   <Link to={`/invoice-management/${invoice.id}/detail-invoice`}>{invoice.number}</Link>

@@ -1,7 +1,7 @@
 import { exportSummaries, listSummaries, type SummaryRow, summaryStatuses } from '@melali/shared/api'
 import { type Column, DataList, useSession, useT } from '@melali/shared/ui'
-import { useAmountColumns } from '../invoices/amount-columns'
-import { useInvoiceFilters } from '../invoices/list-filters'
+import { useAmountColumns } from '../bill/amount-columns'
+import { useInvoiceFilters } from '../bill/list-filters'
 
 export const SummaryList = () => {
   const t = useT()

@@ -1,9 +1,9 @@
 import { copyHotelContract } from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderPiece } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
+import { CopyContractDrawer } from '../contracts/copy-contract-drawer'
 import { contractKinds } from '../contracts/kinds'
 import en from '../locales/en.json'
-import { CopyContractDrawer } from './copy-contract-drawer'
 
 const [ownerId, contractId, low, high] = [1, 2, 3, 4].map(
   (number) => `0190a0de-0000-7000-8000-00000000000${number}`,

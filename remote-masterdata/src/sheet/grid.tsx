@@ -1,26 +1,12 @@
 import { theme } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { GridHead } from './grid-head'
+import type { GridProps } from './grid-props'
 import { GridRow } from './grid-row'
 import { laneKey, widthsOf } from './lanes'
-import type { Problem } from './model/problems'
+import type { Problem } from './model/problem'
 import type { Lane, Layer, SeasonRow } from './model/sheet'
 import { useGrid } from './use-grid'
-import type { Selection } from './use-selection'
-import type { OpenSheet } from './use-sheet'
-import type { Words } from './use-words'
-
-export interface GridProps {
-  open: OpenSheet
-  lanes: readonly Lane[]
-  layer: Layer
-  selection: Selection
-  words: Words
-  isWide: boolean
-  onSave: () => void
-  /** Texts that found no column. */
-  onCut: (cells: number) => void
-}
 
 /** What is wrong with the shown cells of each row, ready to be compared as text. */
 const marksByRow = (problems: readonly Problem[], layer: Layer, textOf: (problem: Problem) => string) => {

@@ -1,6 +1,6 @@
 import { LinkButton } from '@melali/shared/ui'
 import { Alert, Button, Flex } from 'antd'
-import type { Spot } from './model/problems'
+import type { Spot } from './model/problem'
 import type { Result } from './use-save'
 import type { OpenSheet } from './use-sheet'
 import type { Words } from './use-words'

@@ -4,7 +4,7 @@ import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined'
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
 import { Button, Card, Flex, Typography, theme } from 'antd'
 import { useState } from 'react'
-import type { Problem, Spot } from './model/problems'
+import type { Problem, Spot } from './model/problem'
 import type { Sheet } from './model/sheet'
 import type { Words } from './use-words'
 

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { v7 } from 'uuid'
-import type { GridProps } from './grid'
+import type { GridProps } from './grid-props'
 import { clear } from './model/cells'
 import { copied, paste } from './model/clipboard'
 import type { Focus } from './use-focus'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { GridProps } from './grid'
+import type { GridProps } from './grid-props'
 import { textAt } from './model/sheet'
 import type { Place } from './use-selection'
 

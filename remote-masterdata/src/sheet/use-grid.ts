@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@melali/shared/contract'
 import { useLocale } from '@melali/shared/ui'
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import type { GridProps } from './grid'
+import type { GridProps } from './grid-props'
 import { type Intent, intentOf } from './keys'
 import { clear, clearRates, fillDown, fillRight } from './model/cells'
 import { useClipboard } from './use-clipboard'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { GridProps } from './grid'
+import type { GridProps } from './grid-props'
 import type { Focus } from './use-focus'
 import type { Place } from './use-selection'
 

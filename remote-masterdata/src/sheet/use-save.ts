@@ -2,7 +2,7 @@ import { hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { useCommand } from '@melali/shared/ui'
 import { useState } from 'react'
-import type { Spot } from './model/problems'
+import type { Spot } from './model/problem'
 import { spotOf, written } from './model/wire'
 import type { OpenSheet } from './use-sheet'
 

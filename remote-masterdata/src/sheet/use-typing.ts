@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { Typing } from './cell-input'
-import type { GridProps } from './grid'
+import type { GridProps } from './grid-props'
 import type { Focus } from './use-focus'
 
 const stepsOf = ({ shiftKey }: KeyboardEvent, typed: boolean, rightToLeft: boolean) => {

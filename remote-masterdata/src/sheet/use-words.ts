@@ -5,7 +5,7 @@ import { formatCents, formatDay, formatWeekday, useLocale, useT } from '@melali/
 import { useCallback, useMemo } from 'react'
 import { bedName, roomName } from './lanes'
 import { parseDay, parseWeekdays, weekdayRuns } from './model/days'
-import type { Problem, Spot } from './model/problems'
+import type { Problem, Spot } from './model/problem'
 import { readCell, rules } from './model/read'
 import type { Lane, Layer, RateColumn, Sheet } from './model/sheet'
 

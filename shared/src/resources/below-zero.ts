@@ -1,6 +1,5 @@
 import type { Permission } from '../contract'
-import type { Field } from './fields'
-import type { AnyResource } from './resource'
+import type { AnyResource, Field } from './declared'
 
 type Values = Readonly<Record<string, unknown>>
 

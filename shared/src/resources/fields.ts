@@ -9,54 +9,7 @@ import {
   prose as proseText,
 } from '../api/values'
 import type { Label, Permission } from '../contract'
-import type { AnyResource } from './resource'
-
-interface Options {
-  required?: true
-  /** Shown in the list. */
-  column?: true
-  /** Found by the list's search box. */
-  search?: true
-  /** A parameter of the list's query, named like the field. */
-  filter?: true
-  sort?: true
-  /** Without it the field is neither shown nor answered. */
-  permission?: Permission
-  /** Without it the number stays at zero or above. */
-  negative?: Permission
-  /** Our own words, not for an agency's people. */
-  internal?: true
-  /** Of a reference: its title is told also to those who may not open the record. */
-  named?: true
-  /** A day that has come, as a birthdate. */
-  past?: true
-  help?: Label
-  /** What an empty form begins with. */
-  initial?: unknown
-}
-
-/** What each kind of field needs to be drawn. */
-export type Shape =
-  | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
-  | { kind: 'integer'; min: number; max: number }
-  | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
-  | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
-  | { kind: 'tags' | 'clocks' | 'weekdays' }
-  | { kind: 'reference' | 'references'; to: AnyResource }
-
-export type Kind = Shape['kind']
-
-export type Field<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = z.ZodType> = Shape &
-  Omit<Options, 'required'> & {
-    label: Label
-    required: boolean
-    /** What a body takes. */
-    write: Write
-    /** What an answer holds. */
-    read: Read
-  }
-
-export type Fields = Readonly<Record<string, Field>>
+import type { AnyResource, Field, Options, Shape } from './declared'
 
 type Maybe<T extends z.ZodType> = z.ZodOptional<z.ZodNullable<T>>
 type Write<T extends z.ZodType, O> = O extends { required: true } ? T : Maybe<T>

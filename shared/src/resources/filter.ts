@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field } from './fields'
+import type { Field } from './declared'
 
 /** `?kind=boat,spa`: any of these. */
 const anyOf = <T extends z.ZodType<string, string>>(value: T) =>

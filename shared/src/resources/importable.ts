@@ -1,6 +1,5 @@
-import type { Field } from './fields'
+import type { AnyResource, Field } from './declared'
 import { meets, type Reader } from './reader'
-import type { AnyResource } from './resource'
 
 /** The fields that a file can bring: pictures don't fit into a cell. */
 export const importable = (resource: AnyResource, reader: Reader): [string, Field][] =>

@@ -7,9 +7,21 @@ export * from './bank'
 export * from './bed-type'
 export * from './below-zero'
 export * from './closure'
+export type {
+  AnyResource,
+  BodyOf,
+  Declaration,
+  Field,
+  Fields,
+  Kind,
+  Resource,
+  ResourceAction,
+  RowOf,
+  Shape,
+} from './declared'
 export * from './driver'
 export * from './exchange'
-export type { Field, Fields, Kind, Shape } from './fields'
+
 export * from './guest'
 export * from './guide'
 export * from './hotel'

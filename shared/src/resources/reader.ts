@@ -1,5 +1,5 @@
 import type { Permission } from '../contract'
-import type { Field } from './fields'
+import type { Field } from './declared'
 
 /** Whoever looks at records. */
 export interface Reader {

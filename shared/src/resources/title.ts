@@ -1,5 +1,5 @@
 import { countryName, type Locale } from '../contract'
-import type { AnyResource } from './resource'
+import type { AnyResource } from './declared'
 
 /** How a record that is called so is called in the reader's language. */
 export const titleIn = ({ titlesAre }: AnyResource, title: string, locale: Locale, code?: unknown) =>

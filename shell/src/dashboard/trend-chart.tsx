@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { count, roughMoney, shortMonth } from '../format'
 import { useLanguage } from '../locale/store'
 import { useDark, useLessMotion } from '../theme/use-dark'
-import type { Measure } from './trend'
+import type { Measure } from './measures'
 import type { Month } from './trend-table'
 
 interface Props {

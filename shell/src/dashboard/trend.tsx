@@ -5,6 +5,7 @@ import { Button, Segmented, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from './block'
+import { type Measure, measures } from './measures'
 import { TrendTable } from './trend-table'
 import { useStats } from './use-stats'
 
@@ -12,9 +13,6 @@ const TrendChart = lazyPart(
   async () => (await import(/* webpackChunkName: "chart" */ './trend-chart')).TrendChart,
   <div className="trend-chart" />,
 )
-
-const measures = ['totalCents', 'bookings'] as const
-export type Measure = (typeof measures)[number]
 
 /** Bookings by month as a picture, and as the same numbers one click away. */
 export const Trend = ({ range }: { range: { from: string; to: string } }) => {

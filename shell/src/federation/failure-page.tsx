@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import '../pages/error-page.css'
+import '../error-page.css'
 
 interface Props {
   title: string

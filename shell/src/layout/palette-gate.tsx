@@ -1,7 +1,7 @@
 import { lazyPart } from '@melali/shared/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogBoundary } from './dialog-boundary'
+import { DialogBoundary } from '../dialog-boundary'
 import { closePalette, usePalette } from './palette-store'
 
 const CommandPalette = lazyPart(

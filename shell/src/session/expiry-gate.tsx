@@ -1,6 +1,6 @@
 import { lazyPart } from '@melali/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { DialogBoundary } from '../layout/dialog-boundary'
+import { DialogBoundary } from '../dialog-boundary'
 import { useExpiry } from './expiry'
 
 const SignInDialog = lazyPart(

@@ -7,9 +7,9 @@ import {
   type Db,
   payables,
 } from '../../db'
-import { refuse } from '../../errors'
-import { type Amount, sentence } from '../../messages'
-import { baliDay } from '../dates'
+import { baliDay } from '../../platform/bali'
+import { refuse } from '../../platform/errors'
+import { type Amount, sentence } from '../../platform/messages'
 import { releaseDuties } from '../dispatch/release'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { creditNotes, type Db, invoices, nextNumber } from '../../db'
-import { refreshSummaries } from '../../invoices/refresh-summaries'
+import { baliDay } from '../../platform/bali'
 import { currentSettings } from '../../settings/current'
-import { baliDay } from '../dates'
 import type { Scene } from '../scene'
+import { refreshSummaries } from './refresh-summaries'
 
 /** Money locks the invoice before the booking, so a cancellation does too. */
 export const lockInvoices = (tx: Db, bookingId: string) =>

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import {
   agents,
   bookingActivities,
@@ -9,7 +8,8 @@ import {
   type Db,
   invoices,
 } from '../../db'
-import { baliDay } from '../dates'
+import type { Actor } from '../../platform/auth/actor'
+import { baliDay } from '../../platform/bali'
 import { deadStatuses } from '../lines/states'
 import type { BookingRecord } from '../repo'
 import type { Asker, BookingFacts } from './guards'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { bookings } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 import { type BookingEvent, transitions } from '../states'

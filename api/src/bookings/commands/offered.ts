@@ -1,6 +1,6 @@
 import { type BookingCommand, bookingCommands, type OfferedCommand } from '@melali/shared/api'
 import type { Locale, Permission } from '@melali/shared/contract'
-import { sentence } from '../../messages'
+import { sentence } from '../../platform/messages'
 import { type Asker, type BookingFacts, refusals } from './guards'
 
 export const commandPermissions: Record<BookingCommand, Permission> = {

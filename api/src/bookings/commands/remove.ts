@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { bookingHotels, bookings } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { releaseRooms } from '../steps/takes'
 import { factsOf } from './facts'
 import { deleteRefusal } from './guards'

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { activityKind } from '../steps/activities'
 import { addonKind } from '../steps/addons'
 import { hotelKind } from '../steps/hotels'

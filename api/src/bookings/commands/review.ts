@@ -7,8 +7,8 @@ import {
   type Db,
   vehicles,
 } from '../../db'
-import { refuse } from '../../errors'
-import { baliDay } from '../dates'
+import { baliDay } from '../../platform/bali'
+import { refuse } from '../../platform/errors'
 import { findBooking } from '../repo'
 import { workOn } from '../steps/open'
 import { confirmIfReady } from './confirm-if-ready'

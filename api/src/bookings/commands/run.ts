@@ -1,5 +1,5 @@
 import type { BookingCommand } from '@melali/shared/api'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
 import { type BookingRecord, lockBooking } from '../repo'

@@ -1,6 +1,5 @@
 import type { ActivityLine } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import {
   activities,
   activityPackages,
@@ -10,6 +9,7 @@ import {
   type Db,
   suppliers,
 } from '../../db'
+import type { Actor } from '../../platform/auth/actor'
 import { crewOf } from '../dispatch/crew'
 import { withParticipants } from '../steps/activity-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'

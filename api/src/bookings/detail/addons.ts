@@ -1,7 +1,7 @@
 import type { AddonLine } from '@melali/shared/api'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import { addons, bookingAddons, type Db } from '../../db'
+import type { Actor } from '../../platform/auth/actor'
 import { orNull } from './text'
 import { traceFor } from './trace'
 

@@ -1,5 +1,5 @@
 import { type BookingDetail, wizardSteps } from '@melali/shared/api'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { askerOf, factsOf } from '../commands/facts'
 import { offeredCommands } from '../commands/offered'
 import { findBooking } from '../repo'

@@ -1,7 +1,7 @@
 import type { HotelLine } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import { bedTypes, bookingHotels, contracts, contractVersions, type Db, hotelRooms, hotels } from '../../db'
+import type { Actor } from '../../platform/auth/actor'
 import { daysBetween } from '../../pricing'
 import { withGuests } from '../steps/hotel-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'

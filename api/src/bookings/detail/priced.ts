@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import { contracts, contractVersions } from '../../db'
+import type { Actor } from '../../platform/auth/actor'
 import { traceFor } from './trace'
 
 /** The contract of a line; join `contractVersions` and `contracts` for it. */

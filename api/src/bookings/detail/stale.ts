@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 import { bookingDetailOf } from './detail'

@@ -1,5 +1,5 @@
 import type { TraceStep } from '@melali/shared/api'
-import type { Actor } from '../../auth/actor'
+import type { Actor } from '../../platform/auth/actor'
 import { type Trace, withoutCost } from '../../pricing'
 
 /** Why a line costs what it does, as far as the reader may know. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'

@@ -1,7 +1,7 @@
 import type { Locale } from '@melali/shared/contract'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { drivers, guides, vehicles } from '../../db'
-import { sentence } from '../../messages'
+import { sentence } from '../../platform/messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { loadDrives } from './drive'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Db, drivers, guides, vehicles } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 
 const people = { driver: drivers, guide: guides } as const
 

@@ -2,7 +2,7 @@ import type { Locale } from '@melali/shared/contract'
 import { spoken } from '@melali/shared/resources'
 import { and, eq } from 'drizzle-orm'
 import { bookingGuests, type Db, nationalities } from '../../db'
-import { sentence } from '../../messages'
+import { sentence } from '../../platform/messages'
 
 type Language = keyof typeof spoken
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { activities, bookingActivities, bookingTransports, type Db, regions } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
 import { busyWindow } from './window'
 

@@ -1,6 +1,6 @@
 import { type Db, duties } from '../../db'
-import { refuse } from '../../errors'
-import { pgErrorOf } from '../../http/pg-error'
+import { refuse } from '../../platform/errors'
+import { pgErrorOf } from '../../platform/http/pg-error'
 import { loadDrives } from './drive'
 import { type Obstacle, obstacleFor } from './obstacle'
 import { dutiesBetween, nameOf, type Resource, rivalDetails } from './rival'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { bookings, type Db, drivers, duties, guides, vehicles } from '../../db'
-import { baliClock, baliDay } from '../dates'
+import { baliClock, baliDay } from '../../platform/bali'
 
 export type Resource = 'driver' | 'vehicle' | 'guide'
 

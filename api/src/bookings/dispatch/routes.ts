@@ -1,6 +1,6 @@
 import * as calls from '@melali/shared/api'
-import type { Door } from '../../door'
-import { serve } from '../../serve'
+import type { Door } from '../../platform/door'
+import { serve } from '../../platform/serve'
 import { assignDriver, assignGuide } from './assign'
 import { guideCandidates, rideCandidates } from './candidates'
 import { serviceWarnings } from './warnings'

@@ -1,7 +1,7 @@
 import type { ServiceWarning } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Db } from '../../db'
-import { sentence } from '../../messages'
+import { sentence } from '../../platform/messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { clashesOf, flightsOf, type Service } from './flights'

@@ -1,5 +1,5 @@
 import type { transportServices } from '@melali/shared/api'
-import { baliInstant } from '../dates'
+import { baliInstant } from '../../platform/bali'
 
 type TransportService = (typeof transportServices)[number]
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { isLive } from '../lines/states'
 import { activityKind } from '../steps/activities'
 import { hotelKind } from '../steps/hotels'

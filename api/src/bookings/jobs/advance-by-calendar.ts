@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm'
 import { bookings, bookingTransports, type Db, duties } from '../../db'
+import { baliInstant } from '../../platform/bali'
 import { move } from '../commands/move'
-import { baliInstant } from '../dates'
 import type { BookingEvent } from '../states'
 import { clerk } from './clerk'
 

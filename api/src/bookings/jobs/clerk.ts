@@ -1,6 +1,6 @@
-import { type AuditEntry, writeAudit } from '../../audit/write'
-import { nobody } from '../../auth/actor'
 import type { Db } from '../../db'
+import { type AuditEntry, writeAudit } from '../../platform/audit/write'
+import { nobody } from '../../platform/auth/actor'
 
 /** Keeps the history of what happens without a caller, and writes it down at the end. */
 export const clerk = (tx: Db, now: Date) => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'

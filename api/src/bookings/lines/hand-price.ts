@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { contractPrice, pricedByHand, type Trace } from '../../pricing'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Db, payables } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { addDays } from '../../pricing'
 import type { LineTable, SupplierLine } from './supplier-lines'
 

@@ -1,6 +1,6 @@
 import { activityAnswer, handPrice, hotelAnswer, rideAnswer } from '@melali/shared/api'
-import type { Door } from '../../door'
-import { serve } from '../../serve'
+import type { Door } from '../../platform/door'
+import { serve } from '../../platform/serve'
 import { activityKind } from '../steps/activities'
 import { hotelKind } from '../steps/hotels'
 import { transportKind } from '../steps/transports'

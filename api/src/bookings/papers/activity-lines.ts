@@ -16,7 +16,7 @@ import { orNull } from '../detail/text'
 import { crewOf } from '../dispatch/crew'
 import { deadStatuses } from '../lines/states'
 import { withParticipants } from '../steps/activity-rows'
-import type { Printed } from './printed'
+import type { Printed } from './printed-line'
 import { providerColumns } from './provider'
 
 const select = (tx: Db, bookingId: string) =>

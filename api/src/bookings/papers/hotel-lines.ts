@@ -6,7 +6,7 @@ import { daysBetween } from '../../pricing'
 import { orNull } from '../detail/text'
 import { deadStatuses } from '../lines/states'
 import { withGuests } from '../steps/hotel-rows'
-import type { Printed } from './printed'
+import type { Printed } from './printed-line'
 
 const select = (tx: Db, bookingId: string) =>
   tx

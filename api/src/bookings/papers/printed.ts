@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm'
 import { bookingGuests, type Db } from '../../db'
 import { printedActivities } from './activity-lines'
 import { printedHotels } from './hotel-lines'
+import type { Printed } from './printed-line'
 import { printedTransports } from './transport-lines'
 
 export type Kind = (typeof confirmationKinds)[number]
-
-/** Services as a form shows them, and whether they may be on one: what isn't confirmed is never printed. */
-export type Printed<Line> = { ready: boolean; title: string; line: Line }[]
 
 const namesOf = async (tx: Db, bookingId: string) => {
   const guests = await tx

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConfirmationHead } from '@melali/shared/api'
 import { desc, eq } from 'drizzle-orm'
-import type { Actor } from '../../auth/actor'
 import { confirmationDocuments, type Db, users } from '../../db'
-import { refuse } from '../../errors'
+import type { Actor } from '../../platform/auth/actor'
+import { refuse } from '../../platform/errors'
 import { type BookingRecord, findBooking } from '../repo'
 import { type Kind, printedLines } from './printed'
 

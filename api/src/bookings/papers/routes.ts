@@ -6,8 +6,8 @@ import {
   listConfirmationForms,
   type TransportConfirmation,
 } from '@melali/shared/api'
-import type { Door } from '../../door'
-import { serve } from '../../serve'
+import type { Door } from '../../platform/door'
+import { serve } from '../../platform/serve'
 import { issueForm } from './issue'
 import { formsOf, printedForm } from './read'
 

@@ -14,7 +14,7 @@ import {
 import { ofVersion } from '../detail/priced'
 import { orNull } from '../detail/text'
 import { crewOf } from '../dispatch/crew'
-import type { Printed } from './printed'
+import type { Printed } from './printed-line'
 import { providerColumns } from './provider'
 
 const from = alias(regions, 'from_region')

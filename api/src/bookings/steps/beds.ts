@@ -1,8 +1,8 @@
 import { isLive } from '../lines/states'
 import type { HotelBody, HotelRow } from './hotel-rows'
+import type { Entry } from './kind'
 import type { Work } from './open'
 import { type Fields, under } from './problems'
-import type { Entry } from './save'
 
 type Stay = Pick<HotelBody, 'guestIds' | 'checkIn' | 'checkOut'>
 

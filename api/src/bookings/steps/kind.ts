@@ -3,7 +3,14 @@ import type { Db } from '../../db'
 import type { Trace } from '../../pricing'
 import type { Work } from './open'
 import type { Fields } from './problems'
-import type { Entry } from './save'
+
+/** A line to save. */
+export interface Entry<B> {
+  /** Where its problems are shown: `lines.0`, or nothing for a line saved alone. */
+  path: string
+  body: B
+  position: number
+}
 
 /** A line's price with what it was made of. */
 export interface LinePrice {

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { detailReply } from '../detail/detail'
 import { isLive } from '../lines/states'
 import type { BookingCall } from '../scene'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../errors'
+import type { FieldProblem } from '../../platform/errors'
 import type { Problem, ProblemCode } from '../../pricing'
 
 export type Fields = Record<string, FieldProblem>

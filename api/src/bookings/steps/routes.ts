@@ -1,6 +1,6 @@
 import * as calls from '@melali/shared/api'
-import type { Door } from '../../door'
-import { serve } from '../../serve'
+import type { Door } from '../../platform/door'
+import { serve } from '../../platform/serve'
 import { guestHandlers } from '../guests/handlers'
 import { activityKind } from './activities'
 import { addonKind } from './addons'

@@ -1,19 +1,11 @@
-import { refuse } from '../../errors'
-import type { LineKind, LinePrice, LineRow } from './kind'
+import { refuse } from '../../platform/errors'
+import type { Entry, LineKind, LinePrice, LineRow } from './kind'
 import type { Work } from './open'
 import { type Fields, under } from './problems'
 import { same } from './same'
 
 interface Body {
   id?: string | undefined
-}
-
-/** A line to save. */
-export interface Entry<B> {
-  /** Where its problems are shown: `lines.0`, or nothing for a line saved alone. */
-  path: string
-  body: B
-  position: number
 }
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */

@@ -1,10 +1,10 @@
 import type { AvailabilityMonth, RoomNight } from '@melali/shared/api'
 import { and, asc, between, eq } from 'drizzle-orm'
 import { allotments, closures, type contracts, type Db } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { addDays, type Day, daysBetween, nightsOf } from '../../pricing'
 import { seasonsOf } from '../../pricing/hotel/season'
-import { type HotelSnapshot, loadHotelContract } from '../snapshot'
+import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
 import { latestVersion } from '../write/draft'
 
 interface Asked {

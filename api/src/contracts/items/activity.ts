@@ -1,7 +1,7 @@
 import type { ActivityItem, ActivityItemBody } from '@melali/shared/api'
 import { and, asc, eq } from 'drizzle-orm'
 import { activityPackages, activityTiers, type Db } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Items } from './items'
 import { dropEmptyPackages, packageFor } from './packages'

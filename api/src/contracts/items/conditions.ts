@@ -1,7 +1,7 @@
 import type { HotelConditions, HotelConditionsBody } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { contractChildBands, contractOffers, contractSupplements, type Db, hotelRooms } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Told } from '../write/edit'
 import { changeSeasons, seasonsOfVersion } from './seasons'

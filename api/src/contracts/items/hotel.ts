@@ -1,7 +1,7 @@
 import type { HotelItem, HotelItemBody } from '@melali/shared/api'
 import { and, asc, eq } from 'drizzle-orm'
 import { bedTypes, contractSeasons, type Db, hotelRates, hotelRooms } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Items } from './items'
 import { dropEmptySeasons, seasonFor } from './seasons'

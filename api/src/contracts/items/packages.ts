@@ -1,7 +1,7 @@
 import type { ActivityItemBody } from '@melali/shared/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityPackages, activityTiers, type Db } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 
 type Body = NonNullable<ActivityItemBody['package']>

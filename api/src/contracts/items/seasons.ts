@@ -2,7 +2,7 @@ import type { HotelItemBody, hotelConditionsBody } from '@melali/shared/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { contractSeasons, type Db, hotelRates } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import type { Draft } from '../write/draft'
 

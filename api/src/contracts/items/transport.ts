@@ -1,7 +1,7 @@
 import type { TransportItem, TransportItemBody } from '@melali/shared/api'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Db, regions, transportRates } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Items } from './items'
 

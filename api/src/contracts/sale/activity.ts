@@ -1,5 +1,5 @@
-import { refuse } from '../../errors'
-import { type ActivitySnapshot, loadActivityContract } from '../snapshot'
+import { refuse } from '../../platform/errors'
+import { type ActivitySnapshot, loadActivityContract } from '../../terms/snapshot'
 import { type Guard, inShort, refuseEmpty, refuseFree } from './guard'
 import { lossesOf, type Named, refuseLosses } from './losses'
 

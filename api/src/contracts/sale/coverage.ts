@@ -1,6 +1,6 @@
 import { daysOf, rulingSeason, spansOf } from '@melali/shared/api'
 import type { Day } from '../../pricing'
-import type { HotelSnapshot } from '../snapshot'
+import type { HotelSnapshot } from '../../terms/snapshot'
 
 type Contract = HotelSnapshot['contract']
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 
 /** Throws what keeps a version from being sold; `beforeId` is the version on sale until now. */
 export type Guard = (

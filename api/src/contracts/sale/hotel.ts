@@ -1,6 +1,6 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
-import { type HotelSnapshot, loadHotelContract } from '../snapshot'
+import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
 import { gapsOf } from './coverage'
 import { type Guard, inShort, refuseEmpty, refuseFree } from './guard'
 import { lossesOf, type Named, refuseLosses } from './losses'

@@ -1,6 +1,6 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { Price, TaxMode } from '../../pricing'
-import { unitPrice } from '../unit-price'
+import { unitPrice } from '../../terms/unit-price'
 
 /** A price by what it is for. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db } from '../../db'
-import { type HotelSnapshot, loadHotelContract } from '../snapshot'
+import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
 import { ruledNights } from './coverage'
 
 /** Rooms that a version promises, by room and night, where it promises any. */

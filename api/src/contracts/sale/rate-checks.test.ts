@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check'
 import { addDays, nightsOf, overlappingSeasons, percentOf } from '../../pricing'
 import { seasonsOf } from '../../pricing/hotel/season'
-import { unitPrice } from '../unit-price'
+import { unitPrice } from '../../terms/unit-price'
 
 const START = '2027-12-20'
 const season = fc

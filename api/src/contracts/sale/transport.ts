@@ -1,5 +1,5 @@
-import { refuse } from '../../errors'
-import { loadTransportContract, type TransportSnapshot } from '../snapshot'
+import { refuse } from '../../platform/errors'
+import { loadTransportContract, type TransportSnapshot } from '../../terms/snapshot'
 import { type Guard, refuseEmpty, refuseFree } from './guard'
 import { lossesOf, type Named, refuseLosses } from './losses'
 

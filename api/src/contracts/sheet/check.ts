@@ -1,7 +1,7 @@
 import { overlapsOf, type RateSheetBody, type SheetRateBody } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bedTypes, hotelRooms } from '../../db'
-import { type FieldProblem, refuse } from '../../errors'
+import { type FieldProblem, refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 
 /** A rate's place in its season. */

@@ -1,6 +1,6 @@
 import { hotelRateSheet } from '@melali/shared/api'
-import type { Door } from '../../door'
-import { serve } from '../../serve'
+import type { Door } from '../../platform/door'
+import { serve } from '../../platform/serve'
 import { hotelItems } from '../items/hotel'
 import { seasonsOfVersion } from '../items/seasons'
 import { hotelKind } from '../kind'

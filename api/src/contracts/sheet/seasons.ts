@@ -2,7 +2,7 @@ import type { RateSheetBody } from '@melali/shared/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { contractSeasons } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { seasonsOfVersion } from '../items/seasons'
 import type { Draft } from '../write/draft'
 

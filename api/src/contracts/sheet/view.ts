@@ -1,12 +1,12 @@
 import type { RateSheet } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { bedTypes, hotelRooms } from '../../db'
+import { priceTermsFor } from '../../terms/snapshot'
+import { grouped } from '../../terms/snapshot/grouped'
 import { hotelItems } from '../items/hotel'
 import { seasonsOfVersion } from '../items/seasons'
 import { type Address, hotelKind } from '../kind'
 import { type Reader, readContract, shownVersion } from '../read'
-import { priceTermsFor } from '../snapshot'
-import { grouped } from '../snapshot/grouped'
 
 const roomsOf = (tx: Reader['tx'], hotelId: string): Promise<RateSheet['rooms']> =>
   tx

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { contracts, type Db, hotelRooms } from '../../db'
-import { refuse } from '../../errors'
-import type { Call } from '../../serve'
+import { refuse } from '../../platform/errors'
+import type { Call } from '../../platform/serve'
 import { type Address, addressed, hotelKind } from '../kind'
 
 /** A hotel's contract for those who work in the house; what is left of it is no agent's business. */

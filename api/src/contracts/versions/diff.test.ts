@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { actorOf } from '../../auth/actor'
 import { priceLevels } from '../../db'
+import { actorOf } from '../../platform/auth/actor'
 import { costKeys } from '../../testing/no-cost'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 import { activeHotelContract, draftActivityContract } from '../../testing/written-contract'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contractVersions } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { ContractKind } from '../kind'
 import { readContract } from '../read'
 import { latestVersion, lockContract, updateContract } from '../write/draft'

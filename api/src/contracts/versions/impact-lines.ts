@@ -1,6 +1,5 @@
 import type { ImpactLine } from '@melali/shared/api'
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
-import { baliDay } from '../../bookings/dates'
 import type { BookingRecord } from '../../bookings/repo'
 import type { Scene } from '../../bookings/scene'
 import { activityKind } from '../../bookings/steps/activities'
@@ -17,7 +16,8 @@ import {
   type contracts,
   contractVersions,
 } from '../../db'
-import { sentence } from '../../messages'
+import { baliDay } from '../../platform/bali'
+import { sentence } from '../../platform/messages'
 
 type Kind = (typeof contracts.$inferSelect)['kind']
 

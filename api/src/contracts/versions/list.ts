@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { auditLog, contracts, contractVersions, type Db, users } from '../../db'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import { type Address, addressed, type ContractKind } from '../kind'
 
 type Row = Pick<typeof contractVersions.$inferSelect, 'id' | 'publishedAt'>

@@ -1,7 +1,7 @@
 import type { ContractDifference, DiffValue } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { cancellationSteps, contractVersions, type Db, hotelRooms } from '../../db'
-import { bedTypeNames } from '../find'
+import { bedTypeNames } from '../../terms/find'
 import { activityItems } from '../items/activity'
 import { conditionsOf } from '../items/conditions'
 import { hotelItems } from '../items/hotel'

@@ -1,6 +1,6 @@
 import type { ActivityContract } from '@melali/shared/api'
-import type { ActivitySnapshot, PriceTerms } from '../snapshot'
-import { unitPrice } from '../unit-price'
+import type { ActivitySnapshot, PriceTerms } from '../../terms/snapshot'
+import { unitPrice } from '../../terms/unit-price'
 import { headView, timelineText } from './head'
 
 type Contract = ActivitySnapshot['contract']

@@ -1,4 +1,4 @@
-import type { PriceTerms, VersionHead } from '../snapshot'
+import type { PriceTerms, VersionHead } from '../../terms/snapshot'
 import { supplierFor } from './supplier'
 
 const pendingOf = ({ pendingNo, pendingAt }: VersionHead, { agentId }: PriceTerms) =>

@@ -1,6 +1,6 @@
 import type { HotelContract } from '@melali/shared/api'
-import type { HotelRate, HotelSnapshot, PriceTerms } from '../snapshot'
-import { sellOf, unitPrice } from '../unit-price'
+import type { HotelRate, HotelSnapshot, PriceTerms } from '../../terms/snapshot'
+import { sellOf, unitPrice } from '../../terms/unit-price'
 import { headView, inclusionsText } from './head'
 
 type Contract = HotelSnapshot['contract']

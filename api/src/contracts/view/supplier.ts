@@ -1,4 +1,4 @@
-import type { PriceTerms, VersionHead } from '../snapshot'
+import type { PriceTerms, VersionHead } from '../../terms/snapshot'
 
 /** An agency is told who runs an activity; whom we buy beds and rides from stays with us. */
 export const supplierFor = (

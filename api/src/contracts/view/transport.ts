@@ -1,6 +1,6 @@
 import type { TransportContract } from '@melali/shared/api'
-import type { PriceTerms, TransportSnapshot } from '../snapshot'
-import { unitPrice } from '../unit-price'
+import type { PriceTerms, TransportSnapshot } from '../../terms/snapshot'
+import { unitPrice } from '../../terms/unit-price'
 import { headView } from './head'
 
 type Contract = TransportSnapshot['contract']

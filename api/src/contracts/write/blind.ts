@@ -1,5 +1,5 @@
-import type { Actor } from '../../auth/actor'
-import { refuse } from '../../errors'
+import type { Actor } from '../../platform/auth/actor'
+import { refuse } from '../../platform/errors'
 
 /** Who doesn't see what prices cost would write over it blindly, or find it out by what is refused. */
 export const refuseBlind = (actor: Actor) => {

@@ -1,5 +1,5 @@
 import type { ContractGeneralBody } from '@melali/shared/api'
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { ContractKind } from '../kind'
 import { lockContract } from './draft'
 import { changeDraft, editLocked, type WriteCall } from './edit'

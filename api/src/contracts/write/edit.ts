@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contractVersions } from '../../db'
-import type { Call } from '../../serve'
+import type { Call } from '../../platform/serve'
 import type { Address, ContractKind } from '../kind'
 import { readContract } from '../read'
 import { type Contract, type Draft, lockContract, openDraft, updateContract } from './draft'

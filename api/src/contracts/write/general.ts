@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContractBody, type ContractGeneralBody, isTooLong } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { cancellationSteps, contracts, contractVersions, type Db, suppliers } from '../../db'
-import { type FieldProblem, refuse } from '../../errors'
+import { type FieldProblem, refuse } from '../../platform/errors'
 import { type Contract, type Draft, latestVersion } from './draft'
 
 type Windows = Pick<ContractBody, 'bookingFrom' | 'bookingTo' | 'stayFrom' | 'stayTo'>

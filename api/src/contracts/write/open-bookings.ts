@@ -1,5 +1,4 @@
 import { and, count, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import type { Usage } from '../../crud/usages'
 import {
   bookingActivities,
   bookingHotels,
@@ -8,6 +7,7 @@ import {
   contractVersions,
   type Db,
 } from '../../db'
+import type { Usage } from '../../platform/crud/usages'
 import type { Day } from '../../pricing'
 
 const SHOWN = 5

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { baliDay } from '../../bookings/dates'
 import { cancellationSteps, contractVersions, type Db } from '../../db'
-import { refuse } from '../../errors'
-import type { Call } from '../../serve'
+import { baliDay } from '../../platform/bali'
+import { refuse } from '../../platform/errors'
+import type { Call } from '../../platform/serve'
 import type { ContractKind } from '../kind'
 import { type Draft, updateContract } from './draft'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors'
+import { refuse } from '../../platform/errors'
 import type { ContractKind } from '../kind'
 import { readContract } from '../read'
 import { type Contract, latestVersion, lockContract, updateContract } from './draft'

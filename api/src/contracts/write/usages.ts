@@ -1,6 +1,5 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Usage } from '../../crud/usages'
 import {
   agreements,
   bookingActivities,
@@ -11,7 +10,8 @@ import {
   type Db,
   users,
 } from '../../db'
-import { refuse } from '../../errors'
+import type { Usage } from '../../platform/crud/usages'
+import { refuse } from '../../platform/errors'
 
 const SHOWN = 5
 

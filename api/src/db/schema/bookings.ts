@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { agents, uploads, users } from './accounts'
 import { cents, createdAt, day, id, instant, isOneOf, isSubsetOf, list, mutable } from './columns'
-import { uploads } from './files'
-import { agents } from './partners'
-import { users } from './people'
 import { nationalities } from './places'
 import {
   bookingStatuses,

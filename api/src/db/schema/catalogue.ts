@@ -1,8 +1,8 @@
 import { vehicleKinds } from '@melali/shared/resources'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { uploads } from './accounts'
 import { cents, clock, day, id, isClock, isOneOf, keysOf, list, mutable, photos, searchOf } from './columns'
-import { uploads } from './files'
 import { suppliers } from './partners'
 import { regions } from './places'
 

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
 import { activities, hotels, transports } from './catalogue'
 import { createdAt, day, id, instant, isOneOf, list, mutable } from './columns'
 import { suppliers } from './partners'
-import { users } from './people'
 import { agreementDecisions, contractKinds, contractStatuses, taxModes } from './states'
 
 /** One table for the three kinds; exactly the owner of its kind is set. */

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { uploads } from './accounts'
 import { day, id, list, mutable } from './columns'
-import { uploads } from './files'
 import { suppliers } from './partners'
 
 const person = () => ({

@@ -1,9 +1,8 @@
 import { type ImportMapping, importOutcomes, importStatuses } from '@melali/shared/api'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { agents, users } from './accounts'
 import { id, instant, isOneOf, mutable } from './columns'
-import { agents } from './partners'
-import { users } from './people'
 
 /** What stands in a cell; dates as ISO text. */
 export type Cell = string | number | boolean | null

@@ -12,10 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { agents, users } from './accounts'
 import { bookings } from './bookings'
 import { cents, day, id, instant, isOneOf, mutable } from './columns'
-import { agents } from './partners'
-import { users } from './people'
 import { bankAccounts } from './settings'
 import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
 

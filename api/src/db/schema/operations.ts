@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts'
 import { bookings } from './bookings'
 import { vehicles } from './catalogue'
 import { cents, createdAt, day, id, instant, isOneOf, mutable, tstzrange } from './columns'
 import { drivers, guides } from './crew'
 import { suppliers } from './partners'
-import { users } from './people'
 import { bookingActivities, bookingHotels, bookingTransports } from './services'
 import { documentKinds, documentStatuses, dutyKinds, dutyStatuses, payableStatuses } from './states'
 

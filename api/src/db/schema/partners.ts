@@ -1,9 +1,8 @@
 import { supplierKinds } from '@melali/shared/resources'
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, isOneOf, keysOf, mutable, searchOf } from './columns'
-import { uploads } from './files'
-import { nationalities, regions } from './places'
+import type { SQL } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, isOneOf, keysOf, mutable, searchOf } from './columns'
+import { regions } from './places'
 
 export const suppliers = pgTable(
   'suppliers',
@@ -42,41 +41,3 @@ export const priceLevels = pgTable('price_levels', {
   active: boolean().notNull().default(true),
   ...mutable(),
 })
-
-export const agents = pgTable(
-  'agents',
-  {
-    id: id(),
-    code: text().notNull().unique(),
-    /** The company. */
-    name: text().notNull(),
-    contactName: text(),
-    email: text(),
-    phone: text(),
-    address: text(),
-    countryId: uuid().references(() => nationalities.id),
-    /** Contracts of this market and of `all` are theirs. */
-    market: text().notNull().default('all'),
-    priceLevelId: uuid().references(() => priceLevels.id),
-    onCredit: boolean().notNull().default(false),
-    creditLimitCents: cents(),
-    /** Kept by a trigger: the sum of the agent's credit entries, never below zero. */
-    creditBalanceCents: cents().notNull().default(0),
-    paymentDays: integer(),
-    logoId: uuid().references((): AnyPgColumn => uploads.id),
-    remarks: text(),
-    active: boolean().notNull().default(true),
-    searchText: text().generatedAlwaysAs(
-      (): SQL => searchOf(agents.code, agents.name, agents.contactName, agents.email, agents.phone),
-    ),
-    ...mutable(),
-  },
-  (t) => [
-    check('agents_credit_limit', sql`${t.creditLimitCents} >= 0`),
-    check('agents_credit_balance', sql`${t.creditBalanceCents} >= 0`),
-    index('agents_created').on(t.createdAt, t.id),
-    index('agents_country').on(t.countryId),
-    index('agents_price_level').on(t.priceLevelId),
-    index('agents_search').using('gin', t.searchText.op('gin_trgm_ops')),
-  ],
-)

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { agents, uploads, users } from './accounts'
 import { bookings } from './bookings'
 import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
-import { uploads } from './files'
 import { invoiceSummaries, invoices } from './invoices'
-import { agents } from './partners'
-import { users } from './people'
 import { bankAccounts, exchangeRates } from './settings'
 import { creditKinds, paymentMethods, paymentStates } from './states'
 

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { agents, users } from './accounts'
 import { cents, createdAt, day, id, instant, mutable } from './columns'
-import { agents } from './partners'
-import { roles, users } from './people'
+import { roles } from './people'
 
 /** Append-only: a trigger refuses update and delete. */
 export const auditLog = pgTable(

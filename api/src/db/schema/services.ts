@@ -12,14 +12,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { uploads, users } from './accounts'
 import { allotments } from './availability'
 import { bookingGuests, bookings } from './bookings'
 import { activities, addons, bedTypes, hotelRooms, hotels, transports } from './catalogue'
 import { cents, clock, day, id, instant, isClock, isOneOf, list, mutable } from './columns'
 import { agreements, contracts, contractVersions } from './contracts'
-import { uploads } from './files'
 import { suppliers } from './partners'
-import { users } from './people'
 import { regions } from './places'
 import { activityPackages, transportRates } from './rates'
 import { addonStatuses, boards, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'

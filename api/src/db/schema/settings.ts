@@ -11,9 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { uploads, users } from './accounts'
 import { createdAt, day, id, mutable } from './columns'
-import { uploads } from './files'
-import { users } from './people'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

@@ -1,8 +1,8 @@
 import { guestTitles } from '@melali/shared/api'
 import type { SQL } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { agents } from './accounts'
 import { day, id, isOneOf, mutable, searchOf } from './columns'
-import { agents } from './partners'
 import { nationalities } from './places'
 
 export const guests = pgTable(

@@ -1,4 +1,4 @@
-import { baliInstant } from '../../bookings/dates'
+import { baliInstant } from '../../platform/bali'
 import type { Booked } from '../trips/write'
 
 export interface Event {

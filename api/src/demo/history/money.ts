@@ -1,4 +1,4 @@
-import { baliInstant } from '../../bookings/dates'
+import { baliInstant } from '../../platform/bali'
 import type { Money } from '../money/settle'
 import type { Event } from './booking'
 

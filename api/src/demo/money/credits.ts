@@ -1,5 +1,5 @@
-import { baliDay } from '../../bookings/dates'
 import { creditNotes, nextNumber } from '../../db'
+import { baliDay } from '../../platform/bali'
 import { insertAll } from '../bulk'
 import type { Demo } from '../demo'
 import type { Bill } from './bills'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { baliDay } from '../../bookings/dates'
 import { agentCredits, type Db, paymentAllocations, payments } from '../../db'
+import { baliDay } from '../../platform/bali'
 import { insertAll } from '../bulk'
 import type { Demo } from '../demo'
 import type { House } from '../house'

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { v7 } from 'uuid'
-import { baliDay } from '../../bookings/dates'
+import { baliDay } from '../../platform/bali'
 import { daysBetween, minimumPayment } from '../../pricing'
 import { type Demo, of } from '../demo'
 import type { House } from '../house'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { baliInstant } from '../../bookings/dates'
 import { invoiceSummaries, invoiceSummaryMembers, nextNumber, paymentAllocations, payments } from '../../db'
+import { baliInstant } from '../../platform/bali'
 import { addDays } from '../../pricing'
 import { insertAll } from '../bulk'
 import { type Demo, of } from '../demo'

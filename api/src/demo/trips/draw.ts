@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { baliDay } from '../../bookings/dates'
+import { baliDay } from '../../platform/bali'
 import { addDays } from '../../pricing'
 import type { Demo } from '../demo'
 import type { Goods } from './goods'

@@ -1,6 +1,6 @@
-import { baliInstant } from '../../bookings/dates'
 import { busyWindow } from '../../bookings/dispatch/window'
 import type { duties } from '../../db'
+import { baliInstant } from '../../platform/bali'
 import type { Demo } from '../demo'
 import type { Drawn } from './draw'
 import type { DrawnRide } from './rides'

@@ -1,5 +1,5 @@
 import { nightsOfTrace } from '../../bookings/commands/nights-of-trace'
-import { baliDay } from '../../bookings/dates'
+import { baliDay } from '../../platform/bali'
 import { addDays, type CancellationStep, cancellationFee, type Day, type Trace } from '../../pricing'
 import { of } from '../demo'
 import type { Drawn } from './draw'

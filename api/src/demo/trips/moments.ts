@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@melali/shared/api'
-import { addBusinessDays, baliInstant } from '../../bookings/dates'
+import { addBusinessDays, baliInstant } from '../../platform/bali'
 import { addDays, type Day } from '../../pricing'
 import { earlier } from '../catalogue/calendar'
 import type { Demo } from '../demo'

@@ -1,12 +1,4 @@
 import { alike, type Room, spread } from '../../bookings/guests/rooms'
-import {
-  type ActivitySnapshot,
-  type HotelSnapshot,
-  loadActivityContracts,
-  loadHotelContracts,
-  loadTransportContracts,
-  type TransportSnapshot,
-} from '../../contracts/snapshot'
 import { allotments, closures, type Db } from '../../db'
 import {
   type Closure,
@@ -22,6 +14,14 @@ import {
   type Trace,
   type Visit,
 } from '../../pricing'
+import {
+  type ActivitySnapshot,
+  type HotelSnapshot,
+  loadActivityContracts,
+  loadHotelContracts,
+  loadTransportContracts,
+  type TransportSnapshot,
+} from '../../terms/snapshot'
 
 /** Who asks for a price, and on which day. */
 export type Buyer = Pick<Terms, 'bookedOn' | 'markupBps'>

@@ -1,5 +1,5 @@
-import { baliInstant } from '../../bookings/dates'
 import { reachable } from '../../bookings/dispatch/window'
+import { baliInstant } from '../../platform/bali'
 import { addDays } from '../../pricing'
 import type { Transport } from '../catalogue/transports'
 import type { Crew } from '../crew'

@@ -1,5 +1,4 @@
 import { v7 } from 'uuid'
-import { baliDay } from '../../bookings/dates'
 import {
   agreements,
   allotmentTakes,
@@ -14,6 +13,7 @@ import {
   duties,
   nextNumber,
 } from '../../db'
+import { baliDay } from '../../platform/bali'
 import { insertAll } from '../bulk'
 import { type Demo, of } from '../demo'
 import type { Goods } from './goods'

@@ -1,7 +1,7 @@
 import type { DateOrder } from '@melali/shared/api'
 import type { Field } from '@melali/shared/resources'
 import type { Cell } from '../../db'
-import { unguarded } from '../../export/guarded-text'
+import { unguarded } from '../../platform/export/guarded-text'
 import { dayOf } from './dates'
 import { choiceOf, clockOf, piecesOf, toggleOf, weekdayOf } from './lists'
 import { decimalOf, hundredthsOf } from './numbers'

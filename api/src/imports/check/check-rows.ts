@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@melali/shared/api'
-import type { Row } from '../../crud/rows'
 import type { Cell, CellProblem, Db } from '../../db'
+import type { Row } from '../../platform/crud/rows'
 import type { Plan } from '../plan'
 import { keyOf, matchesOf, ownersOf, uniqueKeys, type Values } from './existing'
 import { problemAt, type ReadRow, readRow, validated } from './read-row'

@@ -1,8 +1,8 @@
 import { and, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { type Row, readRows } from '../../crud/rows'
-import { withLinks } from '../../crud/view'
 import type { Db } from '../../db'
+import { type Row, readRows } from '../../platform/crud/rows'
+import { withLinks } from '../../platform/crud/view'
 import type { Plan } from '../plan'
 import { isAmong } from './is-among'
 

@@ -1,7 +1,7 @@
 import { fieldProblems } from '@melali/shared/api'
 import { belowZero } from '@melali/shared/resources'
-import { futureFields } from '../../crud/future'
 import type { Cell, CellProblem } from '../../db'
+import { futureFields } from '../../platform/crud/future'
 import { type Reading, readCell } from '../cells/value'
 import type { Plan } from '../plan'
 

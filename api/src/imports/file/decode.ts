@@ -1,5 +1,5 @@
 import type { Locale } from '@melali/shared/contract'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../platform/errors'
 
 /** What spreadsheets of that language write when they don't write UTF-8. */
 const legacy: Record<Locale, string> = {

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../platform/errors'
 import { columnLetters } from '../report/cell-name'
 import { readSheet } from './read-sheet'
 import { unpackedSize } from './zip-size'

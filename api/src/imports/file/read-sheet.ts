@@ -2,7 +2,7 @@ import { SPREADSHEET_COLUMNS, SPREADSHEET_ROWS } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { parseCsv, streamXlsxRows } from 'hucre'
 import type { Cell } from '../../db'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../platform/errors'
 import { decodeText } from './decode'
 import { unpackedSize } from './zip-size'
 

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { resources } from '@melali/shared/resources'
-import { type Columns, columnsIn } from '../../export/column'
+import { type Columns, columnsIn } from '../../platform/export/column'
 import type { ToldRow } from './told-rows'
 
 const nameOf = (name: string, locale: Locale) =>

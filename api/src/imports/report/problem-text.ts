@@ -1,7 +1,7 @@
 import type { Label, Locale } from '@melali/shared/contract'
 import type { AnyResource, Field } from '@melali/shared/resources'
 import type { CellProblem } from '../../db'
-import { sentence } from '../../messages'
+import { sentence } from '../../platform/messages'
 
 const choicesOf = (field: Field, locale: Locale) =>
   'choices' in field

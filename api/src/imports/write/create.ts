@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { columnValues, ownedBy } from '../../crud/write'
 import type { Db } from '../../db'
+import { columnValues, ownedBy } from '../../platform/crud/write'
 import type { Checked } from '../check/check-rows'
 import type { Plan } from '../plan'
 import { writeLinked } from './links'

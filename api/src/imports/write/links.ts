@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { endsOf } from '../../crud/table'
 import type { Db } from '../../db'
+import { endsOf } from '../../platform/crud/table'
 import { isAmong } from '../check/is-among'
 import type { Plan } from '../plan'
 

@@ -1,5 +1,5 @@
-import { type AuditEntry, writeAudit } from '../../audit/write'
-import type { Call } from '../../serve'
+import { type AuditEntry, writeAudit } from '../../platform/audit/write'
+import type { Call } from '../../platform/serve'
 
 const AT_ONCE = 500
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db'
-import { refuse } from '../../errors'
-import type { Call } from '../../serve'
+import { refuse } from '../../platform/errors'
+import type { Call } from '../../platform/serve'
 import { type Batch, takeStep } from '../batches'
 import { type Checked, checkRows, countOf } from '../check/check-rows'
 import type { Plan } from '../plan'

@@ -1,7 +1,7 @@
 import { count, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
-import { tables } from '../../crud/table'
 import type { Db } from '../../db'
+import { tables } from '../../platform/crud/table'
 import { isAmong } from '../check/is-among'
 import type { Plan } from '../plan'
 import { tableName } from './names'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { endsOf } from '../../crud/table'
 import type { Db } from '../../db'
+import { endsOf } from '../../platform/crud/table'
 import type { Checked } from '../check/check-rows'
 import type { Plan } from '../plan'
 import { asWrites } from '../store'

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import { getTableColumns, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
-import { tables } from '../../crud/table'
 import type { Db } from '../../db'
+import { tables } from '../../platform/crud/table'
 import type { TestClient } from '../test-app'
 
 const A_FEW = 6

@@ -1,6 +1,6 @@
 import { isTooLong, overlapsOf, ruledNights, type Span, uncoveredNights } from '@melali/shared/api'
 import { parseDay, parseWeekdays } from './days'
-import type { Problem, Spot, Terms } from './problems'
+import type { Problem, Spot, Terms } from './problem'
 import { readPriority } from './read'
 import { isBlank, type SeasonRow, type Sheet } from './sheet'
 

@@ -1,6 +1,6 @@
 import type { Span } from '@melali/shared/api'
 import { calendarOf } from './calendar'
-import type { Problem, Terms } from './problems'
+import type { Problem, Terms } from './problem'
 import { readCell } from './read'
 import { isBlank, type RateColumn, type SeasonRow, type Sheet } from './sheet'
 

@@ -1,7 +1,8 @@
 import { daysOf } from '@melali/shared/api'
 import fc from 'fast-check'
 import { setCells } from './cells'
-import { type Problem, problemsOf, type Terms } from './problems'
+import type { Problem, Terms } from './problem'
+import { problemsOf } from './problems'
 import { blankRow } from './seasons'
 import { columnKey, type Lane, type Layer, type SeasonRow, type Sheet } from './sheet'
 

@@ -2,7 +2,7 @@ import type { RateSheet, RateSheetBody } from '@melali/shared/api'
 import { amountText } from './amount'
 import { addColumns } from './columns'
 import { parseDay, parseWeekdays } from './days'
-import type { Spot } from './problems'
+import type { Spot } from './problem'
 import { readCell, readPriority } from './read'
 import { blankRow } from './seasons'
 import {

@@ -1,0 +1,37 @@
+import { uploadUrl } from '@melali/shared/api'
+import { eq, sql } from 'drizzle-orm'
+import { agents, type Db, roles, users } from '../../db'
+import { mayComeIn } from '../../platform/auth/session-repo'
+
+/** The user as the browser holds it. */
+export const sessionUser = async (db: Db, userId: string) => {
+  const [found] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      photoId: users.photoUploadId,
+      role: roles.slug,
+      agentId: users.agentId,
+    })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, userId))
+  if (!found) throw new Error(`User ${userId} is gone`)
+  const { photoId, ...rest } = found
+  return { ...rest, photo: photoId ? uploadUrl(photoId) : null }
+}
+
+export const signInRow = async (db: Db, email: string) => {
+  const [found] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      passwordHash: users.passwordHash,
+      mayComeIn: sql<boolean>`${mayComeIn}`,
+    })
+    .from(users)
+    .leftJoin(agents, eq(agents.id, users.agentId))
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return found
+}

@@ -1,0 +1,81 @@
+import * as calls from '@melali/shared/api'
+import { eq } from 'drizzle-orm'
+import { roles } from '../../db'
+import { SUPER_ADMIN } from '../../platform/auth/actor'
+import { oneByOne } from '../../platform/bulk/one-by-one'
+import { serveBulk } from '../../platform/bulk/serve-bulk'
+import { refuseInUse } from '../../platform/crud/usages'
+import type { Door } from '../../platform/door'
+import { refuse } from '../../platform/errors'
+import { pageOf } from '../../platform/listing'
+import { type Call, serve } from '../../platform/serve'
+import { refuseStale } from '../../platform/stale'
+import { registerExport } from './export'
+import { listingOfRoles, lockRole, readRole, setPermissions } from './repo'
+import { isAbove, refuseGrant } from './rules'
+
+const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) => {
+  const role = await lockRole(tx, id)
+  const before = await readRole(tx, id)
+  refuseStale(ifMatch, role, before)
+  if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
+  if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
+  await refuseInUse(tx, roles, id)
+  await tx.delete(roles).where(eq(roles.id, id))
+  audit({ entity: 'role', entityId: id, event: 'role.deleted', before })
+}
+
+export const register = (door: Door) => {
+  serve(door, calls.listRoles, ({ tx, query }) => pageOf(tx, listingOfRoles(query), query))
+
+  registerExport(door)
+
+  serve(door, calls.getRole, async ({ tx, params }) => ({ data: await readRole(tx, params.id) }))
+
+  serve(door, calls.createRole, async (call) => {
+    const { tx, body, audit } = call
+    const { permissions, ...rest } = body
+    const [role] = await tx.insert(roles).values(rest).returning({ id: roles.id })
+    if (!role) throw refuse.notFound()
+    await setPermissions(tx, role.id, permissions)
+    await refuseGrant(call, permissions)
+    const data = await readRole(tx, role.id)
+    audit({ entity: 'role', entityId: role.id, event: 'role.created', after: data })
+    return { data }
+  })
+
+  serve(door, calls.updateRole, async (call) => {
+    const { tx, params, body, now, ifMatch, actor, audit } = call
+    const role = await lockRole(tx, params.id)
+    const before = await readRole(tx, params.id)
+    refuseStale(ifMatch, role, before)
+    if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
+    const { permissions, ...rest } = body
+    const renamed = rest.slug !== undefined && rest.slug !== role.slug
+    if (role.builtIn && renamed) throw refuse.conflict('PROTECTED_ROLE')
+    if (role.slug === SUPER_ADMIN && permissions) throw refuse.conflict('PROTECTED_ROLE')
+    await tx
+      .update(roles)
+      .set({ ...rest, updatedAt: now.toISOString() })
+      .where(eq(roles.id, role.id))
+    if (permissions) {
+      await setPermissions(tx, role.id, permissions)
+      await refuseGrant(call, permissions, before.forAgents)
+    }
+    const data = await readRole(tx, role.id)
+    audit({ entity: 'role', entityId: role.id, event: 'role.updated', before, after: data })
+    return { data }
+  })
+
+  serve(door, calls.deleteRole, (call) => remove(call, call.params.id, call.ifMatch))
+
+  serveBulk(door, calls.bulkRoles, {
+    listing: (query) => listingOfRoles(query),
+    attempt: oneByOne({
+      id: roles.id,
+      title: roles.name,
+      scope: () => undefined,
+      work: { delete: (call, id) => remove(call, id) },
+    }),
+  })
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  SITE_DIR: z.string().default('./site'),
+  /** What people type in the address bar; https here makes cookies Secure. */
+  PUBLIC_URL: z.url().optional(),
+  /** Further origins whose pages may call, as a development server's. */
+  ALLOWED_ORIGINS: list,
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list,
+  DEMO: z.enum(['true', 'false']).optional(),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(120),
+  SESSION_ABSOLUTE_HOURS: z.coerce.number().int().min(1).default(12),
+  /** Of one session, or one address before sign-in; 0 switches the limit off. */
+  CALLS_A_MINUTE: z.coerce.number().int().min(0).default(1200),
+  STORAGE: z.enum(['fs', 's3']).default('fs'),
+  S3_BUCKET: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** Settings of the process; a wrong one stops the start with its name. */
+export const readEnv = (source: NodeJS.ProcessEnv) => {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(set)
+  if (!result.success) throw new Error(`The environment is wrong:\n${z.prettifyError(result.error)}`)
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    siteDir: resolve(env.SITE_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    demo: env.DEMO ? env.DEMO === 'true' : !env.DATABASE_URL,
+    idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    absoluteMs: env.SESSION_ABSOLUTE_HOURS * 3_600_000,
+    callsAMinute: env.CALLS_A_MINUTE,
+    storage: env.STORAGE,
+    s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
+    metricsPort: env.METRICS_PORT,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>

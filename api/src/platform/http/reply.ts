@@ -1,0 +1,56 @@
+import type { AnyEndpoint } from '@melali/shared/contract'
+import type { FastifyReply } from 'fastify'
+import type { Actor } from '../auth/actor'
+
+/** As a word of its own in a key: `adultCostCents` is one, the permission `view.cost` isn't. */
+const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
+
+/** Without `view.cost` no key that speaks of cost, margin, markup or payables leaves the house. */
+export const withoutCost = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutCost)
+  if (!value || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !secret.test(key))
+      .map(([key, inner]) => [key, withoutCost(inner)]),
+  )
+}
+
+export const fitFor = (actor: Actor, value: unknown) => (actor.can('view.cost') ? value : withoutCost(value))
+
+/** The reply as declared, without undeclared members. One that breaks its declaration is a defect: it never leaves. */
+export const declared = (endpoint: AnyEndpoint, value: unknown) => {
+  const result = endpoint.reply.safeParse(value)
+  if (result.success) return result.data
+  throw new Error(`${endpoint.method} ${endpoint.path} broke its reply: ${result.error.message}`)
+}
+
+/** A file as an answer; declare the endpoint with `download`. */
+export interface Download {
+  body: Buffer | NodeJS.ReadableStream
+  type: string
+  name: string
+  inline?: boolean
+}
+
+const versionOf = (value: unknown) => {
+  const version = (value as { data?: { version?: unknown } } | undefined)?.data?.version
+  return typeof version === 'number' ? version : undefined
+}
+
+export const sendJson = (reply: FastifyReply, status: number, value: unknown) => {
+  const version = versionOf(value)
+  if (version !== undefined) reply.header('etag', `"${version}"`)
+  reply.code(status)
+  return status === 204 ? reply.send() : reply.send(value)
+}
+
+export const sendFile = (reply: FastifyReply, file: Download) =>
+  reply
+    .header('content-type', file.type)
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .send(file.body)
