@@ -6,6 +6,7 @@ const machinery = [
   'all',
   'below-zero',
   'crew',
+  'declared',
   'fields',
   'filter',
   'importable',
