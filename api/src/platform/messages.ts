@@ -1,4 +1,4 @@
-import { issueText } from '@melali/shared/api'
+import { issueText, written } from '@melali/shared/api'
 import { formatCents, type Locale, locales } from '@melali/shared/contract'
 import ar from './locales/ar.json'
 import en from './locales/en.json'
@@ -16,15 +16,15 @@ export interface Amount {
 const isAmount = (value: unknown): value is Amount =>
   typeof value === 'object' && value !== null && 'cents' in value
 
-const written = (value: unknown, locale: Locale) =>
+const filling = (value: unknown, locale: Locale) =>
   isAmount(value)
     ? [value.currency, formatCents(value.cents, locale)].filter(Boolean).join(' ')
-    : String(value)
+    : written(value, locale)
 
 const fill = (sentence: string, gaps: unknown, locale: Locale) =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = (gaps as Record<string, unknown> | null | undefined)?.[name]
-    return value === undefined ? gap : written(value, locale)
+    return value === undefined ? gap : filling(value, locale)
   })
 
 /** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */

@@ -1,6 +1,7 @@
 export * from './cents'
 export * from './container'
 export * from './country'
+export * from './day-text'
 export * from './endpoint'
 export * from './error'
 export * from './host'

@@ -104,7 +104,7 @@ describe('driver and vehicle', () => {
       from: '10:00',
       until: '10:50',
     })
-    expect(busy.body.message).toBe(`Wayan is driving for ${first.code} on 2026-06-10, 10:00 to 10:50.`)
+    expect(busy.body.message).toBe(`Wayan is driving for ${first.code} on 10 Jun 2026, 10:00 to 10:50.`)
     const taken = await assign(second, other.driver, vehicle)
     expect([taken.status, taken.body.code]).toEqual([409, 'VEHICLE_BUSY'])
     expect((await operations.get(second.at)).body.data.transports[0].status).toBe('to_assign')
@@ -198,7 +198,7 @@ describe('driver and vehicle', () => {
       data.drivers.map(({ id, reason }: { id: string; reason: string }) => [id, reason]),
     )
     expect(reasons.get(busy.driver.id)).toContain(first.code)
-    expect(reasons.get(lapsed.id)).toContain('2026-01-01')
+    expect(reasons.get(lapsed.id)).toContain('1 Jan 2026')
     expect(data.vehicles.map(({ id }: { id: string }) => id)).toEqual([free.vehicle.id, busy.vehicle.id])
     const own = (await operations.get(`${first.at}/transports/${first.line.id}/drivers`)).body.data
     expect(own.drivers.find(({ id }: { id: string }) => id === busy.driver.id).free).toBe(true)
@@ -247,7 +247,7 @@ describe('what to know before choosing', () => {
       {
         code: 'BEFORE_LANDING',
         field: 'time',
-        message: 'This is before the landing of GA 1 on 2026-06-10 at 09:00.',
+        message: 'This is before the landing of GA 1 on 10 Jun 2026 at 09:00.',
       },
     ])
     const moved = `date=2026-06-10&time=08:30&transferType=arrival&flightTime=08:00&lineId=${line.id}`

@@ -51,7 +51,7 @@ describe('hotel step', () => {
       'outside the trip',
       { checkOut: '2026-06-15' },
       'lines.0.checkOut',
-      'The trip lasts from 2026-06-10 to 2026-06-14.',
+      'The trip lasts from 10 Jun 2026 to 14 Jun 2026.',
     ],
     [
       'the same day twice',
@@ -94,7 +94,7 @@ describe('hotel step', () => {
       blocks: ['arrivals', 'departures', 'transfers', 'activities'],
     })
     const { answer } = await saveStay({ checkIn: '2026-06-11' })
-    expect(fieldsOf(answer)['lines.0.checkIn'][0]).toContain('2026-06-11')
+    expect(fieldsOf(answer)['lines.0.checkIn'][0]).toContain('11 Jun 2026')
     const through = await saveStay({})
     expect(through.answer.status).toBe(201)
     await app.db.delete(closures)
@@ -205,7 +205,7 @@ describe('hotel step', () => {
       const { at, father, mother, stay } = await twoStays()
       const first = stay(father, '2026-06-10', '2026-06-12')
       const twice = await staff.post(at, { lines: [first, stay(father, '2026-06-11', '2026-06-13')] })
-      const words = `${father.name} has a bed in another stay on the night of 2026-06-11 already.`
+      const words = `${father.name} has a bed in another stay on the night of 11 Jun 2026 already.`
       expect([twice.status, fieldsOf(twice)]).toEqual([422, { 'lines.1.guestIds': [words] }])
       const lines = [
         first,
@@ -324,7 +324,7 @@ describe('transport, activity and extras steps', () => {
       return fieldsOf(await staff.post(at, { lines: [{ ...line, ...fields }] }))
     }
     expect(Object.keys(await save({ packageName: 'Deluxe' }))).toEqual(['lines.0.packageName'])
-    expect(await save({ date: '2026-06-08' })).toEqual({ 'lines.0.date': ['Not available on 2026-06-08.'] })
+    expect(await save({ date: '2026-06-08' })).toEqual({ 'lines.0.date': ['Not available on 8 Jun 2026.'] })
     expect(await save({ time: '09:00' })).toEqual({ 'lines.0.time': ['It starts at 08:00 13:00.'] })
     expect(await save({ guestIds: guestIds.slice(0, 1) })).toEqual({
       'lines.0.guestIds': ['At least 2 people.'],

@@ -207,7 +207,7 @@ describe('an allotment', () => {
     const body = { roomIds: [room.id], from: '2026-06-10', to: '2026-06-12' }
     const less = await data.put(`${at}/allotments`, { ...body, total: 2 })
     expect(less.status).toBe(422)
-    expect(less.body.errors.total[0]).toContain('2026-06-11 (3)')
+    expect(less.body.errors.total[0]).toContain('11 Jun 2026 (3)')
     expect((await totals(contract.id))['2026-06-10']).toBe(5)
     expect((await data.put(`${at}/allotments`, { ...body, total: 3 })).status).toBe(200)
   })

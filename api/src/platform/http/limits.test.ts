@@ -18,7 +18,7 @@ type Asked = Awaited<ReturnType<TestClient['get']>>
 const refusal = ({ status, body }: Asked) => [status, body.errors]
 
 describe('dates', () => {
-  const reach = ['Enter a date from 1900-01-01 to 2100-12-31.']
+  const reach = ['Enter a date from 1 Jan 1900 to 31 Dec 2100.']
 
   test.each(['0001-01-01', '1899-12-31', '2101-01-01', '9999-12-31'])('%s is out of reach', async (day) => {
     const closure = { day, name: 'Nyepi', blocks: ['hotels'] }

@@ -1,33 +1,17 @@
-import { formatCents, type Locale } from '../../contract'
+import { dateFormat, formatCents, type Locale, tagOf } from '../../contract'
 import { western } from './western'
 
-/** Western digits everywhere: codes, money and dates read alike in all languages. */
-const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
-export const tagOf = (locale: Locale) => tags[locale]
-
-const cache = new Map<string, Intl.DateTimeFormat>()
-const dates = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
-  const key = locale + JSON.stringify(options)
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
-  cache.set(key, known)
-  return known
-}
-
-/** `20 Nov 2026` from a plain date: read and written in UTC, so no zone can move it. */
-export const formatDay = (day: string, locale: Locale) =>
-  dates(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export { formatDay, tagOf } from '../../contract'
 
 /** All twelve, whole and small. */
 export const monthNames = (locale: Locale) =>
   Array.from({ length: 12 }, (_, month) =>
-    dates(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month)).toLocaleLowerCase(),
+    dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month)).toLocaleLowerCase(),
   )
 
 /** An instant on Bali's clock. */
 export const formatBali = (instant: string, locale: Locale) =>
-  dates(locale, {
+  dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -47,7 +31,7 @@ export const moneyText = (cents: number, locale: Locale, currency = 'USD') =>
 
 /** `12.5 %` from basis points, in French `12,5 %`; kept together in every direction of writing. */
 export const percentText = (basisPoints: number | null, locale: Locale) =>
-  `\u2066${new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format((basisPoints ?? 0) / 100)}\u00a0%\u2069`
+  `\u2066${new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format((basisPoints ?? 0) / 100)}\u00a0%\u2069`
 
 /** Cents from what a person types: `1,234.5`, `1234,50`, `USD 12`; nothing for what isn't an amount. */
 export const parseCents = (typed: string): number | null => {
@@ -60,7 +44,7 @@ export const parseCents = (typed: string): number | null => {
 
 /** ISO weekday, 1 Monday … 7 Sunday; 2024 began with a Monday. */
 export const formatWeekday = (day: number, locale: Locale) =>
-  dates(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
+  dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 
 const units = [
   ['year', 31_536_000],
@@ -73,7 +57,7 @@ const units = [
 /** "in 3 days", "2 hours ago". */
 export const formatRelative = (instant: string, locale: Locale, now = Date.now()) => {
   const seconds = (new Date(instant).getTime() - now) / 1000
-  const words = new Intl.RelativeTimeFormat(tags[locale], { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' })
   const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? (['minute', 60] as const)
   return words.format(Math.round(seconds / size), unit)
 }

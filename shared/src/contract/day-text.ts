@@ -1,0 +1,21 @@
+import type { Locale } from './locale'
+
+/** Western digits everywhere: codes, money and dates read alike in all languages. */
+const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
+export const tagOf = (locale: Locale) => tags[locale]
+
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once a language and shape, as making one costs a hundred times what using it does. */
+export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
+  const key = locale + JSON.stringify(options)
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
+  cache.set(key, known)
+  return known
+}
+
+/** `20 Nov 2026` from a plain date: read and written in UTC, so no zone can move it. */
+export const formatDay = (day: string, locale: Locale) =>
+  dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
