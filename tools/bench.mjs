@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.mjs'
 const lists = process.argv[2] === 'lists'
 
 /** Bytes first: they are exact. Times follow as ratios, because a machine's own speed says nothing. */
-const codes = lists ? [] : [(await run('node', ['tools/bench-bytes.mjs'])).code]
+const codes = lists ? [] : [(await run('node', ['e2e/bench/bytes.mjs'])).code]
 
 const postgres = await startPostgres({ durable: true })
 if (postgres) {

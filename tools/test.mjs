@@ -41,7 +41,7 @@ if (first)
 
 const chromium = await ensureChromium()
 const env = { CHROMIUM_PATH: chromium ?? '' }
-await report.together(countingCheck('bytes', 'node', ['tools/bench-bytes.mjs'], env))
+await report.together(countingCheck('bytes', 'node', ['e2e/bench/bytes.mjs'], env))
 // The journeys kill servers in the middle of payments: what is committed there must be on the disk.
 await report.together(
   journeys('browser journeys', { postgres: first && { installation: first, durable: true }, env }),

@@ -105,6 +105,9 @@ test.each(opened.map((resource) => [resource.name, resource] as const))(
       expect(screen.queryByRole('columnheader', { name: field.label.en })).toBeNull()
     for (const field of fields.filter((one) => !chooses(one, agency)))
       expect(screen.queryByRole('combobox', { name: field.label.en })).toBeNull()
+    // An agency only meets what is on.
+    expect(screen.queryByRole('columnheader', { name: 'Active' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Active' })).toBeNull()
     const refused = host.calls.filter(
       ({ endpoint: { access } }) => access.includes('.') && !agency.can(access),
     )
@@ -112,9 +115,10 @@ test.each(opened.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-test('staff have them: the suppliers of hotels, the agents of guests', async () => {
+test('staff have them: the suppliers of hotels and their switch, the agents of guests', async () => {
   for (const [name, label] of [
     ['hotels', 'Supplier'],
+    ['hotels', 'Active'],
     ['guests', 'Agent'],
   ]) {
     const resource = resources.find((one) => one.name === name) as AnyResource

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { register } from 'tsx/esm/api'
-import { findChromium } from './lib/chromium.mjs'
+import { findChromium } from '../../tools/lib/chromium.mjs'
 
 register()
-const { serveSite } = await import('../e2e/federation/site-server.ts')
+const { serveSite } = await import('../federation/site-server.ts')
 
 const kilobyte = 1000
 const budgets = { loginBytes: 340, loginRequests: 14, ownBytes: 60 }
@@ -130,7 +130,7 @@ const builtFiles = (dir) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(dir, file), 'latin1'))
 expect(
-  !builtFiles(join(import.meta.dirname, '../site/remotes')).some((text) => text.includes(engine)),
+  !builtFiles(join(import.meta.dirname, '../../site/remotes')).some((text) => text.includes(engine)),
   'no version of any remote carries antd',
 )
 
