@@ -5,9 +5,9 @@ import { v7 } from 'uuid'
 
 /** What our list answers with, written by hand: the page's ids over the index, then their names and counts. */
 const page = `
-  select b.id, b.code, b.order_ref, b.type, b.group_id, g.name as group_name, b.agent_id, a.name as agent, s.name as sales, h.name as handler,
+  select b.id, b.code, b.order_id, b.booking_type, b.group_id, g.name as group_name, b.agent_id, a.name as agent, s.name as sales, h.name as handler,
          b.arrival::text, b.departure::text, b.departure - b.arrival as nights, b.adults, b.children, b.infants, b.status, b.payment_status,
-         b.total_cents::float8, (b.total_cents - b.cost_total_cents)::float8 as margin_cents, b.submitted_at, b.option_expires_at, b.credit_hold, b.version, b.created_at,
+         b.total_cents::float8, (b.total_cents - b.cost_total_cents)::float8 as margin_cents, b.booked_at, b.option_expires_at, b.credit_hold, b.version, b.created_at,
          (select name from booking_guests where booking_id = b.id and is_main) as main_guest,
          (select count(*)::int from booking_hotels where booking_id = b.id and status <> 'cancelled')
          + (select count(*)::int from booking_activities where booking_id = b.id and status <> 'cancelled')

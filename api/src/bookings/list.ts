@@ -17,7 +17,7 @@ const sortable = {
   arrival: bookings.arrival,
   departure: bookings.departure,
   totalCents: bookings.totalCents,
-  bookedAt: bookings.submittedAt,
+  bookedAt: bookings.bookedAt,
   optionExpiresAt: bookings.optionExpiresAt,
   createdAt: bookings.createdAt,
 }

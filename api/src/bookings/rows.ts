@@ -29,8 +29,8 @@ const settledRides = sql`(select count(*) from ${bookingTransports} where ${book
 const columns = {
   id: bookings.id,
   code: bookings.code,
-  orderId: bookings.orderRef,
-  bookingType: bookings.type,
+  orderId: bookings.orderId,
+  bookingType: bookings.bookingType,
   group: groups.name,
   groupId: groups.id,
   mainGuest: sql<
@@ -60,7 +60,7 @@ const columns = {
     sql<number>`${confirmed(bookingHotels)} + ${confirmed(bookingActivities)} + ${settledRides}`.mapWith(
       Number,
     ),
-  bookedAt: bookings.submittedAt,
+  bookedAt: bookings.bookedAt,
   optionExpiresAt: bookings.optionExpiresAt,
   creditHold: bookings.creditHold,
   version: bookings.version,

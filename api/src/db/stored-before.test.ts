@@ -28,6 +28,7 @@ const migrate = async () => {
     await db.execute(sql.raw(statement))
 }
 const asBefore = async () => {
+  await db.execute(sql`create view booking_addons as select id, "from" as service_on from booking_extras`)
   await db.execute(sql`alter table agreements drop constraint agreements_once`)
   await db.execute(sql`create index agreements_version_user on agreements (contract_version_id, user_id)`)
 }

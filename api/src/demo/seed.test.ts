@@ -65,7 +65,7 @@ const lines = async () => [
   ...(await app.db.select().from(db.bookingHotels)),
   ...(await app.db.select().from(db.bookingTransports)),
   ...(await app.db.select().from(db.bookingActivities)),
-  ...(await app.db.select().from(db.bookingAddons)),
+  ...(await app.db.select().from(db.bookingExtras)),
 ]
 
 describe('how much there is', () => {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { traceFor } from '../bookings/detail/trace'
 import {
   bookingActivities,
-  bookingAddons,
+  bookingExtras,
   bookingHotels,
   bookingTransports,
   type Db,
@@ -15,7 +15,7 @@ const tables = {
   hotel: bookingHotels,
   transport: bookingTransports,
   activity: bookingActivities,
-  addon: bookingAddons,
+  addon: bookingExtras,
 }
 
 type Line = Pick<typeof invoiceLines.$inferSelect, 'id' | 'kind' | 'lineId' | 'amountCents'>

@@ -23,18 +23,18 @@ export const billedLines = async (tx: Db, bookingId: string): Promise<NewLine[]>
       from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id
      where l.booking_id = ${bookingId} and l.status not in ('cancelled', 'declined')
     union all
-    select 'transport', l.id, l.pickup_on::text, l.pickup_at::text, l.quantity, l.sell_cents::float8,
-           t.name || ' · ' || l.pickup_on || ' ' || l.pickup_at || ' · ' || l.pickup_place || ' → ' || l.dropoff_place
+    select 'transport', l.id, l.date::text, l.time::text, l.quantity, l.sell_cents::float8,
+           t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
       from booking_transports l join transports t on t.id = l.transport_id
      where l.booking_id = ${bookingId} and l.status not in ('cancelled')
     union all
-    select 'activity', l.id, l.service_on::text, l.start_at::text, l.adults + l.children + l.infants, l.sell_cents::float8,
-           a.name || ' · ' || l.service_on || ' ' || l.start_at
+    select 'activity', l.id, l.date::text, l.time::text, l.adults + l.children + l.infants, l.sell_cents::float8,
+           a.name || ' · ' || l.date || ' ' || l.time
       from booking_activities l join activities a on a.id = l.activity_id
      where l.booking_id = ${bookingId} and l.status not in ('cancelled', 'declined')
     union all
-    select 'addon', l.id, l.service_on::text, '', l.pax * l.days, l.sell_cents::float8, a.name
-      from booking_addons l join addons a on a.id = l.addon_id
+    select 'addon', l.id, l."from"::text, '', l.pax * l.days, l.sell_cents::float8, a.name
+      from booking_extras l join addons a on a.id = l.addon_id
      where l.booking_id = ${bookingId} and l.status <> 'cancelled'
     order by "lineId"`)
   return rows.sort(byTravel).map(({ kind, lineId, description, quantity, amountCents }, position) => ({

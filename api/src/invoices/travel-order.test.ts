@@ -1,4 +1,4 @@
-import { addons, bookingAddons, bookingTransports } from '../db'
+import { addons, bookingExtras, bookingTransports } from '../db'
 import { sampleHotelLine, sampleRegion, sampleTransport } from '../testing/sample'
 import { soldBooking } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -44,20 +44,20 @@ test('an invoice tells the trip in the order it is travelled, however it was put
     .values({ name: 'SIM card', sellCents: 500, costCents: 300 })
     .returning()
   if (!simCard) throw new Error('no add-on')
-  const extra = { bookingId: booking.id, addonId: simCard.id, priceCents: 500, sellCents: 500 }
+  const extra = { bookingId: booking.id, addonId: simCard.id, unitCents: 500, sellCents: 500 }
   const ride = {
     bookingId: booking.id,
     transportId: car.id,
     service: 'airport_transfer' as const,
-    pickupRegionId: region.id,
-    dropoffRegionId: region.id,
+    fromRegionId: region.id,
+    toRegionId: region.id,
     pax: 2,
     sellCents: 3000,
   }
-  await db.insert(bookingAddons).values([extra, { ...extra, serviceOn: '2026-07-03' }])
+  await db.insert(bookingExtras).values([extra, { ...extra, from: '2026-07-03' }])
   await db.insert(bookingTransports).values([
-    { ...ride, pickupOn: '2026-07-05', pickupAt: '09:00' },
-    { ...ride, pickupOn: '2026-07-01', pickupAt: '15:00' },
+    { ...ride, date: '2026-07-05', time: '09:00' },
+    { ...ride, date: '2026-07-01', time: '15:00' },
   ])
   await sampleHotelLine(db, booking.id, { checkIn: '2026-07-03', checkOut: '2026-07-05' })
   const { body } = await finance.post('/api/invoices/create', { bookingId: booking.id })

@@ -39,8 +39,8 @@ const contract: ActivityContract = {
 
 const visit: Visit = {
   packageId: 'raft',
-  serviceOn: '2026-07-01',
-  startAt: '08:00',
+  date: '2026-07-01',
+  time: '08:00',
   adults: 2,
   children: 1,
   infants: 1,
@@ -57,7 +57,7 @@ test.each([
   ['the small tier', {}, 11_666, 14_300], // 2 × 5,200 (5,199.6) + 3,900
   ['infants are no pax', { adults: 5, children: 0, infants: 3 }, 21_665, 26_000],
   ['the large tier', { adults: 5 }, 23_000, 27_900],
-  ['a group', { packageId: 'boat', startAt: '06:30', adults: 9 }, 55_555, 66_666],
+  ['a group', { packageId: 'boat', time: '06:30', adults: 9 }, 55_555, 66_666],
 ])('%s', (_, change, costCents, sellCents) => {
   const priced = price(change)
   expect(priced).toMatchObject({ ok: true, costCents, sellCents })
@@ -65,15 +65,15 @@ test.each([
 })
 
 test.each([
-  [{ serviceOn: '2026-07-05' }, ['CLOSED_DAY']], // a Sunday
-  [{ serviceOn: '2026-07-02' }, ['CLOSED_DAY']],
-  [{ startAt: '09:00' }, ['START_TIME']],
+  [{ date: '2026-07-05' }, ['CLOSED_DAY']], // a Sunday
+  [{ date: '2026-07-02' }, ['CLOSED_DAY']],
+  [{ time: '09:00' }, ['START_TIME']],
   [{ adults: 1, children: 0 }, ['MIN_PAX']],
   [{ adults: 16, children: 0 }, ['NO_TIER']],
   [{ adults: 21, children: 0 }, ['CAPACITY', 'NO_TIER']],
   [{ packageId: 'boat' }, ['MIN_PAX', 'START_TIME']],
   [{ packageId: 'gone' }, ['NO_PACKAGE']],
-  [{ serviceOn: '2026-02-30', startAt: '25:00', adults: -1 }, ['INVALID_DATE', 'INVALID_TIME', 'QUANTITY']],
+  [{ date: '2026-02-30', time: '25:00', adults: -1 }, ['INVALID_DATE', 'INVALID_TIME', 'QUANTITY']],
 ])('%j is refused with %j', (change, expected) => {
   expect(codes(change)).toEqual(expect.arrayContaining(expected))
 })
@@ -83,9 +83,7 @@ test('a closure names its reason', () => {
   const refused = priceActivity(contract, visit, { ...terms, closures })
   expect(refused).toEqual({
     ok: false,
-    problems: [
-      { code: 'CLOSED_DAY', field: 'serviceOn', nights: ['2026-07-01'], params: { reason: 'Galungan' } },
-    ],
+    problems: [{ code: 'CLOSED_DAY', field: 'date', nights: ['2026-07-01'], params: { reason: 'Galungan' } }],
   })
   const arrivals = [{ day: '2026-07-01', name: 'Galungan', blocks: ['arrivals'] }]
   expect(priceActivity(contract, visit, { ...terms, closures: arrivals }).ok).toBe(true)

@@ -55,8 +55,8 @@ export interface ActivityTier {
 
 export interface Visit {
   packageId: string
-  serviceOn: Day
-  startAt: Clock
+  date: Day
+  time: Clock
   adults: number
   children: number
   infants: number
@@ -87,20 +87,19 @@ const tiersFor = ({ tiers }: ActivityContract, visit: Visit): ActivityTier[] =>
 
 function visitProblems(contract: ActivityContract, visit: Visit, terms: Terms): Problem[] {
   const { closedWeekdays, closedDays } = contract.activity
-  const { serviceOn } = visit
-  const closed =
-    isDay(serviceOn) && (closedWeekdays.includes(weekdayOf(serviceOn)) || closedDays.includes(serviceOn))
+  const { date } = visit
+  const closed = isDay(date) && (closedWeekdays.includes(weekdayOf(date)) || closedDays.includes(date))
   return [
-    ...dateProblems('serviceOn', serviceOn),
+    ...dateProblems('date', date),
     ...dateProblems('bookedOn', terms.bookedOn),
-    ...when(!isClock(visit.startAt), { code: 'INVALID_TIME', field: 'startAt' }),
+    ...when(!isClock(visit.time), { code: 'INVALID_TIME', field: 'time' }),
     ...countProblems('adults', visit.adults, 0),
     ...countProblems('children', visit.children, 0),
     ...countProblems('infants', visit.infants, 0),
     ...bookingWindowProblems(contract, terms),
-    ...stayingPeriodProblems(contract, isDay(serviceOn) ? [serviceOn] : []),
-    ...when(closed, { code: 'CLOSED_DAY', field: 'serviceOn', nights: [serviceOn] }),
-    ...closureProblems('serviceOn', serviceOn, 'activities', terms),
+    ...stayingPeriodProblems(contract, isDay(date) ? [date] : []),
+    ...when(closed, { code: 'CLOSED_DAY', field: 'date', nights: [date] }),
+    ...closureProblems('date', date, 'activities', terms),
   ]
 }
 
@@ -113,10 +112,10 @@ function packageProblems({ activity }: ActivityContract, option: ActivityPackage
     ...(option.maxPax !== null && pax > option.maxPax
       ? [{ code: 'CAPACITY' as const, params: { pax, maxPax: option.maxPax } }]
       : []),
-    ...when(times.length > 0 && !times.includes(visit.startAt), {
+    ...when(times.length > 0 && !times.includes(visit.time), {
       code: 'START_TIME',
-      field: 'startAt',
-      params: { time: visit.startAt, times: [...times].sort().join(' ') },
+      field: 'time',
+      params: { time: visit.time, times: [...times].sort().join(' ') },
     }),
   ]
 }
@@ -124,7 +123,7 @@ function packageProblems({ activity }: ActivityContract, option: ActivityPackage
 function charge(contract: ActivityContract, visit: Visit, terms: Terms, tier: ActivityTier): Priced {
   const { id: tierId, packageId, basis, paxFrom } = tier
   const ledger = new Ledger(pricingOf(contract, terms))
-  ledger.on(visit.serviceOn)
+  ledger.on(visit.date)
   ledger.note('DAY')
   ledger.note('CONTRACT', contractParams(contract))
   ledger.note('TIER', { tierId, packageId, basis, paxFrom, pax: paxOf(visit) })

@@ -36,8 +36,8 @@ const ride: Ride = {
   service: 'airport_transfer',
   zoneFrom: 'airport',
   zoneTo: 'ubud',
-  pickupOn: '2026-07-01',
-  pickupAt: '12:00',
+  date: '2026-07-01',
+  time: '12:00',
   pax: 4,
   luggage: 4,
   quantity: 1,
@@ -54,7 +54,7 @@ test.each([
   ['anywhere', { zoneFrom: 'sanur', zoneTo: 'amed' }, 2_001, 2_301],
   ['its own sell price', { zoneTo: 'kuta' }, 1_500, 1_999],
   ['two vehicles, each rounded', { zoneFrom: null, zoneTo: null, quantity: 2 }, 4_002, 4_602],
-  ['night', { pickupAt: '23:30' }, 3_500, 4_025],
+  ['night', { time: '23:30' }, 3_500, 4_025],
   ['extra hours of two vehicles', { quantity: 2, extraHours: 3 }, 10_200, 11_730],
 ])('%s', (_, change, costCents, sellCents) => {
   const priced = price(change)
@@ -79,17 +79,17 @@ test('plus-plus costs have service and tax on top', () => {
 test('everything that stands in the way is said at once', () => {
   const closures = [{ day: '2027-03-08', name: 'Nyepi', blocks: ['transfers'] }]
   const change = {
-    pickupOn: '2027-03-08',
-    pickupAt: '7 pm',
+    date: '2027-03-08',
+    time: '7 pm',
     pax: 7,
     service: 'half_day',
     extraHours: 1,
   } as const
   const refused = priceTransport({ ...contract, rates: [] }, { ...ride, ...change }, { ...terms, closures })
   expect(!refused.ok && refused.problems.map(({ code, field }) => `${code} ${field ?? ''}`.trim())).toEqual([
-    'INVALID_TIME pickupAt',
+    'INVALID_TIME time',
     'OUTSIDE_STAYING_PERIOD',
-    'CLOSED_DAY pickupOn',
+    'CLOSED_DAY date',
     'NO_RATE service',
     'NO_RATE extraHours',
     'CAPACITY quantity',

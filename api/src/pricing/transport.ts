@@ -41,8 +41,8 @@ export interface Ride {
   service: TransportService
   zoneFrom: string | null
   zoneTo: string | null
-  pickupOn: Day
-  pickupAt: Clock
+  date: Day
+  time: Clock
   pax: number
   luggage: number
   quantity: number
@@ -73,16 +73,16 @@ export const priceTransport = counted(
 
 function rideProblems(contract: TransportContract, ride: Ride, terms: Terms): Problem[] {
   return [
-    ...dateProblems('pickupOn', ride.pickupOn),
+    ...dateProblems('date', ride.date),
     ...dateProblems('bookedOn', terms.bookedOn),
-    ...when(!isClock(ride.pickupAt), { code: 'INVALID_TIME', field: 'pickupAt' }),
+    ...when(!isClock(ride.time), { code: 'INVALID_TIME', field: 'time' }),
     ...countProblems('pax', ride.pax, 1),
     ...countProblems('luggage', ride.luggage, 0),
     ...countProblems('quantity', ride.quantity, 1),
     ...countProblems('extraHours', ride.extraHours, 0),
     ...bookingWindowProblems(contract, terms),
-    ...stayingPeriodProblems(contract, isDay(ride.pickupOn) ? [ride.pickupOn] : []),
-    ...closureProblems('pickupOn', ride.pickupOn, 'transfers', terms),
+    ...stayingPeriodProblems(contract, isDay(ride.date) ? [ride.date] : []),
+    ...closureProblems('date', ride.date, 'transfers', terms),
   ]
 }
 
@@ -115,13 +115,13 @@ function knowledge({ zoneFrom, zoneTo }: TransportRate, from: string | null, to:
 
 function charge(
   contract: TransportContract,
-  { service, quantity, extraHours, pickupOn, pickupAt }: Ride,
+  { service, quantity, extraHours, date, time }: Ride,
   terms: Terms,
   rate: TransportRate,
   hour: TransportRate | undefined,
 ): Priced {
   const ledger = new Ledger(pricingOf(contract, terms))
-  ledger.on(pickupOn)
+  ledger.on(date)
   ledger.note('DAY')
   ledger.note('CONTRACT', contractParams(contract))
   ledger.charge({ code: 'SERVICE', params: { rateId: rate.id, service }, price: rate, quantity })
@@ -130,8 +130,8 @@ function charge(
     ledger.charge({ code: 'EXTRA_HOUR', params, price: hour, quantity: quantity * extraHours })
   }
   const surcharge = { costCents: rate.nightSurchargeCostCents, sellCents: rate.nightSurchargeSellCents }
-  if (duringHours(pickupAt, NIGHT.from, NIGHT.to) && (surcharge.costCents > 0 || surcharge.sellCents)) {
-    ledger.charge({ code: 'NIGHT_SURCHARGE', params: { time: pickupAt }, price: surcharge, quantity })
+  if (duringHours(time, NIGHT.from, NIGHT.to) && (surcharge.costCents > 0 || surcharge.sellCents)) {
+    ledger.charge({ code: 'NIGHT_SURCHARGE', params: { time }, price: surcharge, quantity })
   }
   return { ok: true, ...ledger.close() }
 }

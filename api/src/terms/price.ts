@@ -46,7 +46,7 @@ export const priceStay = async (tx: Db, { head, contract }: HotelSnapshot, stay:
 }
 
 export const priceRide = async (tx: Db, { contract }: TransportSnapshot, ride: Ride, asked: Asked) =>
-  priceTransport(contract, ride, await termsOf(tx, asked, [ride.pickupOn]))
+  priceTransport(contract, ride, await termsOf(tx, asked, [ride.date]))
 
 export const priceVisit = async (tx: Db, { contract }: ActivitySnapshot, visit: Visit, asked: Asked) =>
-  priceActivity(contract, visit, await termsOf(tx, asked, [visit.serviceOn]))
+  priceActivity(contract, visit, await termsOf(tx, asked, [visit.date]))

@@ -50,8 +50,8 @@ export const rideRequest = ({ date, time, ...ride }: RideAsked): Ride => ({
   service: ride.service,
   zoneFrom: ride.zoneFrom,
   zoneTo: ride.zoneTo,
-  pickupOn: date,
-  pickupAt: time,
+  date,
+  time,
   pax: ride.pax,
   luggage: ride.luggage,
   quantity: ride.quantity,
@@ -73,8 +73,8 @@ export const visitRequest = ({ contract }: ActivitySnapshot, visit: VisitAsked):
   const count = (category: string) => categories.filter((each) => each === category).length
   return {
     packageId: contract.packages.find(({ name }) => name === visit.packageName)?.id ?? visit.packageName,
-    serviceOn: visit.date,
-    startAt: visit.time,
+    date: visit.date,
+    time: visit.time,
     adults: visit.adults + count('adult'),
     children: count('child'),
     infants: count('infant'),

@@ -22,8 +22,8 @@ const rates = [
   ['activity_tiers', 'adult_cost_cents', 'adult_sell_cents'],
   ['contract_supplements', 'cost_cents', 'sell_cents'],
 ] as const
-const lines = ['addons', 'booking_hotels', 'booking_transports', 'booking_activities', 'booking_addons']
-const traced = ['booking_hotels', 'booking_transports', 'booking_activities', 'booking_addons']
+const lines = ['addons', 'booking_hotels', 'booking_transports', 'booking_activities', 'booking_extras']
+const traced = ['booking_hotels', 'booking_transports', 'booking_activities', 'booking_extras']
 
 /** Puts figures and words into everything that speaks of cost, to be looked for in answers. */
 export const plantCost = async (db: Db) => {

@@ -56,7 +56,7 @@ const made = (total: number, now: string) => `
 
 const BOOKINGS = `
   insert into bookings (id, code, group_id, agent_id, arrival, departure, status, payment_status, hotel_cents,
-                        submitted_at, cancelled_at, cancellation_reason, created_at)
+                        booked_at, cancelled_at, cancellation_reason, created_at)
   select m.id, 'BK-' || to_char(at, 'YYYY') || '-' || lpad(m.n::text, 7, '0'), g.id, g.agent_id,
          at::date + 30 + m.n % 60, at::date + 91 + m.n % 5, state,
          case when state in ('completed', 'confirmed') then 'paid' else 'unpaid' end, 10000 + m.n::bigint * 7919 % 900000,

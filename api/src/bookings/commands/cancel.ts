@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import {
   bookingActivities,
-  bookingAddons,
+  bookingExtras,
   bookingHotels,
   bookingTransports,
   type Db,
@@ -85,9 +85,9 @@ const releaseLines = async (tx: Db, bookingId: string, reason: string) => {
   if (visits.length)
     await tx.update(bookingActivities).set(cancelled).where(inArray(bookingActivities.id, visits))
   await tx
-    .update(bookingAddons)
+    .update(bookingExtras)
     .set({ status: 'cancelled' })
-    .where(and(eq(bookingAddons.bookingId, bookingId), ne(bookingAddons.status, 'cancelled')))
+    .where(and(eq(bookingExtras.bookingId, bookingId), ne(bookingExtras.status, 'cancelled')))
 }
 
 /** Never deletes: the fee stays owed, invoices are credited down to it, everything held is let go. */
@@ -110,7 +110,7 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
       cancelledById: actor.userId,
       cancellationReason: reason,
       cancellationFeeCents: feeCents,
-      cancellationDueOn: null,
+      cancellationDue: null,
       optionExpiresAt: null,
     },
     {

@@ -77,8 +77,8 @@ const cancellable = async (tx: Db, bookingId: string): Promise<CancellableLine[]
   ]
   return [
     ...stays.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.checkIn })),
-    ...rides.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.pickupOn })),
-    ...visits.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.serviceOn })),
+    ...rides.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.date })),
+    ...visits.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.date })),
   ]
 }
 

@@ -57,6 +57,6 @@ export const confirmHeld = async (scene: Teller, agentId?: string) => {
         agentId ? eq(bookings.agentId, agentId) : undefined,
       ),
     )
-    .orderBy(asc(bookings.submittedAt), asc(bookings.id))
+    .orderBy(asc(bookings.bookedAt), asc(bookings.id))
   for (const { id } of held) await confirmIfReady(scene, id)
 }

@@ -36,12 +36,12 @@ export const createDraft = async (scene: Scene, body: Body) => {
     .insert(bookings)
     .values({
       code,
-      orderRef: body.orderId ?? null,
+      orderId: body.orderId ?? null,
       groupId: group.id,
       agentId: group.agentId,
       salesUserId: actor.userId,
       createdById: actor.userId,
-      type: body.bookingType,
+      bookingType: body.bookingType,
       arrival: body.arrival,
       departure: body.departure,
       remarks: body.remarks ?? '',

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import {
   bookingActivities,
-  bookingAddons,
+  bookingExtras,
   bookingHotels,
   bookingTransports,
   type Db,
@@ -53,9 +53,9 @@ const requestLines = async (tx: Db, bookingId: string, now: string) => {
       ),
     )
   await tx
-    .update(bookingAddons)
+    .update(bookingExtras)
     .set({ status: 'active' })
-    .where(and(eq(bookingAddons.bookingId, bookingId), eq(bookingAddons.status, 'draft')))
+    .where(and(eq(bookingExtras.bookingId, bookingId), eq(bookingExtras.status, 'draft')))
 }
 
 /** submitted → in_process, at the prices of the day it was submitted; what moved since must be accepted. */
@@ -64,7 +64,7 @@ export const approve = async (call: Command, acceptPriceChange = false) => {
   const refusal = approveRefusal(await factsOf(tx, booking), askerOf(actor, now))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
   const work = await workOn(call, booking)
-  const bookedOn = booking.submittedAt ? baliDay(new Date(booking.submittedAt)) : work.today
+  const bookedOn = booking.bookedAt ? baliDay(new Date(booking.bookedAt)) : work.today
   const moved = await repriceOrRefuse({ ...work, today: bookedOn }, acceptPriceChange)
   await requestLines(tx, booking.id, now.toISOString())
   const priced = await findBooking(tx, booking.id, actor)

@@ -71,7 +71,7 @@ export const submit = async (call: Command, acceptPriceChange = false) => {
     booking,
     'submit',
     {
-      submittedAt: now.toISOString(),
+      bookedAt: now.toISOString(),
       submittedById: actor.userId,
       returnReason: null,
       optionExpiresAt,

@@ -32,7 +32,7 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(contracts, ofVersion)
     .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
     .where(eq(bookingActivities.bookingId, bookingId))
-    .orderBy(asc(bookingActivities.serviceOn), asc(bookingActivities.startAt), asc(bookingActivities.id))
+    .orderBy(asc(bookingActivities.date), asc(bookingActivities.time), asc(bookingActivities.id))
 
 export const activityLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<ActivityLine[]> => {
   const rows = await select(tx, bookingId)
@@ -48,8 +48,8 @@ export const activityLinesOf = async (tx: Db, bookingId: string, actor: Actor): 
     activity,
     supplier,
     packageName,
-    date: line.serviceOn,
-    time: line.startAt,
+    date: line.date,
+    time: line.time,
     guestIds: people[index]?.guestIds ?? [],
     quantity: line.adults + line.children + line.infants,
     remarks: orNull(line.remarks),

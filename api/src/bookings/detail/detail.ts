@@ -42,7 +42,7 @@ export const bookingDetailOf = async (
     files: await bookingFilesOf(tx, id),
     totals: await totalsOf(tx, booking),
     invoice: await activeInvoice(tx, id),
-    cancellationDue: booking.cancellationDueOn,
+    cancellationDue: booking.cancellationDue,
     cancellationReason: booking.cancellationReason,
     cancellationFeeCents: booking.cancellationFeeCents,
     returnReason: booking.returnReason,

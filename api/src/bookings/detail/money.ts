@@ -33,14 +33,14 @@ export const owedCents = (booking: BookingRecord) =>
   booking.status === 'cancelled' ? (booking.cancellationFeeCents ?? 0) : (booking.totalCents ?? 0)
 
 export const totalsOf = async (tx: Db, booking: BookingRecord) => {
-  const { hotelCents, transportCents, activityCents, addonCents, costTotalCents, paidCents } = booking
+  const { hotelCents, transportCents, activityCents, extrasCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
   const { minPaymentBps } = await currentSettings(tx)
   return {
     hotelCents,
     transportCents,
     activityCents,
-    extrasCents: addonCents,
+    extrasCents,
     grandCents,
     costGrandCents: costTotalCents,
     marginGrandCents: grandCents - costTotalCents,

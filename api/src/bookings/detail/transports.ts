@@ -22,12 +22,12 @@ const select = (tx: Db, bookingId: string) =>
     })
     .from(bookingTransports)
     .innerJoin(transports, eq(transports.id, bookingTransports.transportId))
-    .innerJoin(from, eq(from.id, bookingTransports.pickupRegionId))
-    .innerJoin(to, eq(to.id, bookingTransports.dropoffRegionId))
+    .innerJoin(from, eq(from.id, bookingTransports.fromRegionId))
+    .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
     .innerJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
     .innerJoin(contracts, ofVersion)
     .where(eq(bookingTransports.bookingId, bookingId))
-    .orderBy(asc(bookingTransports.pickupOn), asc(bookingTransports.pickupAt), asc(bookingTransports.id))
+    .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
 
 export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<TransportLine[]> => {
   const rows = await select(tx, bookingId)
@@ -41,21 +41,21 @@ export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor):
       transport,
       service: line.service,
       transferType: line.transferType,
-      date: line.pickupOn,
-      time: line.pickupAt,
-      fromRegionId: line.pickupRegionId,
+      date: line.date,
+      time: line.time,
+      fromRegionId: line.fromRegionId,
       fromRegion,
-      fromPlace: line.pickupPlace,
-      toRegionId: line.dropoffRegionId,
+      fromPlace: line.fromPlace,
+      toRegionId: line.toRegionId,
       toRegion,
-      toPlace: line.dropoffPlace,
+      toPlace: line.toPlace,
       flightNumber: line.flightNumber,
-      flightTime: line.flightAt,
+      flightTime: line.flightTime,
       pax: line.pax,
       luggage: line.luggage,
       quantity: line.quantity,
       welcomeBoardText: line.welcomeBoardText,
-      welcomeLogoId: line.welcomeLogoUploadId,
+      welcomeLogoId: line.welcomeLogoId,
       remarks: orNull(line.remarks),
       status: line.status,
       driver: assigned[0]?.driver ?? null,

@@ -82,7 +82,7 @@ export const assignDriver = async (
       driver: driver.name,
       vehicle: vehicle.plate,
       date: job.date,
-      time: line.pickupAt,
+      time: line.time,
     },
     agentId: booking.agentId,
   })
@@ -119,7 +119,7 @@ export const assignGuide = async (
     entity: 'booking',
     entityId: booking.id,
     event: 'booking.guide-assigned',
-    after: { lineId: line.id, guide: guide.name, date: job.date, time: line.startAt },
+    after: { lineId: line.id, guide: guide.name, date: job.date, time: line.time },
     agentId: booking.agentId,
   })
   return detailReply(call, booking.id)

@@ -46,12 +46,12 @@ export const flightsOf = async (tx: Db, bookingId: string, exceptId?: string): P
       and(
         eq(rides.bookingId, bookingId),
         ne(rides.status, 'cancelled'),
-        isNotNull(rides.flightAt),
+        isNotNull(rides.flightTime),
         exceptId ? ne(rides.id, exceptId) : undefined,
       ),
     )
-  return rows.flatMap(({ pickupOn: date, pickupAt: time, transferType, flightNumber, flightAt }) =>
-    flightOf({ date, time, transferType, flightNumber, flightTime: flightAt }),
+  return rows.flatMap(({ date, time, transferType, flightNumber, flightTime }) =>
+    flightOf({ date, time, transferType, flightNumber, flightTime }),
   )
 }
 

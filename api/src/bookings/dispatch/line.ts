@@ -13,11 +13,11 @@ export const rideJob = async (tx: Db, bookingId: string, lineId: string) => {
   const [found] = await tx
     .select({ line: bookingTransports, zoneFrom: from.zone, zoneTo: to.zone })
     .from(bookingTransports)
-    .innerJoin(from, eq(from.id, bookingTransports.pickupRegionId))
-    .innerJoin(to, eq(to.id, bookingTransports.dropoffRegionId))
+    .innerJoin(from, eq(from.id, bookingTransports.fromRegionId))
+    .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
     .where(and(eq(bookingTransports.id, lineId), eq(bookingTransports.bookingId, bookingId)))
   if (!found) throw refuse.notFound()
-  const { pickupOn: date, pickupAt: time, durationMinutes: minutes } = found.line
+  const { date, time, durationMinutes: minutes } = found.line
   const { driveBufferMinutes } = await currentSettings(tx)
   return { ...found, date, ...busyWindow({ date, time, minutes }, driveBufferMinutes) }
 }
@@ -31,7 +31,7 @@ export const guidedJob = async (tx: Db, bookingId: string, lineId: string) => {
     .innerJoin(regions, eq(regions.id, activities.regionId))
     .where(and(eq(bookingActivities.id, lineId), eq(bookingActivities.bookingId, bookingId)))
   if (!found) throw refuse.notFound()
-  const { serviceOn: date, startAt: time, durationMinutes: minutes } = found.line
+  const { date, time, durationMinutes: minutes } = found.line
   const { driveBufferMinutes } = await currentSettings(tx)
   const window = busyWindow({ date, time, minutes }, driveBufferMinutes)
   return { line: found.line, zoneFrom: found.zone, zoneTo: found.zone, date, ...window }

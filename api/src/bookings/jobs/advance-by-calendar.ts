@@ -23,7 +23,7 @@ const finishServices = async (tx: Db, today: string) => {
   await tx
     .update(bookingTransports)
     .set({ status: 'completed' })
-    .where(and(eq(bookingTransports.status, 'assigned'), lt(bookingTransports.pickupOn, today)))
+    .where(and(eq(bookingTransports.status, 'assigned'), lt(bookingTransports.date, today)))
   await tx
     .update(duties)
     .set({ status: 'done' })

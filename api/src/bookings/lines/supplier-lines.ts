@@ -59,14 +59,14 @@ const endOf = {
   transports: async (tx: Db, id: string) =>
     (
       await tx
-        .select({ day: bookingTransports.pickupOn })
+        .select({ day: bookingTransports.date })
         .from(bookingTransports)
         .where(eq(bookingTransports.id, id))
     )[0]?.day,
   activities: async (tx: Db, id: string) =>
     (
       await tx
-        .select({ day: bookingActivities.serviceOn })
+        .select({ day: bookingActivities.date })
         .from(bookingActivities)
         .where(eq(bookingActivities.id, id))
     )[0]?.day,

@@ -41,7 +41,7 @@ const select = (tx: Db, bookingId: string) =>
         notInArray(bookingActivities.status, [...deadStatuses]),
       ),
     )
-    .orderBy(asc(bookingActivities.serviceOn), asc(bookingActivities.startAt), asc(bookingActivities.id))
+    .orderBy(asc(bookingActivities.date), asc(bookingActivities.time), asc(bookingActivities.id))
 
 export const printedActivities = async (
   tx: Db,
@@ -65,8 +65,8 @@ export const printedActivities = async (
         packageName: option.name,
         provider,
         region,
-        date: line.serviceOn,
-        time: line.startAt,
+        date: line.date,
+        time: line.time,
         durationMinutes: line.durationMinutes,
         pickupPlace: line.pickupPlace,
         guests: (people[index]?.guestIds ?? []).map(nameOf),

@@ -33,13 +33,13 @@ const select = (tx: Db, bookingId: string) =>
     })
     .from(bookingTransports)
     .innerJoin(transports, eq(transports.id, bookingTransports.transportId))
-    .innerJoin(from, eq(from.id, bookingTransports.pickupRegionId))
-    .innerJoin(to, eq(to.id, bookingTransports.dropoffRegionId))
+    .innerJoin(from, eq(from.id, bookingTransports.fromRegionId))
+    .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
     .innerJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
     .innerJoin(contracts, ofVersion)
     .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
     .where(and(eq(bookingTransports.bookingId, bookingId), ne(bookingTransports.status, 'cancelled')))
-    .orderBy(asc(bookingTransports.pickupOn), asc(bookingTransports.pickupAt), asc(bookingTransports.id))
+    .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
 
 export const printedTransports = async (
   tx: Db,
@@ -49,26 +49,26 @@ export const printedTransports = async (
   const crew = await crewOf(tx, bookingId)
   return rows.map(({ line, transport, provider, fromRegion, toRegion }) => ({
     ready: settled.includes(line.status),
-    title: `${transport} · ${line.pickupOn} ${line.pickupAt}`,
+    title: `${transport} · ${line.date} ${line.time}`,
     line: {
       id: line.id,
       transport,
       provider,
       service: line.service,
       transferType: line.transferType,
-      date: line.pickupOn,
-      time: line.pickupAt,
+      date: line.date,
+      time: line.time,
       fromRegion,
-      fromPlace: line.pickupPlace,
+      fromPlace: line.fromPlace,
       toRegion,
-      toPlace: line.dropoffPlace,
+      toPlace: line.toPlace,
       flightNumber: line.flightNumber,
-      flightTime: line.flightAt,
+      flightTime: line.flightTime,
       pax: line.pax,
       luggage: line.luggage,
       quantity: line.quantity,
       welcomeBoardText: line.welcomeBoardText,
-      welcomeLogoId: line.welcomeLogoUploadId,
+      welcomeLogoId: line.welcomeLogoId,
       crew: crew.flatMap(({ rideId, driver, vehicle }) =>
         rideId === line.id && driver && vehicle
           ? [{ driver: driver.name, phone: driver.phone, plate: vehicle.plate }]

@@ -24,7 +24,7 @@ export interface ActivityPrice extends LinePrice {
 }
 
 const places: Places = {
-  fields: { serviceOn: 'date', startAt: 'time', packageId: 'packageName' },
+  fields: { date: 'date', time: 'time', packageId: 'packageName' },
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_PACKAGE: 'packageName',
   START_TIME: 'time',
@@ -70,8 +70,8 @@ export const priceActivityLine = async (work: Work, body: ActivityBody): Promise
   if (!snapshot || !activityId) return { ok: false, fields: { contractId: 'unknownChoice' } }
   if (!option) return { ok: false, fields: { packageName: 'price.NO_PACKAGE' } }
 
-  const { date: serviceOn, time: startAt } = body
-  const visit = { packageId: option.id, serviceOn, startAt, ...headcount(work, body) }
+  const { date, time } = body
+  const visit = { packageId: option.id, date, time, ...headcount(work, body) }
   const asked = { prices: work.prices, bookedOn: work.today }
   const priced = await priceVisit(work.tx, snapshot, visit, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }

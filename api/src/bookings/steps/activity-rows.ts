@@ -58,8 +58,8 @@ export const activityBodyOf = (row: ActivityRow): ActivityBody => ({
   id: row.id,
   contractId: row.contractId,
   packageName: row.packageName,
-  date: row.serviceOn,
-  time: row.startAt,
+  date: row.date,
+  time: row.time,
   guestIds: row.guestIds,
   remarks: row.remarks,
 })

@@ -1,7 +1,7 @@
 import type { addonLineBody } from '@melali/shared/api'
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
-import { addons, bookingAddons, type Db } from '../../db'
+import { addons, bookingExtras, type Db } from '../../db'
 import { priceExtra } from '../../pricing'
 import { extraUnits } from '../detail/units'
 import type { LineKind, LinePrice, Outcome } from './kind'
@@ -9,10 +9,10 @@ import type { Work } from './open'
 import { type Places, problemFields } from './problems'
 
 type Body = z.output<typeof addonLineBody>
-export type AddonRow = typeof bookingAddons.$inferSelect
+export type AddonRow = typeof bookingExtras.$inferSelect
 
 interface AddonPrice extends LinePrice {
-  priceCents: number
+  unitCents: number
 }
 
 const places: Places = { fields: { pax: 'pax', days: 'days' }, TOO_MUCH: 'pax' }
@@ -20,19 +20,19 @@ const places: Places = { fields: { pax: 'pax', days: 'days' }, TOO_MUCH: 'pax' }
 const rows = (tx: Db, bookingId: string): Promise<AddonRow[]> =>
   tx
     .select()
-    .from(bookingAddons)
-    .where(and(eq(bookingAddons.bookingId, bookingId), ne(bookingAddons.status, 'cancelled')))
-    .orderBy(bookingAddons.position, bookingAddons.id)
+    .from(bookingExtras)
+    .where(and(eq(bookingExtras.bookingId, bookingId), ne(bookingExtras.status, 'cancelled')))
+    .orderBy(bookingExtras.position, bookingExtras.id)
 
 const price = async (work: Work, body: Body, row: AddonRow | undefined): Promise<Outcome<AddonPrice>> => {
   const [addon] = await work.tx.select().from(addons).where(eq(addons.id, body.addonId))
   const kept = row?.addonId === body.addonId
   if (!addon || !(addon.active || kept)) return { ok: false, fields: { addonId: 'unknownChoice' } }
-  const { sellCents: priceCents, costCents: unitCostCents } = addon
-  const priced = priceExtra({ unitCents: priceCents, unitCostCents, pax: body.pax, days: body.days })
+  const { sellCents: unitCents, costCents: unitCostCents } = addon
+  const priced = priceExtra({ unitCents, unitCostCents, pax: body.pax, days: body.days })
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
   const { sellCents, costCents, trace } = priced
-  return { ok: true, price: { sellCents, costCents, trace, priceCents } }
+  return { ok: true, price: { sellCents, costCents, trace, unitCents } }
 }
 
 const columnsOf = ({ booking }: Work, body: Body, linePrice: AddonPrice, position: number) => ({
@@ -40,7 +40,7 @@ const columnsOf = ({ booking }: Work, body: Body, linePrice: AddonPrice, positio
   addonId: body.addonId,
   pax: body.pax,
   days: body.days,
-  serviceOn: body.from ?? null,
+  from: body.from ?? null,
   remarks: body.remarks ?? '',
   status: booking.status === 'in_process' ? ('active' as const) : ('draft' as const),
   position,
@@ -56,7 +56,7 @@ export const addonKind: LineKind<Body, AddonRow, AddonPrice> = {
     addonId: row.addonId,
     pax: row.pax,
     days: row.days,
-    from: row.serviceOn,
+    from: row.from,
     remarks: row.remarks,
   }),
   title: ({ pax, days }) => `${pax} × ${days}`,
@@ -66,19 +66,19 @@ export const addonKind: LineKind<Body, AddonRow, AddonPrice> = {
   units: ({ pax, days }, { sellCents }) => extraUnits({ sellCents, pax, days }),
   insert: async (work, body, linePrice, position) => {
     await work.tx
-      .insert(bookingAddons)
+      .insert(bookingExtras)
       .values({ ...columnsOf(work, body, linePrice, position), bookingId: work.booking.id })
   },
   update: async (work, row, body, linePrice, position) => {
     await work.tx
-      .update(bookingAddons)
+      .update(bookingExtras)
       .set(columnsOf(work, body, linePrice, position))
-      .where(eq(bookingAddons.id, row.id))
+      .where(eq(bookingExtras.id, row.id))
   },
   delete: async ({ tx }, { id }) => {
-    await tx.delete(bookingAddons).where(eq(bookingAddons.id, id))
+    await tx.delete(bookingExtras).where(eq(bookingExtras.id, id))
   },
   cancel: async ({ tx }, { id }) => {
-    await tx.update(bookingAddons).set({ status: 'cancelled' }).where(eq(bookingAddons.id, id))
+    await tx.update(bookingExtras).set({ status: 'cancelled' }).where(eq(bookingExtras.id, id))
   },
 }

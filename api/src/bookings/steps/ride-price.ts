@@ -21,8 +21,8 @@ export interface RidePrice extends LinePrice {
 
 const places: Places = {
   fields: {
-    pickupOn: 'date',
-    pickupAt: 'time',
+    date: 'date',
+    time: 'time',
     pax: 'pax',
     luggage: 'luggage',
     quantity: 'quantity',
@@ -67,8 +67,8 @@ const flightProblem = ({ transferType, flightTime, time }: RideBody): Fields | n
 
 const rideOf = ({ service, date, time, pax, luggage, quantity }: RideBody) => ({
   service,
-  pickupOn: date,
-  pickupAt: time,
+  date,
+  time,
   pax,
   luggage,
   quantity,

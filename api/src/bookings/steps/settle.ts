@@ -26,7 +26,7 @@ export const settleStep = async (work: Work, { step, done, event, before, after 
   if (done === false) marked.delete(step)
   await tx
     .update(bookings)
-    .set({ completedSteps: [...marked], cancellationDueOn: await cancellationDue(tx, booking.id) })
+    .set({ completedSteps: [...marked], cancellationDue: await cancellationDue(tx, booking.id) })
     .where(eq(bookings.id, booking.id))
   audit({
     entity: 'booking',

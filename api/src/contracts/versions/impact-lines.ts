@@ -66,7 +66,7 @@ const openBookings = async ({ tx }: Scene, kind: Kind, { contractId }: Trial) =>
 /** A submitted booking keeps the day it was submitted on, as approving does. */
 const trialOf = async (scene: Scene, booking: BookingRecord, trial: Trial): Promise<Work> => {
   const work = await workOn(scene, booking)
-  const today = booking.submittedAt ? baliDay(new Date(booking.submittedAt)) : work.today
+  const today = booking.bookedAt ? baliDay(new Date(booking.bookedAt)) : work.today
   return { ...work, today, trial }
 }
 

@@ -19,7 +19,7 @@ export const bookings = pgTable(
     id: id(),
     code: text().notNull().unique(),
     /** The agent's own reference. */
-    orderRef: text(),
+    orderId: text(),
     groupId: uuid().references(() => groups.id),
     agentId: uuid()
       .notNull()
@@ -27,7 +27,7 @@ export const bookings = pgTable(
     salesUserId: uuid().references(() => users.id),
     handledById: uuid().references(() => users.id),
     createdById: uuid().references(() => users.id),
-    type: text({ enum: bookingTypes }).notNull().default('fit'),
+    bookingType: text({ enum: bookingTypes }).notNull().default('fit'),
     arrival: day().notNull(),
     departure: day().notNull(),
     nights: integer().generatedAlwaysAs((): SQL => sql`${bookings.departure} - ${bookings.arrival}`),
@@ -41,10 +41,10 @@ export const bookings = pgTable(
     hotelCents: cents().notNull().default(0),
     transportCents: cents().notNull().default(0),
     activityCents: cents().notNull().default(0),
-    addonCents: cents().notNull().default(0),
+    extrasCents: cents().notNull().default(0),
     totalCents: cents().generatedAlwaysAs(
       (): SQL =>
-        sql`${bookings.hotelCents} + ${bookings.transportCents} + ${bookings.activityCents} + ${bookings.addonCents}`,
+        sql`${bookings.hotelCents} + ${bookings.transportCents} + ${bookings.activityCents} + ${bookings.extrasCents}`,
     ),
     costTotalCents: cents().notNull().default(0),
     /** Follow the booking's issued invoices; a trigger keeps them. */
@@ -54,8 +54,8 @@ export const bookings = pgTable(
     creditHold: boolean().notNull().default(false),
     optionExpiresAt: instant(),
     /** The earliest day from which cancelling costs something. */
-    cancellationDueOn: day(),
-    submittedAt: instant(),
+    cancellationDue: day(),
+    bookedAt: instant(),
     submittedById: uuid().references(() => users.id),
     returnReason: text(),
     approvedAt: instant(),
@@ -73,7 +73,7 @@ export const bookings = pgTable(
     ...mutable(),
   },
   (t) => [
-    check('bookings_type', isOneOf(t.type, bookingTypes)),
+    check('bookings_type', isOneOf(t.bookingType, bookingTypes)),
     check('bookings_status', isOneOf(t.status, bookingStatuses)),
     check('bookings_payment_status', isOneOf(t.paymentStatus, paymentStatuses)),
     check('bookings_dates', sql`${t.departure} > ${t.arrival}`),
@@ -90,13 +90,13 @@ export const bookings = pgTable(
     index('bookings_status').on(t.status, t.id),
     index('bookings_departure').on(t.departure, t.id),
     index('bookings_total').on(t.totalCents, t.id),
-    index('bookings_submitted').on(t.submittedAt, t.id),
+    index('bookings_booked').on(t.bookedAt, t.id),
     index('bookings_arrival').on(t.arrival, t.id),
     index('bookings_group').on(t.groupId),
     index('bookings_sales_user').on(t.salesUserId),
     index('bookings_handled_by').on(t.handledById),
     index('bookings_option').on(t.optionExpiresAt).where(sql`${t.status} = 'submitted'`),
-    index('bookings_cancellation_due').on(t.cancellationDueOn).where(sql`${t.paymentStatus} <> 'paid'`),
+    index('bookings_cancellation_due').on(t.cancellationDue).where(sql`${t.paymentStatus} <> 'paid'`),
     // With the agent, so that an agent's search reads its own hits only.
     index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],

@@ -21,7 +21,7 @@ import { agreements, contracts, contractVersions } from './contracts'
 import { suppliers } from './partners'
 import { regions } from './places'
 import { activityPackages, transportRates } from './rates'
-import { addonStatuses, boards, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'
+import { boards, extraStatuses, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'
 
 /** What every line of a booking carries; `sellCents` and `costCents` are the whole line's amounts. */
 const line = () => ({
@@ -159,21 +159,21 @@ export const bookingTransports = pgTable(
     status: text({ enum: rideStatuses }).notNull().default('draft'),
     service: text({ enum: transportServices }).notNull(),
     transferType: text({ enum: transferTypes }).notNull().default('tour'),
-    pickupOn: day().notNull(),
-    pickupAt: clock().notNull(),
+    date: day().notNull(),
+    time: clock().notNull(),
     durationMinutes: integer().notNull().default(60),
-    pickupRegionId: uuid()
+    fromRegionId: uuid()
       .notNull()
       .references(() => regions.id),
-    pickupPlace: text().notNull().default(''),
-    dropoffRegionId: uuid()
+    fromPlace: text().notNull().default(''),
+    toRegionId: uuid()
       .notNull()
       .references(() => regions.id),
-    dropoffPlace: text().notNull().default(''),
+    toPlace: text().notNull().default(''),
     flightNumber: text(),
-    flightAt: clock(),
+    flightTime: clock(),
     welcomeBoardText: text(),
-    welcomeLogoUploadId: uuid().references(() => uploads.id),
+    welcomeLogoId: uuid().references(() => uploads.id),
     pax: integer().notNull(),
     luggage: integer().notNull().default(0),
     /** Vehicles. */
@@ -185,8 +185,8 @@ export const bookingTransports = pgTable(
     check('booking_transports_status', isOneOf(t.status, rideStatuses)),
     check('booking_transports_service', isOneOf(t.service, transportServices)),
     check('booking_transports_transfer_type', isOneOf(t.transferType, transferTypes)),
-    check('booking_transports_pickup_at', isClock(t.pickupAt)),
-    check('booking_transports_flight_at', isClock(t.flightAt)),
+    check('booking_transports_time', isClock(t.time)),
+    check('booking_transports_flight_time', isClock(t.flightTime)),
     check(
       'booking_transports_quantity',
       sql`${t.pax} >= 1 and ${t.luggage} >= 0 and ${t.quantity} >= 1 and ${t.extraHours} >= 0 and ${t.durationMinutes} >= 1`,
@@ -194,7 +194,7 @@ export const bookingTransports = pgTable(
     check('booking_transports_price_by_hand', isReasoned(t)),
     check('booking_transports_money', sql`${t.sellCents} >= 0 and ${t.costCents} >= 0`),
     index('booking_transports_booking').on(t.bookingId),
-    index('booking_transports_pickup').on(t.pickupOn, t.pickupAt),
+    index('booking_transports_day').on(t.date, t.time),
     index('booking_transports_transport').on(t.transportId),
     index('booking_transports_version').on(t.contractVersionId),
   ],
@@ -211,8 +211,8 @@ export const bookingActivities = pgTable(
     packageId: uuid().references(() => activityPackages.id),
     supplierId: uuid().references(() => suppliers.id),
     status: text({ enum: lineStatuses }).notNull().default('draft'),
-    serviceOn: day().notNull(),
-    startAt: clock().notNull(),
+    date: day().notNull(),
+    time: clock().notNull(),
     durationMinutes: integer().notNull().default(120),
     adults: integer().notNull().default(1),
     children: integer().notNull().default(0),
@@ -223,7 +223,7 @@ export const bookingActivities = pgTable(
   },
   (t) => [
     check('booking_activities_status', isOneOf(t.status, lineStatuses)),
-    check('booking_activities_start_at', isClock(t.startAt)),
+    check('booking_activities_time', isClock(t.time)),
     check(
       'booking_activities_quantity',
       sql`${t.adults} >= 0 and ${t.children} >= 0 and ${t.infants} >= 0 and ${t.adults} + ${t.children} + ${t.infants} >= 1`,
@@ -235,7 +235,7 @@ export const bookingActivities = pgTable(
       sql`${t.status} <> 'confirmed' or (${t.confirmationNumber} ~ '[^[:space:]]' and ${t.confirmedAt} is not null) is true`,
     ),
     index('booking_activities_booking').on(t.bookingId),
-    index('booking_activities_day').on(t.serviceOn, t.startAt),
+    index('booking_activities_day').on(t.date, t.time),
     index('booking_activities_activity').on(t.activityId),
     index('booking_activities_version').on(t.contractVersionId),
   ],
@@ -255,28 +255,28 @@ export const bookingActivityGuests = pgTable(
   (t) => [primaryKey({ columns: [t.bookingActivityId, t.bookingGuestId] })],
 )
 
-export const bookingAddons = pgTable(
-  'booking_addons',
+export const bookingExtras = pgTable(
+  'booking_extras',
   {
     ...line(),
     addonId: uuid()
       .notNull()
       .references(() => addons.id),
-    status: text({ enum: addonStatuses }).notNull().default('draft'),
-    serviceOn: day(),
+    status: text({ enum: extraStatuses }).notNull().default('draft'),
+    from: day(),
     pax: integer().notNull().default(1),
     days: integer().notNull().default(1),
-    priceCents: cents().notNull(),
+    unitCents: cents().notNull(),
     ...mutable(),
   },
   (t) => [
-    check('booking_addons_status', isOneOf(t.status, addonStatuses)),
-    check('booking_addons_quantity', sql`${t.pax} >= 1 and ${t.days} >= 1`),
+    check('booking_extras_status', isOneOf(t.status, extraStatuses)),
+    check('booking_extras_quantity', sql`${t.pax} >= 1 and ${t.days} >= 1`),
     check(
-      'booking_addons_money',
-      sql`${t.priceCents} >= 0 and ${t.costCents} >= 0 and ${t.sellCents} = ${t.priceCents} * ${t.pax} * ${t.days}`,
+      'booking_extras_money',
+      sql`${t.unitCents} >= 0 and ${t.costCents} >= 0 and ${t.sellCents} = ${t.unitCents} * ${t.pax} * ${t.days}`,
     ),
-    index('booking_addons_booking').on(t.bookingId),
-    index('booking_addons_addon').on(t.addonId),
+    index('booking_extras_booking').on(t.bookingId),
+    index('booking_extras_addon').on(t.addonId),
   ],
 )

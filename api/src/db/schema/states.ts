@@ -33,7 +33,7 @@ export const stopSaleModes = ['stay', 'arrival', 'departure'] as const
 export const tierBases = ['per_pax', 'per_group'] as const
 export const agreementDecisions = ['agreed', 'disagreed'] as const
 
-export const addonStatuses = ['draft', 'active', 'cancelled'] as const
+export const extraStatuses = ['draft', 'active', 'cancelled'] as const
 export const documentKinds = ['hotel', 'transport', 'activity'] as const
 export const documentStatuses = ['current', 'superseded', 'void'] as const
 export const payableStatuses = ['open', 'paid', 'cancelled'] as const

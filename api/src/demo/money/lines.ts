@@ -44,20 +44,20 @@ export const linesOf = ({ drawn, hotels, rides, visits, treats }: Booked): Line[
       line(
         'transport',
         row,
-        `${drawn.rides[index]?.transport.seed.name} · ${row.pickupOn} ${row.pickupAt} · ${row.pickupPlace} → ${row.dropoffPlace}`,
+        `${drawn.rides[index]?.transport.seed.name} · ${row.date} ${row.time} · ${row.fromPlace} → ${row.toPlace}`,
         row.quantity ?? 1,
-        row.pickupOn,
-        row.pickupAt,
+        row.date,
+        row.time,
       ),
     ),
     ...billed(visits).map(({ row, index }) =>
       line(
         'activity',
         row,
-        `${drawn.visits[index]?.activity.seed.name} · ${row.serviceOn} ${row.startAt}`,
+        `${drawn.visits[index]?.activity.seed.name} · ${row.date} ${row.time}`,
         Math.max(1, (row.adults ?? 0) + (row.children ?? 0) + (row.infants ?? 0)),
-        row.serviceOn,
-        row.startAt,
+        row.date,
+        row.time,
       ),
     ),
     ...billed(treats).map(({ row, index }) =>
@@ -66,7 +66,7 @@ export const linesOf = ({ drawn, hotels, rides, visits, treats }: Booked): Line[
         row,
         drawn.treats[index]?.extra.name ?? '',
         (row.pax ?? 1) * (row.days ?? 1),
-        row.serviceOn ?? null,
+        row.from ?? null,
       ),
     ),
   ]

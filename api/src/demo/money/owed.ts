@@ -30,7 +30,7 @@ const linesOf = ({ drawn, hotels, rides, visits }: Booked): Line[] => [
     id: row.id,
     supplierId: drawn.rides[index]?.transport.row.supplierId ?? '',
     costCents: row.costCents ?? 0,
-    endsOn: row.pickupOn,
+    endsOn: row.date,
     isConfirmed: Boolean(row.confirmationNumber),
   })),
   ...visits.map((row) => ({
@@ -38,7 +38,7 @@ const linesOf = ({ drawn, hotels, rides, visits }: Booked): Line[] => [
     id: row.id,
     supplierId: row.supplierId ?? '',
     costCents: row.costCents ?? 0,
-    endsOn: row.serviceOn,
+    endsOn: row.date,
     isConfirmed: Boolean(row.confirmationNumber),
   })),
 ]

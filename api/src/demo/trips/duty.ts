@@ -73,7 +73,7 @@ export const visitDuty = (
 ): Duty | null => {
   const { trip, id } = drawn
   if (!isSettled(trip) || isDropped(trip, place) || !guided.includes(one.activity.seed.type)) return null
-  const start = { date: one.visit.serviceOn, time: one.visit.startAt, minutes: one.activity.seed.minutes }
+  const start = { date: one.visit.date, time: one.visit.time, minutes: one.activity.seed.minutes }
   const job = jobOf(start, { zoneFrom: one.zone, zoneTo: one.zone })
   const guide = roster.guide(job)
   return guide && { ...dutyOf(demo, id, job), bookingActivityId: one.id, guideId: guide.id }

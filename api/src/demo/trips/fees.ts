@@ -30,7 +30,7 @@ const cancellable = ({ stays, rides, visits }: Drawn, { prices }: Goods): Cancel
   ...visits.map(({ id, visit, priced, activity }) => ({
     ...priced,
     id,
-    arrival: visit.serviceOn,
+    arrival: visit.date,
     steps: of(prices.visits, activity.versionId).contract.cancellationSteps,
   })),
 ]

@@ -1,4 +1,4 @@
-import type { bookingActivities, bookingAddons, bookingHotels, bookingTransports } from '../../db'
+import type { bookingActivities, bookingExtras, bookingHotels, bookingTransports } from '../../db'
 import type { Drawn } from './draw'
 import type { DrawnRide } from './rides'
 import { answerOf, isDropped, isOpen, rideAnswerOf } from './states'
@@ -9,7 +9,7 @@ import type { DrawnVisit } from './visits'
 type HotelRow = typeof bookingHotels.$inferInsert & { id: string }
 type RideRow = typeof bookingTransports.$inferInsert & { id: string }
 type VisitRow = typeof bookingActivities.$inferInsert & { id: string }
-type TreatRow = typeof bookingAddons.$inferInsert & { id: string }
+type TreatRow = typeof bookingExtras.$inferInsert & { id: string }
 
 const CHANGED = 'The guests changed their plans.'
 const FULL = 'The supplier is full on these days.'
@@ -112,15 +112,15 @@ export const rideRow = (
     contractVersionId: ride.transport.versionId,
     service: ride.service,
     transferType: ride.transferType,
-    pickupOn: ride.day,
-    pickupAt: ride.time,
+    date: ride.day,
+    time: ride.time,
     durationMinutes: ride.minutes,
-    pickupRegionId: ride.from.region.id,
-    pickupPlace: ride.from.place,
-    dropoffRegionId: ride.to.region.id,
-    dropoffPlace: ride.to.place,
+    fromRegionId: ride.from.region.id,
+    fromPlace: ride.from.place,
+    toRegionId: ride.to.region.id,
+    toPlace: ride.to.place,
     flightNumber: ride.flight?.number ?? null,
-    flightAt: ride.flight?.at ?? null,
+    flightTime: ride.flight?.at ?? null,
     welcomeBoardText: ride.transferType === 'arrival' ? (main?.nativeName ?? main?.name ?? null) : null,
     pax: ride.ride.pax,
     luggage: ride.ride.luggage,
@@ -145,8 +145,8 @@ export const visitRow = (drawn: Drawn, one: DrawnVisit, place: number, now: Date
     contractVersionId: activity.versionId,
     packageId: visit.packageId,
     supplierId: activity.row.supplierId,
-    serviceOn: visit.serviceOn,
-    startAt: visit.startAt,
+    date: visit.date,
+    time: visit.time,
     durationMinutes: activity.seed.minutes,
     adults: visit.adults,
     children: visit.children,
@@ -164,10 +164,10 @@ export const treatRow = ({ id: bookingId, trip }: Drawn, treat: DrawnTreat, posi
   bookingId,
   position,
   addonId: treat.extra.id,
-  serviceOn: treat.from,
+  from: treat.from,
   pax: treat.pax,
   days: treat.days,
-  priceCents: treat.extra.sellCents,
+  unitCents: treat.extra.sellCents,
   sellCents: treat.priced.sellCents,
   costCents: treat.priced.costCents,
   trace: treat.priced.trace,

@@ -34,8 +34,8 @@ const tryOne = (
   const offered = nth(activity.packages, turn)
   const visit = {
     packageId: offered.id,
-    serviceOn: day,
-    startAt: nth(activity.seed.times, turn),
+    date: day,
+    time: nth(activity.seed.times, turn),
     ...paxOf(guests.map(({ birthdate }) => categoryOf(ageOn(birthdate, day)))),
   }
   const priced = goods.prices.visit(of(goods.prices.visits, activity.versionId), visit, buyer)

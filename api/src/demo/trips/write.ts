@@ -4,7 +4,7 @@ import {
   allotmentTakes,
   bookingActivities,
   bookingActivityGuests,
-  bookingAddons,
+  bookingExtras,
   bookingGuests,
   bookingHotelGuests,
   bookingHotels,
@@ -111,7 +111,7 @@ export const writeBookings = async (demo: Demo, goods: Goods, records: readonly 
   await insertAll(tx, bookingActivityGuests, records.flatMap(participantsOf))
   await insertAll(
     tx,
-    bookingAddons,
+    bookingExtras,
     records.flatMap(({ treats }) => treats),
   )
   await insertAll(

@@ -19,7 +19,7 @@ export const constraintCodes: Record<string, string> = {
   booking_hotel_guests_one_bed: 'TWO_BEDS',
   booking_hotels_confirmed_with_number: 'NUMBER_MISSING',
   booking_activities_confirmed_with_number: 'NUMBER_MISSING',
-  booking_addons_money: 'AMOUNT_WRONG',
+  booking_extras_money: 'AMOUNT_WRONG',
   bookings_cancelled_with_reason: 'REASON_MISSING',
   bookings_dates: 'TWO_DIFFERENT_DATES',
 
