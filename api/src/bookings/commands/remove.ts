@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { bookingHotels, bookings } from '../../db'
 import { refuse } from '../../platform/errors'
-import { releaseRooms } from '../steps/takes'
+import { releaseRooms } from '../lines/hotel/takes'
 import { factsOf } from './facts'
 import { deleteRefusal } from './guards'
 import type { Command } from './run'

@@ -1,11 +1,11 @@
 import { refuse } from '../../platform/errors'
-import { activityKind } from '../steps/activities'
-import { addonKind } from '../steps/addons'
-import { hotelKind } from '../steps/hotels'
-import type { LineKind, LinePrice, LineRow } from '../steps/kind'
+import { activityKind } from '../lines/activity/kind'
+import { addonKind } from '../lines/extra/kind'
+import { hotelKind } from '../lines/hotel/kind'
+import type { LineKind, LinePrice, LineRow } from '../lines/kind'
+import { saveLines } from '../lines/save'
+import { transportKind } from '../lines/transport/kind'
 import type { Work } from '../steps/open'
-import { saveLines } from '../steps/save'
-import { transportKind } from '../steps/transports'
 
 interface Moved {
   step: string

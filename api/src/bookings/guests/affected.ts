@@ -1,10 +1,10 @@
 import { refuse } from '../../platform/errors'
+import { activityKind } from '../lines/activity/kind'
+import { hotelKind } from '../lines/hotel/kind'
+import type { LineKind, LinePrice, LineRow } from '../lines/kind'
+import { saveLines } from '../lines/save'
 import { isLive } from '../lines/states'
-import { activityKind } from '../steps/activities'
-import { hotelKind } from '../steps/hotels'
-import type { LineKind, LinePrice, LineRow } from '../steps/kind'
 import { type GuestRecord, guestsOf, type Work } from '../steps/open'
-import { saveLines } from '../steps/save'
 
 interface Line extends LineRow {
   guestIds: string[]

@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod'
 import { bookingGuests, guests, nationalities } from '../../db'
 import { refuse } from '../../platform/errors'
+import type { Fields } from '../lines/problems'
 import type { GuestRecord, Work } from '../steps/open'
-import type { Fields } from '../steps/problems'
 import { categoryAt } from './snapshot'
 
 type Body = z.output<typeof groupGuestBody>

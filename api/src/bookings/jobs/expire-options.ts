@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { bookingHotels, bookings, type Db, invoices } from '../../db'
 import { move } from '../commands/move'
-import { releaseRooms } from '../steps/takes'
+import { releaseRooms } from '../lines/hotel/takes'
 import { clerk } from './clerk'
 
 /** Money on its way keeps an option alive. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, lt } from 'drizzle-orm'
 import { allotmentTakes, bookingHotels, bookings, type Db } from '../../db'
-import { releaseRooms } from '../steps/takes'
+import { releaseRooms } from '../lines/hotel/takes'
 import { clerk } from './clerk'
 
 const IDLE_MS = 7 * 86_400_000

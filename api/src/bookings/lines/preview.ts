@@ -5,12 +5,12 @@ import { serve } from '../../platform/serve'
 import { traceFor } from '../detail/trace'
 import { findBooking } from '../repo'
 import type { BookingCall } from '../scene'
-import { activityKind } from '../steps/activities'
-import { addonKind } from '../steps/addons'
-import { hotelKind } from '../steps/hotels'
-import type { LineKind, LinePrice, LineRow } from '../steps/kind'
 import { workOn } from '../steps/open'
-import { transportKind } from '../steps/transports'
+import { activityKind } from './activity/kind'
+import { addonKind } from './extra/kind'
+import { hotelKind } from './hotel/kind'
+import type { LineKind, LinePrice, LineRow } from './kind'
+import { transportKind } from './transport/kind'
 
 type Previewed = BookingCall & { body: { id?: string | undefined } }
 

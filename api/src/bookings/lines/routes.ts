@@ -1,11 +1,11 @@
 import { activityAnswer, handPrice, hotelAnswer, rideAnswer } from '@melali/shared/api'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
-import { activityKind } from '../steps/activities'
-import { hotelKind } from '../steps/hotels'
-import { transportKind } from '../steps/transports'
+import { activityKind } from './activity/kind'
 import { lineAnswers } from './answers'
 import { handPriceHandlers } from './hand-price'
+import { hotelKind } from './hotel/kind'
+import { transportKind } from './transport/kind'
 
 const hotels = lineAnswers('hotels')
 const activities = lineAnswers('activities')

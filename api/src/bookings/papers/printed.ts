@@ -1,10 +1,10 @@
 import type { confirmationKinds } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bookingGuests, type Db } from '../../db'
-import { printedActivities } from './activity-lines'
-import { printedHotels } from './hotel-lines'
+import { printedActivities } from '../lines/activity/paper'
+import { printedHotels } from '../lines/hotel/paper'
+import { printedTransports } from '../lines/transport/paper'
 import type { Printed } from './printed-line'
-import { printedTransports } from './transport-lines'
 
 export type Kind = (typeof confirmationKinds)[number]
 

@@ -2,11 +2,11 @@ import * as calls from '@melali/shared/api'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
 import { guestHandlers } from '../guests/handlers'
-import { activityKind } from './activities'
-import { addonKind } from './addons'
-import { hotelKind } from './hotels'
-import { lineHandlers } from './lines'
-import { transportKind } from './transports'
+import { activityKind } from '../lines/activity/kind'
+import { addonKind } from '../lines/extra/kind'
+import { lineHandlers } from '../lines/handlers'
+import { hotelKind } from '../lines/hotel/kind'
+import { transportKind } from '../lines/transport/kind'
 
 const hotels = lineHandlers(hotelKind)
 const transports = lineHandlers(transportKind)

@@ -1,12 +1,12 @@
 import type { ImpactLine } from '@melali/shared/api'
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { activityKind } from '../../bookings/lines/activity/kind'
+import { hotelKind } from '../../bookings/lines/hotel/kind'
+import type { LineKind, LinePrice, LineRow } from '../../bookings/lines/kind'
+import { transportKind } from '../../bookings/lines/transport/kind'
 import type { BookingRecord } from '../../bookings/repo'
 import type { Scene } from '../../bookings/scene'
-import { activityKind } from '../../bookings/steps/activities'
-import { hotelKind } from '../../bookings/steps/hotels'
-import type { LineKind, LinePrice, LineRow } from '../../bookings/steps/kind'
 import { type Work, workOn } from '../../bookings/steps/open'
-import { transportKind } from '../../bookings/steps/transports'
 import {
   agents,
   bookingActivities,

@@ -1,9 +1,9 @@
 import type { AddonLine } from '@melali/shared/api'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { addons, bookingExtras, type Db } from '../../db'
-import type { Actor } from '../../platform/auth/actor'
-import { orNull } from './text'
-import { traceFor } from './trace'
+import { addons, bookingExtras, type Db } from '../../../db'
+import type { Actor } from '../../../platform/auth/actor'
+import { orNull } from '../../detail/text'
+import { traceFor } from '../../detail/trace'
 
 export const addonLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<AddonLine[]> => {
   const rows = await tx

@@ -1,8 +1,8 @@
-import { isLive } from '../lines/states'
-import type { HotelBody, HotelRow } from './hotel-rows'
-import type { Entry } from './kind'
-import type { Work } from './open'
-import { type Fields, under } from './problems'
+import type { Work } from '../../steps/open'
+import type { Entry } from '../kind'
+import { type Fields, under } from '../problems'
+import { isLive } from '../states'
+import type { HotelBody, HotelRow } from './rows'
 
 type Stay = Pick<HotelBody, 'guestIds' | 'checkIn' | 'checkOut'>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { contracts, contractVersions } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
-import { traceFor } from './trace'
+import { traceFor } from '../detail/trace'
 
 /** The contract of a line; join `contractVersions` and `contracts` for it. */
 export const contractColumns = {

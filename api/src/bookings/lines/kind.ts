@@ -1,7 +1,7 @@
 import type { UnitPrice, WizardStep } from '@melali/shared/api'
 import type { Db } from '../../db'
 import type { Trace } from '../../pricing'
-import type { Work } from './open'
+import type { Work } from '../steps/open'
 import type { Fields } from './problems'
 
 /** A line to save. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/errors'
+import type { Work } from '../steps/open'
 import type { Entry, LineKind, LinePrice, LineRow } from './kind'
-import type { Work } from './open'
 import { type Fields, under } from './problems'
 import { same } from './same'
 

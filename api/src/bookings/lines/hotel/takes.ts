@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { allotments, allotmentTakes, type Db } from '../../db'
+import { allotments, allotmentTakes, type Db } from '../../../db'
 
 interface Nights {
   contractId: string

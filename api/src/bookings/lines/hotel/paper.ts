@@ -1,12 +1,12 @@
 import type { confirmedHotel } from '@melali/shared/api'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type * as z from 'zod'
-import { bedTypes, bookingHotels, type Db, hotelRooms, hotels, regions } from '../../db'
-import { daysBetween } from '../../pricing'
-import { orNull } from '../detail/text'
-import { deadStatuses } from '../lines/states'
-import { withGuests } from '../steps/hotel-rows'
-import type { Printed } from './printed-line'
+import { bedTypes, bookingHotels, type Db, hotelRooms, hotels, regions } from '../../../db'
+import { daysBetween } from '../../../pricing'
+import { orNull } from '../../detail/text'
+import type { Printed } from '../../papers/printed-line'
+import { deadStatuses } from '../states'
+import { withGuests } from './rows'
 
 const select = (tx: Db, bookingId: string) =>
   tx

@@ -8,13 +8,13 @@ import {
   contractVersions,
   type Db,
   suppliers,
-} from '../../db'
-import type { Actor } from '../../platform/auth/actor'
-import { crewOf } from '../dispatch/crew'
-import { withParticipants } from '../steps/activity-rows'
-import { contractColumns, ofVersion, pricedOf } from './priced'
-import { orNull } from './text'
-import { visitUnits } from './units'
+} from '../../../db'
+import type { Actor } from '../../../platform/auth/actor'
+import { orNull } from '../../detail/text'
+import { crewOf } from '../../dispatch/crew'
+import { contractColumns, ofVersion, pricedOf } from '../contracted'
+import { visitUnits } from '../units'
+import { withParticipants } from './rows'
 
 const select = (tx: Db, bookingId: string) =>
   tx

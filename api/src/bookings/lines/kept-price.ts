@@ -1,6 +1,6 @@
 import { isPricedByHand, pricedByHand, type Trace } from '../../pricing'
+import type { Work } from '../steps/open'
 import type { LinePrice, LineRow, Outcome } from './kind'
-import type { Work } from './open'
 import { same } from './same'
 
 /** What a line keeps of a price that a person set. */

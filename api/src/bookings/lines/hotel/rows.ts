@@ -1,7 +1,7 @@
 import type { hotelLineBody } from '@melali/shared/api'
 import { and, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod'
-import { bookingHotelGuests, bookingHotels, type Db, hotels } from '../../db'
+import { bookingHotelGuests, bookingHotels, type Db, hotels } from '../../../db'
 
 export type HotelBody = z.output<typeof hotelLineBody>
 export type HotelRow = typeof bookingHotels.$inferSelect & { hotel: string; guestIds: string[] }

@@ -7,7 +7,7 @@ import {
   bookingActivityGuests,
   contractVersions,
   type Db,
-} from '../../db'
+} from '../../../db'
 
 export type ActivityBody = z.output<typeof activityLineBody>
 export type ActivityRow = typeof bookingActivities.$inferSelect & {

@@ -1,12 +1,12 @@
 import type { addonLineBody } from '@melali/shared/api'
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod'
-import { addons, bookingExtras, type Db } from '../../db'
-import { priceExtra } from '../../pricing'
-import { extraUnits } from '../detail/units'
-import type { LineKind, LinePrice, Outcome } from './kind'
-import type { Work } from './open'
-import { type Places, problemFields } from './problems'
+import { addons, bookingExtras, type Db } from '../../../db'
+import { priceExtra } from '../../../pricing'
+import type { Work } from '../../steps/open'
+import type { LineKind, LinePrice, Outcome } from '../kind'
+import { type Places, problemFields } from '../problems'
+import { extraUnits } from '../units'
 
 type Body = z.output<typeof addonLineBody>
 export type AddonRow = typeof bookingExtras.$inferSelect

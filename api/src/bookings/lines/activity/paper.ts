@@ -10,14 +10,14 @@ import {
   type Db,
   regions,
   suppliers,
-} from '../../db'
-import { ofVersion } from '../detail/priced'
-import { orNull } from '../detail/text'
-import { crewOf } from '../dispatch/crew'
-import { deadStatuses } from '../lines/states'
-import { withParticipants } from '../steps/activity-rows'
-import type { Printed } from './printed-line'
-import { providerColumns } from './provider'
+} from '../../../db'
+import { orNull } from '../../detail/text'
+import { crewOf } from '../../dispatch/crew'
+import type { Printed } from '../../papers/printed-line'
+import { providerColumns } from '../../papers/provider'
+import { ofVersion } from '../contracted'
+import { deadStatuses } from '../states'
+import { withParticipants } from './rows'
 
 const select = (tx: Db, bookingId: string) =>
   tx

@@ -1,33 +1,22 @@
-import type { confirmedTransport } from '@melali/shared/api'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import type { TransportLine } from '@melali/shared/api'
+import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type * as z from 'zod'
-import {
-  bookingTransports,
-  contracts,
-  contractVersions,
-  type Db,
-  regions,
-  suppliers,
-  transports,
-} from '../../db'
-import { ofVersion } from '../detail/priced'
-import { orNull } from '../detail/text'
-import { crewOf } from '../dispatch/crew'
-import type { Printed } from './printed-line'
-import { providerColumns } from './provider'
+import { bookingTransports, contracts, contractVersions, type Db, regions, transports } from '../../../db'
+import type { Actor } from '../../../platform/auth/actor'
+import { orNull } from '../../detail/text'
+import { crewOf } from '../../dispatch/crew'
+import { contractColumns, ofVersion, pricedOf } from '../contracted'
+import { rideUnits } from '../units'
 
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
-
-const settled: readonly string[] = ['confirmed', 'assigned', 'completed', 'no_show']
 
 const select = (tx: Db, bookingId: string) =>
   tx
     .select({
       line: bookingTransports,
+      contract: contractColumns,
       transport: transports.name,
-      provider: providerColumns,
       fromRegion: from.name,
       toRegion: to.name,
     })
@@ -37,29 +26,27 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
     .innerJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
     .innerJoin(contracts, ofVersion)
-    .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
-    .where(and(eq(bookingTransports.bookingId, bookingId), ne(bookingTransports.status, 'cancelled')))
+    .where(eq(bookingTransports.bookingId, bookingId))
     .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
 
-export const printedTransports = async (
-  tx: Db,
-  bookingId: string,
-): Promise<Printed<z.input<typeof confirmedTransport>>> => {
+export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<TransportLine[]> => {
   const rows = await select(tx, bookingId)
   const crew = await crewOf(tx, bookingId)
-  return rows.map(({ line, transport, provider, fromRegion, toRegion }) => ({
-    ready: settled.includes(line.status),
-    title: `${transport} · ${line.date} ${line.time}`,
-    line: {
-      id: line.id,
+  return rows.map(({ line, contract, transport, fromRegion, toRegion }) => {
+    const assigned = crew.filter(({ rideId }) => rideId === line.id)
+    return {
+      ...pricedOf(actor, line, contract),
+      units: rideUnits(line),
+      transportId: line.transportId,
       transport,
-      provider,
       service: line.service,
       transferType: line.transferType,
       date: line.date,
       time: line.time,
+      fromRegionId: line.fromRegionId,
       fromRegion,
       fromPlace: line.fromPlace,
+      toRegionId: line.toRegionId,
       toRegion,
       toPlace: line.toPlace,
       flightNumber: line.flightNumber,
@@ -69,13 +56,13 @@ export const printedTransports = async (
       quantity: line.quantity,
       welcomeBoardText: line.welcomeBoardText,
       welcomeLogoId: line.welcomeLogoId,
-      crew: crew.flatMap(({ rideId, driver, vehicle }) =>
-        rideId === line.id && driver && vehicle
-          ? [{ driver: driver.name, phone: driver.phone, plate: vehicle.plate }]
-          : [],
-      ),
       remarks: orNull(line.remarks),
+      status: line.status,
+      driver: assigned[0]?.driver ?? null,
+      vehicle: assigned[0]?.vehicle ?? null,
+      crew: assigned.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
       confirmationNumber: line.confirmationNumber,
-    },
-  }))
+      confirmedBy: line.confirmedBy,
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { transportLineBody } from '@melali/shared/api'
 import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import type * as z from 'zod'
-import { bookingTransports, contractVersions, type Db, transports } from '../../db'
+import { bookingTransports, contractVersions, type Db, transports } from '../../../db'
 
 export type RideBody = z.output<typeof transportLineBody>
 export type RideRow = typeof bookingTransports.$inferSelect & { contractId: string; transport: string }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { bookingTransports } from '../../db'
-import { rideUnits } from '../detail/units'
-import { releaseDuties } from '../dispatch/release'
-import { handColumns, keepingHandPrice } from './hand-price'
-import type { LineKind } from './kind'
-import type { Work } from './open'
-import { priceRideLine, type RidePrice } from './ride-price'
-import { type RideBody, type RideRow, rideBodyOf, rideRows } from './ride-rows'
-import { rideStatusAfterEdit } from './status'
+import { bookingTransports } from '../../../db'
+import { releaseDuties } from '../../dispatch/release'
+import type { Work } from '../../steps/open'
+import { handColumns, keepingHandPrice } from '../kept-price'
+import type { LineKind } from '../kind'
+import { rideStatusAfterEdit } from '../status'
+import { rideUnits } from '../units'
+import { priceRideLine, type RidePrice } from './price'
+import { type RideBody, type RideRow, rideBodyOf, rideRows } from './rows'
 
 const columnsOf = (work: Work, body: RideBody, { ownFleet, ...linePrice }: RidePrice, position: number) => ({
   ...linePrice,

@@ -1,12 +1,20 @@
 import type { HotelLine } from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
-import { bedTypes, bookingHotels, contracts, contractVersions, type Db, hotelRooms, hotels } from '../../db'
-import type { Actor } from '../../platform/auth/actor'
-import { daysBetween } from '../../pricing'
-import { withGuests } from '../steps/hotel-rows'
-import { contractColumns, ofVersion, pricedOf } from './priced'
-import { orNull } from './text'
-import { stayUnits } from './units'
+import {
+  bedTypes,
+  bookingHotels,
+  contracts,
+  contractVersions,
+  type Db,
+  hotelRooms,
+  hotels,
+} from '../../../db'
+import type { Actor } from '../../../platform/auth/actor'
+import { daysBetween } from '../../../pricing'
+import { orNull } from '../../detail/text'
+import { contractColumns, ofVersion, pricedOf } from '../contracted'
+import { stayUnits } from '../units'
+import { withGuests } from './rows'
 
 const select = (tx: Db, bookingId: string) =>
   tx

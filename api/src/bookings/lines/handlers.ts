@@ -1,11 +1,11 @@
 import { refuse } from '../../platform/errors'
 import { detailReply } from '../detail/detail'
-import { isLive } from '../lines/states'
 import type { BookingCall } from '../scene'
+import { openForEdit, type Work } from '../steps/open'
+import { settleStep } from '../steps/settle'
 import type { LineKind, LinePrice, LineRow } from './kind'
-import { openForEdit, type Work } from './open'
 import { saveLines } from './save'
-import { settleStep } from './settle'
+import { isLive } from './states'
 
 interface Body {
   id?: string | undefined

@@ -1,22 +1,33 @@
-import type { TransportLine } from '@melali/shared/api'
-import { asc, eq } from 'drizzle-orm'
+import type { confirmedTransport } from '@melali/shared/api'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { bookingTransports, contracts, contractVersions, type Db, regions, transports } from '../../db'
-import type { Actor } from '../../platform/auth/actor'
-import { crewOf } from '../dispatch/crew'
-import { contractColumns, ofVersion, pricedOf } from './priced'
-import { orNull } from './text'
-import { rideUnits } from './units'
+import type * as z from 'zod'
+import {
+  bookingTransports,
+  contracts,
+  contractVersions,
+  type Db,
+  regions,
+  suppliers,
+  transports,
+} from '../../../db'
+import { orNull } from '../../detail/text'
+import { crewOf } from '../../dispatch/crew'
+import type { Printed } from '../../papers/printed-line'
+import { providerColumns } from '../../papers/provider'
+import { ofVersion } from '../contracted'
 
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
+
+const settled: readonly string[] = ['confirmed', 'assigned', 'completed', 'no_show']
 
 const select = (tx: Db, bookingId: string) =>
   tx
     .select({
       line: bookingTransports,
-      contract: contractColumns,
       transport: transports.name,
+      provider: providerColumns,
       fromRegion: from.name,
       toRegion: to.name,
     })
@@ -26,27 +37,29 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
     .innerJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
     .innerJoin(contracts, ofVersion)
-    .where(eq(bookingTransports.bookingId, bookingId))
+    .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
+    .where(and(eq(bookingTransports.bookingId, bookingId), ne(bookingTransports.status, 'cancelled')))
     .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
 
-export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<TransportLine[]> => {
+export const printedTransports = async (
+  tx: Db,
+  bookingId: string,
+): Promise<Printed<z.input<typeof confirmedTransport>>> => {
   const rows = await select(tx, bookingId)
   const crew = await crewOf(tx, bookingId)
-  return rows.map(({ line, contract, transport, fromRegion, toRegion }) => {
-    const assigned = crew.filter(({ rideId }) => rideId === line.id)
-    return {
-      ...pricedOf(actor, line, contract),
-      units: rideUnits(line),
-      transportId: line.transportId,
+  return rows.map(({ line, transport, provider, fromRegion, toRegion }) => ({
+    ready: settled.includes(line.status),
+    title: `${transport} · ${line.date} ${line.time}`,
+    line: {
+      id: line.id,
       transport,
+      provider,
       service: line.service,
       transferType: line.transferType,
       date: line.date,
       time: line.time,
-      fromRegionId: line.fromRegionId,
       fromRegion,
       fromPlace: line.fromPlace,
-      toRegionId: line.toRegionId,
       toRegion,
       toPlace: line.toPlace,
       flightNumber: line.flightNumber,
@@ -56,13 +69,13 @@ export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor):
       quantity: line.quantity,
       welcomeBoardText: line.welcomeBoardText,
       welcomeLogoId: line.welcomeLogoId,
+      crew: crew.flatMap(({ rideId, driver, vehicle }) =>
+        rideId === line.id && driver && vehicle
+          ? [{ driver: driver.name, phone: driver.phone, plate: vehicle.plate }]
+          : [],
+      ),
       remarks: orNull(line.remarks),
-      status: line.status,
-      driver: assigned[0]?.driver ?? null,
-      vehicle: assigned[0]?.vehicle ?? null,
-      crew: assigned.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
       confirmationNumber: line.confirmationNumber,
-      confirmedBy: line.confirmedBy,
-    }
-  })
+    },
+  }))
 }

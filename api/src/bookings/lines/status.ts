@@ -1,4 +1,4 @@
-import type { Work } from './open'
+import type { Work } from '../steps/open'
 
 /** A line that comes or changes after the approval is asked for at once; before it nobody is asked. */
 export const statusAfterEdit = ({ booking, now }: Work) =>
