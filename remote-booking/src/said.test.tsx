@@ -7,7 +7,7 @@ import { catalogue } from './story/catalogue'
 import { id, pageOf } from './story/ids'
 
 const detail = `/booking-management/${bookingId}/detail`
-const visa: api.AddonLine = {
+const visa: api.ExtraLine = {
   id: id(24),
   addonId: id(45),
   addon: 'Visa help',
@@ -40,7 +40,7 @@ const steps = [
   ['hotel', api.hotelStep, 'Hotel booking deleted', 'Failed to delete hotel booking'],
   ['transport', api.transportStep, 'Transport booking deleted', 'Failed to delete transport booking'],
   ['activity', api.activityStep, 'Activity booking deleted', 'Failed to delete activity booking'],
-  ['extras', api.addonStep, 'Extras booking deleted', 'Failed to delete extras booking'],
+  ['extras', api.extraStep, 'Extras booking deleted', 'Failed to delete extras booking'],
 ] as const
 
 test.each(steps)('the %s step has its own sentences', async (edit, { replace }, done, failed) => {

@@ -17,13 +17,13 @@ import { detailReply } from './detail/detail'
 import { registerDispatch } from './dispatch/routes'
 import { registerExport } from './export'
 import { addFile, removeFile } from './files'
-import { addonLinesOf } from './lines/extra/detail'
-import { registerPreviews } from './lines/preview'
-import { registerAnswers, registerHandPrices } from './lines/routes'
+import { registerGuests } from './guests/routes'
+import { extraKind } from './lines/extra/kind'
+import { registerLines } from './lines/routes'
+import { shownLines } from './lines/rows'
 import { listingOfBookings } from './list'
 import { registerPapers } from './papers/routes'
 import { findBooking } from './repo'
-import { registerSteps } from './steps/routes'
 
 const onePage = <T>(data: T[]) => ({
   data,
@@ -44,13 +44,13 @@ const registerReads = (door: Door) => {
     await findBooking(tx, params.id, actor)
     return historyPage(await historyOf(tx, 'booking', [params.id]))
   })
-  serve(door, calls.listBookingAddons, async ({ tx, params, actor }) => {
+  serve(door, calls.listBookingExtras, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
-    return onePage(await addonLinesOf(tx, params.id, actor))
+    return onePage(await shownLines(extraKind, tx, params.id, actor))
   })
-  serve(door, calls.getBookingAddon, async ({ tx, params, actor }) => {
+  serve(door, calls.getBookingExtra, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
-    const lines = await addonLinesOf(tx, params.id, actor)
+    const lines = await shownLines(extraKind, tx, params.id, actor)
     const data = lines.find(({ id }) => id === params.lineId)
     if (!data) throw refuse.notFound()
     return { data }
@@ -78,10 +78,8 @@ export const register = (door: Door) => {
   registerReads(door)
   registerCommands(door)
   registerBulk(door)
-  registerSteps(door)
-  registerPreviews(door)
-  registerAnswers(door)
-  registerHandPrices(door)
+  registerGuests(door)
+  registerLines(door)
   registerDispatch(door)
   registerPapers(door)
   serve(door, calls.addBookingFile, addFile)

@@ -118,7 +118,7 @@ describe('every state', () => {
   it('of lines', async () => {
     expect(await statuses(db.bookingHotels)).toEqual([...db.lineStatuses].sort())
     expect(await statuses(db.bookingActivities)).toEqual([...db.lineStatuses].sort())
-    expect(await statuses(db.bookingTransports)).toEqual([...db.rideStatuses].sort())
+    expect(await statuses(db.bookingTransports)).toEqual([...db.transportStatuses].sort())
   })
 
   it('of payments and summaries', async () => {

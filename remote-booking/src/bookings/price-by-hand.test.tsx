@@ -134,7 +134,7 @@ test('where somebody else was faster, theirs and mine stand side by side', async
   })
 })
 
-const extra: api.AddonLine = {
+const extra: api.ExtraLine = {
   id: id(24),
   addonId: id(45),
   addon: 'Visa help',

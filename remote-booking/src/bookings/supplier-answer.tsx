@@ -1,4 +1,4 @@
-import { activityAnswer, type BookingDetail, hotelAnswer, rideAnswer } from '@melali/shared/api'
+import { activityAnswer, type BookingDetail, hotelAnswer, transportAnswer } from '@melali/shared/api'
 import { useCan, useT } from '@melali/shared/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog'
 const calls = {
   hotels: hotelAnswer,
   activities: activityAnswer,
-  transports: { ...rideAnswer, decline: undefined },
+  transports: { ...transportAnswer, decline: undefined },
 }
 
 /** A ride that waits for a driver may also be given away; one that has a driver waits again. */

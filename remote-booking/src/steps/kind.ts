@@ -1,4 +1,4 @@
-import type { addonStep, BookingDetail, linePreviews } from '@melali/shared/api'
+import type { BookingDetail, extraStep, linePreviews } from '@melali/shared/api'
 import type { AnyEndpoint, PackageSelection } from '@melali/shared/contract'
 import type { ZodFormState } from '@melali/shared/ui'
 import type { ComponentType } from 'react'
@@ -22,7 +22,7 @@ export interface FieldsProps {
   selection: PackageSelection | null
 }
 
-type Calls = { [Name in keyof typeof addonStep]: AnyEndpoint }
+type Calls = { [Name in keyof typeof extraStep]: AnyEndpoint }
 
 /** One kind of line: how it is read from a booking, filled in, priced and saved. */
 export interface StepKind<Body extends { id?: string | undefined }> {

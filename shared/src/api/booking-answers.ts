@@ -43,4 +43,4 @@ export const hotelAnswer = supplierAnswer('hotels')
 export const activityAnswer = supplierAnswer('activities')
 const hired = supplierAnswer('transports')
 /** Rides hired from a supplier; own vehicles get a driver instead. */
-export const rideAnswer = { confirm: hired.confirm, reopen: hired.reopen }
+export const transportAnswer = { confirm: hired.confirm, reopen: hired.reopen }

@@ -5,7 +5,7 @@ import { trace } from './trace'
 import { atLeastOne, clock, day, instant, line, prose } from './values'
 
 export const lineStatuses = ['draft', 'requested', 'confirmed', 'declined', 'reopened', 'cancelled'] as const
-export const rideStatuses = [
+export const transportStatuses = [
   'draft',
   'requested',
   'confirmed',
@@ -133,7 +133,7 @@ export const transportLine = priced.extend({
   welcomeBoardText: z.string().nullable(),
   welcomeLogoId: id.nullable(),
   remarks: z.string().nullable(),
-  status: z.enum(rideStatuses),
+  status: z.enum(transportStatuses),
   /** The first of `crew`. */
   driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
   vehicle: z.object({ id, plate: z.string() }).nullable(),
@@ -180,7 +180,7 @@ export type ActivityLine = z.output<typeof activityLine>
 export type ActivityLineBody = z.input<typeof activityLineBody>
 
 /** Price × pax × days, each at least one. */
-export const addonLineBody = z.strictObject({
+export const extraLineBody = z.strictObject({
   id: id.optional(),
   addonId: id,
   pax: atLeastOne.max(300),
@@ -188,7 +188,7 @@ export const addonLineBody = z.strictObject({
   from: day.nullish(),
   remarks: prose(1000).nullish(),
 })
-export const addonLine = z.object({
+export const extraLine = z.object({
   id,
   addonId: id,
   addon: z.string(),
@@ -203,5 +203,5 @@ export const addonLine = z.object({
   status: z.enum(['draft', 'active', 'cancelled']),
   version: z.int(),
 })
-export type AddonLine = z.output<typeof addonLine>
-export type AddonLineBody = z.input<typeof addonLineBody>
+export type ExtraLine = z.output<typeof extraLine>
+export type ExtraLineBody = z.input<typeof extraLineBody>

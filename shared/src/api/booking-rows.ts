@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { activityLine, addonLine, hotelLine, transportLine, unitPrice } from './booking-lines'
+import { activityLine, extraLine, hotelLine, transportLine, unitPrice } from './booking-lines'
 import { id } from './envelope'
 import { guestCategories, guestTitles, pax } from './groups'
 import { trace } from './trace'
@@ -104,7 +104,7 @@ export const bookingDetail = bookingRow.extend({
   hotels: z.array(hotelLine),
   transports: z.array(transportLine),
   activities: z.array(activityLine),
-  addons: z.array(addonLine),
+  addons: z.array(extraLine),
   files: z.array(bookingFile),
   totals: z.object({
     hotelCents: z.int(),

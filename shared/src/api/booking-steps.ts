@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
-import { activityLineBody, addonLine, addonLineBody, hotelLineBody, transportLineBody } from './booking-lines'
+import { activityLineBody, extraLine, extraLineBody, hotelLineBody, transportLineBody } from './booking-lines'
 import { detail, lineParams, subject, update, view } from './booking-parts'
 import { linePreview } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
@@ -83,7 +83,7 @@ export const guestStep = step('guests', bookingGuestsBody)
 export const hotelStep = step('hotels', lines(hotelLineBody))
 export const transportStep = step('transports', lines(transportLineBody))
 export const activityStep = step('activities', lines(activityLineBody))
-export const addonStep = step('addons', lines(addonLineBody))
+export const extraStep = step('addons', lines(extraLineBody))
 
 export const removeBookingGuest = endpoint({
   method: 'DELETE',
@@ -97,7 +97,7 @@ export const removeBookingGuest = endpoint({
 export const hotelLines = oneLine('hotels', hotelLineBody)
 export const transportLines = oneLine('transports', transportLineBody)
 export const activityLines = oneLine('activities', activityLineBody)
-export const addonLines = oneLine('addons', addonLineBody)
+export const extraLines = oneLine('addons', extraLineBody)
 
 /** The price a line would have if it were saved now; its troubles by field, as saving would name them. Nothing is kept. */
 const preview = <B extends z.ZodType>(name: string, body: B) =>
@@ -115,24 +115,24 @@ export const linePreviews = {
   hotels: preview('hotels', hotelLineBody),
   transports: preview('transports', transportLineBody),
   activities: preview('activities', activityLineBody),
-  addons: preview('addons', addonLineBody),
+  addons: preview('addons', extraLineBody),
 }
 
-export const listBookingAddons = endpoint({
+export const listBookingExtras = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/addons',
   access: view,
   subject,
   summary: 'Extras of a booking',
   params: idParams,
-  reply: many(addonLine),
+  reply: many(extraLine),
 })
-export const getBookingAddon = endpoint({
+export const getBookingExtra = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/addons/:lineId',
   access: view,
   subject,
   summary: 'One extra of a booking',
   params: lineParams,
-  reply: one(addonLine),
+  reply: one(extraLine),
 })

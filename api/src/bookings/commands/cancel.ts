@@ -1,17 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import {
-  bookingActivities,
-  bookingExtras,
-  bookingHotels,
-  bookingTransports,
-  type Db,
-  payables,
-} from '../../db'
+import { and, eq } from 'drizzle-orm'
+import { type Db, payables } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { type Amount, sentence } from '../../platform/messages'
-import { releaseDuties } from '../dispatch/release'
-import { releaseRooms } from '../lines/hotel/takes'
+import { lineKinds } from '../lines/kinds'
+import { cancelLines } from '../lines/write'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { cancellationOf, type LineFee } from './cancellation'
@@ -59,35 +52,9 @@ const settlePayables = async (tx: Db, bookingId: string, fees: readonly LineFee[
   }
 }
 
-const liveIds = async (
-  tx: Db,
-  table: typeof bookingHotels | typeof bookingTransports | typeof bookingActivities,
-  bookingId: string,
-) => {
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled')))
-  return rows.map(({ id }) => id)
-}
-
 /** Rooms, drivers, vehicles and guides are free again. */
-const releaseLines = async (tx: Db, bookingId: string, reason: string) => {
-  const stays = await liveIds(tx, bookingHotels, bookingId)
-  const rides = await liveIds(tx, bookingTransports, bookingId)
-  const visits = await liveIds(tx, bookingActivities, bookingId)
-  await releaseRooms(tx, stays)
-  await releaseDuties(tx, { rideIds: rides, activityIds: visits })
-  const cancelled = { status: 'cancelled', statusReason: reason } as const
-  if (stays.length) await tx.update(bookingHotels).set(cancelled).where(inArray(bookingHotels.id, stays))
-  if (rides.length)
-    await tx.update(bookingTransports).set(cancelled).where(inArray(bookingTransports.id, rides))
-  if (visits.length)
-    await tx.update(bookingActivities).set(cancelled).where(inArray(bookingActivities.id, visits))
-  await tx
-    .update(bookingExtras)
-    .set({ status: 'cancelled' })
-    .where(and(eq(bookingExtras.bookingId, bookingId), ne(bookingExtras.status, 'cancelled')))
+const releaseLines = async (tx: Db, bookingId: string, statusReason: string) => {
+  for (const kind of Object.values(lineKinds)) await cancelLines(kind, tx, bookingId, statusReason)
 }
 
 /** Never deletes: the fee stays owed, invoices are credited down to it, everything held is let go. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { bookingHotels, bookings } from '../../db'
+import { bookings } from '../../db'
 import { refuse } from '../../platform/errors'
-import { releaseRooms } from '../lines/hotel/takes'
+import { releaseBooking } from '../lines/hotel/takes'
 import { factsOf } from './facts'
 import { deleteRefusal } from './guards'
 import type { Command } from './run'
@@ -10,14 +10,7 @@ import type { Command } from './run'
 export const removeDraft = async ({ tx, booking, audit }: Command) => {
   const refusal = deleteRefusal(await factsOf(tx, booking))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
-  const stays = await tx
-    .select({ id: bookingHotels.id })
-    .from(bookingHotels)
-    .where(eq(bookingHotels.bookingId, booking.id))
-  await releaseRooms(
-    tx,
-    stays.map(({ id }) => id),
-  )
+  await releaseBooking(tx, booking.id)
   const gone = await tx
     .delete(bookings)
     .where(and(eq(bookings.id, booking.id), eq(bookings.status, 'draft')))

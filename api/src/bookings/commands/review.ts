@@ -1,16 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import {
-  bookingActivities,
-  bookingExtras,
-  bookingHotels,
-  bookingTransports,
-  type Db,
-  vehicles,
-} from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
+import { lineKinds } from '../lines/kinds'
+import { askLines } from '../lines/write'
 import { findBooking } from '../repo'
-import { workOn } from '../steps/open'
+import { workOn } from '../steps/work'
 import { confirmIfReady } from './confirm-if-ready'
 import { askerOf, factsOf } from './facts'
 import { approveRefusal, returnRefusal } from './guards'
@@ -32,32 +25,6 @@ export const returnToDraft = async (call: Command, reason: string) => {
   )
 }
 
-/** Suppliers are asked from now on; own vehicles wait for a driver. */
-const requestLines = async (tx: Db, bookingId: string, now: string) => {
-  const asked = { status: 'requested', requestedAt: now } as const
-  for (const table of [bookingHotels, bookingActivities, bookingTransports] as const) {
-    await tx
-      .update(table)
-      .set(asked)
-      .where(and(eq(table.bookingId, bookingId), eq(table.status, 'draft')))
-  }
-  const ownFleet = tx.select({ id: vehicles.transportId }).from(vehicles).where(eq(vehicles.active, true))
-  await tx
-    .update(bookingTransports)
-    .set({ status: 'to_assign' })
-    .where(
-      and(
-        eq(bookingTransports.bookingId, bookingId),
-        eq(bookingTransports.status, 'requested'),
-        inArray(bookingTransports.transportId, ownFleet),
-      ),
-    )
-  await tx
-    .update(bookingExtras)
-    .set({ status: 'active' })
-    .where(and(eq(bookingExtras.bookingId, bookingId), eq(bookingExtras.status, 'draft')))
-}
-
 /** submitted → in_process, at the prices of the day it was submitted; what moved since must be accepted. */
 export const approve = async (call: Command, acceptPriceChange = false) => {
   const { tx, actor, now, booking } = call
@@ -66,7 +33,7 @@ export const approve = async (call: Command, acceptPriceChange = false) => {
   const work = await workOn(call, booking)
   const bookedOn = booking.bookedAt ? baliDay(new Date(booking.bookedAt)) : work.today
   const moved = await repriceOrRefuse({ ...work, today: bookedOn }, acceptPriceChange)
-  await requestLines(tx, booking.id, now.toISOString())
+  for (const kind of Object.values(lineKinds)) await askLines(kind, tx, booking.id, now.toISOString())
   const priced = await findBooking(tx, booking.id, actor)
   await move(
     call,

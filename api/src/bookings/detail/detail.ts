@@ -2,10 +2,11 @@ import { type BookingDetail, wizardSteps } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
 import { askerOf, factsOf } from '../commands/facts'
 import { offeredCommands } from '../commands/offered'
-import { activityLinesOf } from '../lines/activity/detail'
-import { addonLinesOf } from '../lines/extra/detail'
-import { hotelLinesOf } from '../lines/hotel/detail'
-import { transportLinesOf } from '../lines/transport/detail'
+import { activityKind } from '../lines/activity/kind'
+import { extraKind } from '../lines/extra/kind'
+import { hotelKind } from '../lines/hotel/kind'
+import { shownLines } from '../lines/rows'
+import { transportKind } from '../lines/transport/kind'
 import { findBooking } from '../repo'
 import { bookingRows } from '../rows'
 import type { Scene } from '../scene'
@@ -35,10 +36,10 @@ export const bookingDetailOf = async (
     remarks: orNull(booking.remarks),
     steps: stepsOf(booking.completedSteps),
     guests: await bookingGuestsOf(tx, id, booking.arrival),
-    hotels: await hotelLinesOf(tx, id, actor),
-    transports: await transportLinesOf(tx, id, actor),
-    activities: await activityLinesOf(tx, id, actor),
-    addons: await addonLinesOf(tx, id, actor),
+    hotels: await shownLines(hotelKind, tx, id, actor),
+    transports: await shownLines(transportKind, tx, id, actor),
+    activities: await shownLines(activityKind, tx, id, actor),
+    addons: await shownLines(extraKind, tx, id, actor),
     files: await bookingFilesOf(tx, id),
     totals: await totalsOf(tx, booking),
     invoice: await activeInvoice(tx, id),

@@ -1,3 +1,4 @@
+import { bookingDetail } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
@@ -8,6 +9,6 @@ type Caller = Pick<Scene, 'tx' | 'actor' | 'now' | 'locale'> & { ifMatch: number
 /** Of a locked booking: refuses an edit made on an older version, and shows the booking as the caller may see it. */
 export const refuseStaleBooking = async (call: Caller, booking: BookingRecord) => {
   if (call.ifMatch !== undefined && call.ifMatch !== booking.version) {
-    throw refuse.stale(await bookingDetailOf(call, booking.id))
+    throw refuse.stale(bookingDetail.parse(await bookingDetailOf(call, booking.id)))
   }
 }

@@ -4,12 +4,12 @@ import { refuse } from '../../platform/errors'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
-import { isLive, rideTransitions } from '../lines/states'
+import { isLive, transportTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { isOperable } from '../states'
 import { lockPerson, lockVehicle } from './crew-locks'
-import { guidedJob, rideJob } from './line'
+import { activityJob, transportJob } from './line'
 import { planDuty, refuseUnreachable } from './plan'
 
 const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
@@ -48,9 +48,9 @@ export const assignDriver = async (
 ) => {
   const { tx, actor, audit, params, body } = call
   const booking = await openOperable(call)
-  const job = await rideJob(tx, booking.id, params.lineId)
+  const job = await transportJob(tx, booking.id, params.lineId)
   const { line } = job
-  if (!rideTransitions.assign.from.includes(line.status)) {
+  if (!transportTransitions.assign.from.includes(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
   const driver = await lockPerson(tx, 'driver', body.driverId, job.date)
@@ -96,7 +96,7 @@ export const assignGuide = async (
 ) => {
   const { tx, actor, audit, body } = call
   const booking = await openOperable(call)
-  const job = await guidedJob(tx, booking.id, body.activityLineId)
+  const job = await activityJob(tx, booking.id, body.activityLineId)
   const { line } = job
   if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })

@@ -6,7 +6,7 @@ import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
-import { guidedJob, rideJob } from './line'
+import { activityJob, transportJob } from './line'
 import { type Job, obstacleFor } from './obstacle'
 import { dutiesBetween, type Resource, rivalDetails } from './rival'
 
@@ -79,10 +79,10 @@ const wantedFor = async (tx: Reader['tx'], bookingId: string, { date }: { date: 
 })
 
 /** Drivers and vehicles for a ride, the free ones first; only vehicles that have the seats. */
-export const rideCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
+export const transportCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
   const { tx, actor, locale } = reader
   await findBooking(tx, bookingId, actor)
-  const job = await rideJob(tx, bookingId, lineId)
+  const job = await transportJob(tx, bookingId, lineId)
   const crew = await tx.select().from(drivers).where(eq(drivers.active, true)).orderBy(asc(drivers.name))
   const needed = Math.ceil(job.line.pax / job.line.quantity)
   const fleet = await tx
@@ -108,7 +108,7 @@ export const rideCandidates = async (reader: Reader, bookingId: string, lineId: 
 export const guideCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
   const { tx, actor, locale } = reader
   await findBooking(tx, bookingId, actor)
-  const job = await guidedJob(tx, bookingId, lineId)
+  const job = await activityJob(tx, bookingId, lineId)
   const people = await tx.select().from(guides).where(eq(guides.active, true)).orderBy(asc(guides.name))
   const judge = await judgeOf(reader, 'guide', job)
   return judgePeople(people, await wantedFor(tx, bookingId, job), judge, locale)

@@ -5,8 +5,8 @@ import { type Db, drivers, duties, guides, vehicles } from '../../db'
 export const crewOf = async (tx: Db, bookingId: string) => {
   const rows = await tx
     .select({
-      rideId: duties.bookingTransportId,
-      activityLineId: duties.bookingActivityId,
+      bookingTransportId: duties.bookingTransportId,
+      bookingActivityId: duties.bookingActivityId,
       driver: { id: drivers.id, name: drivers.name, phone: drivers.phone },
       vehicle: { id: vehicles.id, plate: vehicles.plate },
       guide: { id: guides.id, name: guides.name, phone: guides.phone },

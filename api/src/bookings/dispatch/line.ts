@@ -9,7 +9,7 @@ const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
 
 /** A ride with the time and the way it takes. */
-export const rideJob = async (tx: Db, bookingId: string, lineId: string) => {
+export const transportJob = async (tx: Db, bookingId: string, lineId: string) => {
   const [found] = await tx
     .select({ line: bookingTransports, zoneFrom: from.zone, zoneTo: to.zone })
     .from(bookingTransports)
@@ -23,7 +23,7 @@ export const rideJob = async (tx: Db, bookingId: string, lineId: string) => {
 }
 
 /** An activity with the time a guide is on it, where it takes place. */
-export const guidedJob = async (tx: Db, bookingId: string, lineId: string) => {
+export const activityJob = async (tx: Db, bookingId: string, lineId: string) => {
   const [found] = await tx
     .select({ line: bookingActivities, zone: regions.zone })
     .from(bookingActivities)

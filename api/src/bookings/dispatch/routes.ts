@@ -2,13 +2,13 @@ import * as calls from '@melali/shared/api'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
 import { assignDriver, assignGuide } from './assign'
-import { guideCandidates, rideCandidates } from './candidates'
+import { guideCandidates, transportCandidates } from './candidates'
 import { serviceWarnings } from './warnings'
 
 /** Who drives and who guides. */
 export const registerDispatch = (door: Door) => {
   serve(door, calls.driverCandidates, async (call) => ({
-    data: await rideCandidates(call, call.params.id, call.params.lineId),
+    data: await transportCandidates(call, call.params.id, call.params.lineId),
   }))
   serve(door, calls.assignDriver, assignDriver)
   serve(door, calls.guideCandidates, async (call) => ({

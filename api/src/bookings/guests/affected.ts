@@ -1,14 +1,10 @@
 import { refuse } from '../../platform/errors'
-import { activityKind } from '../lines/activity/kind'
-import { hotelKind } from '../lines/hotel/kind'
-import type { LineKind, LinePrice, LineRow } from '../lines/kind'
-import { saveLines } from '../lines/save'
+import type { LineKind, LineRow } from '../lines/kind'
+import { lineKinds } from '../lines/kinds'
+import { bodyOf, rowsOf } from '../lines/rows'
+import { refuseLocked, saveLines } from '../lines/save'
 import { isLive } from '../lines/states'
-import { type GuestRecord, guestsOf, type Work } from '../steps/open'
-
-interface Line extends LineRow {
-  guestIds: string[]
-}
+import { type GuestRecord, guestsOf, type Work } from '../steps/work'
 
 /** Guests who go, or whose age changes what they pay. */
 const changedIds = (before: readonly GuestRecord[], after: readonly GuestRecord[]) => {
@@ -16,49 +12,38 @@ const changedIds = (before: readonly GuestRecord[], after: readonly GuestRecord[
   return new Set(before.filter(({ id, birthdate }) => born.get(id) !== birthdate).map(({ id }) => id))
 }
 
-const repriceKind = async <
-  B extends { id?: string | undefined; guestIds: string[] },
-  R extends Line,
-  P extends LinePrice,
->(
-  kind: LineKind<B, R, P>,
+const repriceKind = async (
+  kind: LineKind,
   work: Work,
-  rows: readonly R[],
+  rows: readonly LineRow[],
   changed: ReadonlySet<string>,
 ) => {
   const staying = new Set(work.guests.map(({ id }) => id))
   const touched = rows.filter(
-    ({ status, guestIds }) => isLive(status) && guestIds.some((id) => changed.has(id)),
+    ({ status, guestIds }) => isLive(status) && guestIds?.some((id) => changed.has(id)),
   )
-  const entries = touched.map((row) => {
-    const body = kind.bodyOf(row)
-    return {
-      body: { ...body, guestIds: body.guestIds.filter((id) => staying.has(id)) },
-      position: row.position,
-      path: 'guests',
-    }
-  })
+  const entries = touched.map((row) => ({
+    body: { ...bodyOf(kind, row), guestIds: row.guestIds?.filter((id) => staying.has(id)) ?? [] },
+    position: row.position,
+    path: 'guests',
+  }))
   const empty = entries.findIndex(({ body }) => body.guestIds.length === 0)
   const emptied = touched[empty]
   if (emptied)
     throw refuse.conflict('GUEST_IN_USE', { lines: [{ id: emptied.id, title: kind.title(emptied) }] })
-  const locked = touched.filter((row) => kind.isLocked(row))
-  if (locked.length) {
-    const lines = locked.map((row) => ({ id: row.id, title: kind.title(row) }))
-    throw refuse.conflict('LINE_CONFIRMED', { lines, title: lines[0]?.title })
-  }
+  refuseLocked(kind, touched)
   await saveLines(kind, work, { entries, rows, gone: [] })
 }
 
 /** Runs a change of the guests, then prices every line again that one of them is part of. */
 export const withRepricing = async (work: Work, change: () => Promise<void>) => {
-  const stays = await hotelKind.rows(work.tx, work.booking.id)
-  const visits = await activityKind.rows(work.tx, work.booking.id)
+  const { tx, booking } = work
+  const kinds = [lineKinds.hotel, lineKinds.activity]
+  const before = new Map<LineKind, LineRow[]>()
+  for (const kind of kinds) before.set(kind, await rowsOf(kind, tx, booking.id))
   await change()
-  const after = await guestsOf(work.tx, work.booking.id)
-  const changed = changedIds(work.guests, after)
+  const guests = await guestsOf(tx, booking.id)
+  const changed = changedIds(work.guests, guests)
   if (!changed.size) return
-  const next = { ...work, guests: after }
-  await repriceKind(hotelKind, next, stays, changed)
-  await repriceKind(activityKind, next, visits, changed)
+  for (const [kind, rows] of before) await repriceKind(kind, { ...work, guests }, rows, changed)
 }

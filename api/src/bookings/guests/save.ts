@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { bookingGuests, guests, nationalities } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { Fields } from '../lines/problems'
-import type { GuestRecord, Work } from '../steps/open'
+import type { GuestRecord, Work } from '../steps/work'
 import { categoryAt } from './snapshot'
 
 type Body = z.output<typeof groupGuestBody>

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { bookingHotels, bookings, type Db, invoices } from '../../db'
+import { bookings, type Db, invoices } from '../../db'
 import { move } from '../commands/move'
-import { releaseRooms } from '../lines/hotel/takes'
+import { releaseBooking } from '../lines/hotel/takes'
 import { clerk } from './clerk'
 
 /** Money on its way keeps an option alive. */
@@ -25,14 +25,7 @@ export const expireOptions = async (tx: Db, now: Date) => {
     .for('update', { skipLocked: true })
   const { scene, write } = clerk(tx, now)
   for (const booking of lapsed) {
-    const lines = await tx
-      .select({ id: bookingHotels.id })
-      .from(bookingHotels)
-      .where(eq(bookingHotels.bookingId, booking.id))
-    await releaseRooms(
-      tx,
-      lines.map(({ id }) => id),
-    )
+    await releaseBooking(tx, booking.id)
     await move(scene, booking, 'expire')
   }
   await write()

@@ -3,26 +3,26 @@ import { refuse } from '../../platform/errors'
 import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
-import { releaseDuties } from '../dispatch/release'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
-import { releaseRooms } from './hotel/takes'
+import type { SuppliedKind, SuppliedRow } from './kind'
 import { owe, unowe } from './payables'
-import { type LineStatus, lineTransitions, type RideStatus, rideTransitions } from './states'
-import { type LineTable, lineTables, type SupplierLine, supplierLine } from './supplier-lines'
+import type { LineStatus, TransportStatus } from './states'
 
 type LineCall = BookingCall & { params: { id: string; lineId: string } }
 
+type Status = { status: LineStatus & TransportStatus }
+
 interface Opened {
   booking: BookingRecord
-  line: SupplierLine
+  line: SuppliedRow
 }
 
-const open = async (call: LineCall, kind: LineTable): Promise<Opened> => {
+const open = async (call: LineCall, kind: SuppliedKind): Promise<Opened> => {
   const { tx, actor, params } = call
   const booking = await lockBooking(tx, params.id, actor)
   await refuseStaleBooking(call, booking)
-  const line = await supplierLine(tx, kind, booking.id, params.lineId)
+  const line = (await kind.read(tx, booking.id)).find(({ id }) => id === params.lineId)
   if (!line) throw refuse.notFound()
   return { booking, line }
 }
@@ -37,21 +37,19 @@ const requireStatus = ({ status }: BookingRecord, wanted: readonly BookingRecord
 /** Moves a line only from a status that allows it. */
 const moveLine = async (
   { tx }: LineCall,
-  kind: LineTable,
-  line: SupplierLine,
+  { table, transitions }: SuppliedKind,
+  line: SuppliedRow,
   event: 'confirm' | 'decline' | 'reopen',
   values: Record<string, unknown>,
 ) => {
-  const table = lineTables[kind]
-  const from: readonly string[] =
-    kind === 'transports' && event !== 'decline' ? rideTransitions[event].from : lineTransitions[event].from
-  const to = values.status ?? lineTransitions[event].to
+  const move = transitions[event]
   const moved = await tx
     .update(table)
-    .set({ ...values, status: to as LineStatus & RideStatus })
-    .where(and(eq(table.id, line.id), inArray(table.status, [...from] as (LineStatus & RideStatus)[])))
+    .set({ status: move?.to, ...values } as Status)
+    .where(and(eq(table.id, line.id), inArray(table.status, [...(move?.from ?? [])] as Status['status'][])))
     .returning({ id: table.id })
-  if (!moved.length) throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status, title: line.title })
+  if (!moved.length)
+    throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status, title: line.contractName })
 }
 
 const tell = (
@@ -65,21 +63,21 @@ const tell = (
     entity: 'booking',
     entityId: booking.id,
     event: `booking.line-${event}`,
-    before: { lineId: line.id, title: line.title, status: line.status, ...before },
-    after: { lineId: line.id, title: line.title, ...after },
+    before: { lineId: line.id, title: line.contractName, status: line.status, ...before },
+    after: { lineId: line.id, title: line.contractName, ...after },
     reason: 'reason' in body ? String(body.reason) : undefined,
     agentId: booking.agentId,
   })
 
 /** A second time with the same number changes nothing; with another one the line has to be reopened first. */
 const confirm =
-  (kind: LineTable) => async (call: LineCall & { body: { number: string; confirmedBy: string } }) => {
+  (kind: SuppliedKind) => async (call: LineCall & { body: { number: string; confirmedBy: string } }) => {
     const { tx, actor, now, body } = call
     const opened = await open(call, kind)
     const { booking, line } = opened
     if (line.status === 'confirmed') {
       if (line.confirmationNumber !== body.number)
-        throw refuse.conflict('LINE_CONFIRMED', { title: line.title, number: line.confirmationNumber })
+        throw refuse.conflict('LINE_CONFIRMED', { title: line.contractName, number: line.confirmationNumber })
       return detailReply(call, booking.id)
     }
     requireStatus(booking, ['in_process'])
@@ -103,12 +101,11 @@ const confirm =
   }
 
 /** The booking can't be confirmed until the line is replaced or taken out; its rooms and its guide are free at once. */
-const decline = (kind: LineTable) => async (call: LineCall & { body: { reason: string } }) => {
+const decline = (kind: SuppliedKind) => async (call: LineCall & { body: { reason: string } }) => {
   const opened = await open(call, kind)
   requireStatus(opened.booking, ['in_process'])
   await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
-  if (kind === 'hotels') await releaseRooms(call.tx, [opened.line.id])
-  if (kind === 'activities') await releaseDuties(call.tx, { activityIds: [opened.line.id] })
+  await kind.release?.(call.tx, [opened.line.id])
   tell(call, opened, 'declined', {}, { status: 'declined' })
   return detailReply(call, opened.booking.id)
 }
@@ -116,21 +113,20 @@ const decline = (kind: LineTable) => async (call: LineCall & { body: { reason: s
 const unconfirmed = { confirmationNumber: null, confirmedBy: null, confirmedById: null, confirmedAt: null }
 
 /** Takes a confirmation back so that the line may change; the booking is in process again. */
-const reopen = (kind: LineTable) => async (call: LineCall & { body: { reason: string } }) => {
+const reopen = (kind: SuppliedKind) => async (call: LineCall & { body: { reason: string } }) => {
   const { tx, now, body } = call
   const opened = await open(call, kind)
   const { booking, line } = opened
   requireStatus(booking, ['in_process', 'confirmed'])
   await unowe(tx, kind, line.id, now.toISOString())
-  if (kind === 'transports') await releaseDuties(tx, { rideIds: [line.id] })
-  const status = kind !== 'transports' ? 'reopened' : line.status === 'assigned' ? 'to_assign' : 'requested'
+  const status = (await kind.reopen?.(tx, line)) ?? 'reopened'
   await moveLine(call, kind, line, 'reopen', { ...unconfirmed, status, statusReason: body.reason })
   tell(call, opened, 'reopened', { number: line.confirmationNumber }, { status })
   await reopenIfUnready(call, booking.id, body.reason)
   return detailReply(call, booking.id)
 }
 
-export const lineAnswers = (kind: LineTable) => ({
+export const lineAnswers = (kind: SuppliedKind) => ({
   confirm: confirm(kind),
   decline: decline(kind),
   reopen: reopen(kind),

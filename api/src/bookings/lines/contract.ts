@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contracts } from '../../db'
-import type { Work } from '../steps/open'
+import type { Work } from '../steps/work'
 import type { Fields } from './problems'
 
 type Kind = (typeof contracts.$inferSelect)['kind']

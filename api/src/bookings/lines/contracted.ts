@@ -1,38 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { contracts, contractVersions } from '../../db'
-import type { Actor } from '../../platform/auth/actor'
-import { traceFor } from '../detail/trace'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { contracts, contractVersions, suppliers } from '../../db'
 
-/** The contract of a line; join `contractVersions` and `contracts` for it. */
+/** The contract of a line and its supplier; join all three tables for it. */
 export const contractColumns = {
   contractId: contracts.id,
   contractCode: contracts.code,
   contractName: contractVersions.name,
+  supplierId: contracts.supplierId,
+  paymentDays: suppliers.paymentDays,
+  /** Whom the guest calls. */
+  provider: {
+    name: suppliers.name,
+    address: suppliers.address,
+    phone: suppliers.phone,
+    email: suppliers.email,
+  },
 }
 
+export const versionOf = (line: { contractVersionId: AnyPgColumn }) =>
+  eq(contractVersions.id, line.contractVersionId)
 export const ofVersion = eq(contracts.id, contractVersions.contractId)
-
-interface Line {
-  id: string
-  sellCents: number
-  costCents: number
-  trace: unknown
-  onRequest: boolean
-  version: number
-}
-
-/** What every line under contract answers with. */
-export const pricedOf = (
-  actor: Actor,
-  { id, sellCents, costCents, trace, onRequest, version }: Line,
-  contract: { contractId: string; contractCode: string; contractName: string },
-) => ({
-  id,
-  ...contract,
-  sellCents,
-  costCents,
-  marginCents: sellCents - costCents,
-  trace: traceFor(actor, trace),
-  onRequest,
-  version,
-})
+export const ofContract = eq(suppliers.id, contracts.supplierId)

@@ -1,13 +1,14 @@
+import type * as z from 'zod'
 import type { FieldProblem } from '../../platform/errors'
 import type { Problem, ProblemCode } from '../../pricing'
 
 export type Fields = Record<string, FieldProblem>
 
-/** Which field of a line a problem of its price is shown at; the engine's own field names come second. */
-export type Places = Partial<Record<ProblemCode, string>> & { fields?: Record<string, string> }
+/** Which field of a line a problem of its price is shown at, by the field the engine names or by its code. */
+export type Places = Partial<Record<ProblemCode, string>> & Record<string, string>
 
-const placeOf = ({ code, field }: Problem, places: Places) =>
-  (field && places.fields?.[field]) ?? places[code] ?? 'contractId'
+const placeOf = ({ code, field = '' }: Problem, { shape }: z.ZodObject, places: Record<string, string>) =>
+  places[field] ?? (field in shape ? field : places[code]) ?? 'contractId'
 
 /** Some codes say more than one thing. */
 const wordsFor = ({ code, params }: Problem) => {
@@ -15,10 +16,10 @@ const wordsFor = ({ code, params }: Problem) => {
   return code === 'CAPACITY' && params?.luggage === undefined ? 'MAX_PAX' : code
 }
 
-export const problemFields = (problems: readonly Problem[], places: Places): Fields => {
+export const problemFields = (problems: readonly Problem[], body: z.ZodObject, places: Places): Fields => {
   const fields: Fields = {}
   for (const problem of problems) {
-    fields[placeOf(problem, places)] ??= {
+    fields[placeOf(problem, body, places)] ??= {
       ...problem.params,
       key: `price.${wordsFor(problem)}`,
       nights: problem.nights?.join(', ') ?? String(problem.params?.nights ?? ''),

@@ -1,4 +1,4 @@
-import { isLive, type LineStatus, type RideStatus } from './states'
+import { isLive, type LineStatus, type TransportStatus } from './states'
 
 interface Line {
   id: string
@@ -6,7 +6,7 @@ interface Line {
 }
 interface Ride {
   id: string
-  status: RideStatus
+  status: TransportStatus
 }
 export interface Lines {
   hotels: readonly Line[]

@@ -1,38 +1,55 @@
-import { activityAnswer, handPrice, hotelAnswer, rideAnswer } from '@melali/shared/api'
+import * as calls from '@melali/shared/api'
+import type { AnyEndpoint } from '@melali/shared/contract'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
-import { activityKind } from './activity/kind'
 import { lineAnswers } from './answers'
 import { handPriceHandlers } from './hand-price'
-import { hotelKind } from './hotel/kind'
-import { transportKind } from './transport/kind'
+import { lineHandlers } from './handlers'
+import { lineKinds, suppliedKinds } from './kinds'
+import { previewOf } from './preview'
 
-const hotels = lineAnswers('hotels')
-const activities = lineAnswers('activities')
-const rides = lineAnswers('transports')
-
-/** What suppliers say to the lines they were asked for. */
-export const registerAnswers = (door: Door) => {
-  serve(door, hotelAnswer.confirm, hotels.confirm)
-  serve(door, hotelAnswer.decline, hotels.decline)
-  serve(door, hotelAnswer.reopen, hotels.reopen)
-  serve(door, activityAnswer.confirm, activities.confirm)
-  serve(door, activityAnswer.decline, activities.decline)
-  serve(door, activityAnswer.reopen, activities.reopen)
-  serve(door, rideAnswer.confirm, rides.confirm)
-  serve(door, rideAnswer.reopen, rides.reopen)
+/** A step is saved whole; a line can also be changed or taken out alone. */
+const saved: Record<
+  keyof typeof lineKinds,
+  Record<'create' | 'replace' | 'clear' | 'update' | 'remove' | 'quote', AnyEndpoint>
+> = {
+  hotel: { ...calls.hotelStep, ...calls.hotelLines, quote: calls.linePreviews.hotels },
+  transport: { ...calls.transportStep, ...calls.transportLines, quote: calls.linePreviews.transports },
+  activity: { ...calls.activityStep, ...calls.activityLines, quote: calls.linePreviews.activities },
+  extra: { ...calls.extraStep, ...calls.extraLines, quote: calls.linePreviews.addons },
 }
 
-const handPrices = {
-  hotels: handPriceHandlers(hotelKind, 'hotels'),
-  transports: handPriceHandlers(transportKind, 'transports'),
-  activities: handPriceHandlers(activityKind, 'activities'),
+/** What suppliers say to the lines they were asked for, and what staff sell them for in place of the contract's price. */
+const settled: Record<
+  keyof typeof suppliedKinds,
+  Record<'confirm' | 'reopen' | 'set' | 'takeOff', AnyEndpoint> & { decline?: AnyEndpoint }
+> = {
+  hotel: { ...calls.hotelAnswer, ...calls.handPrice.hotels },
+  transport: { ...calls.transportAnswer, ...calls.handPrice.transports },
+  activity: { ...calls.activityAnswer, ...calls.handPrice.activities },
 }
 
-/** What staff sell a line for in place of its contract's price. */
-export const registerHandPrices = (door: Door) => {
-  for (const kind of ['hotels', 'transports', 'activities'] as const) {
-    serve(door, handPrice[kind].set, handPrices[kind].set)
-    serve(door, handPrice[kind].takeOff, handPrices[kind].takeOff)
+const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
+
+export const registerLines = (door: Door) => {
+  for (const name of names(lineKinds)) {
+    const { create, replace, clear, update, remove, quote } = saved[name]
+    const lines = lineHandlers(lineKinds[name])
+    serve(door, create, lines.replace)
+    serve(door, replace, lines.replace)
+    serve(door, clear, lines.clear)
+    serve(door, update, lines.update)
+    serve(door, remove, lines.remove)
+    serve(door, quote, previewOf(lineKinds[name]))
+  }
+  for (const name of names(suppliedKinds)) {
+    const { confirm, decline, reopen, set, takeOff } = settled[name]
+    const answers = lineAnswers(suppliedKinds[name])
+    const byHand = handPriceHandlers(suppliedKinds[name])
+    serve(door, confirm, answers.confirm)
+    if (decline) serve(door, decline, answers.decline)
+    serve(door, reopen, answers.reopen)
+    serve(door, set, byHand.set)
+    serve(door, takeOff, byHand.takeOff)
   }
 }

@@ -1,20 +1,17 @@
 import { refuse } from '../../platform/errors'
-import type { Work } from '../steps/open'
-import type { Entry, LineKind, LinePrice, LineRow } from './kind'
+import type { Work } from '../steps/work'
+import type { Entry, LineKind, LineRow } from './kind'
+import { priceLine } from './price'
 import { type Fields, under } from './problems'
+import { bodyOf } from './rows'
 import { same } from './same'
-
-interface Body {
-  id?: string | undefined
-}
+import { isLocked } from './states'
+import { insertLine, removeLine, updateLine } from './write'
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
-const standsStill = <B extends Body, R extends LineRow, P extends LinePrice>(
-  kind: LineKind<B, R, P>,
-  row: R,
-) => kind.isLocked(row) || row.status === 'declined'
+export const standsStill = ({ status }: LineRow) => isLocked(status) || status === 'declined'
 
-const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], rows: readonly R[]) => {
+const pair = (entries: readonly Entry[], rows: readonly LineRow[]) => {
   const fields: Fields = {}
   const seen = new Set<string>()
   const pairs = entries.map((entry) => {
@@ -29,24 +26,23 @@ const pair = <B extends Body, R extends LineRow>(entries: readonly Entry<B>[], r
 }
 
 /** What a supplier said yes to stands still. */
-export const refuseLocked = <B extends Body, R extends LineRow, P extends LinePrice>(
-  kind: LineKind<B, R, P>,
-  touched: readonly R[],
-) => {
-  const locked = touched.filter((row) => kind.isLocked(row))
+export const refuseLocked = (kind: LineKind, touched: readonly LineRow[]) => {
+  const locked = touched.filter(({ status }) => isLocked(status))
   if (!locked.length) return
   const lines = locked.map((row) => ({ id: row.id, title: kind.title(row) }))
   throw refuse.conflict('LINE_CONFIRMED', { lines, title: lines[0]?.title })
 }
 
+interface Change {
+  entries: readonly Entry[]
+  rows: readonly LineRow[]
+  gone: readonly LineRow[]
+}
+
 /** Saves lines of a step and takes others away; each is priced as things stand now, all problems at once. */
-export const saveLines = async <B extends Body, R extends LineRow, P extends LinePrice>(
-  kind: LineKind<B, R, P>,
-  work: Work,
-  { entries, rows, gone }: { entries: readonly Entry<B>[]; rows: readonly R[]; gone: readonly R[] },
-) => {
+export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gone }: Change) => {
   const pairs = pair(entries, rows).filter(
-    ({ row, body }) => !(row && standsStill(kind, row) && same(kind.bodyOf(row), body)),
+    ({ row, body }) => !(row && standsStill(row) && same(bodyOf(kind, row), body)),
   )
   const touched = [...gone, ...pairs.flatMap(({ row }) => row ?? [])]
   refuseLocked(kind, touched)
@@ -55,16 +51,14 @@ export const saveLines = async <B extends Body, R extends LineRow, P extends Lin
     pairs.map(({ body }) => body),
     touched,
   )
-  for (const row of gone) {
-    await (kind.wasRequested(row) ? kind.cancel(work, row) : kind.delete(work, row))
-  }
+  for (const row of gone) await removeLine(kind, work, row)
   const staying = rows.filter((row) => !touched.includes(row))
   const fields: Fields = kind.together?.(work, pairs, staying) ?? {}
-  for (const { row, body, path, position } of pairs) {
-    const outcome = await kind.price(work, body, row)
-    if (!outcome.ok) Object.assign(fields, under(path, outcome.fields))
-    else if (row) await kind.update(work, row, body, outcome.price, position)
-    else await kind.insert(work, body, outcome.price, position)
+  for (const { row, ...entry } of pairs) {
+    const outcome = await priceLine(kind, work, entry.body, row)
+    if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
+    else if (row) await updateLine(kind, work, row, entry, outcome.price)
+    else await insertLine(kind, work, entry, outcome.price)
   }
   if (Object.keys(fields).length) throw refuse.invalid(fields)
 }

@@ -1,6 +1,13 @@
-import { lineStatuses, rideStatuses } from '@melali/shared/api'
+import { lineStatuses, transportStatuses } from '@melali/shared/api'
 import { allSettled, rollUp } from './roll-up'
-import { type LineEvent, lineEvents, nextLine, nextRide, type RideEvent, rideEvents } from './states'
+import {
+  type LineEvent,
+  lineEvents,
+  nextLine,
+  nextTransport,
+  type TransportEvent,
+  transportEvents,
+} from './states'
 
 const lines: Record<LineEvent, string[]> = {
   request: ['draft', 'requested', 'declined', 'reopened'],
@@ -9,7 +16,7 @@ const lines: Record<LineEvent, string[]> = {
   reopen: ['confirmed'],
   cancel: ['draft', 'requested', 'confirmed', 'declined', 'reopened'],
 }
-const rides: Record<RideEvent, string[]> = {
+const rides: Record<TransportEvent, string[]> = {
   confirm: ['requested', 'to_assign'],
   assign: ['to_assign', 'requested', 'assigned'],
   reopen: ['confirmed', 'assigned'],
@@ -22,14 +29,14 @@ it.each(lineEvents.flatMap((event) => lineStatuses.map((status) => [event, statu
   (event, status) => expect(nextLine(status, event) !== undefined).toBe(lines[event].includes(status)),
 )
 
-it.each(rideEvents.flatMap((event) => rideStatuses.map((status) => [event, status] as const)))(
+it.each(transportEvents.flatMap((event) => transportStatuses.map((status) => [event, status] as const)))(
   '%s a ride that is %s',
-  (event, status) => expect(nextRide(status, event) !== undefined).toBe(rides[event].includes(status)),
+  (event, status) => expect(nextTransport(status, event) !== undefined).toBe(rides[event].includes(status)),
 )
 
 describe('roll-up', () => {
   const line = (status: (typeof lineStatuses)[number]) => ({ id: status, status })
-  const ride = (status: (typeof rideStatuses)[number]) => ({ id: status, status })
+  const ride = (status: (typeof transportStatuses)[number]) => ({ id: status, status })
 
   it('counts what is settled of what is live; a declined line is counted no more', () => {
     const found = {

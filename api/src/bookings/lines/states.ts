@@ -1,7 +1,7 @@
-import type { lineStatuses, rideStatuses } from '@melali/shared/api'
+import type { lineStatuses, transportStatuses } from '@melali/shared/api'
 
 export type LineStatus = (typeof lineStatuses)[number]
-export type RideStatus = (typeof rideStatuses)[number]
+export type TransportStatus = (typeof transportStatuses)[number]
 
 export const lineEvents = ['request', 'confirm', 'decline', 'reopen', 'cancel'] as const
 export type LineEvent = (typeof lineEvents)[number]
@@ -10,6 +10,10 @@ interface Transition<S> {
   from: readonly S[]
   to: S
 }
+
+/** What a supplier's answer moves a line of a kind from, and to. */
+export type Transitions<S> = Record<'confirm' | 'reopen', Transition<S>> &
+  Partial<Record<'decline', Transition<S>>>
 
 /** Hotel and activity lines. A line that is changed after the approval is requested again. */
 export const lineTransitions: Record<LineEvent, Transition<LineStatus>> = {
@@ -23,11 +27,11 @@ export const lineTransitions: Record<LineEvent, Transition<LineStatus>> = {
 export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | undefined =>
   lineTransitions[event].from.includes(status) ? lineTransitions[event].to : undefined
 
-export const rideEvents = ['confirm', 'assign', 'reopen', 'complete', 'cancel'] as const
-export type RideEvent = (typeof rideEvents)[number]
+export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'cancel'] as const
+export type TransportEvent = (typeof transportEvents)[number]
 
 /** Transport lines. A reopened one is asked for again, or waits for another driver. */
-export const rideTransitions: Record<RideEvent, Transition<RideStatus>> = {
+export const transportTransitions: Record<TransportEvent, Transition<TransportStatus>> = {
   confirm: { from: ['requested', 'to_assign'], to: 'confirmed' },
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
   reopen: { from: ['confirmed', 'assigned'], to: 'to_assign' },
@@ -35,13 +39,22 @@ export const rideTransitions: Record<RideEvent, Transition<RideStatus>> = {
   cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 
-export const nextRide = (status: RideStatus, event: RideEvent): RideStatus | undefined =>
-  rideTransitions[event].from.includes(status) ? rideTransitions[event].to : undefined
+export const nextTransport = (status: TransportStatus, event: TransportEvent): TransportStatus | undefined =>
+  transportTransitions[event].from.includes(status) ? transportTransitions[event].to : undefined
+
+const oneOf =
+  (...statuses: readonly string[]) =>
+  (status: string) =>
+    statuses.includes(status)
 
 /** A locked line keeps price and cost until it is reopened. */
-export const isLocked = (status: LineStatus) => status === 'confirmed'
+export const isLocked = oneOf('confirmed', 'completed', 'no_show')
+
+/** Somebody does it: its supplier said yes, or it has its driver. */
+export const isSettled = oneOf('confirmed', 'assigned', 'completed', 'no_show')
 
 /** What nobody will do; it counts nowhere. */
 export const deadStatuses = ['cancelled', 'declined'] as const
 
-export const isLive = (status: string) => !(deadStatuses as readonly string[]).includes(status)
+const isDead = oneOf(...deadStatuses)
+export const isLive = (status: string) => !isDead(status)

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '../repo'
-import type { Work } from '../steps/open'
+import type { Work } from '../steps/work'
 import type { Fields } from './problems'
 
 /** Guests of a line are guests of its booking. */

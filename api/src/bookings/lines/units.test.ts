@@ -1,4 +1,4 @@
-import { extraUnits, rideUnits, stayUnits, visitUnits } from './units'
+import { extraUnits, stayUnits, transportUnits, visitUnits } from './units'
 
 const night = (day: string, sellCents: number, code = 'BASE') => ({ code, day, params: {}, sellCents })
 const once = (sellCents: number) => ({ code: 'SUPPLEMENT', day: null, params: {}, sellCents })
@@ -37,7 +37,7 @@ describe('a stay', () => {
 })
 
 it('a ride costs so much a vehicle', () => {
-  expect(rideUnits({ sellCents: 9_000, quantity: 3 })).toEqual([
+  expect(transportUnits({ sellCents: 9_000, quantity: 3 })).toEqual([
     { unit: 'vehicle', quantity: 3, unitCents: 3_000 },
   ])
 })
@@ -45,7 +45,7 @@ it('a ride costs so much a vehicle', () => {
 describe('a visit', () => {
   it('has a price for each kind of guest who is there', () => {
     const trace = [payer('ADULT', 2, 18_000), payer('CHILD', 1, 4_500), payer('INFANT', 0, 0)]
-    expect(visitUnits({ trace, sellCents: 22_500, pax: 3 })).toEqual([
+    expect(visitUnits({ trace, sellCents: 22_500, adults: 3, children: 0, infants: 0 })).toEqual([
       { unit: 'adult', quantity: 2, unitCents: 9_000 },
       { unit: 'child', quantity: 1, unitCents: 4_500 },
     ])
@@ -53,12 +53,12 @@ describe('a visit', () => {
 
   it('of a group is paid once; one whose price came from elsewhere is averaged', () => {
     const trace = [payer('GROUP', 1, 40_000)]
-    expect(visitUnits({ trace, sellCents: 40_000, pax: 4 })).toEqual([
+    expect(visitUnits({ trace, sellCents: 40_000, adults: 4, children: 0, infants: 0 })).toEqual([
       { unit: 'group', quantity: 1, unitCents: 40_000 },
     ])
     const byHand = [...trace, { ...once(-10_000), code: 'BY_HAND' }]
     for (const steps of [trace, byHand])
-      expect(visitUnits({ trace: steps, sellCents: 30_000, pax: 4 })).toEqual([
+      expect(visitUnits({ trace: steps, sellCents: 30_000, adults: 4, children: 0, infants: 0 })).toEqual([
         { unit: 'pax', quantity: 4, unitCents: 7_500 },
       ])
   })

@@ -40,18 +40,22 @@ export const stayUnits = (stay: Priced & { rooms: number; nights: number }): Uni
   ]
 }
 
-export const rideUnits = ({ sellCents, quantity }: { sellCents: number; quantity: number }) =>
+export const transportUnits = ({ sellCents, quantity }: { sellCents: number; quantity: number }) =>
   averaged('vehicle', quantity, sellCents)
 
 const payers: Record<string, Unit> = { ADULT: 'adult', CHILD: 'child', INFANT: 'infant', GROUP: 'group' }
 
 /** Each kind of guest has its price; a group pays once. */
-export const visitUnits = (visit: Priced & { pax: number }): UnitPrice[] => {
+export const visitUnits = (
+  visit: Priced & { adults: number; children: number; infants: number },
+): UnitPrice[] => {
   const units = stepsOf(visit).flatMap(({ code, params, sellCents }) => {
     const unit = payers[code]
     return unit ? averaged(unit, Number(params.quantity), sellCents) : []
   })
-  return units.length ? units : averaged('pax', visit.pax, visit.sellCents)
+  return units.length
+    ? units
+    : averaged('pax', visit.adults + visit.children + visit.infants, visit.sellCents)
 }
 
 export const extraUnits = ({ sellCents, pax, days }: { sellCents: number; pax: number; days: number }) =>

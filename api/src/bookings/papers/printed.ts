@@ -1,10 +1,9 @@
 import type { confirmationKinds } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bookingGuests, type Db } from '../../db'
-import { printedActivities } from '../lines/activity/paper'
-import { printedHotels } from '../lines/hotel/paper'
-import { printedTransports } from '../lines/transport/paper'
-import type { Printed } from './printed-line'
+import { orNull } from '../detail/text'
+import { suppliedKinds } from '../lines/kinds'
+import { isLive, isSettled } from '../lines/states'
 
 export type Kind = (typeof confirmationKinds)[number]
 
@@ -16,12 +15,23 @@ const namesOf = async (tx: Db, bookingId: string) => {
   return (guestId: string) => guests.find(({ id }) => id === guestId)?.name ?? ''
 }
 
-export const printedLines = async (
-  tx: Db,
-  bookingId: string,
-  kind: Kind,
-): Promise<Printed<{ id: string }>> => {
-  if (kind === 'transport') return printedTransports(tx, bookingId)
+/** Services as a form shows them, in travel order, and whether they may be on one: what isn't confirmed is never printed. */
+export const printedLines = async (tx: Db, bookingId: string, name: Kind) => {
+  const kind = suppliedKinds[name]
+  const { form, title, printed } = kind.paper
   const nameOf = await namesOf(tx, bookingId)
-  return kind === 'hotel' ? printedHotels(tx, bookingId, nameOf) : printedActivities(tx, bookingId, nameOf)
+  const rows = (await kind.read(tx, bookingId)).filter(({ status }) => isLive(status))
+  const from = (row: (typeof rows)[number]) => kind.days(row).from
+  return rows
+    .toSorted((a, b) => from(a).localeCompare(from(b)))
+    .map((row) => ({
+      ready: isSettled(row.status),
+      title: title(row),
+      line: form.parse({
+        ...row,
+        guests: row.guestIds?.map(nameOf),
+        remarks: orNull(row.remarks),
+        ...printed?.(row),
+      }) as { id: string },
+    }))
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { bookings } from '../../db'
 import { cancellationDue } from '../commands/cancellation'
 import { confirmIfReady } from '../commands/confirm-if-ready'
-import type { Work } from './open'
+import type { Work } from './work'
 
 interface Summary {
   [key: string]: unknown

@@ -1,12 +1,12 @@
 import type { ImpactLine } from '@melali/shared/api'
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
-import { activityKind } from '../../bookings/lines/activity/kind'
-import { hotelKind } from '../../bookings/lines/hotel/kind'
-import type { LineKind, LinePrice, LineRow } from '../../bookings/lines/kind'
-import { transportKind } from '../../bookings/lines/transport/kind'
+import { suppliedKinds } from '../../bookings/lines/kinds'
+import { priceLine } from '../../bookings/lines/price'
+import { bodyOf, rowsOf } from '../../bookings/lines/rows'
+import { standsStill } from '../../bookings/lines/save'
 import type { BookingRecord } from '../../bookings/repo'
 import type { Scene } from '../../bookings/scene'
-import { type Work, workOn } from '../../bookings/steps/open'
+import { type Work, workOn } from '../../bookings/steps/work'
 import {
   agents,
   bookingActivities,
@@ -70,22 +70,15 @@ const trialOf = async (scene: Scene, booking: BookingRecord, trial: Trial): Prom
   return { ...work, today, trial }
 }
 
-interface Row extends LineRow {
-  contractId: string | null
-}
-
-const pricedLines = async <B extends { id?: string | undefined }, R extends Row, P extends LinePrice>(
-  kind: LineKind<B, R, P>,
-  work: Work,
-  agent: string,
-): Promise<ImpactLine[]> => {
+const pricedLines = async (name: Kind, work: Work, agent: string): Promise<ImpactLine[]> => {
   const { tx, booking, locale, trial } = work
-  const rows = (await kind.rows(tx, booking.id)).filter(
-    (row) => row.contractId === trial?.contractId && row.status !== 'declined' && !kind.isLocked(row),
+  const kind = suppliedKinds[name]
+  const rows = (await rowsOf(kind, tx, booking.id)).filter(
+    (row) => row.contractId === trial?.contractId && !standsStill(row),
   )
   const lines: ImpactLine[] = []
   for (const row of rows) {
-    const outcome = await kind.price(work, kind.bodyOf(row), row)
+    const outcome = await priceLine(kind, work, bodyOf(kind, row), row)
     const price = outcome.ok ? outcome.price : null
     const problems = outcome.ok ? [] : Object.values(outcome.fields)
     lines.push({
@@ -110,12 +103,6 @@ const pricedLines = async <B extends { id?: string | undefined }, R extends Row,
   return lines
 }
 
-const priced: Record<Kind, (work: Work, agent: string) => Promise<ImpactLine[]>> = {
-  hotel: (work, agent) => pricedLines(hotelKind, work, agent),
-  transport: (work, agent) => pricedLines(transportKind, work, agent),
-  activity: (work, agent) => pricedLines(activityKind, work, agent),
-}
-
 const isChanged = ({ sellBeforeCents, sellAfterCents, costBeforeCents, costAfterCents }: ImpactLine) =>
   sellBeforeCents !== sellAfterCents || costBeforeCents !== costAfterCents
 
@@ -124,7 +111,7 @@ export const linesUnder = async (scene: Scene, kind: Kind, trial: Trial) => {
   const { found, lines } = await openBookings(scene, kind, trial)
   const all: ImpactLine[] = []
   for (const { booking, agent } of found)
-    all.push(...(await priced[kind](await trialOf(scene, booking, trial), agent)))
+    all.push(...(await pricedLines(kind, await trialOf(scene, booking, trial), agent)))
   const changed = all.filter(isChanged)
   return { changed, unchanged: all.length - changed.length, lines }
 }

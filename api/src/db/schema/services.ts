@@ -21,7 +21,14 @@ import { agreements, contracts, contractVersions } from './contracts'
 import { suppliers } from './partners'
 import { regions } from './places'
 import { activityPackages, transportRates } from './rates'
-import { boards, extraStatuses, lineStatuses, rideStatuses, transferTypes, transportServices } from './states'
+import {
+  boards,
+  extraStatuses,
+  lineStatuses,
+  transferTypes,
+  transportServices,
+  transportStatuses,
+} from './states'
 
 /** What every line of a booking carries; `sellCents` and `costCents` are the whole line's amounts. */
 const line = () => ({
@@ -156,7 +163,7 @@ export const bookingTransports = pgTable(
       .notNull()
       .references(() => transports.id),
     transportRateId: uuid().references(() => transportRates.id),
-    status: text({ enum: rideStatuses }).notNull().default('draft'),
+    status: text({ enum: transportStatuses }).notNull().default('draft'),
     service: text({ enum: transportServices }).notNull(),
     transferType: text({ enum: transferTypes }).notNull().default('tour'),
     date: day().notNull(),
@@ -182,7 +189,7 @@ export const bookingTransports = pgTable(
     ...mutable(),
   },
   (t) => [
-    check('booking_transports_status', isOneOf(t.status, rideStatuses)),
+    check('booking_transports_status', isOneOf(t.status, transportStatuses)),
     check('booking_transports_service', isOneOf(t.service, transportServices)),
     check('booking_transports_transfer_type', isOneOf(t.transferType, transferTypes)),
     check('booking_transports_time', isClock(t.time)),

@@ -11,11 +11,11 @@ export {
   paymentMethods,
   paymentStates,
   paymentStatuses,
-  rideStatuses,
   summaryStatuses,
   taxModes,
   transferTypes,
   transportServices,
+  transportStatuses,
   wizardSteps,
 } from '@melali/shared/api'
 

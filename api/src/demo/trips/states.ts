@@ -1,4 +1,4 @@
-import type { LineStatus, RideStatus } from '../../bookings/lines/states'
+import type { LineStatus, TransportStatus } from '../../bookings/lines/states'
 import type { Trip } from './plan'
 
 const open = ['draft', 'submitted', 'expired']
@@ -42,7 +42,7 @@ export const isDispatched = (trip: Trip, place: number) =>
 export const rideAnswerOf = (
   trip: Trip,
   { place, isOwn, hasCrew, isPast }: { place: number; isOwn: boolean; hasCrew: boolean; isPast: boolean },
-): RideStatus => {
+): TransportStatus => {
   if (isOpen(trip)) return 'draft'
   if (trip.status === 'cancelled') return 'cancelled'
   if (hasCrew) return isPast ? (isNoShow(trip, place) ? 'no_show' : 'completed') : 'assigned'

@@ -1,13 +1,13 @@
-import { type AddonLineBody, addonLineBody, addonStep, linePreviews } from '@melali/shared/api'
+import { type ExtraLineBody, extraLineBody, extraStep, linePreviews } from '@melali/shared/api'
 import type { StepKind } from '../kind'
 import { AddonFields } from './fields'
 import { nameOfExtra } from './naming'
 
-export const addonKind: StepKind<AddonLineBody> = {
+export const addonKind: StepKind<ExtraLineBody> = {
   name: 'addons',
-  calls: addonStep,
+  calls: extraStep,
   preview: linePreviews.addons,
-  schema: addonLineBody as unknown as StepKind<AddonLineBody>['schema'],
+  schema: extraLineBody as unknown as StepKind<ExtraLineBody>['schema'],
   drafts: (booking, words) =>
     booking.addons
       .filter(({ status }) => status !== 'cancelled')

@@ -1,3 +1,4 @@
+import { activityLineBody } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { activities, activityPackages, type Db } from '../../../db'
 import { ageOn, categoryOf } from '../../../pricing'
@@ -5,12 +6,12 @@ import { priceVisit } from '../../../terms/price'
 import { loadActivityContract } from '../../../terms/snapshot'
 import { GUIDE_MINUTES } from '../../dispatch/window'
 import { paxOf } from '../../guests/pax'
-import type { Work } from '../../steps/open'
+import type { Work } from '../../steps/work'
 import { currentVersion } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Places, problemFields } from '../problems'
 import { dayProblem, guestProblem } from '../trip'
-import type { ActivityBody } from './rows'
+import type { ActivityBody } from './read'
 
 export interface ActivityPrice extends LinePrice {
   contractVersionId: string
@@ -24,7 +25,7 @@ export interface ActivityPrice extends LinePrice {
 }
 
 const places: Places = {
-  fields: { date: 'date', time: 'time', packageId: 'packageName' },
+  packageId: 'packageName',
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_PACKAGE: 'packageName',
   START_TIME: 'time',
@@ -74,7 +75,7 @@ export const priceActivityLine = async (work: Work, body: ActivityBody): Promise
   const visit = { packageId: option.id, date, time, ...headcount(work, body) }
   const asked = { prices: work.prices, bookedOn: work.today }
   const priced = await priceVisit(work.tx, snapshot, visit, asked)
-  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, activityLineBody, places) }
   const { sellCents, costCents, trace } = priced
   return {
     ok: true,
@@ -84,12 +85,9 @@ export const priceActivityLine = async (work: Work, body: ActivityBody): Promise
       trace,
       contractVersionId: version.versionId,
       activityId,
-      packageId: option.id,
       supplierId: snapshot.head.supplierId,
       durationMinutes: option.durationMinutes ?? (await minutesOf(work.tx, activityId)),
-      adults: visit.adults,
-      children: visit.children,
-      infants: visit.infants,
+      ...visit,
     },
   }
 }

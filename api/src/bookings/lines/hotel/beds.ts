@@ -1,8 +1,8 @@
-import type { Work } from '../../steps/open'
+import type { Work } from '../../steps/work'
 import type { Entry } from '../kind'
 import { type Fields, under } from '../problems'
 import { isLive } from '../states'
-import type { HotelBody, HotelRow } from './rows'
+import type { HotelBody, HotelRow } from './read'
 
 type Stay = Pick<HotelBody, 'guestIds' | 'checkIn' | 'checkOut'>
 

@@ -1,69 +1,27 @@
+import { confirmedHotel, hotelLineBody } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../../db'
 import { daysBetween } from '../../../pricing'
-import type { Room } from '../../guests/rooms'
-import type { Work } from '../../steps/open'
-import { handColumns, keepingHandPrice } from '../kept-price'
-import type { LineKind } from '../kind'
-import { isLocked } from '../states'
-import { statusAfterEdit } from '../status'
+import { orNull } from '../../detail/text'
+import type { SuppliedKind } from '../kind'
+import { lineTransitions } from '../states'
 import { stayUnits } from '../units'
 import { bedProblems } from './beds'
-import { type HotelPrice, priceHotel } from './price'
-import { type HotelBody, type HotelRow, hotelBodyOf, hotelRows } from './rows'
+import { type HotelPrice, priceHotelLine } from './price'
+import { type HotelBody, type HotelRow, readHotels } from './read'
 import { lockNights, releaseRooms, takeRooms } from './takes'
 
-const headcount = (party: readonly Room[]) => ({
-  adults: party.reduce((sum, { adults }) => sum + adults, 0),
-  childAges: party.flatMap(({ childAges }) => childAges),
-})
-
-const columnsOf = (body: HotelBody, price: HotelPrice, position: number) => ({
-  contractId: body.contractId,
-  contractVersionId: price.contractVersionId,
-  hotelId: price.hotelId,
-  roomId: body.roomId,
-  bedTypeId: body.bedTypeId ?? null,
-  board: body.board,
-  checkIn: body.checkIn,
-  checkOut: body.checkOut,
-  rooms: body.rooms,
-  extraBeds: body.extraBeds,
-  extras: body.extras,
-  honeymoon: body.honeymoon,
-  ...headcount(price.party),
-  inclusions: price.inclusions,
-  remarks: body.remarks ?? '',
-  sellCents: price.sellCents,
-  costCents: price.costCents,
-  trace: price.trace,
-  ...handColumns(price),
-  onRequest: price.onRequest,
-  position,
-})
-
-const settle = async (work: Work, lineId: string, body: HotelBody, price: HotelPrice) => {
-  await work.tx.delete(bookingHotelGuests).where(eq(bookingHotelGuests.bookingHotelId, lineId))
-  await work.tx
-    .insert(bookingHotelGuests)
-    .values(
-      price.party.flatMap(({ guestIds }, index) =>
-        guestIds.map((bookingGuestId) => ({ bookingHotelId: lineId, bookingGuestId, roomNo: index + 1 })),
-      ),
-    )
-  await releaseRooms(work.tx, [lineId])
-  if (!price.onRequest) await takeRooms(work.tx, lineId, body)
-}
-
 /** Hotel stays: they hold rooms of the allotment, or go on request. */
-export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
+export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusions: string | null }> = {
   step: 'hotels',
-  entity: 'hotel-line',
-  rows: hotelRows,
-  bodyOf: hotelBodyOf,
+  table: bookingHotels,
+  reference: 'bookingHotelId',
+  body: hotelLineBody,
+  asked: 'requested',
+  transitions: lineTransitions,
+  read: readHotels,
   title: ({ hotel, checkIn }) => `${hotel}, ${checkIn}`,
-  isLocked: ({ status }) => isLocked(status),
-  wasRequested: ({ requestedAt }) => requestedAt !== null,
+  days: ({ checkIn, checkOut }) => ({ from: checkIn, until: checkOut }),
   hold: (work, bodies, rows) =>
     lockNights(
       work.tx,
@@ -71,33 +29,29 @@ export const hotelKind: LineKind<HotelBody, HotelRow, HotelPrice> = {
       rows.map(({ id }) => id),
     ),
   together: bedProblems,
-  price: keepingHandPrice(priceHotel, hotelBodyOf),
-  units: ({ rooms, checkIn, checkOut }, price) =>
-    stayUnits({ ...price, rooms, nights: daysBetween(checkIn, checkOut) }),
-  insert: async (work, body, linePrice, position) => {
-    const [row] = await work.tx
-      .insert(bookingHotels)
-      .values({
-        ...columnsOf(body, linePrice, position),
-        bookingId: work.booking.id,
-        ...statusAfterEdit(work),
-      })
-      .returning({ id: bookingHotels.id })
-    if (row) await settle(work, row.id, body, linePrice)
+  price: priceHotelLine,
+  units: ({ checkIn, checkOut, ...stay }) => stayUnits({ ...stay, nights: daysBetween(checkIn, checkOut) }),
+  settle: async ({ tx }, bookingHotelId, body, { party, onRequest }) => {
+    await tx.delete(bookingHotelGuests).where(eq(bookingHotelGuests.bookingHotelId, bookingHotelId))
+    await tx
+      .insert(bookingHotelGuests)
+      .values(
+        party.flatMap(({ guestIds }, index) =>
+          guestIds.map((bookingGuestId) => ({ bookingHotelId, bookingGuestId, roomNo: index + 1 })),
+        ),
+      )
+    if (!onRequest) await takeRooms(tx, bookingHotelId, body)
   },
-  update: async (work, row, body, linePrice, position) => {
-    await work.tx
-      .update(bookingHotels)
-      .set({ ...columnsOf(body, linePrice, position), ...statusAfterEdit(work) })
-      .where(eq(bookingHotels.id, row.id))
-    await settle(work, row.id, body, linePrice)
-  },
-  delete: async ({ tx }, { id }) => {
-    await releaseRooms(tx, [id])
-    await tx.delete(bookingHotels).where(eq(bookingHotels.id, id))
-  },
-  cancel: async ({ tx }, { id }) => {
-    await releaseRooms(tx, [id])
-    await tx.update(bookingHotels).set({ status: 'cancelled' }).where(eq(bookingHotels.id, id))
+  release: releaseRooms,
+  shown: ({ inclusions }) => ({ inclusions: orNull(inclusions.join(', ')) }),
+  paper: {
+    form: confirmedHotel,
+    title: ({ hotel, room }) => `${hotel} · ${room}`,
+    printed: ({ place, extras, honeymoon, confirmationNumber }) => ({
+      hotel: place,
+      extras: extras.length ? extras : undefined,
+      honeymoon: honeymoon || undefined,
+      confirmationNumber: confirmationNumber ?? '',
+    }),
   },
 }

@@ -1,3 +1,4 @@
+import { hotelLineBody } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { type Db, hotelRoomBeds, hotelRooms } from '../../../db'
 import { nightsOf, type Trace } from '../../../pricing'
@@ -5,33 +6,28 @@ import { priceStay } from '../../../terms/price'
 import { stayRequest } from '../../../terms/requests'
 import { availability, loadHotelContract } from '../../../terms/snapshot'
 import { alike, type Room, spread } from '../../guests/rooms'
-import type { Work } from '../../steps/open'
+import type { Work } from '../../steps/work'
 import { currentVersion } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
 import { guestProblem, tripProblem } from '../trip'
-import type { HotelBody, HotelRow } from './rows'
+import type { HotelBody, HotelRow } from './read'
 
 export interface HotelPrice extends LinePrice {
   contractVersionId: string
   hotelId: string
   inclusions: string[]
+  adults: number
+  childAges: number[]
   onRequest: boolean
   party: readonly Room[]
 }
 
 const places: Places = {
-  fields: {
-    checkIn: 'checkIn',
-    checkOut: 'checkOut',
-    roomId: 'roomId',
-    adults: 'guestIds',
-    extraBeds: 'extraBeds',
-    extras: 'extras',
-    arrival: 'checkIn',
-    departure: 'checkOut',
-    stay: 'checkIn',
-  },
+  adults: 'guestIds',
+  arrival: 'checkIn',
+  departure: 'checkOut',
+  stay: 'checkIn',
   SAME_DATES: 'checkOut',
   OUTSIDE_STAYING_PERIOD: 'checkIn',
   NO_ROOM: 'roomId',
@@ -74,7 +70,7 @@ const isShort = async (tx: Db, body: HotelBody, row: HotelRow | undefined) => {
 }
 
 /** Every room by who is in it, rooms with equal parties once; any of them on request makes the line so. */
-export const priceHotel = async (
+export const priceHotelLine = async (
   work: Work,
   body: HotelBody,
   row: HotelRow | undefined,
@@ -96,7 +92,7 @@ export const priceHotel = async (
     const stay = stayRequest({ ...body, ...room, rooms: units })
     const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
-    if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+    if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, hotelLineBody, places) }
     total.sellCents += priced.sellCents
     total.costCents += priced.costCents
     total.trace.push(priced.trace)
@@ -111,6 +107,8 @@ export const priceHotel = async (
       contractVersionId: version.versionId,
       hotelId,
       inclusions: snapshot.head.inclusions,
+      adults: party.reduce((sum, { adults }) => sum + adults, 0),
+      childAges: party.flatMap(({ childAges }) => childAges),
       party,
     },
   }

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
-import { allotments, allotmentTakes, type Db } from '../../../db'
+import { allotments, allotmentTakes, bookingHotels, type Db } from '../../../db'
 
 interface Nights {
   contractId: string
@@ -53,4 +53,16 @@ export const takeRooms = async (tx: Db, lineId: string, stay: Nights & { rooms: 
   await tx
     .insert(allotmentTakes)
     .values(nights.map(({ id }) => ({ allotmentId: id, bookingHotelId: lineId, rooms: stay.rooms })))
+}
+
+/** All that a booking holds. */
+export const releaseBooking = async (tx: Db, bookingId: string) => {
+  const stays = await tx
+    .select({ id: bookingHotels.id })
+    .from(bookingHotels)
+    .where(eq(bookingHotels.bookingId, bookingId))
+  await releaseRooms(
+    tx,
+    stays.map(({ id }) => id),
+  )
 }

@@ -1,33 +1,26 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { type Db, regions, vehicles } from '../../../db'
+import { transportLineBody } from '@melali/shared/api'
+import { inArray } from 'drizzle-orm'
+import { type Db, regions } from '../../../db'
 import { priceRide } from '../../../terms/price'
 import { loadTransportContract } from '../../../terms/snapshot'
 import { visibleUpload } from '../../../uploads/visible'
 import { loadDrives } from '../../dispatch/drive'
 import { rideMinutes } from '../../dispatch/window'
-import type { Work } from '../../steps/open'
+import type { Work } from '../../steps/work'
 import { currentVersion } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
 import { dayProblem } from '../trip'
-import type { RideBody } from './rows'
+import { isOwnFleet } from './own-fleet'
+import type { TransportBody } from './read'
 
-export interface RidePrice extends LinePrice {
+export interface TransportPrice extends LinePrice {
   contractVersionId: string
   transportId: string
-  ownFleet: boolean
   durationMinutes: number
 }
 
 const places: Places = {
-  fields: {
-    date: 'date',
-    time: 'time',
-    pax: 'pax',
-    luggage: 'luggage',
-    quantity: 'quantity',
-    service: 'service',
-  },
   OUTSIDE_STAYING_PERIOD: 'date',
   NO_RATE: 'service',
   CAPACITY: 'pax',
@@ -37,7 +30,7 @@ const places: Places = {
 /** The zones of pick-up and drop-off, or which of them isn't a place we know. */
 const wayOf = async (
   tx: Db,
-  body: RideBody,
+  body: TransportBody,
 ): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
   const found = await tx
     .select({ id: regions.id, zone: regions.zone })
@@ -51,31 +44,14 @@ const wayOf = async (
   return { zoneFrom, zoneTo }
 }
 
-/** Products with vehicles of our own wait for a driver; others are hired from their supplier. */
-const isOwnFleet = async (tx: Db, transportId: string) => {
-  const [own] = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(eq(vehicles.transportId, transportId), eq(vehicles.active, true)))
-    .limit(1)
-  return own !== undefined
-}
-
 /** Nobody is picked up at the airport before the aeroplane is down. */
-const flightProblem = ({ transferType, flightTime, time }: RideBody): Fields | null =>
+const flightProblem = ({ transferType, flightTime, time }: TransportBody): Fields | null =>
   transferType === 'arrival' && flightTime && time < flightTime ? { time: 'PICKUP_BEFORE_LANDING' } : null
 
-const rideOf = ({ service, date, time, pax, luggage, quantity }: RideBody) => ({
-  service,
-  date,
-  time,
-  pax,
-  luggage,
-  quantity,
-  extraHours: 0,
-})
-
-export const priceRideLine = async (work: Work, body: RideBody): Promise<Outcome<RidePrice>> => {
+export const priceTransportLine = async (
+  work: Work,
+  body: TransportBody,
+): Promise<Outcome<TransportPrice>> => {
   const early = dayProblem(work.booking, body.date) ?? flightProblem(body)
   if (early) return { ok: false, fields: early }
   if (body.welcomeLogoId && !(await visibleUpload(work.tx, work.actor, body.welcomeLogoId))) {
@@ -89,8 +65,8 @@ export const priceRideLine = async (work: Work, body: RideBody): Promise<Outcome
   const way = await wayOf(work.tx, body)
   if ('fields' in way) return { ok: false, fields: way.fields }
   const asked = { prices: work.prices, bookedOn: work.today }
-  const priced = await priceRide(work.tx, snapshot, { ...rideOf(body), ...way }, asked)
-  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, places) }
+  const priced = await priceRide(work.tx, snapshot, { ...body, ...way, extraHours: 0 }, asked)
+  if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, transportLineBody, places) }
   const { sellCents, costCents, trace } = priced
   const drive = (await loadDrives(work.tx))(way.zoneFrom, way.zoneTo)
   return {
@@ -101,7 +77,7 @@ export const priceRideLine = async (work: Work, body: RideBody): Promise<Outcome
       trace,
       contractVersionId: version.versionId,
       transportId,
-      ownFleet: await isOwnFleet(work.tx, transportId),
+      ...((await isOwnFleet(work.tx, transportId)) && { asked: 'to_assign' }),
       durationMinutes: rideMinutes(body.service, drive),
     },
   }

@@ -1,0 +1,76 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { bookingHotels, Db } from '../../db'
+import type { Work } from '../steps/work'
+import type { Entry, LineKind, LinePrice, LineRow } from './kind'
+import { handColumns } from './price'
+import { rowsOf } from './rows'
+
+/** Tables of lines are written alike; a kind gives what its own has columns for, and drizzle drops the rest. */
+const tableOf = ({ table }: LineKind) => table as typeof bookingHotels
+
+/** A line that comes or changes after the approval is asked for at once; before it nobody is asked. */
+const statusAfterEdit = (asked: string, { booking, now }: Work) =>
+  booking.status === 'in_process'
+    ? { status: asked, requestedAt: now.toISOString(), statusReason: null }
+    : { status: 'draft', requestedAt: null, statusReason: null }
+
+/** An edit is whole: what it leaves out is nothing. */
+const columnsOf = (kind: LineKind, work: Work, { body, position }: Entry, price: LinePrice) => {
+  const { id: _, ...fields } = kind.body.shape
+  const unsaid = Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
+  return {
+    ...unsaid,
+    ...body,
+    ...statusAfterEdit(price.asked ?? kind.asked, work),
+    ...price,
+    ...handColumns(price),
+    remarks: body.remarks ?? '',
+    position,
+  } as object as typeof bookingHotels.$inferInsert
+}
+
+export const insertLine = async (kind: LineKind, work: Work, entry: Entry, price: LinePrice) => {
+  const [row] = await work.tx
+    .insert(tableOf(kind))
+    .values({ ...columnsOf(kind, work, entry, price), bookingId: work.booking.id })
+    .returning({ id: kind.table.id })
+  if (row) await kind.settle?.(work, row.id, entry.body, price)
+}
+
+export const updateLine = async (
+  kind: LineKind,
+  work: Work,
+  row: LineRow,
+  entry: Entry,
+  price: LinePrice,
+) => {
+  await kind.release?.(work.tx, [row.id])
+  await work.tx
+    .update(tableOf(kind))
+    .set(columnsOf(kind, work, entry, price))
+    .where(eq(kind.table.id, row.id))
+  await kind.settle?.(work, row.id, entry.body, price)
+}
+
+/** A line that a supplier was asked for stays as a cancelled one. */
+export const removeLine = async (kind: LineKind, { tx }: Work, { id, requestedAt }: LineRow) => {
+  await kind.release?.(tx, [id])
+  const mine = eq(kind.table.id, id)
+  if (requestedAt) await tx.update(tableOf(kind)).set({ status: 'cancelled' }).where(mine)
+  else await tx.delete(kind.table).where(mine)
+}
+
+/** Suppliers are asked from now on. */
+export const askLines = async (kind: LineKind, tx: Db, bookingId: string, requestedAt: string) => {
+  await tx
+    .update(tableOf(kind))
+    .set({ status: kind.asked, requestedAt } as object)
+    .where(and(eq(kind.table.bookingId, bookingId), eq(tableOf(kind).status, 'draft')))
+  await kind.whenAsked?.(tx, bookingId)
+}
+
+export const cancelLines = async (kind: LineKind, tx: Db, bookingId: string, statusReason: string) => {
+  const ids = (await rowsOf(kind, tx, bookingId)).map(({ id }) => id)
+  await kind.release?.(tx, ids)
+  await tx.update(tableOf(kind)).set({ status: 'cancelled', statusReason }).where(inArray(kind.table.id, ids))
+}
