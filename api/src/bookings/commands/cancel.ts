@@ -1,16 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
-import {
-  bookingActivities,
-  bookingAddons,
-  bookingHotels,
-  bookingTransports,
-  type Db,
-  payables,
-} from '../../db'
+import { and, eq, ne } from 'drizzle-orm'
+import { bookingAddons, bookingLines, type Db, payables } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { type Amount, sentence } from '../../platform/messages'
 import { releaseDuties } from '../dispatch/release'
+import { type LineTable, lineTables } from '../lines/supplier-lines'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { releaseRooms } from '../steps/takes'
@@ -59,35 +53,20 @@ const settlePayables = async (tx: Db, bookingId: string, fees: readonly LineFee[
   }
 }
 
-const liveIds = async (
-  tx: Db,
-  table: typeof bookingHotels | typeof bookingTransports | typeof bookingActivities,
-  bookingId: string,
-) => {
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled')))
-  return rows.map(({ id }) => id)
-}
-
 /** Rooms, drivers, vehicles and guides are free again. */
 const releaseLines = async (tx: Db, bookingId: string, reason: string) => {
-  const stays = await liveIds(tx, bookingHotels, bookingId)
-  const rides = await liveIds(tx, bookingTransports, bookingId)
-  const visits = await liveIds(tx, bookingActivities, bookingId)
-  await releaseRooms(tx, stays)
-  await releaseDuties(tx, { rideIds: rides, activityIds: visits })
-  const cancelled = { status: 'cancelled', statusReason: reason } as const
-  if (stays.length) await tx.update(bookingHotels).set(cancelled).where(inArray(bookingHotels.id, stays))
-  if (rides.length)
-    await tx.update(bookingTransports).set(cancelled).where(inArray(bookingTransports.id, rides))
-  if (visits.length)
-    await tx.update(bookingActivities).set(cancelled).where(inArray(bookingActivities.id, visits))
-  await tx
-    .update(bookingAddons)
-    .set({ status: 'cancelled' })
-    .where(and(eq(bookingAddons.bookingId, bookingId), ne(bookingAddons.status, 'cancelled')))
+  const lines = await tx
+    .select({ id: bookingLines.id, kind: bookingLines.kind })
+    .from(bookingLines)
+    .where(and(eq(bookingLines.bookingId, bookingId), ne(bookingLines.status, 'cancelled')))
+  const idsOf = (wanted: string) => lines.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  await releaseRooms(tx, idsOf('hotel'))
+  await releaseDuties(tx, { rideIds: idsOf('transport'), activityIds: idsOf('activity') })
+  const ofBooking = (table: typeof bookingAddons | (typeof lineTables)[LineTable]) =>
+    and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled'))
+  for (const table of Object.values(lineTables))
+    await tx.update(table).set({ status: 'cancelled', statusReason: reason }).where(ofBooking(table))
+  await tx.update(bookingAddons).set({ status: 'cancelled' }).where(ofBooking(bookingAddons))
 }
 
 /** Never deletes: the fee stays owed, invoices are credited down to it, everything held is let go. */
