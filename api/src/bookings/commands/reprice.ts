@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { bookingLines } from '../../db'
 import { refuse } from '../../platform/errors'
 import { activityKind } from '../steps/activities'
 import { addonKind } from '../steps/addons'
@@ -27,9 +29,10 @@ const kinds = async <T>(
 ]
 
 /** Prices every unlocked line as things stand now and stores it; gives back those whose amount moved. */
-export const repriceBooking = (work: Work): Promise<Moved[]> =>
-  kinds(async (kind) => {
-    const rows = await kind.rows(work.tx, work.booking.id)
+export const repriceBooking = async (work: Work): Promise<Moved[]> => {
+  const { tx, booking } = work
+  const before = await kinds(async (kind) => {
+    const rows = await kind.rows(tx, booking.id)
     const open = rows.filter((row) => !kind.isLocked(row) && row.status !== 'declined')
     const entries = open.map((row, index) => ({
       body: kind.bodyOf(row),
@@ -37,14 +40,15 @@ export const repriceBooking = (work: Work): Promise<Moved[]> =>
       path: `${kind.step}.${index}`,
     }))
     await saveLines(kind, work, { entries, rows, gone: [] })
-    const after = await kind.rows(work.tx, work.booking.id)
-    return open.flatMap((row) => {
-      const afterCents = after.find(({ id }) => id === row.id)?.sellCents ?? 0
-      if (afterCents === row.sellCents) return []
-      const moved = { step: kind.step, lineId: row.id, title: kind.title(row) }
-      return { ...moved, beforeCents: row.sellCents, afterCents }
-    })
+    const { step } = kind
+    return open.map((row) => ({ step, lineId: row.id, title: kind.title(row), beforeCents: row.sellCents }))
   })
+  const after = await tx.select().from(bookingLines).where(eq(bookingLines.bookingId, booking.id))
+  return before.flatMap((line) => {
+    const afterCents = after.find(({ id }) => id === line.lineId)?.sellCents ?? 0
+    return afterCents === line.beforeCents ? [] : { ...line, afterCents }
+  })
+}
 
 /** The same, refusing prices that moved unless the caller has said yes to that. */
 export const repriceOrRefuse = async (work: Work, accepted: boolean) => {
