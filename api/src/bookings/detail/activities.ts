@@ -10,7 +10,7 @@ import {
   suppliers,
 } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
-import { crewOf } from '../dispatch/crew'
+import type { Crew } from '../dispatch/crew'
 import { withParticipants } from '../steps/activity-rows'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
@@ -34,9 +34,13 @@ const select = (tx: Db, bookingId: string) =>
     .where(eq(bookingActivities.bookingId, bookingId))
     .orderBy(asc(bookingActivities.serviceOn), asc(bookingActivities.startAt), asc(bookingActivities.id))
 
-export const activityLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<ActivityLine[]> => {
+export const activityLinesOf = async (
+  tx: Db,
+  bookingId: string,
+  actor: Actor,
+  crew: Crew,
+): Promise<ActivityLine[]> => {
   const rows = await select(tx, bookingId)
-  const crew = await crewOf(tx, bookingId)
   const people = await withParticipants(
     tx,
     rows.map(({ line }) => line),

@@ -2,6 +2,7 @@ import { type BookingDetail, wizardSteps } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
 import { askerOf, factsOf } from '../commands/facts'
 import { offeredCommands } from '../commands/offered'
+import { crewOf } from '../dispatch/crew'
 import { findBooking } from '../repo'
 import { bookingRows } from '../rows'
 import type { Scene } from '../scene'
@@ -10,7 +11,7 @@ import { addonLinesOf } from './addons'
 import { bookingFilesOf } from './files'
 import { bookingGuestsOf } from './guests'
 import { hotelLinesOf } from './hotels'
-import { activeInvoice, totalsOf } from './money'
+import { billsOf, totalsOf } from './money'
 import { orNull } from './text'
 import { transportLinesOf } from './transports'
 
@@ -30,18 +31,20 @@ export const bookingDetailOf = async (
   const [row] = await bookingRows(tx, [id])
   if (!row) throw refuse.notFound()
   const facts = await factsOf(tx, booking)
+  const crew = await crewOf(tx, id)
+  const bills = await billsOf(tx, id)
   return {
     ...row,
     remarks: orNull(booking.remarks),
     steps: stepsOf(booking.completedSteps),
     guests: await bookingGuestsOf(tx, id, booking.arrival),
     hotels: await hotelLinesOf(tx, id, actor),
-    transports: await transportLinesOf(tx, id, actor),
-    activities: await activityLinesOf(tx, id, actor),
+    transports: await transportLinesOf(tx, id, actor, crew),
+    activities: await activityLinesOf(tx, id, actor, crew),
     addons: await addonLinesOf(tx, id, actor),
     files: await bookingFilesOf(tx, id),
-    totals: await totalsOf(tx, booking),
-    invoice: await activeInvoice(tx, id),
+    totals: await totalsOf(tx, booking, bills),
+    invoice: bills[0] ?? null,
     cancellationDue: booking.cancellationDueOn,
     cancellationReason: booking.cancellationReason,
     cancellationFeeCents: booking.cancellationFeeCents,

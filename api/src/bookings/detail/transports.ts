@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bookingTransports, contracts, contractVersions, type Db, regions, transports } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
-import { crewOf } from '../dispatch/crew'
+import type { Crew } from '../dispatch/crew'
 import { contractColumns, ofVersion, pricedOf } from './priced'
 import { orNull } from './text'
 import { rideUnits } from './units'
@@ -29,9 +29,13 @@ const select = (tx: Db, bookingId: string) =>
     .where(eq(bookingTransports.bookingId, bookingId))
     .orderBy(asc(bookingTransports.pickupOn), asc(bookingTransports.pickupAt), asc(bookingTransports.id))
 
-export const transportLinesOf = async (tx: Db, bookingId: string, actor: Actor): Promise<TransportLine[]> => {
+export const transportLinesOf = async (
+  tx: Db,
+  bookingId: string,
+  actor: Actor,
+  crew: Crew,
+): Promise<TransportLine[]> => {
   const rows = await select(tx, bookingId)
-  const crew = await crewOf(tx, bookingId)
   return rows.map(({ line, contract, transport, fromRegion, toRegion }) => {
     const assigned = crew.filter(({ rideId }) => rideId === line.id)
     return {
