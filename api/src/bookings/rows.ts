@@ -1,30 +1,13 @@
 import type { BookingRow } from '@melali/shared/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  agents,
-  bookingActivities,
-  bookingGuests,
-  bookingHotels,
-  bookings,
-  bookingTransports,
-  type Db,
-  groups,
-  users,
-} from '../db'
+import { agents, bookingGuests, bookingLines, bookings, type Db, groups, users } from '../db'
 import { inOrder } from '../platform/listing'
+import { servicesOf } from './lines/read'
+import { rollUp } from './lines/roll-up'
 
 const sales = alias(users, 'sales')
 const handler = alias(users, 'handler')
-
-const live = (table: typeof bookingHotels | typeof bookingActivities | typeof bookingTransports) =>
-  sql`(select count(*) from ${table} where ${table.bookingId} = ${bookings.id} and ${table.status} not in ('cancelled', 'declined'))`
-
-const confirmed = (table: typeof bookingHotels | typeof bookingActivities) =>
-  sql`(select count(*) from ${table} where ${table.bookingId} = ${bookings.id} and ${table.status} = 'confirmed')`
-
-const settledRides = sql`(select count(*) from ${bookingTransports} where ${bookingTransports.bookingId} = ${bookings.id}
-  and ${bookingTransports.status} in ('confirmed', 'assigned', 'completed', 'no_show'))`
 
 const columns = {
   id: bookings.id,
@@ -52,14 +35,9 @@ const columns = {
   paymentStatus: bookings.paymentStatus,
   totalCents: sql<number>`${bookings.totalCents}`.mapWith(Number),
   marginCents: sql<number>`${bookings.totalCents} - ${bookings.costTotalCents}`.mapWith(Number),
-  lines:
-    sql<number>`${live(bookingHotels)} + ${live(bookingActivities)} + ${live(bookingTransports)}`.mapWith(
-      Number,
-    ),
-  confirmedLines:
-    sql<number>`${confirmed(bookingHotels)} + ${confirmed(bookingActivities)} + ${settledRides}`.mapWith(
-      Number,
-    ),
+  statuses: sql<
+    string[]
+  >`array(select ${bookingLines.status} from ${bookingLines} where ${servicesOf(bookings.id)})`,
   bookedAt: bookings.bookedAt,
   optionExpiresAt: bookings.optionExpiresAt,
   creditHold: bookings.creditHold,
@@ -78,5 +56,8 @@ export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<Booki
     .leftJoin(sales, eq(sales.id, bookings.salesUserId))
     .leftJoin(handler, eq(handler.id, bookings.handledById))
     .where(inArray(bookings.id, [...ids]))
-  return inOrder(ids, rows)
+  return inOrder(
+    ids,
+    rows.map(({ statuses, ...row }) => ({ ...row, ...rollUp(statuses) })),
+  )
 }

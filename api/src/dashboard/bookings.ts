@@ -1,14 +1,17 @@
-import { agentStats, bookingGraph, bookingStats, bookingStatuses } from '@melali/shared/api'
+import { agentStats, bookingGraph, bookingStats } from '@melali/shared/api'
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { byStatus } from '../bookings/counts'
 import { agents, bookingDaily, bookings, groups } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { monthsOf, type Span, spanOf } from './period'
+import { sold } from './sold'
 
 const NEAREST = 8
 const LARGEST = 10
+const underWay: ('submitted' | 'in_process')[] = ['submitted', 'in_process']
 
 const within = ({ from, to }: Span, actor: Actor) =>
   and(
@@ -16,55 +19,33 @@ const within = ({ from, to }: Span, actor: Actor) =>
     actor.agentId ? eq(bookingDaily.agentId, actor.agentId) : undefined,
   )
 
-/** Drafts are nobody's business yet; cancelled and expired ones bring nothing. */
-const sold = inArray(bookingDaily.status, ['submitted', 'in_process', 'confirmed', 'travelling', 'completed'])
-
 const bookingsCount = sql<number>`sum(${bookingDaily.bookings})::int`
 const bookedValue = sql<number>`sum(${bookingDaily.totalCents})::float8`
 
 export const registerBookings = (door: Door) => {
   serve(door, bookingStats, async ({ tx, query, actor, now }) => {
     const counted = await tx
-      .select({ status: bookingDaily.status, n: bookingsCount })
+      .select({ status: bookingDaily.status, count: bookingsCount })
       .from(bookingDaily)
       .where(within(spanOf(query, baliDay(now)), actor))
       .groupBy(bookingDaily.status)
-    const of = new Map(counted.map((row) => [row.status, row.n]))
-    const byStatus = Object.fromEntries(
-      bookingStatuses.map((status) => [status, of.get(status) ?? 0]),
-    ) as Record<(typeof bookingStatuses)[number], number>
+    const { id, code, arrival, departure, status } = bookings
     const inProgress = await tx
       .select({
-        id: bookings.id,
-        code: bookings.code,
+        ...{ id, code, arrival, departure },
         group: sql<string>`coalesce(${groups.name}, '')`,
         agent: agents.name,
-        arrival: bookings.arrival,
-        departure: bookings.departure,
-        status: bookings.status,
+        status: sql<(typeof underWay)[number]>`${status}`,
         totalCents: sql<number>`${bookings.totalCents}::float8`,
       })
       .from(bookings)
       .innerJoin(agents, eq(agents.id, bookings.agentId))
       .leftJoin(groups, eq(groups.id, bookings.groupId))
-      .where(
-        and(
-          inArray(bookings.status, ['submitted', 'in_process']),
-          actor.agentId ? eq(bookings.agentId, actor.agentId) : undefined,
-        ),
-      )
-      .orderBy(asc(bookings.arrival), asc(bookings.id))
+      .where(and(inArray(status, underWay), actor.agentId ? eq(bookings.agentId, actor.agentId) : undefined))
+      .orderBy(asc(arrival), asc(id))
       .limit(NEAREST)
-    return {
-      data: {
-        total: Object.values(byStatus).reduce((sum, n) => sum + n, 0),
-        byStatus,
-        inProgress: inProgress.map((row) => ({
-          ...row,
-          status: row.status === 'submitted' ? ('submitted' as const) : ('in_process' as const),
-        })),
-      },
-    }
+    const total = counted.reduce((sum, { count }) => sum + count, 0)
+    return { data: { total, byStatus: byStatus(counted), inProgress } }
   })
 
   serve(door, agentStats, async ({ tx, query, actor, now }) => ({

@@ -1,5 +1,5 @@
 import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
-import { and, asc, between, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
 import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
 import { visible } from '../invoices/list'
 import { invoiceRowOf, selectInvoices } from '../invoices/rows'
@@ -8,6 +8,7 @@ import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { type Span, spanBefore, spanOf } from './period'
+import { sold } from './sold'
 
 const FIRST_DUE = 10
 
@@ -19,13 +20,7 @@ const turnover = async (tx: Db, { from, to }: Span, actor: Actor) => {
   const [booked] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bookingDaily.totalCents}), 0)::float8` })
     .from(bookingDaily)
-    .where(
-      and(
-        between(bookingDaily.day, from, to),
-        own(bookingDaily.agentId, actor),
-        inArray(bookingDaily.status, ['submitted', 'in_process', 'confirmed', 'travelling', 'completed']),
-      ),
-    )
+    .where(and(between(bookingDaily.day, from, to), own(bookingDaily.agentId, actor), sold))
   const [money] = await tx
     .select({
       invoiced: sql<number>`coalesce(sum(${revenueDaily.invoicedCents}), 0)::float8`,
@@ -75,16 +70,7 @@ export const registerMoney = (door: Door) => {
       .select({ unpaid, partiallyPaid, paid, overdue, pendingVerification: pending })
       .from(invoices)
       .where(and(eq(invoices.status, 'issued'), between(invoices.issueOn, from, to), visible.invoices(actor)))
-    const none = { count: 0, amountCents: 0 }
-    return {
-      data: row ?? {
-        unpaid: none,
-        partiallyPaid: none,
-        paid: none,
-        overdue: none,
-        pendingVerification: none,
-      },
-    }
+    return { data: row as NonNullable<typeof row> }
   })
 
   serve(door, invoiceOverview, async ({ tx, query, actor, now }) => {
@@ -101,14 +87,9 @@ export const registerMoney = (door: Door) => {
       data: rows
         .map((row) => invoiceRowOf(row, today))
         .map((row) => ({
-          id: row.id,
+          ...row,
           kind: 'single' as const,
           number: row.number ?? '',
-          agent: row.agent,
-          dueDate: row.dueDate,
-          amountCents: row.amountCents,
-          paidCents: row.paidCents,
-          remainingCents: row.remainingCents,
           paymentStatus: row.paidCents > 0 ? ('partially_paid' as const) : ('unpaid' as const),
           overdue: row.overlays.includes('overdue'),
         })),

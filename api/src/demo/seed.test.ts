@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { loadDrives } from '../bookings/dispatch/drive'
 import { obstacleFor } from '../bookings/dispatch/obstacle'
 import { dutiesBetween, type Resource } from '../bookings/dispatch/rival'
-import { linesOf } from '../bookings/lines/read'
+import { serviceStatuses } from '../bookings/lines/read'
 import { allSettled } from '../bookings/lines/roll-up'
 import * as db from '../db'
 import { overlaysOf } from '../invoices/rules'
@@ -176,7 +176,7 @@ describe('bookings', () => {
       .from(db.bookings)
       .innerJoin(db.agents, eq(db.agents.id, db.bookings.agentId))
     for (const { booking, onCredit } of rows) {
-      const settled = allSettled(await linesOf(app.db, booking.id))
+      const settled = allSettled(await serviceStatuses(app.db, booking.id))
       const paid = onCredit || booking.paidCents >= minimumPayment(booking.totalCents ?? 0, 5000)
       if (['confirmed', 'travelling', 'completed'].includes(booking.status))
         expect([settled, paid]).toEqual([true, true])

@@ -1,49 +1,41 @@
-import { eq, sql } from 'drizzle-orm'
-import { bookings, type Db, type invoiceLines } from '../db'
+import { and, eq, sql } from 'drizzle-orm'
+import { isLiveLine } from '../bookings/lines/read'
+import { bookingLines, bookings, type Db, type invoiceLines } from '../db'
 import { byTravel } from './travel-order'
 
 type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
 
-interface BilledLine extends Record<string, unknown> {
-  kind: NonNullable<NewLine['kind']>
-  on: string | null
-  at: string
-  lineId: string
-  description: string
-  quantity: number
-  amountCents: number
-}
+/** Names and dates, which need no translation. */
+const words = sql<string>`case ${bookingLines.kind}
+  when 'hotel' then (
+    select h.name || ' · ' || r.name || ' · ' || l.board || ' · ' || l.check_in || ' – ' || l.check_out
+      from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id where l.id = booking_lines.id)
+  when 'transport' then (
+    select t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
+      from booking_transports l join transports t on t.id = l.transport_id where l.id = booking_lines.id)
+  when 'activity' then (
+    select a.name || ' · ' || l.date || ' ' || l.time
+      from booking_activities l join activities a on a.id = l.activity_id where l.id = booking_lines.id)
+  else (select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id) end`
 
-/** The live lines of a booking as its invoice words them: names and dates, which need no translation. */
+/** The live lines of a booking as its invoice words them. */
 export const billedLines = async (tx: Db, bookingId: string): Promise<NewLine[]> => {
-  const { rows } = await tx.execute<BilledLine>(sql`
-    select 'hotel' as kind, l.id as "lineId", l.check_in::text as "on", '' as at, l.rooms * (l.check_out - l.check_in) as quantity,
-           l.sell_cents::float8 as "amountCents",
-           h.name || ' · ' || r.name || ' · ' || l.board || ' · ' || l.check_in || ' – ' || l.check_out as description
-      from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id
-     where l.booking_id = ${bookingId} and l.status not in ('cancelled', 'declined')
-    union all
-    select 'transport', l.id, l.date::text, l.time::text, l.quantity, l.sell_cents::float8,
-           t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
-      from booking_transports l join transports t on t.id = l.transport_id
-     where l.booking_id = ${bookingId} and l.status not in ('cancelled')
-    union all
-    select 'activity', l.id, l.date::text, l.time::text, l.adults + l.children + l.infants, l.sell_cents::float8,
-           a.name || ' · ' || l.date || ' ' || l.time
-      from booking_activities l join activities a on a.id = l.activity_id
-     where l.booking_id = ${bookingId} and l.status not in ('cancelled', 'declined')
-    union all
-    select 'addon', l.id, l."from"::text, '', l.pax * l.days, l.sell_cents::float8, a.name
-      from booking_extras l join addons a on a.id = l.addon_id
-     where l.booking_id = ${bookingId} and l.status <> 'cancelled'
-    order by "lineId"`)
-  return rows.sort(byTravel).map(({ kind, lineId, description, quantity, amountCents }, position) => ({
-    kind,
-    lineId,
-    description,
-    quantity,
-    amountCents,
-    unitCents: quantity > 0 ? Math.round(amountCents / quantity) : amountCents,
+  const rows = await tx
+    .select({
+      kind: bookingLines.kind,
+      on: bookingLines.startsOn,
+      at: bookingLines.time,
+      lineId: bookingLines.id,
+      description: words,
+      quantity: bookingLines.quantity,
+      amountCents: bookingLines.sellCents,
+    })
+    .from(bookingLines)
+    .where(and(eq(bookingLines.bookingId, bookingId), isLiveLine))
+    .orderBy(bookingLines.id)
+  return rows.sort(byTravel).map(({ on: _, at: __, ...line }, position) => ({
+    ...line,
+    unitCents: line.quantity > 0 ? Math.round(line.amountCents / line.quantity) : line.amountCents,
     position,
   }))
 }

@@ -12,25 +12,12 @@ interface Wish {
 
 /** Half up to the hundredth, at the latest rate of that day; a missing rate is refused, never taken as 1. */
 export const convert = async (tx: Db, { from, to, amountCents, on }: Wish) => {
+  const asked = { from, to, amountCents }
   if (from === to)
-    return {
-      from,
-      to,
-      amountCents,
-      convertedCents: amountCents,
-      rate: '1',
-      exchangeId: null,
-      validFrom: null,
-    }
+    return { ...asked, convertedCents: amountCents, rate: '1', exchangeId: null, validFrom: null }
   const stored = await rateOn(tx, from, to, on)
   if (!stored) throw refuse.invalid({ to: { key: 'noRate', from, to } }, 'NO_RATE')
-  return {
-    from,
-    to,
-    amountCents,
-    convertedCents: exchanged(amountCents, stored.rate),
-    rate: new Big(stored.rate).toFixed(),
-    exchangeId: stored.id,
-    validFrom: stored.validFrom,
-  }
+  const { id: exchangeId, validFrom, rate } = stored
+  const convertedCents = exchanged(amountCents, rate)
+  return { ...asked, convertedCents, rate: new Big(rate).toFixed(), exchangeId, validFrom }
 }

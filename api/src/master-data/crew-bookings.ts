@@ -1,5 +1,5 @@
 import type { CrewBooking } from '@melali/shared/api'
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings, type Db, duties, vehicles } from '../db'
 import { baliDay, baliInstant } from '../platform/bali'
@@ -27,19 +27,7 @@ const touches = ({ from, to, search }: SpanQuery, now: Date): SQL | undefined =>
 
 const dutyRows = async (tx: Db, ids: readonly string[]): Promise<CrewBooking[]> => {
   const rows = await tx
-    .select({
-      id: duties.id,
-      bookingId: duties.bookingId,
-      bookingCode: bookings.code,
-      kind: duties.kind,
-      status: duties.status,
-      startsAt: duties.startsAt,
-      endsAt: duties.endsAt,
-      zoneFrom: duties.zoneFrom,
-      zoneTo: duties.zoneTo,
-      vehicle: vehicles.plate,
-      note: duties.note,
-    })
+    .select({ ...getTableColumns(duties), bookingCode: bookings.code, vehicle: vehicles.plate })
     .from(duties)
     .leftJoin(bookings, eq(bookings.id, duties.bookingId))
     .leftJoin(vehicles, eq(vehicles.id, duties.vehicleId))

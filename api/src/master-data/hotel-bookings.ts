@@ -7,35 +7,30 @@ import { baliDay } from '../platform/bali'
 import { inOrder, type Listing, matches, orderBy } from '../platform/listing'
 import type { SpanQuery } from './crew-bookings'
 
+const { id, bookingId, status, checkIn, checkOut, rooms, confirmationNumber } = bookingHotels
+
 const sorts = {
-  checkIn: bookingHotels.checkIn,
-  checkOut: bookingHotels.checkOut,
-  code: sql`(select ${bookings.code} from ${bookings} where ${bookings.id} = ${bookingHotels.bookingId})`,
+  checkIn,
+  checkOut,
+  code: sql`(select ${bookings.code} from ${bookings} where ${bookings.id} = ${bookingId})`,
 }
 
 const ofBooking = (condition: SQL | undefined) =>
-  condition &&
-  sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingHotels.bookingId} and ${condition})`
+  condition && sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingId} and ${condition})`
 
 const stayRows = async (tx: Db, ids: readonly string[]): Promise<HotelBooking[]> => {
   const rows = await tx
     .select({
-      id: bookingHotels.id,
-      bookingId: bookings.id,
+      ...{ id, bookingId, status, checkIn, checkOut, rooms, confirmationNumber },
       bookingCode: bookings.code,
       agent: agents.name,
       room: hotelRooms.name,
-      status: bookingHotels.status,
-      checkIn: bookingHotels.checkIn,
-      checkOut: bookingHotels.checkOut,
-      rooms: bookingHotels.rooms,
-      confirmationNumber: bookingHotels.confirmationNumber,
     })
     .from(bookingHotels)
-    .innerJoin(bookings, eq(bookings.id, bookingHotels.bookingId))
+    .innerJoin(bookings, eq(bookings.id, bookingId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
     .innerJoin(hotelRooms, eq(hotelRooms.id, bookingHotels.roomId))
-    .where(inArray(bookingHotels.id, [...ids]))
+    .where(inArray(id, [...ids]))
   return inOrder(ids, rows)
 }
 
@@ -50,15 +45,15 @@ export const listingOfStays = (
   const scope = and(eq(bookingHotels.hotelId, hotelId), ofBooking(visibleTo(actor)))
   return {
     table: bookingHotels,
-    id: bookingHotels.id,
+    id,
     scope,
     where: and(
       scope,
-      gt(bookingHotels.checkOut, from),
-      to ? lte(bookingHotels.checkIn, to) : undefined,
+      gt(checkOut, from),
+      to ? lte(checkIn, to) : undefined,
       search ? ofBooking(matches(sql`lower(${bookings.code})`, search)) : undefined,
     ),
-    order: orderBy(query.sort ?? 'checkIn', sorts, bookingHotels.id),
+    order: orderBy(query.sort ?? 'checkIn', sorts, id),
     rows: stayRows,
   }
 }

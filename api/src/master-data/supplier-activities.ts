@@ -8,22 +8,17 @@ interface Query {
   sort?: string | undefined
 }
 
-const sorts = { name: activities.name, code: activities.code }
+const { id, code, name, active } = activities
+
+const sorts = { name, code }
 
 const activityRows = async (tx: Db, ids: readonly string[]): Promise<SupplierActivity[]> => {
   const rows = await tx
-    .select({
-      id: activities.id,
-      code: activities.code,
-      name: activities.name,
-      type: activityTypes.name,
-      region: regions.name,
-      active: activities.active,
-    })
+    .select({ id, code, name, active, type: activityTypes.name, region: regions.name })
     .from(activities)
     .innerJoin(activityTypes, eq(activityTypes.id, activities.activityTypeId))
     .innerJoin(regions, eq(regions.id, activities.regionId))
-    .where(inArray(activities.id, [...ids]))
+    .where(inArray(id, [...ids]))
   return inOrder(ids, rows)
 }
 
@@ -34,10 +29,10 @@ export const listingOfSupplierActivities = (
   const scope = eq(activities.supplierId, supplierId)
   return {
     table: activities,
-    id: activities.id,
+    id,
     scope,
-    where: and(scope, search ? matches(sql`lower(${activities.name})`, search) : undefined),
-    order: orderBy(sort ?? 'name', sorts, activities.id),
+    where: and(scope, search ? matches(sql`lower(${name})`, search) : undefined),
+    order: orderBy(sort ?? 'name', sorts, id),
     rows: activityRows,
   }
 }

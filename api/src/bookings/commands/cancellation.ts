@@ -1,86 +1,30 @@
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
-import {
-  bookingActivities,
-  bookingHotels,
-  bookingTransports,
-  cancellationSteps,
-  contractVersions,
-  type Db,
-} from '../../db'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { bookingLines, cancellationSteps, contractVersions, type Db, serviceKinds } from '../../db'
 import { addDays, cancellationFee } from '../../pricing'
-import { deadStatuses } from '../lines/states'
+import { isLiveLine, servicesOf } from '../lines/read'
 import { nightsOfTrace } from './nights-of-trace'
 
-interface CancellableLine {
-  id: string
-  versionId: string | null
-  title: string
-  /** Check-in, or the day of the service. */
-  arrival: string
-  sellCents: number
-  costCents: number
-  trace: unknown
-  /** Nobody outside has been asked for it yet, or it was refused. */
-  unbound: boolean
-}
+const kindOrder = sql`array_position(${sql.raw(`'{${serviceKinds.join()}}'`)}::text[], ${bookingLines.kind})`
 
-const hotelLines = (tx: Db, bookingId: string) =>
+/** Every line that could cost something, whatever it sells; it arrives at check-in, or on the day of the service. */
+const cancellable = (tx: Db, bookingId: string) =>
   tx
-    .select({ line: bookingHotels, name: contractVersions.name })
-    .from(bookingHotels)
-    .leftJoin(contractVersions, eq(contractVersions.id, bookingHotels.contractVersionId))
-    .where(and(eq(bookingHotels.bookingId, bookingId), notInArray(bookingHotels.status, [...deadStatuses])))
+    .select({
+      id: bookingLines.id,
+      versionId: bookingLines.contractVersionId,
+      title: sql<string>`coalesce(${contractVersions.name}, '')`,
+      arrival: sql<string>`${bookingLines.startsOn}`,
+      sellCents: bookingLines.sellCents,
+      costCents: bookingLines.costCents,
+      trace: bookingLines.trace,
+      status: bookingLines.status,
+    })
+    .from(bookingLines)
+    .leftJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
+    .where(and(servicesOf(bookingId), isLiveLine))
+    .orderBy(kindOrder, bookingLines.position, bookingLines.id)
 
-const activityLines = (tx: Db, bookingId: string) =>
-  tx
-    .select({ line: bookingActivities, name: contractVersions.name })
-    .from(bookingActivities)
-    .leftJoin(contractVersions, eq(contractVersions.id, bookingActivities.contractVersionId))
-    .where(
-      and(
-        eq(bookingActivities.bookingId, bookingId),
-        notInArray(bookingActivities.status, [...deadStatuses]),
-      ),
-    )
-
-const rideLines = (tx: Db, bookingId: string) =>
-  tx
-    .select({ line: bookingTransports, name: contractVersions.name })
-    .from(bookingTransports)
-    .leftJoin(contractVersions, eq(contractVersions.id, bookingTransports.contractVersionId))
-    .where(and(eq(bookingTransports.bookingId, bookingId), ne(bookingTransports.status, 'cancelled')))
-
-const common = ({ id, contractVersionId, sellCents, costCents, trace, status }: Row) => ({
-  id,
-  versionId: contractVersionId,
-  sellCents,
-  costCents,
-  trace,
-  unbound: status === 'draft',
-})
-
-type Row = {
-  id: string
-  contractVersionId: string | null
-  sellCents: number
-  costCents: number
-  trace: unknown
-  status: string
-}
-
-/** Every line that could cost something, whatever it sells. */
-const cancellable = async (tx: Db, bookingId: string): Promise<CancellableLine[]> => {
-  const [stays, rides, visits] = [
-    await hotelLines(tx, bookingId),
-    await rideLines(tx, bookingId),
-    await activityLines(tx, bookingId),
-  ]
-  return [
-    ...stays.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.checkIn })),
-    ...rides.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.date })),
-    ...visits.map(({ line, name }) => ({ ...common(line), title: name ?? '', arrival: line.date })),
-  ]
-}
+type CancellableLine = Awaited<ReturnType<typeof cancellable>>[number]
 
 const stepsFor = async (tx: Db, lines: readonly CancellableLine[]) => {
   const ids = [...new Set(lines.flatMap(({ versionId }) => versionId ?? []))]
@@ -106,7 +50,7 @@ export const cancellationOf = async (tx: Db, bookingId: string, cancelledOn: str
   const stepsOf = await stepsFor(tx, lines)
   const fees = lines.map((line): LineFee => {
     const { id: lineId, title, arrival, sellCents, costCents, trace } = line
-    if (line.unbound) return { lineId, title, feeCents: 0, costFeeCents: 0, step: null }
+    if (line.status === 'draft') return { lineId, title, feeCents: 0, costFeeCents: 0, step: null }
     const fee = cancellationFee(stepsOf(line), {
       arrival,
       cancelledOn,

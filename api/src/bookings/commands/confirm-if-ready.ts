@@ -3,7 +3,7 @@ import { fitsCredit } from '../../credit/hold'
 import { agents, bookings, type Db } from '../../db'
 import { minimumPayment } from '../../pricing'
 import { currentSettings } from '../../settings/current'
-import { linesOf } from '../lines/read'
+import { serviceStatuses } from '../lines/read'
 import { allSettled } from '../lines/roll-up'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
@@ -28,7 +28,7 @@ export const confirmIfReady = async (scene: Teller, bookingId: string) => {
   const { tx, now } = scene
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (booking?.status !== 'in_process') return false
-  if (!allSettled(await linesOf(tx, bookingId))) return false
+  if (!allSettled(await serviceStatuses(tx, bookingId))) return false
   if (!(await isMinimumPaid(tx, booking)) && !(await fitsCredit(tx, booking))) {
     await hold(tx, booking)
     return false
@@ -40,7 +40,7 @@ export const confirmIfReady = async (scene: Teller, bookingId: string) => {
 /** Back to work once something that was settled no longer is. */
 export const reopenIfUnready = async (scene: Teller, bookingId: string, reason?: string) => {
   const [booking] = await scene.tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
-  if (booking?.status !== 'confirmed' || allSettled(await linesOf(scene.tx, bookingId))) return false
+  if (booking?.status !== 'confirmed' || allSettled(await serviceStatuses(scene.tx, bookingId))) return false
   await move(scene, booking, 'reopen', { confirmedAt: null }, reason ? { reason } : {})
   return true
 }

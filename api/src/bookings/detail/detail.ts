@@ -12,7 +12,7 @@ import { bookingRows } from '../rows'
 import type { Scene } from '../scene'
 import { bookingFilesOf } from './files'
 import { bookingGuestsOf } from './guests'
-import { activeInvoice, totalsOf } from './money'
+import { billsOf, totalsOf } from './money'
 import { orNull } from './text'
 
 type Reader = Pick<Scene, 'tx' | 'actor' | 'now' | 'locale'>
@@ -31,6 +31,7 @@ export const bookingDetailOf = async (
   const [row] = await bookingRows(tx, [id])
   if (!row) throw refuse.notFound()
   const facts = await factsOf(tx, booking)
+  const bills = await billsOf(tx, id)
   return {
     ...row,
     remarks: orNull(booking.remarks),
@@ -41,8 +42,8 @@ export const bookingDetailOf = async (
     activities: await shownLines(activityKind, tx, id, actor),
     addons: await shownLines(extraKind, tx, id, actor),
     files: await bookingFilesOf(tx, id),
-    totals: await totalsOf(tx, booking),
-    invoice: await activeInvoice(tx, id),
+    totals: await totalsOf(tx, booking, bills),
+    invoice: bills[0] ?? null,
     cancellationDue: booking.cancellationDue,
     cancellationReason: booking.cancellationReason,
     cancellationFeeCents: booking.cancellationFeeCents,

@@ -2,8 +2,8 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { type Db, drivers, duties, guides, vehicles } from '../../db'
 
 /** Who does what for a booking. */
-export const crewOf = async (tx: Db, bookingId: string) => {
-  const rows = await tx
+export const crewOf = (tx: Db, bookingId: string) =>
+  tx
     .select({
       bookingTransportId: duties.bookingTransportId,
       bookingActivityId: duties.bookingActivityId,
@@ -17,5 +17,5 @@ export const crewOf = async (tx: Db, bookingId: string) => {
     .leftJoin(guides, eq(guides.id, duties.guideId))
     .where(and(eq(duties.bookingId, bookingId), ne(duties.status, 'cancelled')))
     .orderBy(asc(duties.startsAt), asc(duties.id))
-  return rows
-}
+
+export type Crew = Awaited<ReturnType<typeof crewOf>>

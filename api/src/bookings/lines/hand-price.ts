@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors'
 import { contractPrice, pricedByHand, type Trace } from '../../pricing'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
-import { activeInvoice } from '../detail/money'
+import { billsOf } from '../detail/money'
 import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import type { Work } from '../steps/work'
@@ -41,7 +41,7 @@ const columnsOf = ({ sellCents, costCents, trace }: LineRow, hand: HandPrice | n
 
 /** What is billed is changed by a new invoice only. */
 const refuseBilled = async ({ tx, booking }: Work) => {
-  const invoice = await activeInvoice(tx, booking.id)
+  const [invoice] = await billsOf(tx, booking.id)
   if (invoice) throw refuse.conflict('INVOICE_EXISTS', { invoiceId: invoice.id, number: invoice.number })
 }
 

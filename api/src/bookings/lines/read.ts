@@ -1,24 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { bookingActivities, bookingHotels, bookingTransports, type Db } from '../../db'
-import type { Lines } from './roll-up'
+import { and, eq, ne, notInArray, type SQLWrapper } from 'drizzle-orm'
+import { bookingLines, type Db } from '../../db'
+import { deadStatuses } from './states'
 
-/** The lines that suppliers and dispatch have to settle, as the roll-ups read them. */
-export const linesOf = async (tx: Db, bookingId: string): Promise<Lines> => {
-  const of = <T extends typeof bookingHotels | typeof bookingActivities | typeof bookingTransports>(
-    table: T,
-  ) => and(eq(table.bookingId, bookingId), ne(table.status, 'cancelled'))
-  return {
-    hotels: await tx
-      .select({ id: bookingHotels.id, status: bookingHotels.status })
-      .from(bookingHotels)
-      .where(of(bookingHotels)),
-    activities: await tx
-      .select({ id: bookingActivities.id, status: bookingActivities.status })
-      .from(bookingActivities)
-      .where(of(bookingActivities)),
-    rides: await tx
-      .select({ id: bookingTransports.id, status: bookingTransports.status })
-      .from(bookingTransports)
-      .where(of(bookingTransports)),
-  }
+export const isLiveLine = notInArray(bookingLines.status, [...deadStatuses])
+
+/** The lines that suppliers and dispatch have to settle; extras are only sold. */
+export const servicesOf = (bookingId: string | SQLWrapper) =>
+  and(eq(bookingLines.bookingId, bookingId), ne(bookingLines.kind, 'addon'))
+
+export const serviceStatuses = async (tx: Db, bookingId: string) => {
+  const rows = await tx
+    .select({ status: bookingLines.status })
+    .from(bookingLines)
+    .where(servicesOf(bookingId))
+  return rows.map(({ status }) => status)
 }

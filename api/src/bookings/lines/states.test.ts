@@ -35,34 +35,20 @@ it.each(transportEvents.flatMap((event) => transportStatuses.map((status) => [ev
 )
 
 describe('roll-up', () => {
-  const line = (status: (typeof lineStatuses)[number]) => ({ id: status, status })
-  const ride = (status: (typeof transportStatuses)[number]) => ({ id: status, status })
-
   it('counts what is settled of what is live; a declined line is counted no more', () => {
-    const found = {
-      hotels: [line('confirmed'), line('requested'), line('cancelled')],
-      activities: [line('declined')],
-      rides: [ride('assigned'), ride('to_assign')],
-    }
+    const found = ['confirmed', 'requested', 'cancelled', 'declined', 'assigned', 'to_assign']
     expect(rollUp(found)).toEqual({ lines: 4, confirmedLines: 2 })
     expect(allSettled(found)).toBe(false)
   })
 
   it.each([
-    ['nothing at all', { hotels: [], activities: [], rides: [] }, false],
-    ['only cancelled lines', { hotels: [line('cancelled')], activities: [], rides: [] }, false],
-    ['a declined line', { hotels: [line('confirmed'), line('declined')], activities: [], rides: [] }, false],
-    ['a reopened line', { hotels: [line('reopened')], activities: [], rides: [] }, false],
-    [
-      'a ride without driver',
-      { hotels: [line('confirmed')], activities: [], rides: [ride('to_assign')] },
-      false,
-    ],
-    ['a hired ride', { hotels: [], activities: [], rides: [ride('confirmed')] }, true],
-    [
-      'all of it',
-      { hotels: [line('confirmed')], activities: [line('confirmed')], rides: [ride('assigned')] },
-      true,
-    ],
+    ['nothing at all', [], false],
+    ['only cancelled lines', ['cancelled'], false],
+    ['a declined line', ['confirmed', 'declined'], false],
+    ['a reopened line', ['reopened'], false],
+    ['a ride without driver', ['confirmed', 'to_assign'], false],
+    ['a hired ride', ['confirmed'], true],
+    ['a ride that is over, or that nobody came to', ['completed', 'no_show'], true],
+    ['all of it', ['confirmed', 'confirmed', 'assigned'], true],
   ])('%s', (_, found, settled) => expect(allSettled(found)).toBe(settled))
 })

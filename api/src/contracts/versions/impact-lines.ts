@@ -1,21 +1,14 @@
 import type { ImpactLine } from '@melali/shared/api'
-import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { suppliedKinds } from '../../bookings/lines/kinds'
 import { priceLine } from '../../bookings/lines/price'
+import { isLiveLine } from '../../bookings/lines/read'
 import { bodyOf, rowsOf } from '../../bookings/lines/rows'
 import { standsStill } from '../../bookings/lines/save'
 import type { BookingRecord } from '../../bookings/repo'
 import type { Scene } from '../../bookings/scene'
 import { type Work, workOn } from '../../bookings/steps/work'
-import {
-  agents,
-  bookingActivities,
-  bookingHotels,
-  bookings,
-  bookingTransports,
-  type contracts,
-  contractVersions,
-} from '../../db'
+import { agents, bookingLines, bookings, type contracts, contractVersions } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { sentence } from '../../platform/messages'
 
@@ -23,12 +16,6 @@ type Kind = (typeof contracts.$inferSelect)['kind']
 
 /** Bookings that are priced for one look; a contract rarely has more drafts. */
 const PRICED = 200
-
-export const lineTables = {
-  hotel: bookingHotels,
-  transport: bookingTransports,
-  activity: bookingActivities,
-} as const
 
 /** What was not booked for good: submitting and approving price it again, by the version then on sale. */
 const open = ['draft', 'submitted'] as const
@@ -39,24 +26,24 @@ interface Trial {
 }
 
 const openBookings = async ({ tx }: Scene, kind: Kind, { contractId }: Trial) => {
-  const table = lineTables[kind]
   const where = and(
+    eq(bookingLines.kind, kind),
+    isLiveLine,
     eq(contractVersions.contractId, contractId),
     inArray(bookings.status, [...open]),
-    notInArray(table.status, ['cancelled', 'declined']),
   )
   const [counted] = await tx
     .select({ lines: count() })
-    .from(table)
-    .innerJoin(bookings, eq(bookings.id, table.bookingId))
-    .innerJoin(contractVersions, eq(contractVersions.id, table.contractVersionId))
+    .from(bookingLines)
+    .innerJoin(bookings, eq(bookings.id, bookingLines.bookingId))
+    .innerJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
     .where(where)
   const found = await tx
     .selectDistinctOn([bookings.arrival, bookings.id], { booking: bookings, agent: agents.name })
-    .from(table)
-    .innerJoin(bookings, eq(bookings.id, table.bookingId))
+    .from(bookingLines)
+    .innerJoin(bookings, eq(bookings.id, bookingLines.bookingId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
-    .innerJoin(contractVersions, eq(contractVersions.id, table.contractVersionId))
+    .innerJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
     .where(where)
     .orderBy(asc(bookings.arrival), asc(bookings.id))
     .limit(PRICED)

@@ -1,7 +1,7 @@
 import type { ImpactBooking } from '@melali/shared/api'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { agents, bookings, type contracts, contractVersions, type Db } from '../../db'
-import { lineTables } from './impact-lines'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isLiveLine } from '../../bookings/lines/read'
+import { agents, bookingLines, bookings, type contracts, contractVersions, type Db } from '../../db'
 
 const SHOWN = 100
 
@@ -14,7 +14,6 @@ export const bookingsThatStay = async (
   kind: (typeof contracts.$inferSelect)['kind'],
   contractId: string,
 ) => {
-  const table = lineTables[kind]
   const rows = await tx
     .select({
       bookingId: bookings.id,
@@ -23,19 +22,20 @@ export const bookingsThatStay = async (
       agent: agents.name,
       arrival: bookings.arrival,
       versions: sql<number[]>`array_agg(distinct ${contractVersions.versionNo})`,
-      sellCents: sql<number>`sum(${table.sellCents})`.mapWith(Number),
-      costCents: sql<number>`sum(${table.costCents})`.mapWith(Number),
+      sellCents: sql<number>`sum(${bookingLines.sellCents})`.mapWith(Number),
+      costCents: sql<number>`sum(${bookingLines.costCents})`.mapWith(Number),
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(table)
-    .innerJoin(bookings, eq(bookings.id, table.bookingId))
+    .from(bookingLines)
+    .innerJoin(bookings, eq(bookings.id, bookingLines.bookingId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
-    .innerJoin(contractVersions, eq(contractVersions.id, table.contractVersionId))
+    .innerJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
     .where(
       and(
+        eq(bookingLines.kind, kind),
         eq(contractVersions.contractId, contractId),
         inArray(bookings.status, [...settled]),
-        notInArray(table.status, ['cancelled', 'declined']),
+        isLiveLine,
       ),
     )
     .groupBy(bookings.id, agents.id)

@@ -11,7 +11,7 @@ export const removeContract = async (call: WriteCall, kind: ContractKind<unknown
   const { tx, params, audit } = call
   const contract = await lockContract(call, kind, params)
   const before = await readContract(call, kind, params)
-  await refuseReferredContract(tx, contract.id)
+  await refuseReferredContract(tx, contract)
   await tx.delete(contracts).where(eq(contracts.id, contract.id))
   audit({ entity: 'contract', entityId: contract.id, event: 'contract.deleted', before })
 }

@@ -1,72 +1,41 @@
-import { count, eq, inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   agreements,
-  bookingActivities,
-  bookingHotels,
+  bookingLines,
   bookings,
-  bookingTransports,
+  type contracts,
   contractVersions,
   type Db,
   users,
 } from '../../db'
-import type { Usage } from '../../platform/crud/usages'
 import { refuse } from '../../platform/errors'
 
 const SHOWN = 5
 
-interface Place {
-  name: string
-  table: PgTable
-  versionId: PgColumn
-  /** Where the title of a usage stands. */
-  of: { table: PgTable; id: PgColumn; points: PgColumn; title: PgColumn }
-}
+const tables = { hotel: 'booking_hotels', transport: 'booking_transports', activity: 'booking_activities' }
 
-const inBooking = (
-  name: string,
-  table: typeof bookingHotels | typeof bookingTransports | typeof bookingActivities,
-): Place => ({
-  name,
-  table,
-  versionId: table.contractVersionId,
-  of: { table: bookings, id: bookings.id, points: table.bookingId, title: bookings.code },
+const told = (title: PgColumn) => ({
+  count: count(),
+  titles: sql<string[]>`(array_agg(distinct ${title}))[1:${sql.raw(String(SHOWN))}]`,
 })
 
-const places: readonly Place[] = [
-  inBooking('booking_hotels', bookingHotels),
-  inBooking('booking_transports', bookingTransports),
-  inBooking('booking_activities', bookingActivities),
-  {
-    name: 'agreements',
-    table: agreements,
-    versionId: agreements.contractVersionId,
-    of: { table: users, id: users.id, points: agreements.userId, title: users.name },
-  },
-]
-
-const usageOf = async (tx: Db, place: Place, versionIds: string[]): Promise<Usage[]> => {
-  const { table, versionId, of, name } = place
-  const used = inArray(versionId, versionIds)
-  const [counted] = await tx.select({ n: count() }).from(table).where(used)
-  if (!counted?.n) return []
-  const shown = await tx
-    .selectDistinct({ title: of.title })
-    .from(table)
-    .innerJoin(of.table, eq(of.id, of.points))
-    .where(used)
-    .limit(SHOWN)
-  return [{ table: name, count: counted.n, titles: shown.map(({ title }) => String(title)) }]
-}
-
 /** Refuses with what was booked by any version of the contract, or agreed to. */
-export const refuseReferredContract = async (tx: Db, contractId: string) => {
-  const versions = await tx
+export const refuseReferredContract = async (tx: Db, { id, kind }: typeof contracts.$inferSelect) => {
+  const versions = tx
     .select({ id: contractVersions.id })
     .from(contractVersions)
-    .where(eq(contractVersions.contractId, contractId))
-  const ids = versions.map(({ id }) => id)
-  const usages: Usage[] = []
-  for (const place of places) usages.push(...(await usageOf(tx, place, ids)))
+    .where(eq(contractVersions.contractId, id))
+  const [booked] = await tx
+    .select({ table: sql<string>`${tables[kind]}::text`, ...told(bookings.code) })
+    .from(bookingLines)
+    .innerJoin(bookings, eq(bookings.id, bookingLines.bookingId))
+    .where(and(eq(bookingLines.kind, kind), inArray(bookingLines.contractVersionId, versions)))
+  const [agreed] = await tx
+    .select({ table: sql<string>`'agreements'`, ...told(users.name) })
+    .from(agreements)
+    .innerJoin(users, eq(users.id, agreements.userId))
+    .where(inArray(agreements.contractVersionId, versions))
+  const usages = [booked, agreed].filter((usage) => usage?.count)
   if (usages.length) throw refuse.conflict('IN_USE', { usages })
 }

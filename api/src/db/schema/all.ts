@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './availability'
+export * from './booking-lines'
 export * from './bookings'
 export * from './catalogue'
 export * from './conditions'

@@ -1,0 +1,12 @@
+CREATE VIEW "public"."booking_lines" AS (select "booking_hotels"."id", "booking_hotels"."booking_id", 'hotel'::text as "kind", "booking_hotels"."position", "booking_hotels"."status", "booking_hotels"."sell_cents", "booking_hotels"."cost_cents", "booking_hotels"."trace", "booking_hotels"."contract_version_id", "booking_hotels"."requested_at", "booking_hotels"."confirmation_number", "booking_hotels"."confirmed_by", "booking_hotels"."confirmed_at",
+    "booking_hotels"."check_in" as "starts_on", "booking_hotels"."check_out" as "ends_on", ''::text as "time",
+    "booking_hotels"."rooms" * "booking_hotels"."nights" as "quantity" from "booking_hotels"
+  union all select "booking_transports"."id", "booking_transports"."booking_id", 'transport'::text as "kind", "booking_transports"."position", "booking_transports"."status", "booking_transports"."sell_cents", "booking_transports"."cost_cents", "booking_transports"."trace", "booking_transports"."contract_version_id", "booking_transports"."requested_at", "booking_transports"."confirmation_number", "booking_transports"."confirmed_by", "booking_transports"."confirmed_at",
+    "booking_transports"."date", "booking_transports"."date", "booking_transports"."time",
+    "booking_transports"."quantity" from "booking_transports"
+  union all select "booking_activities"."id", "booking_activities"."booking_id", 'activity'::text as "kind", "booking_activities"."position", "booking_activities"."status", "booking_activities"."sell_cents", "booking_activities"."cost_cents", "booking_activities"."trace", "booking_activities"."contract_version_id", "booking_activities"."requested_at", "booking_activities"."confirmation_number", "booking_activities"."confirmed_by", "booking_activities"."confirmed_at",
+    "booking_activities"."date", "booking_activities"."date", "booking_activities"."time",
+    "booking_activities"."adults" + "booking_activities"."children" + "booking_activities"."infants" from "booking_activities"
+  union all select "booking_extras"."id", "booking_extras"."booking_id", 'addon'::text as "kind", "booking_extras"."position", "booking_extras"."status", "booking_extras"."sell_cents", "booking_extras"."cost_cents", "booking_extras"."trace", null::uuid, null::timestamptz, null::text, null::text, null::timestamptz,
+    "booking_extras"."from", "booking_extras"."from", ''::text,
+    "booking_extras"."pax" * "booking_extras"."days" from "booking_extras");
