@@ -19,7 +19,7 @@ const placesOf = async (tx: Db, activityIds: string[]) => {
 
 const adultFrom = ({ contract }: ActivitySnapshot, prices: PriceTerms) =>
   lowest(
-    contract.tiers.map(({ adultCostCents: costCents, adultSellCents: sellCents }) =>
+    contract.tiers.map(({ costAdultCents: costCents, adultSellCents: sellCents }) =>
       unitPrice({ costCents, sellCents }, contract, prices),
     ),
   )

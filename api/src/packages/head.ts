@@ -19,18 +19,12 @@ export const packageHead = (
   { regionId, region, photoIds }: Place,
   prices: PriceTerms,
 ) => ({
+  ...head,
   id: head.contractId,
-  code: head.code,
-  name: head.name,
   ...supplierFor(head, prices),
   regionId,
   region,
   photo: photoIds[0] ? uploadUrl(photoIds[0]) : null,
-  bookingFrom: head.bookingFrom,
-  bookingTo: head.bookingTo,
-  stayFrom: head.stayFrom,
-  stayTo: head.stayTo,
-  updatedAt: head.updatedAt,
 })
 
 export const photoUrls = (photoIds: readonly string[]) => photoIds.map(uploadUrl)

@@ -25,7 +25,7 @@ const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms) =>
 /** The offers that still come. */
 const campaignOf = ({ contract }: HotelSnapshot, today: Day) =>
   contract.offers
-    .filter(({ toDay }) => toDay >= today)
+    .filter(({ to }) => to >= today)
     .map(({ name }) => name)
     .join(' · ') || null
 
@@ -46,10 +46,10 @@ export const hotelPackages = async (
     const { hotel, region } = owner
     return [
       {
+        ...hotel,
         ...packageHead(snapshot.head, { ...hotel, region }, prices),
         hotelId: hotel.id,
         hotel: hotel.name,
-        stars: hotel.stars,
         ...nightlyFrom(snapshot, prices),
         campaign: campaignOf(snapshot, today),
         stay: stayOf(snapshot),
@@ -76,14 +76,9 @@ const roomViews = async (tx: Db, { rooms: all, rates }: HotelSnapshot['contract'
   const boardsOf = (room: HotelRoom) =>
     rates.filter(({ roomId }) => roomId === room.id).map(({ board }) => board)
   return rooms.map((room) => ({
-    id: room.id,
-    name: room.name,
+    ...room,
     bedTypes: beds.filter(({ roomId }) => roomId === room.id).map(({ name }) => name),
-    maxAdults: room.maxAdults,
-    maxChildren: room.maxChildren,
-    sizeSqm: room.sizeSqm,
     photos: photoUrls(room.photoIds),
-    features: room.features,
     boards: [...new Set(boardsOf(room))],
   }))
 }
@@ -100,9 +95,8 @@ export const hotelPackageDetail = async (
   const hotel = (await hotelsOf(tx, [snapshot.hotelId])).get(snapshot.hotelId)?.hotel
   if (!row || !hotel) return undefined
   return {
+    ...hotel,
     ...row,
-    address: hotel.address,
-    description: hotel.description,
     photos: photoUrls(hotel.photoIds),
     rooms: await roomViews(tx, snapshot.contract),
     contract: hotelView(snapshot, prices, await bedTypeNames(tx)),

@@ -17,8 +17,8 @@ const serves = (zone: string | null) =>
   zone === null
     ? undefined
     : sql`exists (select 1 from ${transportRates} where ${transportRates.versionId} = ${contractVersions.id}
-        and (${transportRates.zoneFrom} = ${zone} or ${transportRates.zoneTo} = ${zone}
-          or (${transportRates.zoneFrom} is null and ${transportRates.zoneTo} is null)))`
+        and (${transportRates.fromZone} = ${zone} or ${transportRates.toZone} = ${zone}
+          or (${transportRates.fromZone} is null and ${transportRates.toZone} is null)))`
 
 export const registerTransports = (door: Door) => {
   serve(door, listTransportPackages, async (call) => {
@@ -50,7 +50,7 @@ export const registerTransports = (door: Door) => {
     const snapshot = present(await loadTransportContract(tx, await reader.version('transport', params.id)))
     const { fromRegionId, toRegionId } = query
     const zoneOf = await zonesBy(tx, { fromRegionId, toRegionId })
-    const zones = { zoneFrom: zoneOf('fromRegionId'), zoneTo: zoneOf('toRegionId') }
+    const zones = { fromZone: zoneOf('fromRegionId'), toZone: zoneOf('toRegionId') }
     const asked = { prices: reader.prices, bookedOn: reader.today }
     const result = await priceRide(tx, snapshot, rideRequest({ ...query, ...zones }), asked)
     return { data: answerQuote(result, actor) }

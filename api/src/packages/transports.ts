@@ -38,12 +38,10 @@ export const transportPackages = async (
     const { head, transport } = snapshot
     const { regionId = null, region = null } = homes.get(head.supplierId) ?? {}
     return {
+      ...transport,
       ...packageHead(head, { regionId, region, photoIds: transport.photoIds }, prices),
       transportId: transport.id,
       transport: transport.name,
-      capacity: transport.capacity,
-      luggage: transport.luggage,
-      seatArrangement: transport.seatArrangement,
       ...rideFrom(snapshot, prices),
       campaign: null,
     }

@@ -26,19 +26,12 @@ interface StayAsked {
   honeymoon: boolean
 }
 
-export const stayRequest = (asked: StayAsked): Stay => {
-  const { roomId, bedTypeId = null, board, checkIn, checkOut, rooms } = asked
-  const { adults, childAges, extraBeds, extras, honeymoon } = asked
-  return {
-    ...{ roomId, bedTypeId, board, checkIn, checkOut, rooms },
-    ...{ adults, childAges, extraBeds, extras, honeymoon },
-  }
-}
+export const stayRequest = ({ bedTypeId = null, ...asked }: StayAsked): Stay => ({ ...asked, bedTypeId })
 
 interface RideAsked {
   service: TransportService
-  zoneFrom: string | null
-  zoneTo: string | null
+  fromZone: string | null
+  toZone: string | null
   date: Day
   time: Clock
   pax: number
@@ -47,14 +40,9 @@ interface RideAsked {
 }
 
 export const rideRequest = ({ date, time, ...ride }: RideAsked): Ride => ({
-  service: ride.service,
-  zoneFrom: ride.zoneFrom,
-  zoneTo: ride.zoneTo,
+  ...ride,
   pickupOn: date,
   pickupAt: time,
-  pax: ride.pax,
-  luggage: ride.luggage,
-  quantity: ride.quantity,
   extraHours: 0,
 })
 

@@ -35,7 +35,7 @@ export const owedCents = (booking: BookingRecord) =>
 export const totalsOf = async (tx: Db, booking: BookingRecord) => {
   const { hotelCents, transportCents, activityCents, addonCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
-  const { minPaymentBps } = await currentSettings(tx)
+  const { minimumPaymentPercent } = await currentSettings(tx)
   return {
     hotelCents,
     transportCents,
@@ -47,6 +47,6 @@ export const totalsOf = async (tx: Db, booking: BookingRecord) => {
     paidCents,
     pendingCents: await pendingCents(tx, booking.id),
     remainingCents: Math.max(0, owedCents(booking) - paidCents),
-    minimumPaymentCents: minimumPayment(grandCents, minPaymentBps),
+    minimumPaymentCents: minimumPayment(grandCents, minimumPaymentPercent * 100),
   }
 }

@@ -29,16 +29,16 @@ const namesOf = ({ rooms, seasons, rates }: Contract) =>
 const pricesOf = (contract: Contract): Named[] => [
   ...namesOf(contract).flatMap(({ rate, name }) => [
     { ...rate, name },
-    { name, costCents: rate.extraAdultCostCents, sellCents: rate.extraAdultSellCents },
-    { name, costCents: rate.extraBedCostCents, sellCents: rate.extraBedSellCents },
+    { name, costCents: rate.costExtraAdultCents, sellCents: rate.extraAdultSellCents },
+    { name, costCents: rate.costExtraBedCents, sellCents: rate.extraBedSellCents },
   ]),
   ...contract.supplements.flatMap(({ name, ...row }) => [
     { ...row, name },
-    { name, costCents: row.childCostCents, sellCents: row.childSellCents },
+    { name, costCents: row.costChildCents, sellCents: row.childSellCents },
   ]),
   ...contract.childBands
-    .filter(({ charge }) => charge === 'amount')
-    .map((band) => ({ ...band, name: `${band.ageFrom}–${band.ageBelow - 1}` })),
+    .filter(({ kind }) => kind === 'amount')
+    .map((band) => ({ ...band, name: `${band.fromAge}–${band.toAge}` })),
 ]
 
 export const guardHotel: Guard = async (tx, { versionId, beforeId, reason }) => {

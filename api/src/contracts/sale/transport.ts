@@ -3,15 +3,15 @@ import { loadTransportContract, type TransportSnapshot } from '../../terms/snaps
 import { type Guard, refuseEmpty, refuseFree } from './guard'
 import { lossesOf, type Named, refuseLosses } from './losses'
 
-const nameOf = ({ service, zoneFrom, zoneTo }: TransportSnapshot['contract']['rates'][number]) =>
-  [service, ...(zoneFrom || zoneTo ? [`${zoneFrom ?? '*'} → ${zoneTo ?? '*'}`] : [])].join(' · ')
+const nameOf = ({ service, fromZone, toZone }: TransportSnapshot['contract']['rates'][number]) =>
+  [service, ...(fromZone || toZone ? [`${fromZone ?? '*'} → ${toZone ?? '*'}`] : [])].join(' · ')
 
 const pricesOf = ({ rates }: TransportSnapshot['contract']): Named[] =>
   rates.flatMap((rate) => [
     { ...rate, name: nameOf(rate) },
     {
       name: nameOf(rate),
-      costCents: rate.nightSurchargeCostCents,
+      costCents: rate.costNightSurchargeCents,
       sellCents: rate.nightSurchargeSellCents,
     },
   ])

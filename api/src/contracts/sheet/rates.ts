@@ -1,5 +1,6 @@
 import type { HotelItem, SheetRateBody } from '@melali/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { v7 } from 'uuid'
 import { hotelRates } from '../../db'
 import type { Draft } from '../write/draft'
@@ -7,25 +8,25 @@ import { cellOf } from './check'
 import type { Season } from './seasons'
 
 /** What a rate says besides its place, in the order of the columns. */
-const columns = {
-  costCents: 'cost_cents',
-  sellCents: 'sell_cents',
-  costExtraAdultCents: 'extra_adult_cost_cents',
-  extraAdultSellCents: 'extra_adult_sell_cents',
-  costExtraBedCents: 'extra_bed_cost_cents',
-  extraBedSellCents: 'extra_bed_sell_cents',
-  minStay: 'min_stay',
-  maxStay: 'max_stay',
-  releaseDays: 'release_days',
-  allotment: 'allotment',
-} as const
+const columns = [
+  'costCents',
+  'sellCents',
+  'costExtraAdultCents',
+  'extraAdultSellCents',
+  'costExtraBedCents',
+  'extraBedSellCents',
+  'minStay',
+  'maxStay',
+  'releaseDays',
+  'allotment',
+] as const
 type Item = Omit<HotelItem, 'version'>
-type Terms = { [K in keyof typeof columns]: number | null }
+type Terms = Record<(typeof columns)[number], number | null>
 
 const termsOf = (rate: SheetRateBody | Item) =>
-  Object.fromEntries(Object.keys(columns).map((key) => [key, rate[key as keyof Terms] ?? null])) as Terms
+  Object.fromEntries(columns.map((key) => [key, rate[key]])) as Terms
 
-const names = Object.values(columns)
+const names = columns.map(toSnakeCase)
 const list = (parts: readonly string[]) => sql.raw(parts.join(', '))
 
 const recordset = (rows: readonly object[], place: SQL) =>
@@ -33,7 +34,7 @@ const recordset = (rows: readonly object[], place: SQL) =>
 
 const rowOf = (id: string, terms: Terms) => ({
   id,
-  ...Object.fromEntries(Object.entries(columns).map(([key, name]) => [name, terms[key as keyof Terms]])),
+  ...Object.fromEntries(columns.map((key) => [toSnakeCase(key), terms[key]])),
 })
 
 const change = async ({ tx, versionId }: Draft, rows: readonly object[]) => {
@@ -62,7 +63,7 @@ const toldAsIs = (item: Item) => told(item.season.name, item.room, item)
 const placeOf = (seasonId: string, rate: SheetRateBody) => ({
   season_id: seasonId,
   room_id: rate.roomId,
-  bed_type_id: rate.bedTypeId ?? null,
+  bed_type_id: rate.bedTypeId,
   board: rate.board,
   occupancy: rate.occupancy,
 })

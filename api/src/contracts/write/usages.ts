@@ -40,7 +40,7 @@ const places: readonly Place[] = [
   {
     name: 'agreements',
     table: agreements,
-    versionId: agreements.contractVersionId,
+    versionId: agreements.versionId,
     of: { table: users, id: users.id, points: agreements.userId, title: users.name },
   },
 ]

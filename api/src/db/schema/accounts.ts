@@ -59,7 +59,7 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     name: text().notNull(),
-    photoUploadId: uuid().references((): AnyPgColumn => uploads.id),
+    photoId: uuid().references((): AnyPgColumn => uploads.id),
     roleId: uuid()
       .notNull()
       .references(() => roles.id),

@@ -14,16 +14,16 @@ export const stopSales = pgTable(
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
     roomId: uuid().references(() => hotelRooms.id),
-    fromDay: day().notNull(),
-    toDay: day().notNull(),
+    from: day().notNull(),
+    to: day().notNull(),
     mode: text({ enum: stopSaleModes }).notNull().default('stay'),
     reason: text().notNull().default(''),
     ...mutable(),
   },
   (t) => [
     check('stop_sales_mode', isOneOf(t.mode, stopSaleModes)),
-    check('stop_sales_days', sql`${t.fromDay} <= ${t.toDay}`),
-    index('stop_sales_contract').on(t.contractId, t.fromDay),
+    check('stop_sales_days', sql`${t.from} <= ${t.to}`),
+    index('stop_sales_contract').on(t.contractId, t.from),
   ],
 )
 

@@ -73,7 +73,7 @@ export const contractVersions = pgTable(
     notes: text().notNull().default(''),
     inclusions: list(),
     timeline: jsonb().$type<{ time: string; title: string; text?: string }[]>().notNull().default(sql`'[]'`),
-    terms: text().notNull().default(''),
+    termsText: text().notNull().default(''),
     termsHash: text().notNull().default(''),
     cancellationPolicy: text().notNull().default(''),
     publishedAt: instant(),
@@ -107,16 +107,16 @@ export const agreements = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    contractVersionId: uuid()
+    versionId: uuid()
       .notNull()
       .references(() => contractVersions.id),
     termsHash: text().notNull(),
     decision: text({ enum: agreementDecisions }).notNull(),
     ip: text(),
-    decidedAt: createdAt(),
+    at: createdAt(),
   },
   (t) => [
     check('agreements_decision', isOneOf(t.decision, agreementDecisions)),
-    unique('agreements_once').on(t.contractVersionId, t.userId),
+    unique('agreements_once').on(t.versionId, t.userId),
   ],
 )

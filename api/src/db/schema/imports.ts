@@ -21,7 +21,7 @@ export const importBatches = pgTable(
   {
     id: id(),
     /** The resource's name, as in `bed-types`. */
-    entity: text().notNull(),
+    resource: text().notNull(),
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull().default('uploaded'),
     headerRow: integer().notNull(),

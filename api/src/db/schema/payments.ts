@@ -28,7 +28,7 @@ export const payments = pgTable(
     surplusCents: cents().notNull().default(0),
     paidOn: day().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
-    bankAccountId: uuid().references(() => bankAccounts.id),
+    bankId: uuid().references(() => bankAccounts.id),
     reference: text(),
     proofUploadId: uuid().references(() => uploads.id),
     note: text().notNull().default(''),
