@@ -45,12 +45,21 @@ ALTER TABLE "voucher_settings" RENAME COLUMN "min_payment_bps" TO "minimum_payme
 ALTER TABLE "voucher_settings" RENAME COLUMN "due_days_before_arrival" TO "balance_due_days";--> statement-breakpoint
 ALTER TABLE "voucher_settings" RENAME COLUMN "option_business_days" TO "option_days";--> statement-breakpoint
 ALTER TABLE "import_batches" RENAME COLUMN "entity" TO "resource";--> statement-breakpoint
+ALTER TABLE "confirmation_documents" RENAME TO "confirmation_forms";--> statement-breakpoint
+ALTER INDEX "confirmation_documents_one_current" RENAME TO "confirmation_forms_one_current";--> statement-breakpoint
+ALTER INDEX "confirmation_documents_booking" RENAME TO "confirmation_forms_booking";--> statement-breakpoint
+ALTER INDEX "confirmation_documents_pkey" RENAME TO "confirmation_forms_pkey";--> statement-breakpoint
 ALTER TABLE "agreements" RENAME CONSTRAINT "agreements_contract_version_id_contract_versions_id_fk" TO "agreements_version_id_contract_versions_id_fk";--> statement-breakpoint
 ALTER TABLE "invoices" RENAME CONSTRAINT "invoices_bank_account_id_banks_id_fk" TO "invoices_bank_id_banks_id_fk";--> statement-breakpoint
 ALTER TABLE "invoice_summaries" RENAME CONSTRAINT "invoice_summaries_bank_account_id_banks_id_fk" TO "invoice_summaries_bank_id_banks_id_fk";--> statement-breakpoint
 ALTER TABLE "payments" RENAME CONSTRAINT "payments_bank_account_id_banks_id_fk" TO "payments_bank_id_banks_id_fk";--> statement-breakpoint
 ALTER TABLE "users" RENAME CONSTRAINT "users_photo_upload_id_uploads_id_fk" TO "users_photo_id_uploads_id_fk";--> statement-breakpoint
 ALTER TABLE "voucher_settings" RENAME CONSTRAINT "voucher_settings_logo_upload_id_uploads_id_fk" TO "voucher_settings_logo_id_uploads_id_fk";--> statement-breakpoint
+ALTER TABLE "confirmation_forms" RENAME CONSTRAINT "confirmation_documents_number" TO "confirmation_forms_number";--> statement-breakpoint
+ALTER TABLE "confirmation_forms" RENAME CONSTRAINT "confirmation_documents_kind" TO "confirmation_forms_kind";--> statement-breakpoint
+ALTER TABLE "confirmation_forms" RENAME CONSTRAINT "confirmation_documents_status" TO "confirmation_forms_status";--> statement-breakpoint
+ALTER TABLE "confirmation_forms" RENAME CONSTRAINT "confirmation_documents_booking_id_bookings_id_fk" TO "confirmation_forms_booking_id_bookings_id_fk";--> statement-breakpoint
+ALTER TABLE "confirmation_forms" RENAME CONSTRAINT "confirmation_documents_created_by_id_users_id_fk" TO "confirmation_forms_created_by_id_users_id_fk";--> statement-breakpoint
 ALTER TABLE "contract_child_bands" RENAME CONSTRAINT "contract_child_bands_charge" TO "contract_child_bands_kind";--> statement-breakpoint
 
 -- Ages end with the last year they include. A new type rewrites the rows without waking the triggers of what is published.

@@ -1,13 +1,12 @@
-import type { HotelPackage, HotelPackageDetail } from '@melali/shared/api'
+import type { HotelPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
-import { lastDecision } from '../contracts/agreement'
 import { hotelView } from '../contracts/view/hotel'
 import { bedTypes, type Db, hotelRoomBeds, hotels, regions } from '../db'
 import type { Day } from '../pricing'
 import { bedTypeNames } from '../terms/find'
 import type { HotelRoom, HotelSnapshot, PriceTerms } from '../terms/snapshot'
 import { unitPrice } from '../terms/unit-price'
-import { lowest, packageHead, photoUrls } from './head'
+import { detailOf, lowest, packageHead, photoUrls } from './head'
 import { cheapestStays, type StayDates } from './stay'
 
 const hotelsOf = async (tx: Db, hotelIds: string[]) => {
@@ -36,7 +35,7 @@ export const hotelPackages = async (
   dates: StayDates | null,
   prices: PriceTerms,
   today: Day,
-): Promise<HotelPackage[]> => {
+) => {
   const hotelIds = snapshots.map(({ hotelId }) => hotelId)
   const owners = await hotelsOf(tx, hotelIds)
   const stayOf = dates ? await cheapestStays(tx, snapshots, dates, prices, today) : () => null
@@ -92,14 +91,8 @@ export const hotelPackageDetail = async (
   reader: { userId: string; today: Day },
 ): Promise<HotelPackageDetail | undefined> => {
   const [row] = await hotelPackages(tx, [snapshot], dates, prices, reader.today)
-  const hotel = (await hotelsOf(tx, [snapshot.hotelId])).get(snapshot.hotelId)?.hotel
-  if (!row || !hotel) return undefined
-  return {
-    ...hotel,
-    ...row,
-    photos: photoUrls(hotel.photoIds),
-    rooms: await roomViews(tx, snapshot.contract),
-    contract: hotelView(snapshot, prices, await bedTypeNames(tx)),
-    agreement: await lastDecision(tx, snapshot.head.contractId, reader.userId),
-  }
+  if (!row) return undefined
+  const contract = hotelView(snapshot, prices, await bedTypeNames(tx))
+  const detail = await detailOf(tx, row, row, contract, reader.userId)
+  return { ...detail, rooms: await roomViews(tx, snapshot.contract) }
 }

@@ -13,7 +13,6 @@ import {
   stopSales,
 } from '../db'
 import { priceStay } from '../terms/price'
-import { stayRequest } from '../terms/requests'
 import { loadHotelContract, priceTermsFor } from '../terms/snapshot'
 import { costKeys } from '../testing/no-cost'
 import { sampleHotelContract } from '../testing/sample'
@@ -69,7 +68,7 @@ describe('the price of a stay', () => {
     const snapshot = await loadHotelContract(app.db, hotel.version.id)
     if (!snapshot) throw new Error('no snapshot')
     const alone = { rooms: 1, childAges: [], extraBeds: 0, extras: [], honeymoon: false }
-    const request = stayRequest({ roomId: hotel.room.id, ...stay, ...alone })
+    const request = { roomId: hotel.room.id, ...stay, ...alone }
     const priced = await priceStay(app.db, snapshot, request, {
       prices: await priceTermsFor(app.db, agentId),
       bookedOn: '2026-03-02',

@@ -2,8 +2,8 @@ import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
 import { gapsOf } from './coverage'
-import { type Guard, inShort, refuseEmpty, refuseFree } from './guard'
-import { lossesOf, type Named, refuseLosses } from './losses'
+import { guardOf, inShort } from './guard'
+import type { Named } from './losses'
 
 type Contract = HotelSnapshot['contract']
 
@@ -41,18 +41,15 @@ const pricesOf = (contract: Contract): Named[] => [
     .map((band) => ({ ...band, name: `${band.fromAge}–${band.toAge}` })),
 ]
 
-export const guardHotel: Guard = async (tx, { versionId, beforeId, reason }) => {
-  const [snapshot, before] = [
-    await loadHotelContract(tx, versionId),
-    beforeId ? await loadHotelContract(tx, beforeId) : undefined,
-  ]
-  if (!snapshot) throw refuse.notFound()
-  const { contract } = snapshot
-  const sold = contract.rates.filter(({ roomId }) => contract.rooms.some(({ id }) => id === roomId))
-  refuseEmpty(sold)
-  refuseFree(namesOf(contract).flatMap(({ rate, name }) => (rate.costCents > 0 ? [] : [name])))
-  refuseOverlaps(contract)
-  refuseGaps(contract)
-  const lossesBefore = before ? lossesOf(before.contract, pricesOf(before.contract)) : []
-  refuseLosses(lossesOf(contract, pricesOf(contract)), lossesBefore, reason)
-}
+export const guardHotel = guardOf<Contract>({
+  load: loadHotelContract,
+  rates: (contract) => {
+    const sold = new Set(contract.rooms.map(({ id }) => id))
+    return namesOf(contract).flatMap(({ rate, name }) => (sold.has(rate.roomId) ? [{ ...rate, name }] : []))
+  },
+  prices: pricesOf,
+  refuseGaps(contract) {
+    refuseOverlaps(contract)
+    refuseGaps(contract)
+  },
+})

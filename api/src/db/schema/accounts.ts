@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, instant, mutable, searchOf } from './columns'
+import { belongsTo, cents, createdAt, id, instant, mutable, partOf, searchOf } from './columns'
 import { priceLevels } from './partners'
 import { roles } from './people'
 import { nationalities } from './places'
@@ -60,9 +60,7 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     photoId: uuid().references((): AnyPgColumn => uploads.id),
-    roleId: uuid()
-      .notNull()
-      .references(() => roles.id),
+    roleId: belongsTo(() => roles.id),
     agentId: uuid().references((): AnyPgColumn => agents.id),
     phone: text(),
     passwordHash: text().notNull(),
@@ -84,9 +82,7 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     ip: text(),
     userAgent: text(),
     createdAt: createdAt(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { hotelRooms } from './catalogue'
-import { day, id, isOneOf, mutable } from './columns'
+import { belongsTo, day, id, isOneOf, mutable, partOf } from './columns'
 import { contracts } from './contracts'
 import { stopSaleModes } from './states'
 
@@ -10,9 +10,7 @@ export const stopSales = pgTable(
   'stop_sales',
   {
     id: id(),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: partOf(() => contracts.id),
     roomId: uuid().references(() => hotelRooms.id),
     from: day().notNull(),
     to: day().notNull(),
@@ -32,12 +30,8 @@ export const allotments = pgTable(
   'allotments',
   {
     id: id(),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    roomId: uuid()
-      .notNull()
-      .references(() => hotelRooms.id),
+    contractId: partOf(() => contracts.id),
+    roomId: belongsTo(() => hotelRooms.id),
     night: day().notNull(),
     total: integer().notNull(),
     sold: integer().notNull().default(0),

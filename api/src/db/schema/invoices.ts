@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agents, users } from './accounts'
 import { bookings } from './bookings'
-import { cents, day, id, instant, isOneOf, mutable } from './columns'
+import { belongsTo, cents, day, id, instant, isOneOf, mutable, partOf } from './columns'
 import { bankAccounts } from './settings'
 import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
 
@@ -36,12 +36,8 @@ export const invoices = pgTable(
     id: id(),
     /** Given at issue; a draft has none. */
     number: text().unique(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    bookingId: belongsTo(() => bookings.id),
+    agentId: belongsTo(() => agents.id),
     kind: text({ enum: invoiceKinds }).notNull().default('full'),
     status: text({ enum: invoiceStatuses }).notNull().default('draft'),
     currency: text().notNull().default('USD'),
@@ -115,9 +111,7 @@ export const invoiceLines = pgTable(
   'invoice_lines',
   {
     id: id(),
-    invoiceId: uuid()
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
+    invoiceId: partOf(() => invoices.id),
     position: integer().notNull().default(0),
     kind: text({ enum: lineKinds }).notNull(),
     /** The booking line it bills. */
@@ -138,9 +132,7 @@ export const invoiceSummaries = pgTable(
   {
     id: id(),
     number: text().unique(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     currency: text().notNull().default('USD'),
     status: text({ enum: summaryStatuses }).notNull().default('draft'),
     issuedOn: day(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bedTypes, hotelRooms } from './catalogue'
-import { cents, day, isOneOf, list, mutable } from './columns'
+import { belongsTo, cents, day, isOneOf, list, mutable, partOf } from './columns'
 import { ofVersion } from './contracts'
 import { boards, tierBases, transportServices } from './states'
 
@@ -29,12 +29,8 @@ export const hotelRates = pgTable(
   'hotel_rates',
   {
     ...ofVersion(),
-    seasonId: uuid()
-      .notNull()
-      .references(() => contractSeasons.id, { onDelete: 'cascade' }),
-    roomId: uuid()
-      .notNull()
-      .references(() => hotelRooms.id),
+    seasonId: partOf(() => contractSeasons.id),
+    roomId: belongsTo(() => hotelRooms.id),
     bedTypeId: uuid().references(() => bedTypes.id),
     board: text({ enum: boards }).notNull().default('BB'),
     occupancy: integer().notNull().default(2),
@@ -114,9 +110,7 @@ export const activityTiers = pgTable(
   'activity_tiers',
   {
     ...ofVersion(),
-    packageId: uuid()
-      .notNull()
-      .references(() => activityPackages.id, { onDelete: 'cascade' }),
+    packageId: partOf(() => activityPackages.id),
     fromPax: integer().notNull(),
     toPax: integer(),
     basis: text({ enum: tierBases }).notNull().default('per_pax'),
