@@ -15,13 +15,9 @@ const sorts = { at: auditLog.createdAt, event: auditLog.event }
 const dawn = (day: string) => `${day}T00:00:00+08:00`
 
 const view = (row: Row, actor: Actor) => ({
-  id: row.id,
-  entity: row.entity,
-  entityId: row.entityId,
-  event: row.event,
+  ...row,
   at: row.createdAt,
   by: { id: row.actorId, name: row.actorName },
-  reason: row.reason,
   before: toldTo(actor, row.entity, row.before),
   after: toldTo(actor, row.entity, row.after),
 })

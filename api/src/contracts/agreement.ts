@@ -18,15 +18,15 @@ export const lastDecision = async (tx: Db, contractId: string, userId: string): 
   const [found] = await tx
     .select({
       decision: agreements.decision,
-      at: agreements.decidedAt,
-      versionId: agreements.contractVersionId,
+      at: agreements.at,
+      versionId: agreements.versionId,
       currentVersionId: contracts.currentVersionId,
     })
     .from(agreements)
-    .innerJoin(contractVersions, eq(contractVersions.id, agreements.contractVersionId))
+    .innerJoin(contractVersions, eq(contractVersions.id, agreements.versionId))
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .where(and(eq(contracts.id, contractId), eq(agreements.userId, userId)))
-    .orderBy(desc(agreements.decidedAt), desc(agreements.id))
+    .orderBy(desc(agreements.at), desc(agreements.id))
     .limit(1)
   if (!found) return null
   const { currentVersionId, ...decision } = found
@@ -47,8 +47,8 @@ const holdOnSale = async (tx: Db, contractId: string, today: Day, prices: PriceT
 
 type Version = typeof contractVersions.$inferSelect
 
-const hashOf = ({ id, termsHash, terms }: Version) =>
-  termsHash || createHash('sha256').update(`${id}\n${terms}`).digest('hex')
+const hashOf = ({ id, termsHash, termsText }: Version) =>
+  termsHash || createHash('sha256').update(`${id}\n${termsText}`).digest('hex')
 
 interface Deciding {
   contractId: string
@@ -63,23 +63,21 @@ interface Deciding {
 
 /** One row a user and version, whoever presses how often: only another decision, or other terms, write it anew. */
 const keep = async (tx: Db, decided: typeof agreements.$inferInsert) => {
-  const { decision, termsHash, ip, decidedAt } = decided
+  const { decision, termsHash, ip, at } = decided
   const [changed] = await tx
     .insert(agreements)
     .values(decided)
     .onConflictDoUpdate({
-      target: [agreements.contractVersionId, agreements.userId],
-      set: { decision, termsHash, ip, decidedAt },
+      target: [agreements.versionId, agreements.userId],
+      set: { decision, termsHash, ip, at },
       setWhere: sql`(${agreements.decision}, ${agreements.termsHash}) is distinct from (excluded.decision, excluded.terms_hash)`,
     })
-    .returning({ at: agreements.decidedAt })
+    .returning({ at: agreements.at })
   if (changed) return { ...changed, changed: true }
   const [stands] = await tx
-    .select({ at: agreements.decidedAt })
+    .select({ at: agreements.at })
     .from(agreements)
-    .where(
-      and(eq(agreements.contractVersionId, decided.contractVersionId), eq(agreements.userId, decided.userId)),
-    )
+    .where(and(eq(agreements.versionId, decided.versionId), eq(agreements.userId, decided.userId)))
   if (!stands) throw new Error('The agreement was not stored')
   return { ...stands, changed: false }
 }
@@ -93,11 +91,11 @@ export const decide = async (tx: Db, deciding: Deciding): Promise<{ data: Decisi
   }
   const { at, changed } = await keep(tx, {
     userId,
-    contractVersionId: versionId,
+    versionId,
     termsHash: hashOf(version),
     decision,
     ip,
-    decidedAt: now.toISOString(),
+    at: now.toISOString(),
   })
   return { data: { decision, at, versionId, current: true }, changed }
 }

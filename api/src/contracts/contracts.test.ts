@@ -55,8 +55,8 @@ describe('reading contracts', () => {
 
   it("shows an agent its own level's price and nothing of cost", async () => {
     const { hotel, contract } = await publishedHotelContract(app.db, {
-      extraAdultCostCents: 4000,
-      extraBedCostCents: 3000,
+      costExtraAdultCents: 4000,
+      costExtraBedCents: 3000,
       extraBedSellCents: 3300,
     })
     const agent = await agentAt(1000)
@@ -168,7 +168,7 @@ describe('agreeing to a contract', () => {
       versionId: version.id,
       current: true,
     })
-    const rows = await app.db.select().from(agreements).where(eq(agreements.contractVersionId, version.id))
+    const rows = await app.db.select().from(agreements).where(eq(agreements.versionId, version.id))
     expect(rows).toMatchObject([
       { userId: agent.userId, termsHash: `hash of ${version.id}`, decision: 'agreed', ip: '127.0.0.1' },
     ])
@@ -179,7 +179,7 @@ describe('agreeing to a contract', () => {
     const agent = await agentAt(1000)
     const say = (decision: string) =>
       agent.post(`/api/contracts/${contract.id}/agreement`, { versionId: version.id, decision })
-    const stored = () => app.db.select().from(agreements).where(eq(agreements.contractVersionId, version.id))
+    const stored = () => app.db.select().from(agreements).where(eq(agreements.versionId, version.id))
     const told = async () =>
       (await app.db.select().from(auditLog).where(eq(auditLog.entityId, contract.id))).map(
         ({ event }) => event,

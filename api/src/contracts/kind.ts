@@ -1,5 +1,13 @@
-import type { ActivityContract, HotelContract, TransportContract } from '@melali/shared/api'
+import {
+  type ActivityContract,
+  activityContract,
+  type HotelContract,
+  hotelContract,
+  type TransportContract,
+  transportContract,
+} from '@melali/shared/api'
 import { and, eq, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
 import {
   activities,
   activityPackages,
@@ -39,6 +47,8 @@ export interface ContractKind<View> {
   owner: typeof hotels | typeof transports | typeof activities
   ownedBy(ownerId: string): Pick<typeof contracts.$inferInsert, 'hotelId' | 'transportId' | 'activityId'>
   ofOwner(ownerId: string): SQL
+  /** What of it leaves the house; the log keeps no more either. */
+  declared: z.ZodType<View>
   show(tx: Db, versionIds: string[], prices: PriceTerms): Promise<View[]>
   /** The tables that hang on a version, parents first. */
   children: readonly Child[]
@@ -52,6 +62,7 @@ const steps: Child = { table: cancellationSteps }
 
 export const hotelKind: ContractKind<HotelContract> = {
   kind: 'hotel',
+  declared: hotelContract,
   owner: hotels,
   ownedBy: (hotelId) => ({ hotelId }),
   ofOwner: (ownerId) => eq(contracts.hotelId, ownerId),
@@ -73,6 +84,7 @@ export const hotelKind: ContractKind<HotelContract> = {
 
 export const transportKind: ContractKind<TransportContract> = {
   kind: 'transport',
+  declared: transportContract,
   owner: transports,
   ownedBy: (transportId) => ({ transportId }),
   ofOwner: (ownerId) => eq(contracts.transportId, ownerId),
@@ -84,6 +96,7 @@ export const transportKind: ContractKind<TransportContract> = {
 
 export const activityKind: ContractKind<ActivityContract> = {
   kind: 'activity',
+  declared: activityContract,
   owner: activities,
   ownedBy: (activityId) => ({ activityId }),
   ofOwner: (ownerId) => eq(contracts.activityId, ownerId),

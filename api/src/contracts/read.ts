@@ -29,7 +29,8 @@ export const readContracts = async <View>(
   state: ContractState = 'published',
 ) => {
   const { prices, versionIds } = await shownTo(reader, where, state)
-  return kind.show(reader.tx, versionIds, prices)
+  const shown = await kind.show(reader.tx, versionIds, prices)
+  return shown.map((view) => kind.declared.parse(view))
 }
 
 export const readContract = async <View>(

@@ -95,7 +95,7 @@ describe('the credit of an agent', () => {
     expect(await usedCents(app.db, agentId, invoice.bookingId)).toBe(0)
     expect(draft.status).toBe('draft')
     const [kept] = await app.db.select().from(invoices).where(eq(invoices.id, invoice.id))
-    expect(kept?.outstandingCents).toBe(12_000)
+    expect(kept?.remainingCents).toBe(12_000)
   })
 
   it('is seen by the agent it belongs to, and by no other', async () => {

@@ -4,7 +4,7 @@ import { bookings, type Db, invoices } from '../db'
 /** Owed for from the confirmation on; before it only what is invoiced. */
 const committed = ['confirmed', 'travelling', 'completed'] as const
 
-const billed = sql`(select coalesce(sum(${invoices.outstandingCents}), 0) from ${invoices}
+const billed = sql`(select coalesce(sum(${invoices.remainingCents}), 0) from ${invoices}
   where ${invoices.bookingId} = ${bookings.id} and ${invoices.status} = 'issued')`
 
 /** What the agent owes, booking by booking the larger of what is confirmed and what is invoiced. */

@@ -55,7 +55,7 @@ const sell = async () => {
 }
 
 const bill = async (booking: typeof bookings.$inferSelect, index: number) => {
-  const issueOn = `2025-${String(4 + (index % 9)).padStart(2, '0')}-15`
+  const issuedOn = `2025-${String(4 + (index % 9)).padStart(2, '0')}-15`
   const [invoice] = await app.db
     .insert(invoices)
     .values({
@@ -64,8 +64,8 @@ const bill = async (booking: typeof bookings.$inferSelect, index: number) => {
       bookingId: booking.id,
       agentId: booking.agentId,
       amountCents: 10_000 + index,
-      issueOn,
-      dueOn: index % 2 ? '2026-02-20' : '2026-05-01',
+      issuedOn,
+      dueDate: index % 2 ? '2026-02-20' : '2026-05-01',
     })
     .returning()
   if (!invoice) throw new Error('no invoice')
@@ -200,7 +200,7 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
           sql`select coalesce(sum(total_cents), 0)::float8 as "bookedCents" from bookings where ${created({ from, to })} and ${sold} and ${own(agentOf())}`,
         )),
         ...(await one(
-          sql`select ((select coalesce(sum(amount_cents), 0) from invoices where status = 'issued' and issue_on between ${from} and ${to} and ${own(agentOf())})
+          sql`select ((select coalesce(sum(amount_cents), 0) from invoices where status = 'issued' and issued_on between ${from} and ${to} and ${own(agentOf())})
              - (select coalesce(sum(amount_cents), 0) from credit_notes where issued_on between ${from} and ${to} and ${own(agentOf())}))::float8 as "invoicedCents"`,
         )),
         ...(await one(
@@ -208,7 +208,7 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
         )),
       })
       const left = await one<{ cents: number }>(
-        sql`select sum(outstanding_cents)::float8 as cents from invoices where status = 'issued' and ${own(agentOf())}`,
+        sql`select sum(remaining_cents)::float8 as cents from invoices where status = 'issued' and ${own(agentOf())}`,
       )
       const revenue = await data('revenue-stats', span)
       expect(revenue).toEqual({
@@ -224,14 +224,14 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
     const count = async (condition: SQL, amount: SQL) =>
       one(
         sql`select count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as "amountCents" from invoices
-            where status = 'issued' and issue_on between ${year.from} and ${year.to} and ${own(agentOf())} and ${condition}`,
+            where status = 'issued' and issued_on between ${year.from} and ${year.to} and ${own(agentOf())} and ${condition}`,
       )
     const left = sql`amount_cents - credited_cents - paid_cents`
     expect(await data('invoice-stats')).toEqual({
       unpaid: await count(sql`paid_cents = 0`, left),
       partiallyPaid: await count(sql`paid_cents > 0 and ${left} > 0`, left),
       paid: await count(sql`paid_cents > 0 and ${left} = 0`, sql`paid_cents`),
-      overdue: await count(sql`${left} > 0 and due_on < '2026-03-02'`, left),
+      overdue: await count(sql`${left} > 0 and due_date < '2026-03-02'`, left),
       pendingVerification: await count(sql`pending_cents > 0`, sql`pending_cents`),
     })
   })
@@ -239,14 +239,14 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
   it('open invoices come earliest due first, ten at most, and of a period when one is asked for', async () => {
     const open = (due: SQL) =>
       rows<{ number: string }>(
-        sql`select number from invoices where status = 'issued' and outstanding_cents > 0 and ${own(agentOf())} and ${due} order by due_on, id limit 10`,
+        sql`select number from invoices where status = 'issued' and remaining_cents > 0 and ${own(agentOf())} and ${due} order by due_date, id limit 10`,
       )
     const numbers = (list: { number: string }[]) => list.map(({ number }) => number)
     const all = await data('invoice-overview')
     expect(numbers(all)).toEqual(numbers(await open(sql`true`)))
     expect(all[0]).toMatchObject({ overdue: true, dueDate: '2026-02-20' })
     const may = await data('invoice-overview', { from: '2026-05-01', to: '2026-05-31' })
-    expect(numbers(may)).toEqual(numbers(await open(sql`due_on between '2026-05-01' and '2026-05-31'`)))
+    expect(numbers(may)).toEqual(numbers(await open(sql`due_date between '2026-05-01' and '2026-05-31'`)))
   })
 })
 

@@ -35,13 +35,13 @@ const turnover = async (tx: Db, { from, to }: Span, actor: Actor) => {
   }
 }
 
-const owed = sql`${invoices.status} = 'issued' and ${invoices.outstandingCents} > 0`
+const owed = sql`${invoices.status} = 'issued' and ${invoices.remainingCents} > 0`
 
 export const registerMoney = (door: Door) => {
   serve(door, revenueStats, async ({ tx, query, actor, now }) => {
     const span = spanOf(query, baliDay(now))
     const [left] = await tx
-      .select({ cents: sql<number>`coalesce(sum(${invoices.outstandingCents}), 0)::float8` })
+      .select({ cents: sql<number>`coalesce(sum(${invoices.remainingCents}), 0)::float8` })
       .from(invoices)
       .where(and(owed, visible.invoices(actor)))
     return {
@@ -60,28 +60,30 @@ export const registerMoney = (door: Door) => {
       count: sql<number>`(count(*) filter (where ${condition}))::int`,
       amountCents: sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`,
     })
-    const left = sql`${invoices.outstandingCents}`
+    const left = sql`${invoices.remainingCents}`
     const unpaid = part(sql`${invoices.paymentStatus} = 'unpaid'`, left)
     const partiallyPaid = part(sql`${invoices.paymentStatus} = 'partially_paid'`, left)
     const paid = part(sql`${invoices.paymentStatus} = 'paid'`, sql`${invoices.paidCents}`)
-    const overdue = part(sql`${invoices.outstandingCents} > 0 and ${invoices.dueOn} < ${today}`, left)
+    const overdue = part(sql`${invoices.remainingCents} > 0 and ${invoices.dueDate} < ${today}`, left)
     const pending = part(sql`${invoices.pendingCents} > 0`, sql`${invoices.pendingCents}`)
     const [row] = await tx
       .select({ unpaid, partiallyPaid, paid, overdue, pendingVerification: pending })
       .from(invoices)
-      .where(and(eq(invoices.status, 'issued'), between(invoices.issueOn, from, to), visible.invoices(actor)))
+      .where(
+        and(eq(invoices.status, 'issued'), between(invoices.issuedOn, from, to), visible.invoices(actor)),
+      )
     return { data: row as NonNullable<typeof row> }
   })
 
   serve(door, invoiceOverview, async ({ tx, query, actor, now }) => {
     const today = baliDay(now)
     const due = and(
-      query.from ? gte(invoices.dueOn, query.from) : undefined,
-      query.to ? lte(invoices.dueOn, query.to) : undefined,
+      query.from ? gte(invoices.dueDate, query.from) : undefined,
+      query.to ? lte(invoices.dueDate, query.to) : undefined,
     )
     const rows = await selectInvoices(tx)
       .where(and(owed, due, visible.invoices(actor)))
-      .orderBy(asc(invoices.dueOn), asc(invoices.id))
+      .orderBy(asc(invoices.dueDate), asc(invoices.id))
       .limit(FIRST_DUE)
     return {
       data: rows

@@ -22,16 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const season = async (
-  versionId: string,
-  fromDay: string,
-  toDay: string,
-  priority = 0,
-  weekdays: number[] = [],
-) => {
+const season = async (versionId: string, from: string, to: string, priority = 0, weekdays: number[] = []) => {
   const [row] = await db
     .insert(contractSeasons)
-    .values({ versionId, name: 'Season', fromDay, toDay, priority, weekdays })
+    .values({ versionId, name: 'Season', from, to, priority, weekdays })
     .returning()
   return row!
 }

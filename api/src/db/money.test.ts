@@ -58,13 +58,13 @@ test('an invoice follows its payments: pending, paid, and back when one is rever
   const partly = {
     pendingCents: 0,
     paidCents: 40_000,
-    outstandingCents: 60_000,
+    remainingCents: 60_000,
     paymentStatus: 'partially_paid',
   }
   expect(await read(invoice.id)).toMatchObject(partly)
   const second = await pay(invoice, 60_000)
   await decide(second.id, { status: 'verified', verifiedById: verifier })
-  expect(await read(invoice.id)).toMatchObject({ outstandingCents: 0, paymentStatus: 'paid' })
+  expect(await read(invoice.id)).toMatchObject({ remainingCents: 0, paymentStatus: 'paid' })
   await decide(second.id, { status: 'reversed', reason: 'Bounced' })
   expect(await read(invoice.id)).toMatchObject(partly)
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, invoice.bookingId))
@@ -130,7 +130,7 @@ test('a credit note lowers what is owed, down to nothing', async () => {
       issuedOn: '2026-06-20',
     })
   await credit('CN-1', 90_000)
-  expect(await read(invoice.id)).toMatchObject({ outstandingCents: 10_000 })
+  expect(await read(invoice.id)).toMatchObject({ remainingCents: 10_000 })
   expect(await constraintBroken(credit('CN-2', 10_001))).toBe('invoices_not_overcredited')
 })
 
@@ -140,7 +140,7 @@ describe('a summary', () => {
     const values = {
       number: `SUM-${invoice.number}`,
       status: 'issued',
-      dueOn: '2026-07-01',
+      dueDate: '2026-07-01',
       agentId,
     } as const
     const [summary] = await db.insert(invoiceSummaries).values(values).returning()
@@ -164,7 +164,7 @@ describe('a summary', () => {
     const invoice = await sampleInvoice(db)
     const first = await summaryOf(invoice)
     const { agentId, currency } = invoice
-    const [rival] = await db.insert(invoiceSummaries).values({ agentId, dueOn: '2026-07-01' }).returning()
+    const [rival] = await db.insert(invoiceSummaries).values({ agentId, dueDate: '2026-07-01' }).returning()
     const member = { summaryId: rival!.id, invoiceId: invoice.id, agentId, currency }
     const shared = db.insert(invoiceSummaryMembers).values(member)
     expect(await constraintBroken(shared)).toBe('invoice_summary_members_one_active')

@@ -21,18 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What the migration makes of rows that were stored before it. */
+const rename = (from: string, to: string) =>
+  db.execute(sql.raw(`alter table agreements rename column ${from} to ${to}`))
+
+/** What the migration makes of rows that were stored before it, under the names of its day. */
 const migrate = async () => {
+  await rename('version_id', 'contract_version_id')
+  await rename('at', 'decided_at')
   const file = join(migrationsFolder, '0011_travel_order_and_one_agreement.sql')
   for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
     await db.execute(sql.raw(statement))
+  await rename('contract_version_id', 'version_id')
+  await rename('decided_at', 'at')
 }
 const asBefore = async () => {
   await db.execute(sql`create view booking_addons as select id, "from" as service_on from booking_extras`)
   await db.execute(sql`alter table agreements drop constraint agreements_once`)
-  await db.execute(sql`create index agreements_version_user on agreements (contract_version_id, user_id)`)
+  await db.execute(sql`create index agreements_version_user on agreements (version_id, user_id)`)
 }
-
 test('stored lines and agreements are put in order, and nothing that is in force changes', async () => {
   await asBefore()
   const invoice = await sampleInvoice(db)
@@ -59,10 +65,10 @@ test('stored lines and agreements are put in order, and nothing that is in force
   const decided = (userId: string, decision: 'agreed' | 'disagreed', day: number) => ({
     id: v7(),
     userId,
-    contractVersionId: version.id,
+    versionId: version.id,
     termsHash: 'hash',
     decision,
-    decidedAt: `2026-03-0${day}T00:00:00.000Z`,
+    at: `2026-03-0${day}T00:00:00.000Z`,
   })
   const first = decided(steady.id, 'agreed', 1)
   const again = decided(steady.id, 'agreed', 2)
@@ -85,7 +91,7 @@ test('stored lines and agreements are put in order, and nothing that is in force
     'Rafting',
     'SIM card',
   ])
-  const kept = await db.select().from(agreements).where(eq(agreements.contractVersionId, version.id))
+  const kept = await db.select().from(agreements).where(eq(agreements.versionId, version.id))
   expect(kept).toHaveLength(2)
   expect(kept).toContainEqual({ ...first, ip: null })
   expect(kept).toContainEqual({ ...no, id: yes.id, ip: null })

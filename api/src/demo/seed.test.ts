@@ -132,7 +132,7 @@ describe('every state', () => {
     expect(new Set(issued.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(db.paymentStatuses))
     expect(rows.some(({ status }) => status === 'void')).toBe(true)
     const overlays = issued.flatMap((row) =>
-      overlaysOf({ ...row, outstandingCents: row.outstandingCents ?? 0 }, TODAY),
+      overlaysOf({ ...row, remainingCents: row.remainingCents ?? 0 }, TODAY),
     )
     expect([...new Set(overlays)].sort()).toEqual(['overdue', 'overpaid', 'pending_verification'])
   })

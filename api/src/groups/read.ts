@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupRow } from '@melali/shared/api'
+import type { GroupDetail } from '@melali/shared/api'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { agents, bookings, type Db, groupGuests, groups, guests, nationalities } from '../db'
 import { guestCategory } from '../pricing'
@@ -35,7 +35,7 @@ const bookingsOf = async (tx: Db, ids: string[]) => {
 }
 
 /** In the order of the ids; four queries, however many groups. */
-export const groupRows = async (tx: Db, ids: string[], today: string): Promise<GroupRow[]> => {
+export const groupRows = async (tx: Db, ids: string[], today: string) => {
   if (ids.length === 0) return []
   const rows = new Map((await rowsOf(tx, ids)).map((row) => [row.group.id, row]))
   const birthdates = await birthdatesOf(tx, ids)
@@ -43,25 +43,22 @@ export const groupRows = async (tx: Db, ids: string[], today: string): Promise<G
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    const { code, name, agentId, version, createdAt } = row.group
+    const { group, agent, mainGuest } = row
     const pax = paxOn(today, birthdates.get(id) ?? [])
-    const { agent, mainGuest } = row
-    return [
-      { id, code, name, agentId, agent, mainGuest, pax, bookings: booked.get(id) ?? 0, version, createdAt },
-    ]
+    return [{ ...group, agent, mainGuest, pax, bookings: booked.get(id) ?? 0 }]
   })
 }
+
+/** A group's reader and log learn no passport. */
+const { id, title, name, nativeName, birthdate, nationalityId, remarks } = guests
+const shown = { id, title, name, nativeName, birthdate, nationalityId, remarks }
 
 /** A group with its guests in their order; undefined when there is none. */
 export const groupDetail = async (tx: Db, id: string, today: string): Promise<GroupDetail | undefined> => {
   const [row] = await groupRows(tx, [id], today)
   if (!row) return undefined
-  const [group] = await tx
-    .select({ remarks: groups.remarks, mainGuestId: groups.mainGuestId })
-    .from(groups)
-    .where(eq(groups.id, id))
   const found = await tx
-    .select({ guest: guests, nationality: nationalities.name })
+    .select({ ...shown, nationality: nationalities.name })
     .from(groupGuests)
     .innerJoin(guests, eq(guests.id, groupGuests.guestId))
     .innerJoin(nationalities, eq(nationalities.id, guests.nationalityId))
@@ -69,18 +66,10 @@ export const groupDetail = async (tx: Db, id: string, today: string): Promise<Gr
     .orderBy(asc(groupGuests.position), asc(guests.id))
   return {
     ...row,
-    remarks: group?.remarks ?? null,
-    guests: found.map(({ guest, nationality }) => ({
-      id: guest.id,
-      title: guest.title,
-      name: guest.name,
-      nativeName: guest.nativeName,
-      birthdate: guest.birthdate,
+    guests: found.map((guest) => ({
+      ...guest,
       category: guestCategory(guest.birthdate, today),
-      nationalityId: guest.nationalityId,
-      nationality,
-      remarks: guest.remarks,
-      isMain: guest.id === group?.mainGuestId,
+      isMain: guest.id === row.mainGuestId,
     })),
   }
 }

@@ -15,7 +15,7 @@ export const visibleBatches = (actor: Actor) => {
   const names = resources.filter((one) => canImport(one, actor.can)).map(({ name }) => name)
   const whole = resources.filter((one) => seesEverything(one, actor)).map(({ name }) => name)
   const inList = (list: readonly string[]) =>
-    sql`${importBatches.entity} in (select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`
+    sql`${importBatches.resource} in (select jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`
   const others = actor.agentId ? eq(importBatches.agentId, actor.agentId) : inList(whole)
   return and(inList(names), or(eq(importBatches.createdById, actor.userId), others))
 }

@@ -19,7 +19,7 @@ export const listingOfImports = (
   scope: visibleBatches(actor),
   where: and(
     visibleBatches(actor),
-    resource ? eq(importBatches.entity, resource) : undefined,
+    resource ? eq(importBatches.resource, resource) : undefined,
     status ? eq(importBatches.status, status) : undefined,
     matches(sql`lower(${importBatches.fileName})`, search),
   ),

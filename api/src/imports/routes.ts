@@ -21,7 +21,7 @@ import { undoBatch } from './write/undo'
 /** The batch with the plan that its dry run made; none can go on without one. */
 const opened = async ({ tx, params, actor }: Call) => {
   const batch = await readBatch(tx, params.id, actor)
-  const resource = importedResource(batch.entity, actor)
+  const resource = importedResource(batch.resource, actor)
   return { batch, resource }
 }
 

@@ -14,11 +14,11 @@ const REMEMBERED = 5
 
 /** What this person made of such headings the last times, the latest first. */
 const remembered = async (tx: Db, resource: AnyResource, userId: string) => {
-  const { id, entity, createdById, headers, mapping, createdAt } = importBatches
+  const { id, resource: name, createdById, headers, mapping, createdAt } = importBatches
   const batches = await tx
     .select({ headers, mapping })
     .from(importBatches)
-    .where(and(eq(entity, resource.name), eq(createdById, userId), isNotNull(mapping)))
+    .where(and(eq(name, resource.name), eq(createdById, userId), isNotNull(mapping)))
     .orderBy(desc(createdAt), desc(id))
     .limit(REMEMBERED)
   const known = new Map<string, string | null>()
@@ -56,7 +56,7 @@ export const storeUpload = async (call: Call, resource: AnyResource, file: Incom
     .insert(importBatches)
     .values({
       id: v7(),
-      entity: resource.name,
+      resource: resource.name,
       fileName: tidy(file.name),
       headerRow: headings.row,
       headers,

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, SummaryDetail } from '@melali/shared/api'
+import { type InvoiceDetail, type SummaryDetail, uploadUrl } from '@melali/shared/api'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import {
   bankAccounts,
@@ -30,22 +30,19 @@ const payToOf = async (tx: Db, currency: string) => {
     .orderBy(asc(bankAccounts.bankName))
   const ofCurrency = rows.filter((row) => row.currency === currency)
   return (ofCurrency.length ? ofCurrency : rows).map((row) => ({
-    id: row.id,
+    ...row,
     bank: row.bankName,
-    accountName: row.accountName,
-    accountNumber: row.accountNumber,
     swift: row.swiftCode,
-    currency: row.currency,
   }))
 }
 
 const issuerOf = async (tx: Db) => {
   const settings = await currentSettings(tx)
   return {
-    companyName: settings.companyName,
+    ...settings,
     address: settings.address || null,
     contacts: [settings.phone, settings.email, settings.website].filter(Boolean).join(' · ') || null,
-    logoUrl: settings.logoUploadId && `/api/uploads/${settings.logoUploadId}`,
+    logoUrl: settings.logoId && uploadUrl(settings.logoId),
     footer: settings.footer || null,
     terms: settings.terms || null,
   }
@@ -106,30 +103,13 @@ export const invoiceDetailOf = async (
     ...row,
     ...(await peopleOf(tx, id)),
     minimumPaymentCents:
-      row.status === 'void' ? 0 : Math.min(stored.minPaymentCents, row.amountCents - row.creditedCents),
+      row.status === 'void' ? 0 : Math.min(stored.minimumPaymentCents, row.amountCents - row.creditedCents),
     payTo: await payToOf(tx, stored.currency),
     issuer: await issuerOf(tx),
-    lines: lines.map(({ id: lineId, kind, description, quantity, unitCents, amountCents }) => ({
-      id: lineId,
-      kind,
-      description,
-      quantity,
-      unitCents,
-      amountCents,
-      trace: traceOf(lineId),
-    })),
+    lines: lines.map((line) => ({ ...line, trace: traceOf(line.id) })),
     summary: await activeSummaryOf(tx, id),
-    creditNotes: credits.map(({ id: noteId, number, amountCents, reason, issuedOn }) => ({
-      id: noteId,
-      number,
-      amountCents,
-      reason,
-      issuedOn,
-    })),
-    mayPay:
-      isOpen &&
-      actor.can('create.payment') &&
-      payable({ ...stored, outstandingCents: row.remainingCents }) > 0,
+    creditNotes: credits,
+    mayPay: isOpen && actor.can('create.payment') && payable(stored) > 0,
     mayVoid: isOpen && actor.can('void.invoice') && stored.paidCents === 0 && stored.pendingCents === 0,
   }
 }
@@ -154,7 +134,7 @@ export const summaryDetailOf = async (
   const today = baliDay(now)
   const ids = await memberIds(tx, id)
   const members = ids.length
-    ? await selectInvoices(tx).where(inArray(invoices.id, ids)).orderBy(asc(invoices.dueOn))
+    ? await selectInvoices(tx).where(inArray(invoices.id, ids)).orderBy(asc(invoices.dueDate))
     : []
   const [preparer] = stored.preparedById
     ? await tx.select({ name: users.name }).from(users).where(eq(users.id, stored.preparedById))
@@ -166,9 +146,6 @@ export const summaryDetailOf = async (
     payTo: await payToOf(tx, stored.currency),
     issuer: await issuerOf(tx),
     invoices: members.map((member) => invoiceRowOf(member, today)),
-    mayPay:
-      stored.status === 'issued' &&
-      actor.can('create.payment') &&
-      payable({ outstandingCents: stored.outstandingCents, pendingCents: stored.pendingCents }) > 0,
+    mayPay: stored.status === 'issued' && actor.can('create.payment') && payable(stored) > 0,
   }
 }

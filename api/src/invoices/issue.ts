@@ -9,7 +9,7 @@ import { minimumPayment } from '../pricing'
 import { currentSettings } from '../settings/current'
 import { invoiceDetailOf } from './detail'
 import { billedLines, lockBooking } from './lines'
-import { billable, dueDate } from './rules'
+import { billable, dueBefore } from './rules'
 import { lockInvoice } from './target'
 
 export const registerIssue = (door: Door) => {
@@ -28,8 +28,8 @@ export const registerIssue = (door: Door) => {
 
     const settings = await currentSettings(tx)
     const today = baliDay(now)
-    const dueOn = body.dueDate ?? dueDate(today, booking.arrival, settings.dueDaysBeforeArrival)
-    if (dueOn < today) throw refuse.invalid({ dueDate: 'pastDate' })
+    const dueDate = body.dueDate ?? dueBefore(today, booking.arrival, settings.balanceDueDays)
+    if (dueDate < today) throw refuse.invalid({ dueDate: 'pastDate' })
     const number = await nextNumber(tx, settings.invoicePrefix, Number(today.slice(0, 4)))
     const [invoice] = await tx
       .insert(invoices)
@@ -40,9 +40,9 @@ export const registerIssue = (door: Door) => {
         status: 'issued',
         currency: booking.currency,
         amountCents: total,
-        minPaymentCents: minimumPayment(total, settings.minPaymentBps),
-        issueOn: today,
-        dueOn,
+        minimumPaymentCents: minimumPayment(total, settings.minimumPaymentPercent * 100),
+        issuedOn: today,
+        dueDate,
         bookedById: booking.submittedById ?? booking.createdById,
         preparedById: actor.userId,
         issuedById: actor.userId,
@@ -52,7 +52,7 @@ export const registerIssue = (door: Door) => {
     const lines = await billedLines(tx, booking.id)
     if (lines.length)
       await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: invoice.id })))
-    const after = { number, amountCents: total, dueOn }
+    const after = { number, amountCents: total, dueDate }
     audit({
       entity: 'invoice',
       entityId: invoice.id,

@@ -21,7 +21,7 @@ import {
 const sortable = {
   createdAt: invoices.createdAt,
   number: invoices.number,
-  dueDate: invoices.dueOn,
+  dueDate: invoices.dueDate,
   amountCents: invoices.amountCents,
   paymentStatus: invoices.paymentStatus,
 }
@@ -45,7 +45,7 @@ type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>
 
 export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date): Listing<InvoiceRow> => {
   const today = baliDay(now)
-  const overdue = sql`${invoices.status} = 'issued' and ${invoices.outstandingCents} > 0 and ${invoices.dueOn} < ${today}`
+  const overdue = sql`${invoices.status} = 'issued' and ${invoices.remainingCents} > 0 and ${invoices.dueDate} < ${today}`
   return {
     table: invoices,
     id: invoices.id,
@@ -73,12 +73,12 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
 const sortableSummaries = {
   createdAt: invoiceSummaries.createdAt,
   number: invoiceSummaries.number,
-  dueDate: invoiceSummaries.dueOn,
+  dueDate: invoiceSummaries.dueDate,
 }
 
 export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date): Listing<SummaryRow> => {
   const today = baliDay(now)
-  const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueOn} < ${today} and ${summaryColumns.outstandingCents} > 0`
+  const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueDate} < ${today} and ${summaryColumns.remainingCents} > 0`
   return {
     table: invoiceSummaries,
     id: invoiceSummaries.id,

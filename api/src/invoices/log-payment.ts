@@ -72,26 +72,18 @@ export const logPayment = async (
   if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
   const proof = await proofOf(tx, body.proofUploadId, target.agentId, actor)
   if (!body.acknowledgeDuplicate) await refuseDuplicate(tx, body, target.agentId, proof?.sha256)
-  const { settledCents, rate, exchangeRateId } = await settle(tx, body, target.currency)
-  refuseTrouble(settledCents, target, body.keepSurplus && actor.can('verify.payment'))
-  const { shares, surplusCents } = allocate(settledCents, target.members)
+  const settled = await settle(tx, body, target.currency)
+  refuseTrouble(settled.settledCents, target, body.keepSurplus && actor.can('verify.payment'))
+  const { shares, surplusCents } = allocate(settled.settledCents, target.members)
   const [payment] = await tx
     .insert(payments)
     .values({
+      ...body,
+      ...settled,
       invoiceId: target.kind === 'invoice' ? target.id : null,
       summaryId: target.kind === 'summary' ? target.id : null,
       agentId: target.agentId,
-      amountCents: body.amountCents,
-      currency: body.currency,
-      rate,
-      exchangeRateId,
-      settledCents,
       surplusCents,
-      paidOn: body.paidOn,
-      method: body.method,
-      bankAccountId: body.bankId ?? null,
-      reference: body.reference ?? null,
-      proofUploadId: proof?.id ?? null,
       submittedById: actor.userId,
     })
     .returning({ id: payments.id })

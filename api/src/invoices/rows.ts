@@ -1,32 +1,18 @@
 import type { InvoiceRow, paymentStatuses, SummaryRow } from '@melali/shared/api'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { agents, bookings, type Db, groups, invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
 import { overlaysOf } from './rules'
 
 export const isMember = sql<boolean>`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
 
-export const invoiceColumns = {
-  id: invoices.id,
-  number: invoices.number,
-  status: invoices.status,
-  bookingId: invoices.bookingId,
+const invoiceColumns = {
+  ...getTableColumns(invoices),
   bookingCode: bookings.code,
-  agentId: invoices.agentId,
   agent: agents.name,
   group: sql<string>`coalesce(${groups.name}, '')`,
-  issuedOn: invoices.issueOn,
-  dueOn: invoices.dueOn,
-  currency: invoices.currency,
-  amountCents: invoices.amountCents,
-  creditedCents: invoices.creditedCents,
-  paidCents: invoices.paidCents,
-  pendingCents: invoices.pendingCents,
-  outstandingCents: invoices.outstandingCents,
-  paymentStatus: invoices.paymentStatus,
-  minPaymentCents: invoices.minPaymentCents,
+  remainingCents: sql<number>`${invoices.remainingCents}`.mapWith(Number),
+  paymentStatus: sql<(typeof paymentStatuses)[number]>`${invoices.paymentStatus}`,
   inSummary: isMember,
-  version: invoices.version,
-  createdAt: invoices.createdAt,
 }
 
 /** Invoices with the names their rows show. */
@@ -40,15 +26,9 @@ export const selectInvoices = (tx: Db) =>
 
 export type StoredInvoice = Awaited<ReturnType<typeof selectInvoices>>[number]
 
-export const invoiceRowOf = (
-  { outstandingCents, dueOn, minPaymentCents, ...row }: StoredInvoice,
-  today: string,
-): InvoiceRow => ({
+export const invoiceRowOf = (row: StoredInvoice, today: string): InvoiceRow => ({
   ...row,
-  paymentStatus: row.paymentStatus ?? 'unpaid',
-  dueDate: dueOn,
-  remainingCents: outstandingCents ?? 0,
-  overlays: overlaysOf({ ...row, outstandingCents: outstandingCents ?? 0, dueOn }, today),
+  overlays: overlaysOf(row, today),
 })
 
 /** The amounts of a summary are those of its members. */
@@ -62,31 +42,22 @@ const summed = {
 }
 
 /** Once it is void its members owe by themselves. */
-const outstandingCents = sql<number>`case when ${invoiceSummaries.status} = 'void' then 0 else ${memberSum(sql`i.outstanding_cents`)} end`
+const remainingCents = sql<number>`case when ${invoiceSummaries.status} = 'void' then 0 else ${memberSum(sql`i.remaining_cents`)} end`
 
 export const summaryPaymentStatus = sql<(typeof paymentStatuses)[number]>`case
   when ${summed.paidCents} <= 0 and ${summed.creditedCents} > 0 then 'unpaid'
-  when ${outstandingCents} = 0 and ${summed.amountCents} > 0 and ${invoiceSummaries.status} <> 'void' then 'paid'
+  when ${remainingCents} = 0 and ${summed.amountCents} > 0 and ${invoiceSummaries.status} <> 'void' then 'paid'
   when ${summed.paidCents} > 0 then 'partially_paid'
   else 'unpaid' end`
 
 export const summaryColumns = {
-  id: invoiceSummaries.id,
-  number: invoiceSummaries.number,
-  status: invoiceSummaries.status,
-  agentId: invoiceSummaries.agentId,
+  ...getTableColumns(invoiceSummaries),
   agent: agents.name,
-  currency: invoiceSummaries.currency,
-  issuedOn: invoiceSummaries.issueOn,
-  dueOn: invoiceSummaries.dueOn,
   members: sql<number>`(select count(*)::int from invoice_summary_members m where m.summary_id = ${invoiceSummaries.id})`,
   ...summed,
-  outstandingCents,
+  remainingCents,
   pendingCents: memberSum(sql`i.pending_cents`),
   paymentStatus: summaryPaymentStatus,
-  preparedById: invoiceSummaries.preparedById,
-  version: invoiceSummaries.version,
-  createdAt: invoiceSummaries.createdAt,
 }
 
 export const selectSummaries = (tx: Db) =>
@@ -97,12 +68,7 @@ export const selectSummaries = (tx: Db) =>
 
 export type StoredSummary = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-export const summaryRowOf = (
-  { outstandingCents, dueOn, preparedById, ...row }: StoredSummary,
-  today: string,
-): SummaryRow => ({
+export const summaryRowOf = (row: StoredSummary, today: string): SummaryRow => ({
   ...row,
-  dueDate: dueOn,
-  remainingCents: outstandingCents,
-  overlays: overlaysOf({ ...row, outstandingCents, dueOn }, today),
+  overlays: overlaysOf(row, today),
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { allocate, dueDate, overlaysOf, payable, paymentTrouble } from './rules'
+import { allocate, dueBefore, overlaysOf, payable, paymentTrouble } from './rules'
 
 test.each([
   ['2026-11-20', '2027-03-01', 21, '2027-02-08'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-20', '2026-12-11', 21, '2026-11-20'],
   ['2026-11-20', '2026-12-12', 21, '2026-11-21'],
 ])('today %s, arrival %s, %i days before: due %s', (today, arrival, days, due) => {
-  expect(dueDate(today, arrival, days)).toBe(due)
+  expect(dueBefore(today, arrival, days)).toBe(due)
 })
 
 const balance = {
@@ -15,22 +15,22 @@ const balance = {
   creditedCents: 0,
   paidCents: 0,
   pendingCents: 0,
-  outstandingCents: 10_000,
+  remainingCents: 10_000,
 }
 
 test.each([
-  [{ ...balance, status: 'issued', dueOn: '2026-11-19' }, ['overdue']],
-  [{ ...balance, status: 'issued', dueOn: '2026-11-20' }, []],
-  [{ ...balance, status: 'void', dueOn: '2026-11-01' }, []],
-  [{ ...balance, status: 'issued', dueOn: '2026-12-01', pendingCents: 5_000 }, ['pending_verification']],
+  [{ ...balance, status: 'issued', dueDate: '2026-11-19' }, ['overdue']],
+  [{ ...balance, status: 'issued', dueDate: '2026-11-20' }, []],
+  [{ ...balance, status: 'void', dueDate: '2026-11-01' }, []],
+  [{ ...balance, status: 'issued', dueDate: '2026-12-01', pendingCents: 5_000 }, ['pending_verification']],
   [
     {
       ...balance,
       status: 'issued',
-      dueOn: '2026-11-01',
+      dueDate: '2026-11-01',
       paidCents: 10_000,
       creditedCents: 500,
-      outstandingCents: 0,
+      remainingCents: 0,
     },
     ['overpaid'],
   ],
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('waiting money is spoken for', () => {
-  expect(payable({ outstandingCents: 9_000, pendingCents: 4_000 })).toBe(5_000)
+  expect(payable({ remainingCents: 9_000, pendingCents: 4_000 })).toBe(5_000)
 })
 
 const first = { payableCents: 10_000, minimumCents: 5_000, isFirst: true }
@@ -59,7 +59,7 @@ test.each([
 test('an allocation spends every cent, oldest due first, and never more than is payable', () => {
   const member = fc.record({
     id: fc.uuid(),
-    dueOn: fc.constantFrom('2026-12-01', '2026-12-15', '2027-01-03', '2027-02-28'),
+    dueDate: fc.constantFrom('2026-12-01', '2026-12-15', '2027-01-03', '2027-02-28'),
     payableCents: fc.integer({ min: 0, max: 1_000_000 }),
   })
   fc.assert(
@@ -74,8 +74,10 @@ test('an allocation spends every cent, oldest due first, and never more than is 
         const touched = shares.map((share) => byId.get(share.invoiceId))
         for (const share of shares)
           expect(share.amountCents).toBeLessThanOrEqual(byId.get(share.invoiceId)?.payableCents ?? 0)
-        const lastDue = touched.at(-1)?.dueOn ?? ''
-        const skipped = members.filter((m) => m.payableCents > 0 && m.dueOn < lastDue && !touched.includes(m))
+        const lastDue = touched.at(-1)?.dueDate ?? ''
+        const skipped = members.filter(
+          (m) => m.payableCents > 0 && m.dueDate < lastDue && !touched.includes(m),
+        )
         expect(skipped).toEqual([])
         if (surplusCents > 0) expect(spent).toBe(members.reduce((sum, m) => sum + m.payableCents, 0))
       },

@@ -10,7 +10,7 @@ export const billable: ReadonlySet<string> = new Set([
 ])
 
 /** So many days before arrival, never before today. */
-export const dueDate = (today: string, arrival: string, daysBefore: number) => {
+export const dueBefore = (today: string, arrival: string, daysBefore: number) => {
   const due = addDays(arrival, -daysBefore)
   return due < today ? today : due
 }
@@ -20,12 +20,13 @@ export interface Balance {
   creditedCents: number
   paidCents: number
   pendingCents: number
-  outstandingCents: number
+  /** Generated, so that its type knows no better. */
+  remainingCents: number | null
 }
 
 /** What a new payment may still be: verified and waiting money is spoken for. */
-export const payable = (invoice: Pick<Balance, 'outstandingCents' | 'pendingCents'>) =>
-  Math.max(0, invoice.outstandingCents - invoice.pendingCents)
+export const payable = (invoice: Pick<Balance, 'remainingCents' | 'pendingCents'>) =>
+  Math.max(0, (invoice.remainingCents ?? 0) - invoice.pendingCents)
 
 export type Overlay = 'overdue' | 'pending_verification' | 'overpaid'
 
@@ -34,11 +35,11 @@ export const isAskedFor = (status: string) => status !== 'draft' && status !== '
 
 /** Shown beside the payment status, which alone says what is paid. */
 export const overlaysOf = (
-  invoice: Balance & { status: string; dueOn: string },
+  invoice: Balance & { status: string; dueDate: string },
   today: string,
 ): Overlay[] => {
   if (!isAskedFor(invoice.status)) return []
-  const isDue = invoice.status === 'issued' && invoice.outstandingCents > 0 && invoice.dueOn < today
+  const isDue = invoice.status === 'issued' && (invoice.remainingCents ?? 0) > 0 && invoice.dueDate < today
   return [
     ...(isDue ? (['overdue'] as const) : []),
     ...(invoice.pendingCents > 0 ? (['pending_verification'] as const) : []),
@@ -54,9 +55,9 @@ export interface Share {
 /** Oldest due first; what is left over is the surplus. */
 export const allocate = (
   amountCents: number,
-  members: readonly { id: string; dueOn: string; payableCents: number }[],
+  members: readonly { id: string; dueDate: string; payableCents: number }[],
 ): { shares: Share[]; surplusCents: number } => {
-  const inOrder = [...members].sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id))
+  const inOrder = [...members].sort((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id))
   let left = amountCents
   const shares = inOrder.flatMap(({ id, payableCents }) => {
     const share = Math.min(left, payableCents)
@@ -87,11 +88,11 @@ export const paymentTrouble = (
 
 /** One cent may be let go, once: the rest of a payment in another currency. */
 export const isRounding = ({
-  outstandingCents,
+  remainingCents,
   paidCents,
   waivedCents,
 }: {
-  outstandingCents: number | null
+  remainingCents: number | null
   paidCents: number
   waivedCents: number
-}) => outstandingCents === 1 && paidCents > 0 && waivedCents === 0
+}) => remainingCents === 1 && paidCents > 0 && waivedCents === 0

@@ -267,7 +267,10 @@ describe('voiding it', () => {
 
   it('isn’t needed for a draft, which can be deleted with its members kept', async () => {
     const { agentId, members } = await bills('2026-04-10')
-    const [draft] = await app.db.insert(invoiceSummaries).values({ agentId, dueOn: '2026-04-10' }).returning()
+    const [draft] = await app.db
+      .insert(invoiceSummaries)
+      .values({ agentId, dueDate: '2026-04-10' })
+      .returning()
     if (!draft) throw new Error('no draft')
     const member = { summaryId: draft.id, invoiceId: members[0]?.id ?? '', agentId, currency: 'USD' }
     await app.db.insert(invoiceSummaryMembers).values(member)

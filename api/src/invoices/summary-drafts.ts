@@ -18,15 +18,15 @@ export const registerDrafts = (door: Door) => {
   serve(door, createSummary, async ({ tx, body, actor, now, audit }) => {
     const { agentId } = body
     const members = await membersFor(tx, agentId, [...new Set(body.invoiceIds)])
-    const { dueOn, currency } = termsOf(members, body.dueDate, baliDay(now))
+    const { dueDate, currency } = termsOf(members, body.dueDate, baliDay(now))
     const [draft] = await tx
       .insert(invoiceSummaries)
-      .values({ agentId, currency, dueOn, preparedById: actor.userId })
+      .values({ agentId, currency, dueDate, preparedById: actor.userId })
       .returning()
     if (!draft) throw new Error('The summary was not stored')
     await gather(tx, draft, members)
     if (body.draft) {
-      const after = { dueOn, invoices: numbersOf(members) }
+      const after = { dueDate, invoices: numbersOf(members) }
       audit({ entity: 'summary', entityId: draft.id, event: 'summary.drafted', after, agentId })
     } else await issueSummary({ tx, now, audit }, draft, members)
     return { data: await summaryDetailOf(tx, draft.id, actor, now) }
@@ -47,8 +47,8 @@ export const registerDrafts = (door: Door) => {
       entity: 'summary',
       entityId: draft.id,
       event: 'summary.updated',
-      before: { dueOn: draft.dueOn, invoices: numbersOf(before) },
-      after: { dueOn: terms.dueOn, invoices: numbersOf(members) },
+      before: { dueDate: draft.dueDate, invoices: numbersOf(before) },
+      after: { dueDate: terms.dueDate, invoices: numbersOf(members) },
       agentId: draft.agentId,
     })
     return { data: await summaryDetailOf(tx, draft.id, actor, now) }
@@ -63,7 +63,7 @@ export const registerDrafts = (door: Door) => {
       entity: 'summary',
       entityId: draft.id,
       event: 'summary.deleted',
-      before: { dueOn: draft.dueOn, invoices: numbersOf(members) },
+      before: { dueDate: draft.dueDate, invoices: numbersOf(members) },
       agentId: draft.agentId,
     })
     return undefined

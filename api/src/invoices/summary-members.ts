@@ -9,12 +9,7 @@ type Invoice = typeof invoices.$inferSelect
 /** Members must be issued, owed, of one agent and one currency; the schema's keys have the last word. */
 export const membersFor = async (tx: Db, agentId: string, ids: readonly string[]): Promise<Invoice[]> => {
   const held = await lockInvoices(tx, ids)
-  const fit = held.filter(
-    (row) =>
-      row.agentId === agentId &&
-      row.status === 'issued' &&
-      payable({ outstandingCents: row.outstandingCents ?? 0, pendingCents: row.pendingCents }) > 0,
-  )
+  const fit = held.filter((row) => row.agentId === agentId && row.status === 'issued' && payable(row) > 0)
   if (fit.length !== ids.length)
     throw refuse.conflict('NOT_SUMMABLE', {
       invoiceIds: ids.filter((id) => !fit.some((row) => row.id === id)),
@@ -31,10 +26,10 @@ export const membersFor = async (tx: Db, agentId: string, ids: readonly string[]
 
 /** What a summary asks for; due with its first member, or today, unless told. */
 export const termsOf = (members: readonly Invoice[], wanted: string | undefined, today: string) => {
-  const [earliest = today] = members.map((row) => row.dueOn).sort()
-  const dueOn = wanted ?? (earliest > today ? earliest : today)
-  if (dueOn < today) throw refuse.invalid({ dueDate: 'pastDate' })
-  return { dueOn, currency: members[0]?.currency ?? 'USD' }
+  const [earliest = today] = members.map((row) => row.dueDate).sort()
+  const dueDate = wanted ?? (earliest > today ? earliest : today)
+  if (dueDate < today) throw refuse.invalid({ dueDate: 'pastDate' })
+  return { dueDate, currency: members[0]?.currency ?? 'USD' }
 }
 
 /** A draft reserves nothing: its members count once it is issued. */
@@ -44,11 +39,10 @@ export const gather = (
   members: readonly Invoice[],
 ) =>
   tx.insert(invoiceSummaryMembers).values(
-    members.map(({ id }, position) => ({
+    members.map(({ id: invoiceId }, position) => ({
+      ...summary,
       summaryId: summary.id,
-      invoiceId: id,
-      agentId: summary.agentId,
-      currency: summary.currency,
+      invoiceId,
       active: false,
       position,
     })),

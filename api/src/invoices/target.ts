@@ -6,6 +6,13 @@ import { memberIds } from './detail'
 import { visible } from './list'
 import { payable } from './rules'
 
+interface Member {
+  id: string
+  bookingId: string
+  dueDate: string
+  payableCents: number
+}
+
 /** What a payment can be logged on: an invoice, or a summary with its members. */
 export interface Target {
   kind: 'invoice' | 'summary'
@@ -15,7 +22,7 @@ export interface Target {
   /** Nothing was paid or logged yet. */
   isFirst: boolean
   minimumCents: number
-  members: { id: string; bookingId: string; dueOn: string; payableCents: number }[]
+  members: Member[]
 }
 
 /** Always in the order of their ids, so that two payments over the same invoices can't block each other. */
@@ -29,14 +36,9 @@ export const lockInvoices = (tx: Db, ids: readonly string[]) =>
         .for('update')
     : Promise.resolve([])
 
-const memberOf = (row: typeof invoices.$inferSelect) => ({
-  id: row.id,
-  bookingId: row.bookingId,
-  dueOn: row.dueOn,
-  payableCents:
-    row.status === 'issued'
-      ? payable({ outstandingCents: row.outstandingCents ?? 0, pendingCents: row.pendingCents })
-      : 0,
+const memberOf = (row: typeof invoices.$inferSelect): Member => ({
+  ...row,
+  payableCents: row.status === 'issued' ? payable(row) : 0,
 })
 
 /** The invoice's row, held until the transaction ends; 404 where it isn't the actor's. */
@@ -67,12 +69,10 @@ export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Tar
   const row = await lockInvoice(tx, id, actor)
   if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
   return {
+    ...row,
     kind: 'invoice',
-    id: row.id,
-    agentId: row.agentId,
-    currency: row.currency,
     isFirst: row.paidCents + row.pendingCents === 0,
-    minimumCents: row.minPaymentCents,
+    minimumCents: row.minimumPaymentCents,
     members: [memberOf(row)],
   }
 }
@@ -81,10 +81,8 @@ export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Tar
   const { row, members } = await lockSummary(tx, id, actor)
   if (row.status !== 'issued') throw refuse.conflict('INVOICE_NOT_OPEN', { status: row.status })
   return {
+    ...row,
     kind: 'summary',
-    id: row.id,
-    agentId: row.agentId,
-    currency: row.currency,
     isFirst: false,
     minimumCents: 0,
     members: members.map(memberOf),

@@ -1,11 +1,10 @@
-import type { ActivityPackage, ActivityPackageDetail } from '@melali/shared/api'
+import type { ActivityPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
-import { lastDecision } from '../contracts/agreement'
 import { activityView } from '../contracts/view/activity'
 import { activities, activityTypes, type Db, regions } from '../db'
 import type { ActivitySnapshot, PriceTerms } from '../terms/snapshot'
 import { unitPrice } from '../terms/unit-price'
-import { lowest, packageHead, photoUrls } from './head'
+import { detailOf, lowest, packageHead } from './head'
 
 const placesOf = async (tx: Db, activityIds: string[]) => {
   const found = await tx
@@ -19,7 +18,7 @@ const placesOf = async (tx: Db, activityIds: string[]) => {
 
 const adultFrom = ({ contract }: ActivitySnapshot, prices: PriceTerms) =>
   lowest(
-    contract.tiers.map(({ adultCostCents: costCents, adultSellCents: sellCents }) =>
+    contract.tiers.map(({ costAdultCents: costCents, adultSellCents: sellCents }) =>
       unitPrice({ costCents, sellCents }, contract, prices),
     ),
   )
@@ -28,7 +27,7 @@ export const activityPackages = async (
   tx: Db,
   snapshots: readonly ActivitySnapshot[],
   prices: PriceTerms,
-): Promise<ActivityPackage[]> => {
+) => {
   const places = await placesOf(
     tx,
     snapshots.map(({ activity }) => activity.id),
@@ -37,6 +36,7 @@ export const activityPackages = async (
     const { head, activity, contract } = snapshot
     const place = places.get(activity.id)
     return {
+      ...activity,
       ...packageHead(head, { ...activity, region: place?.region ?? null }, prices),
       activityId: activity.id,
       activity: activity.name,
@@ -56,11 +56,5 @@ export const activityPackageDetail = async (
 ): Promise<ActivityPackageDetail | undefined> => {
   const [row] = await activityPackages(tx, [snapshot], prices)
   if (!row) return undefined
-  return {
-    ...row,
-    description: snapshot.activity.description,
-    photos: photoUrls(snapshot.activity.photoIds),
-    contract: activityView(snapshot, prices),
-    agreement: await lastDecision(tx, snapshot.head.contractId, userId),
-  }
+  return detailOf(tx, row, snapshot.activity, activityView(snapshot, prices), userId)
 }

@@ -4,12 +4,12 @@ import { activities, activityClosedDays, closures, contractVersions } from '../d
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { priceVisit } from '../terms/price'
-import { visitRequest } from '../terms/requests'
-import { loadActivityContract, loadActivityContracts } from '../terms/snapshot'
+import { loadActivityContracts } from '../terms/snapshot'
 import { activityPackageDetail, activityPackages } from './activities'
 import { agesOf, answerQuote } from './answer'
 import { found, versionPage } from './page'
 import { present, readerOf } from './reader'
+import { visitRequest } from './visit'
 
 /** Run on that day: neither its weekly nor its own day off, nor one on which the island stands still. */
 const runsOn = (date: string | undefined) =>
@@ -45,14 +45,14 @@ export const registerActivities = (door: Door) => {
   serve(door, getActivityPackage, async (call) => {
     const { tx, params } = call
     const reader = await readerOf(call)
-    const snapshot = present(await loadActivityContract(tx, await reader.version('activity', params.id)))
+    const snapshot = await reader.snapshot('activity', params.id, loadActivityContracts)
     return { data: present(await activityPackageDetail(tx, snapshot, reader.prices, reader.userId)) }
   })
 
   serve(door, quoteActivity, async (call) => {
     const { tx, params, query, actor } = call
     const reader = await readerOf(call)
-    const snapshot = present(await loadActivityContract(tx, await reader.version('activity', params.id)))
+    const snapshot = await reader.snapshot('activity', params.id, loadActivityContracts)
     const visit = visitRequest(snapshot, { ...query, childAges: agesOf(query.childAges) })
     const asked = { prices: reader.prices, bookedOn: reader.today }
     return { data: answerQuote(await priceVisit(tx, snapshot, visit, asked), actor) }

@@ -1,5 +1,7 @@
 import { uploadUrl } from '@melali/shared/api'
+import { lastDecision } from '../contracts/agreement'
 import { supplierFor } from '../contracts/view/supplier'
+import type { Db } from '../db'
 import type { PriceTerms, VersionHead } from '../terms/snapshot'
 
 interface Amounts {
@@ -19,19 +21,22 @@ export const packageHead = (
   { regionId, region, photoIds }: Place,
   prices: PriceTerms,
 ) => ({
+  ...head,
   id: head.contractId,
-  code: head.code,
-  name: head.name,
   ...supplierFor(head, prices),
   regionId,
   region,
   photo: photoIds[0] ? uploadUrl(photoIds[0]) : null,
-  bookingFrom: head.bookingFrom,
-  bookingTo: head.bookingTo,
-  stayFrom: head.stayFrom,
-  stayTo: head.stayTo,
-  updatedAt: head.updatedAt,
 })
+
+/** What one package shows besides its row. */
+export const detailOf = async <Row extends { id: string }, View>(
+  tx: Db,
+  row: Row,
+  { photoIds }: Pick<Place, 'photoIds'>,
+  contract: View,
+  userId: string,
+) => ({ ...row, contract, photos: photoUrls(photoIds), agreement: await lastDecision(tx, row.id, userId) })
 
 export const photoUrls = (photoIds: readonly string[]) => photoIds.map(uploadUrl)
 

@@ -7,8 +7,7 @@ import { refuse } from '../platform/errors'
 import { serve } from '../platform/serve'
 import { addDays } from '../pricing'
 import { priceStay } from '../terms/price'
-import { stayRequest } from '../terms/requests'
-import { loadHotelContract, loadHotelContracts } from '../terms/snapshot'
+import { loadHotelContracts } from '../terms/snapshot'
 import { agesOf, answerQuote, namesOf } from './answer'
 import { hotelPackageDetail, hotelPackages } from './hotels'
 import { found, versionPage } from './page'
@@ -51,7 +50,7 @@ export const registerHotels = (door: Door) => {
     const dates = datesOf(query)
     const reader = await readerOf(call)
     if (dates) refuseFar(reader.today, dates)
-    const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
+    const snapshot = await reader.snapshot('hotel', params.id, loadHotelContracts)
     return { data: present(await hotelPackageDetail(tx, snapshot, dates, reader.prices, reader)) }
   })
 
@@ -59,12 +58,8 @@ export const registerHotels = (door: Door) => {
     const { tx, params, query, actor } = call
     const reader = await readerOf(call)
     refuseFar(reader.today, query)
-    const snapshot = present(await loadHotelContract(tx, await reader.version('hotel', params.id)))
-    const stay = stayRequest({
-      ...query,
-      childAges: agesOf(query.childAges),
-      extras: namesOf(query.extras),
-    })
+    const snapshot = await reader.snapshot('hotel', params.id, loadHotelContracts)
+    const stay = { ...query, childAges: agesOf(query.childAges), extras: namesOf(query.extras) }
     const result = await priceStay(tx, snapshot, stay, { prices: reader.prices, bookedOn: reader.today })
     return { data: answerQuote(result, actor) }
   })

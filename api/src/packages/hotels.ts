@@ -1,13 +1,12 @@
-import type { HotelPackage, HotelPackageDetail } from '@melali/shared/api'
+import type { HotelPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
-import { lastDecision } from '../contracts/agreement'
 import { hotelView } from '../contracts/view/hotel'
 import { bedTypes, type Db, hotelRoomBeds, hotels, regions } from '../db'
 import type { Day } from '../pricing'
 import { bedTypeNames } from '../terms/find'
 import type { HotelRoom, HotelSnapshot, PriceTerms } from '../terms/snapshot'
 import { unitPrice } from '../terms/unit-price'
-import { lowest, packageHead, photoUrls } from './head'
+import { detailOf, lowest, packageHead, photoUrls } from './head'
 import { cheapestStays, type StayDates } from './stay'
 
 const hotelsOf = async (tx: Db, hotelIds: string[]) => {
@@ -25,7 +24,7 @@ const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms) =>
 /** The offers that still come. */
 const campaignOf = ({ contract }: HotelSnapshot, today: Day) =>
   contract.offers
-    .filter(({ toDay }) => toDay >= today)
+    .filter(({ to }) => to >= today)
     .map(({ name }) => name)
     .join(' · ') || null
 
@@ -36,7 +35,7 @@ export const hotelPackages = async (
   dates: StayDates | null,
   prices: PriceTerms,
   today: Day,
-): Promise<HotelPackage[]> => {
+) => {
   const hotelIds = snapshots.map(({ hotelId }) => hotelId)
   const owners = await hotelsOf(tx, hotelIds)
   const stayOf = dates ? await cheapestStays(tx, snapshots, dates, prices, today) : () => null
@@ -46,10 +45,10 @@ export const hotelPackages = async (
     const { hotel, region } = owner
     return [
       {
+        ...hotel,
         ...packageHead(snapshot.head, { ...hotel, region }, prices),
         hotelId: hotel.id,
         hotel: hotel.name,
-        stars: hotel.stars,
         ...nightlyFrom(snapshot, prices),
         campaign: campaignOf(snapshot, today),
         stay: stayOf(snapshot),
@@ -76,14 +75,9 @@ const roomViews = async (tx: Db, { rooms: all, rates }: HotelSnapshot['contract'
   const boardsOf = (room: HotelRoom) =>
     rates.filter(({ roomId }) => roomId === room.id).map(({ board }) => board)
   return rooms.map((room) => ({
-    id: room.id,
-    name: room.name,
+    ...room,
     bedTypes: beds.filter(({ roomId }) => roomId === room.id).map(({ name }) => name),
-    maxAdults: room.maxAdults,
-    maxChildren: room.maxChildren,
-    sizeSqm: room.sizeSqm,
     photos: photoUrls(room.photoIds),
-    features: room.features,
     boards: [...new Set(boardsOf(room))],
   }))
 }
@@ -97,15 +91,8 @@ export const hotelPackageDetail = async (
   reader: { userId: string; today: Day },
 ): Promise<HotelPackageDetail | undefined> => {
   const [row] = await hotelPackages(tx, [snapshot], dates, prices, reader.today)
-  const hotel = (await hotelsOf(tx, [snapshot.hotelId])).get(snapshot.hotelId)?.hotel
-  if (!row || !hotel) return undefined
-  return {
-    ...row,
-    address: hotel.address,
-    description: hotel.description,
-    photos: photoUrls(hotel.photoIds),
-    rooms: await roomViews(tx, snapshot.contract),
-    contract: hotelView(snapshot, prices, await bedTypeNames(tx)),
-    agreement: await lastDecision(tx, snapshot.head.contractId, reader.userId),
-  }
+  if (!row) return undefined
+  const contract = hotelView(snapshot, prices, await bedTypeNames(tx))
+  const detail = await detailOf(tx, row, row, contract, reader.userId)
+  return { ...detail, rooms: await roomViews(tx, snapshot.contract) }
 }

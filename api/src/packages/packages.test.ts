@@ -13,7 +13,6 @@ import {
   stopSales,
 } from '../db'
 import { priceStay } from '../terms/price'
-import { stayRequest } from '../terms/requests'
 import { loadHotelContract, priceTermsFor } from '../terms/snapshot'
 import { costKeys } from '../testing/no-cost'
 import { sampleHotelContract } from '../testing/sample'
@@ -69,7 +68,7 @@ describe('the price of a stay', () => {
     const snapshot = await loadHotelContract(app.db, hotel.version.id)
     if (!snapshot) throw new Error('no snapshot')
     const alone = { rooms: 1, childAges: [], extraBeds: 0, extras: [], honeymoon: false }
-    const request = stayRequest({ roomId: hotel.room.id, ...stay, ...alone })
+    const request = { roomId: hotel.room.id, ...stay, ...alone }
     const priced = await priceStay(app.db, snapshot, request, {
       prices: await priceTermsFor(app.db, agentId),
       bookedOn: '2026-03-02',
@@ -122,7 +121,7 @@ describe('the price of a stay', () => {
     const hotel = await publishedHotelContract(app.db)
     await app.db
       .insert(stopSales)
-      .values({ contractId: hotel.contract.id, fromDay: '2026-06-21', toDay: '2026-06-25' })
+      .values({ contractId: hotel.contract.id, from: '2026-06-21', to: '2026-06-25' })
     const answer = await quote(agent, hotel)
     expect(answer.body.data.problems).toMatchObject([{ code: 'STOP_SALE', nights: ['2026-06-21'] }])
   })
@@ -172,13 +171,13 @@ describe('the price of a stay', () => {
   })
 
   it('takes optional supplements by name and tells honeymooners their offer', async () => {
-    const june = { fromDay: '2026-06-01', toDay: '2026-06-30' }
+    const june = { from: '2026-06-01', to: '2026-06-30' }
     const dinner = { ...june, name: 'Dinner, with wine', kind: 'gala' as const, basis: 'pax_stay' as const }
     const hotel = await roomContract(app.db, {
       terms: async (versionId) => {
         const price = { costCents: 1_000, sellCents: 1_500, mandatory: false }
         await app.db.insert(contractSupplements).values({ ...dinner, ...price, versionId })
-        const offer = { name: 'Honeymoon', kind: 'honeymoon' as const, percentBps: 1000 }
+        const offer = { name: 'Honeymoon', kind: 'honeymoon' as const, basisPoints: 1000 }
         await app.db.insert(contractOffers).values({ ...june, ...offer, versionId })
       },
     })
@@ -236,7 +235,7 @@ describe('the hotel catalogue', () => {
     const { hotel, contract } = await publishedHotelContract(app.db)
     await app.db
       .insert(stopSales)
-      .values({ contractId: contract.id, fromDay: '2026-06-20', toDay: '2026-06-20', mode: 'arrival' })
+      .values({ contractId: contract.id, from: '2026-06-20', to: '2026-06-20', mode: 'arrival' })
     const answer = await catalogue(agent, hotel.regionId)
     expect(answer.body.data[0].stay).toEqual({
       sellCents: null,
@@ -253,10 +252,10 @@ describe('the hotel catalogue', () => {
       .from(contractVersions)
       .where(eq(contractVersions.contractId, contract.id))
     if (!version) throw new Error('no version')
-    const offer = { versionId: version.id, kind: 'stay_pay' as const, stayNights: 3, payNights: 2 }
+    const offer = { versionId: version.id, kind: 'stay_pay' as const, stay: 3, pay: 2 }
     await app.db.insert(contractOffers).values([
-      { ...offer, name: 'Stay 3 pay 2', fromDay: '2026-05-01', toDay: '2026-08-31' },
-      { ...offer, name: 'Over', fromDay: '2026-01-01', toDay: '2026-02-01' },
+      { ...offer, name: 'Stay 3 pay 2', from: '2026-05-01', to: '2026-08-31' },
+      { ...offer, name: 'Over', from: '2026-01-01', to: '2026-02-01' },
     ])
     await publish(app.db, contract.id, version.id)
     const answer = await catalogue(agent, hotel.regionId)

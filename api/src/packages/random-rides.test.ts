@@ -52,11 +52,11 @@ describe('rides', () => {
   const zones = [null, 'north', 'south'] as const
   const rate = fc.record({
     service: fc.constantFrom('point_to_point' as const, 'full_day' as const),
-    zoneFrom: fc.constantFrom(...zones),
-    zoneTo: fc.constantFrom(...zones),
+    fromZone: fc.constantFrom(...zones),
+    toZone: fc.constantFrom(...zones),
     costCents: cents,
     sellCents: sell,
-    nightSurchargeCostCents: fc.constantFrom(0, 500, 777),
+    costNightSurchargeCents: fc.constantFrom(0, 500, 777),
     nightSurchargeSellCents: fc.option(fc.constantFrom(0, 900), { nil: null }),
   })
   const ride = fc.record({
@@ -72,7 +72,7 @@ describe('rides', () => {
     rates: fc.uniqueArray(rate, {
       maxLength: 12,
       minLength: 6,
-      selector: ({ service, zoneFrom, zoneTo }) => `${service} ${zoneFrom} ${zoneTo}`,
+      selector: ({ service, fromZone, toZone }) => `${service} ${fromZone} ${toZone}`,
     }),
     taxMode,
   })
@@ -89,17 +89,17 @@ describe('rides', () => {
         [asked.to, asked.from],
       ] as const) {
         const found = rates.filter(
-          ({ service, zoneFrom, zoneTo }) =>
+          ({ service, fromZone, toZone }) =>
             service === asked.service &&
-            fits(zoneFrom, from) &&
-            fits(zoneTo, to) &&
-            [zoneFrom, zoneTo].filter((zone) => zone !== null).length === ends,
+            fits(fromZone, from) &&
+            fits(toZone, to) &&
+            [fromZone, toZone].filter((zone) => zone !== null).length === ends,
         )
         if (found.length > 1) return null
         const [one] = found
         if (!one) continue
         const dark = asked.time >= '22:00' || asked.time < '06:00'
-        const { nightSurchargeCostCents: cost, nightSurchargeSellCents: sold } = one
+        const { costNightSurchargeCents: cost, nightSurchargeSellCents: sold } = one
         const night = dark ? piece(cost, sold, tax, markup) : 0n
         return (piece(one.costCents, one.sellCents, tax, markup) + night) * BigInt(asked.quantity)
       }
@@ -147,11 +147,11 @@ describe('rides', () => {
 describe('activities', () => {
   const tier = fc.record({
     basis: fc.constantFrom('per_pax' as const, 'per_group' as const),
-    adultCostCents: cents,
+    costAdultCents: cents,
     adultSellCents: sell,
-    childCostCents: cents,
+    costChildCents: cents,
     childSellCents: sell,
-    infantCostCents: fc.constantFrom(0, 250),
+    costInfantCents: fc.constantFrom(0, 250),
     infantSellCents: fc.constant(null),
   })
   const contract = fc.record({
@@ -170,9 +170,9 @@ describe('activities', () => {
   type Asked = typeof visit extends fc.Arbitrary<infer R> ? R : never
 
   const limits = ({ ends: [first, second] }: Drawn) => [
-    { paxFrom: 1, paxTo: first },
-    { paxFrom: first + 1, paxTo: first + second },
-    { paxFrom: first + second + 2, paxTo: null },
+    { fromPax: 1, toPax: first },
+    { fromPax: first + 1, toPax: first + second },
+    { fromPax: first + second + 2, toPax: null },
   ]
 
   const oracle = (drawn: Drawn, asked: Asked, markup = MARKUP) => {
@@ -181,14 +181,14 @@ describe('activities', () => {
     const adults = asked.adults + asked.childAges.length - infants - children
     const pax = adults + children
     if (pax < 2 || (drawn.maxPax !== null && pax > drawn.maxPax) || asked.time === '09:00') return null
-    const at = limits(drawn).findIndex(({ paxFrom, paxTo }) => pax >= paxFrom && pax <= (paxTo ?? 1_000))
+    const at = limits(drawn).findIndex(({ fromPax, toPax }) => pax >= fromPax && pax <= (toPax ?? 1_000))
     const tierOf = drawn.tiers[at]
     if (!tierOf) return null
     const each = (cost: number, sold: number | null) => piece(cost, sold, drawn.taxMode, markup)
-    const adult = each(tierOf.adultCostCents, tierOf.adultSellCents)
+    const adult = each(tierOf.costAdultCents, tierOf.adultSellCents)
     if (tierOf.basis === 'per_group') return adult
-    const child = each(tierOf.childCostCents, tierOf.childSellCents)
-    const infant = each(tierOf.infantCostCents, tierOf.infantSellCents)
+    const child = each(tierOf.costChildCents, tierOf.childSellCents)
+    const infant = each(tierOf.costInfantCents, tierOf.infantSellCents)
     return adult * BigInt(adults) + child * BigInt(children) + infant * BigInt(infants)
   }
 
@@ -204,7 +204,7 @@ describe('activities', () => {
     const bounds = limits(drawn)
     await app.db
       .insert(activityTiers)
-      .values(drawn.tiers.map((row, at) => ({ paxFrom: 1, ...row, ...bounds[at], versionId, packageId })))
+      .values(drawn.tiers.map((row, at) => ({ fromPax: 1, ...row, ...bounds[at], versionId, packageId })))
     await publish(app.db, head.id, versionId)
     return `/api/packages/activities/${head.id}`
   }

@@ -86,7 +86,7 @@ const storable = (contract: HotelContract): HotelContract => {
     offers: contract.offers.map((offer) => ({
       ...offer,
       id: v7(),
-      payNights: Math.min(offer.payNights ?? 1, (offer.stayNights ?? 2) - 1),
+      pay: Math.min(offer.pay ?? 1, (offer.stay ?? 2) - 1),
     })),
   }
 }
@@ -119,7 +119,7 @@ const stored = async (db: Db, contract: HotelContract, left: readonly number[]) 
   await rows(contract.childBands, (all) =>
     db
       .insert(contractChildBands)
-      .values(all.map(({ order, ...row }) => ({ ...row, ...of, name: row.id, childOrder: order }))),
+      .values(all.map(({ order, ...row }) => ({ ...row, ...of, name: row.id, order: order }))),
   )
   await rows(contract.supplements, (all) =>
     db

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { contracts } from '../db'
+import { contracts, type Db } from '../db'
 import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import type { Call } from '../platform/serve'
@@ -8,6 +8,12 @@ import { priceTermsFor } from '../terms/snapshot'
 import { versionOf } from './page'
 
 type Kind = (typeof contracts.$inferSelect)['kind']
+
+/** What was just found to be there. */
+export const present = <T>(value: T | undefined): T => {
+  if (value === undefined) throw refuse.notFound()
+  return value
+}
 
 /** Who looks, what they pay, and what is on sale to them today. */
 export const readerOf = async ({ tx, actor, now }: Pick<Call, 'tx' | 'actor' | 'now'>) => {
@@ -20,16 +26,9 @@ export const readerOf = async ({ tx, actor, now }: Pick<Call, 'tx' | 'actor' | '
     userId: actor.userId,
     onSaleOf,
     /** The current version of one contract on sale; anything else isn't there. */
-    version: async (kind: Kind, contractId: string) => {
-      const versionId = await versionOf(tx, and(onSaleOf(kind), eq(contracts.id, contractId)))
-      if (!versionId) throw refuse.notFound()
-      return versionId
+    async snapshot<S>(kind: Kind, contractId: string, load: (tx: Db, versionIds: string[]) => Promise<S[]>) {
+      const versionId = present(await versionOf(tx, and(onSaleOf(kind), eq(contracts.id, contractId))))
+      return present((await load(tx, [versionId]))[0])
     },
   }
-}
-
-/** What was just found to be there. */
-export const present = <T>(value: T | undefined): T => {
-  if (value === undefined) throw refuse.notFound()
-  return value
 }

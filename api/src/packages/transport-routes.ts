@@ -4,8 +4,7 @@ import { contractVersions, transportRates, transports } from '../db'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { priceRide } from '../terms/price'
-import { rideRequest } from '../terms/requests'
-import { loadTransportContract, loadTransportContracts } from '../terms/snapshot'
+import { loadTransportContracts } from '../terms/snapshot'
 import { answerQuote } from './answer'
 import { found, versionPage } from './page'
 import { present, readerOf } from './reader'
@@ -17,8 +16,8 @@ const serves = (zone: string | null) =>
   zone === null
     ? undefined
     : sql`exists (select 1 from ${transportRates} where ${transportRates.versionId} = ${contractVersions.id}
-        and (${transportRates.zoneFrom} = ${zone} or ${transportRates.zoneTo} = ${zone}
-          or (${transportRates.zoneFrom} is null and ${transportRates.zoneTo} is null)))`
+        and (${transportRates.fromZone} = ${zone} or ${transportRates.toZone} = ${zone}
+          or (${transportRates.fromZone} is null and ${transportRates.toZone} is null)))`
 
 export const registerTransports = (door: Door) => {
   serve(door, listTransportPackages, async (call) => {
@@ -40,19 +39,26 @@ export const registerTransports = (door: Door) => {
   serve(door, getTransportPackage, async (call) => {
     const { tx, params } = call
     const reader = await readerOf(call)
-    const snapshot = present(await loadTransportContract(tx, await reader.version('transport', params.id)))
+    const snapshot = await reader.snapshot('transport', params.id, loadTransportContracts)
     return { data: present(await transportPackageDetail(tx, snapshot, reader.prices, reader.userId)) }
   })
 
   serve(door, quoteTransport, async (call) => {
     const { tx, params, query, actor } = call
     const reader = await readerOf(call)
-    const snapshot = present(await loadTransportContract(tx, await reader.version('transport', params.id)))
+    const snapshot = await reader.snapshot('transport', params.id, loadTransportContracts)
     const { fromRegionId, toRegionId } = query
     const zoneOf = await zonesBy(tx, { fromRegionId, toRegionId })
-    const zones = { zoneFrom: zoneOf('fromRegionId'), zoneTo: zoneOf('toRegionId') }
+    const ride = {
+      ...query,
+      fromZone: zoneOf('fromRegionId'),
+      toZone: zoneOf('toRegionId'),
+      pickupOn: query.date,
+      pickupAt: query.time,
+      extraHours: 0,
+    }
     const asked = { prices: reader.prices, bookedOn: reader.today }
-    const result = await priceRide(tx, snapshot, rideRequest({ ...query, ...zones }), asked)
+    const result = await priceRide(tx, snapshot, ride, asked)
     return { data: answerQuote(result, actor) }
   })
 }

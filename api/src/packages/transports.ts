@@ -1,11 +1,10 @@
 import type { TransportPackage, TransportPackageDetail } from '@melali/shared/api'
 import { eq, inArray } from 'drizzle-orm'
-import { lastDecision } from '../contracts/agreement'
 import { transportView } from '../contracts/view/transport'
 import { type Db, regions, suppliers } from '../db'
 import type { PriceTerms, TransportSnapshot } from '../terms/snapshot'
 import { unitPrice } from '../terms/unit-price'
-import { lowest, packageHead, photoUrls } from './head'
+import { detailOf, lowest, packageHead } from './head'
 
 /** A vehicle is at home where its supplier is. */
 const homesOf = async (tx: Db, supplierIds: string[]) => {
@@ -38,12 +37,10 @@ export const transportPackages = async (
     const { head, transport } = snapshot
     const { regionId = null, region = null } = homes.get(head.supplierId) ?? {}
     return {
+      ...transport,
       ...packageHead(head, { regionId, region, photoIds: transport.photoIds }, prices),
       transportId: transport.id,
       transport: transport.name,
-      capacity: transport.capacity,
-      luggage: transport.luggage,
-      seatArrangement: transport.seatArrangement,
       ...rideFrom(snapshot, prices),
       campaign: null,
     }
@@ -58,10 +55,5 @@ export const transportPackageDetail = async (
 ): Promise<TransportPackageDetail | undefined> => {
   const [row] = await transportPackages(tx, [snapshot], prices)
   if (!row) return undefined
-  return {
-    ...row,
-    photos: photoUrls(snapshot.transport.photoIds),
-    contract: transportView(snapshot, prices),
-    agreement: await lastDecision(tx, snapshot.head.contractId, userId),
-  }
+  return detailOf(tx, row, snapshot.transport, transportView(snapshot, prices), userId)
 }

@@ -4,14 +4,14 @@ import { replay, withoutCost } from './trace'
 const tier = (id: string, more: Partial<ActivityTier> = {}): ActivityTier => ({
   id,
   packageId: 'raft',
-  paxFrom: 1,
-  paxTo: 5,
+  fromPax: 1,
+  toPax: 5,
   basis: 'per_pax',
-  adultCostCents: 4_333,
+  costAdultCents: 4_333,
   adultSellCents: null,
-  childCostCents: 3_000,
+  costChildCents: 3_000,
   childSellCents: 3_900,
-  infantCostCents: 0,
+  costInfantCents: 0,
   infantSellCents: null,
   ...more,
 })
@@ -31,8 +31,8 @@ const contract: ActivityContract = {
   ],
   tiers: [
     tier('small'),
-    tier('large', { paxFrom: 6, paxTo: 15, adultCostCents: 4_000 }),
-    tier('boat', { packageId: 'boat', paxTo: null, basis: 'per_group', adultCostCents: 55_555 }),
+    tier('large', { fromPax: 6, toPax: 15, costAdultCents: 4_000 }),
+    tier('boat', { packageId: 'boat', toPax: null, basis: 'per_group', costAdultCents: 55_555 }),
   ],
   cancellationSteps: [],
 }

@@ -38,18 +38,18 @@ export interface ActivityPackage {
   maxPax: number | null
 }
 
-/** For `paxFrom`…`paxTo` people (`null` and more), infants not counted; `per_group`: the adult amounts price the group. */
+/** For `fromPax`…`toPax` people (`null` and more), infants not counted; `per_group`: the adult amounts price the group. */
 export interface ActivityTier {
   id: string
   packageId: string
-  paxFrom: number
-  paxTo: number | null
+  fromPax: number
+  toPax: number | null
   basis: 'per_pax' | 'per_group'
-  adultCostCents: Cents
+  costAdultCents: Cents
   adultSellCents: Cents | null
-  childCostCents: Cents
+  costChildCents: Cents
   childSellCents: Cents | null
-  infantCostCents: Cents
+  costInfantCents: Cents
   infantSellCents: Cents | null
 }
 
@@ -83,7 +83,7 @@ const paxOf = ({ adults, children }: Visit) => adults + children
 const tiersFor = ({ tiers }: ActivityContract, visit: Visit): ActivityTier[] =>
   tiers
     .filter(({ packageId }) => packageId === visit.packageId)
-    .filter(({ paxFrom, paxTo }) => paxFrom <= paxOf(visit) && (paxTo === null || paxOf(visit) <= paxTo))
+    .filter(({ fromPax, toPax }) => fromPax <= paxOf(visit) && (toPax === null || paxOf(visit) <= toPax))
 
 function visitProblems(contract: ActivityContract, visit: Visit, terms: Terms): Problem[] {
   const { closedWeekdays, closedDays } = contract.activity
@@ -121,20 +121,20 @@ function packageProblems({ activity }: ActivityContract, option: ActivityPackage
 }
 
 function charge(contract: ActivityContract, visit: Visit, terms: Terms, tier: ActivityTier): Priced {
-  const { id: tierId, packageId, basis, paxFrom } = tier
+  const { id: tierId, packageId, basis, fromPax } = tier
   const ledger = new Ledger(pricingOf(contract, terms))
   ledger.on(visit.date)
   ledger.note('DAY')
   ledger.note('CONTRACT', contractParams(contract))
-  ledger.note('TIER', { tierId, packageId, basis, paxFrom, pax: paxOf(visit) })
+  ledger.note('TIER', { tierId, packageId, basis, paxFrom: fromPax, pax: paxOf(visit) })
   for (const line of linesOf(tier, visit)) ledger.charge(line)
   return { ok: true, ...ledger.close() }
 }
 
 function linesOf(tier: ActivityTier, { adults, children, infants }: Visit): Line[] {
-  const adult = { costCents: tier.adultCostCents, sellCents: tier.adultSellCents }
-  const child = { costCents: tier.childCostCents, sellCents: tier.childSellCents }
-  const infant = { costCents: tier.infantCostCents, sellCents: tier.infantSellCents }
+  const adult = { costCents: tier.costAdultCents, sellCents: tier.adultSellCents }
+  const child = { costCents: tier.costChildCents, sellCents: tier.childSellCents }
+  const infant = { costCents: tier.costInfantCents, sellCents: tier.infantSellCents }
   if (tier.basis === 'per_group') return [{ code: 'GROUP', params: {}, price: adult, quantity: 1 }]
   const lines: Line[] = [
     { code: 'ADULT', params: {}, price: adult, quantity: adults },

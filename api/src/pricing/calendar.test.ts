@@ -99,7 +99,7 @@ test('no zone of the machine moves a day', () => {
 })
 
 test('days compare as text, both ends of a span included', () => {
-  const span = { fromDay: '2026-12-20', toDay: '2027-01-10' }
+  const span = { from: '2026-12-20', to: '2027-01-10' }
   const inside = ['2026-12-19', '2026-12-20', '2027-01-10', '2027-01-11'].map((each) => within(each, span))
   expect(inside).toEqual([false, true, true, false])
 })

@@ -6,8 +6,8 @@ export type Clock = string
 
 /** Both ends included. */
 export interface Days {
-  fromDay: Day
-  toDay: Day
+  from: Day
+  to: Day
 }
 
 /** ISO weekdays, 1 Monday … 7 Sunday. */
@@ -33,7 +33,7 @@ export function nightsOf(checkIn: Day, checkOut: Day): Day[] {
   return Array.from({ length: count }, (_, index) => dayOf(first + index))
 }
 
-export const within = (day: Day, { fromDay, toDay }: Days): boolean => fromDay <= day && day <= toDay
+export const within = (day: Day, { from, to }: Days): boolean => from <= day && day <= to
 
 /** 1 January 1970 was a Thursday, three days after a Monday. */
 export const weekdayOf = (day: Day): Weekday => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1

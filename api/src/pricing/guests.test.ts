@@ -16,8 +16,8 @@ test('who was born on 29 February turns older on 1 March of other years', () => 
 
 test("a contract's bands override the usual ages, and leave the others alone", () => {
   const bands = [
-    { ageFrom: 0, ageBelow: 4, category: 'infant' as const },
-    { ageFrom: 12, ageBelow: 16, category: 'child' as const },
+    { fromAge: 0, toAge: 3, category: 'infant' as const },
+    { fromAge: 12, toAge: 15, category: 'child' as const },
   ]
   const category = (birthdate: string) => guestCategory(birthdate, '2026-07-01', bands)
   expect([category('2022-07-02'), category('2022-07-01'), category('2011-01-01')]).toEqual([
@@ -30,8 +30,8 @@ test("a contract's bands override the usual ages, and leave the others alone", (
 
 test('where bands of one age differ, the older category counts, in any order', () => {
   const bands = [
-    { ageFrom: 2, ageBelow: 12, category: 'child' as const },
-    { ageFrom: 10, ageBelow: 18, category: 'adult' as const },
+    { fromAge: 2, toAge: 11, category: 'child' as const },
+    { fromAge: 10, toAge: 17, category: 'adult' as const },
   ]
   expect(guestCategory('2015-01-01', '2026-07-01', bands)).toBe('adult')
   expect(guestCategory('2015-01-01', '2026-07-01', bands.toReversed())).toBe('adult')

@@ -2,10 +2,10 @@ import type { Day } from './calendar'
 
 export type GuestCategory = 'adult' | 'child' | 'infant'
 
-/** Whom a contract counts as what: completed years from `ageFrom` up to, not including, `ageBelow`. */
+/** Whom a contract counts as what: completed years from `fromAge` to `toAge`, both included. */
 export interface AgeBand {
-  ageFrom: number
-  ageBelow: number
+  fromAge: number
+  toAge: number
   category: GuestCategory
 }
 
@@ -18,8 +18,8 @@ export function ageOn(birthdate: Day, onDay: Day): number {
   return onDay.slice(5) < birthdate.slice(5) ? years - 1 : years
 }
 
-export const inBand = (age: number, { ageFrom, ageBelow }: Pick<AgeBand, 'ageFrom' | 'ageBelow'>): boolean =>
-  ageFrom <= age && age < ageBelow
+export const inBand = (age: number, { fromAge, toAge }: Pick<AgeBand, 'fromAge' | 'toAge'>): boolean =>
+  fromAge <= age && age <= toAge
 
 /** What a contract's bands say, else infant under 2 and child under 12; of bands that differ, the older category. */
 export function categoryOf(age: number, bands: readonly AgeBand[] = []): GuestCategory {

@@ -1,4 +1,4 @@
-import { type Day, isDay, within } from './calendar'
+import { type Day, type Days, isDay, within } from './calendar'
 import type { BasisPoints } from './money'
 import { type Problem, when } from './problems'
 
@@ -40,15 +40,17 @@ export const contractParams = ({ code, versionNo, taxMode }: ContractHead) => ({
 export const dateProblems = (field: string, day: Day): Problem[] =>
   when(!isDay(day), { code: 'INVALID_DATE', field })
 
+const daysParams = ({ from, to }: Days) => ({ fromDay: from, toDay: to })
+
 export function bookingWindowProblems(contract: ContractHead, { bookedOn }: Terms): Problem[] {
-  const window = { fromDay: contract.bookingFrom, toDay: contract.bookingTo }
-  return when(!within(bookedOn, window), { code: 'OUTSIDE_BOOKING_WINDOW', params: window })
+  const window = { from: contract.bookingFrom, to: contract.bookingTo }
+  return when(!within(bookedOn, window), { code: 'OUTSIDE_BOOKING_WINDOW', params: daysParams(window) })
 }
 
 export function stayingPeriodProblems(contract: ContractHead, days: readonly Day[]): Problem[] {
-  const period = { fromDay: contract.stayFrom, toDay: contract.stayTo }
+  const period = { from: contract.stayFrom, to: contract.stayTo }
   const nights = days.filter((day) => !within(day, period))
-  return when(nights.length > 0, { code: 'OUTSIDE_STAYING_PERIOD', nights, params: period })
+  return when(nights.length > 0, { code: 'OUTSIDE_STAYING_PERIOD', nights, params: daysParams(period) })
 }
 
 export const closureProblems = (field: string, day: Day, blocked: Blocked, { closures }: Terms): Problem[] =>

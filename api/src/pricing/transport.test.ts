@@ -4,11 +4,11 @@ import { priceTransport, type Ride, type TransportContract, type TransportRate }
 const rate = (id: string, more: Partial<TransportRate> = {}): TransportRate => ({
   id,
   service: 'airport_transfer',
-  zoneFrom: null,
-  zoneTo: null,
+  fromZone: null,
+  toZone: null,
   costCents: 2_001,
   sellCents: null,
-  nightSurchargeCostCents: 500,
+  costNightSurchargeCents: 500,
   nightSurchargeSellCents: null,
   ...more,
 })
@@ -24,18 +24,18 @@ const contract: TransportContract = {
   vehicle: { seats: 6, luggage: 4 },
   rates: [
     rate('anywhere'),
-    rate('ubud', { zoneFrom: 'airport', zoneTo: 'ubud', costCents: 3_000 }),
-    rate('from-ubud', { zoneFrom: 'ubud', costCents: 2_800 }),
-    rate('kuta', { zoneFrom: 'airport', zoneTo: 'kuta', costCents: 1_500, sellCents: 1_999 }),
-    rate('hour', { service: 'extra_hour', costCents: 700, nightSurchargeCostCents: 0 }),
+    rate('ubud', { fromZone: 'airport', toZone: 'ubud', costCents: 3_000 }),
+    rate('from-ubud', { fromZone: 'ubud', costCents: 2_800 }),
+    rate('kuta', { fromZone: 'airport', toZone: 'kuta', costCents: 1_500, sellCents: 1_999 }),
+    rate('hour', { service: 'extra_hour', costCents: 700, costNightSurchargeCents: 0 }),
   ],
   cancellationSteps: [],
 }
 
 const ride: Ride = {
   service: 'airport_transfer',
-  zoneFrom: 'airport',
-  zoneTo: 'ubud',
+  fromZone: 'airport',
+  toZone: 'ubud',
   date: '2026-07-01',
   time: '12:00',
   pax: 4,
@@ -49,11 +49,11 @@ const price = (change: Partial<Ride> = {}, on = contract) => priceTransport(on, 
 
 test.each([
   ['both zones known', {}, 3_000, 3_450],
-  ['the way back of a known way', { zoneFrom: 'ubud', zoneTo: 'airport' }, 3_000, 3_450],
-  ['one zone known', { zoneFrom: 'ubud', zoneTo: 'amed' }, 2_800, 3_220],
-  ['anywhere', { zoneFrom: 'sanur', zoneTo: 'amed' }, 2_001, 2_301],
-  ['its own sell price', { zoneTo: 'kuta' }, 1_500, 1_999],
-  ['two vehicles, each rounded', { zoneFrom: null, zoneTo: null, quantity: 2 }, 4_002, 4_602],
+  ['the way back of a known way', { fromZone: 'ubud', toZone: 'airport' }, 3_000, 3_450],
+  ['one zone known', { fromZone: 'ubud', toZone: 'amed' }, 2_800, 3_220],
+  ['anywhere', { fromZone: 'sanur', toZone: 'amed' }, 2_001, 2_301],
+  ['its own sell price', { toZone: 'kuta' }, 1_500, 1_999],
+  ['two vehicles, each rounded', { fromZone: null, toZone: null, quantity: 2 }, 4_002, 4_602],
   ['night', { time: '23:30' }, 3_500, 4_025],
   ['extra hours of two vehicles', { quantity: 2, extraHours: 3 }, 10_200, 11_730],
 ])('%s', (_, change, costCents, sellCents) => {
@@ -63,9 +63,9 @@ test.each([
 })
 
 test('a way back with a rate of its own has it', () => {
-  const own = rate('back', { zoneFrom: 'ubud', zoneTo: 'airport', costCents: 2_500 })
+  const own = rate('back', { fromZone: 'ubud', toZone: 'airport', costCents: 2_500 })
   const both = { ...contract, rates: [...contract.rates, own] }
-  expect(price({ zoneFrom: 'ubud', zoneTo: 'airport' }, both)).toMatchObject({ costCents: 2_500 })
+  expect(price({ fromZone: 'ubud', toZone: 'airport' }, both)).toMatchObject({ costCents: 2_500 })
   expect(price({}, both)).toMatchObject({ costCents: 3_000 })
 })
 
@@ -111,7 +111,7 @@ test('luggage counts as well as people; another vehicle takes both', () => {
 test('two rates that know as much about the way contradict each other', () => {
   const refused = price(
     {},
-    { ...contract, rates: [...contract.rates, rate('twin', { zoneFrom: 'airport', zoneTo: 'ubud' })] },
+    { ...contract, rates: [...contract.rates, rate('twin', { fromZone: 'airport', toZone: 'ubud' })] },
   )
   expect(!refused.ok && refused.problems).toEqual([{ code: 'AMBIGUOUS', field: 'rate' }])
 })

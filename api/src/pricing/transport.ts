@@ -28,19 +28,19 @@ export interface TransportContract extends ContractHead {
 export interface TransportRate {
   id: string
   service: TransportService
-  zoneFrom: string | null
-  zoneTo: string | null
+  fromZone: string | null
+  toZone: string | null
   costCents: Cents
   sellCents: Cents | null
-  nightSurchargeCostCents: Cents
+  costNightSurchargeCents: Cents
   nightSurchargeSellCents: Cents | null
 }
 
 /** Pax and luggage of the whole ride, shared by `quantity` vehicles. */
 export interface Ride {
   service: TransportService
-  zoneFrom: string | null
-  zoneTo: string | null
+  fromZone: string | null
+  toZone: string | null
   date: Day
   time: Clock
   pax: number
@@ -102,15 +102,15 @@ function ratesFor({ rates }: TransportContract, ride: Ride, service: TransportSe
   return scored.filter(({ score }) => score > 0 && score === best).map(({ rate }) => rate)
 }
 
-const there = (rate: TransportRate, { zoneFrom, zoneTo }: Ride) => knowledge(rate, zoneFrom, zoneTo) * 2
+const there = (rate: TransportRate, { fromZone, toZone }: Ride) => knowledge(rate, fromZone, toZone) * 2
 
-const back = (rate: TransportRate, { zoneFrom, zoneTo }: Ride) =>
-  Math.max(0, knowledge(rate, zoneTo, zoneFrom) * 2 - 1)
+const back = (rate: TransportRate, { fromZone, toZone }: Ride) =>
+  Math.max(0, knowledge(rate, toZone, fromZone) * 2 - 1)
 
 /** 0 goes elsewhere, 1 anywhere, 2 knows one end, 3 both. */
-function knowledge({ zoneFrom, zoneTo }: TransportRate, from: string | null, to: string | null): number {
-  if ((zoneFrom && zoneFrom !== from) || (zoneTo && zoneTo !== to)) return 0
-  return 1 + (zoneFrom ? 1 : 0) + (zoneTo ? 1 : 0)
+function knowledge({ fromZone, toZone }: TransportRate, from: string | null, to: string | null): number {
+  if ((fromZone && fromZone !== from) || (toZone && toZone !== to)) return 0
+  return 1 + (fromZone ? 1 : 0) + (toZone ? 1 : 0)
 }
 
 function charge(
@@ -129,7 +129,7 @@ function charge(
     const params = { rateId: hour.id, hours: extraHours }
     ledger.charge({ code: 'EXTRA_HOUR', params, price: hour, quantity: quantity * extraHours })
   }
-  const surcharge = { costCents: rate.nightSurchargeCostCents, sellCents: rate.nightSurchargeSellCents }
+  const surcharge = { costCents: rate.costNightSurchargeCents, sellCents: rate.nightSurchargeSellCents }
   if (duringHours(time, NIGHT.from, NIGHT.to) && (surcharge.costCents > 0 || surcharge.sellCents)) {
     ledger.charge({ code: 'NIGHT_SURCHARGE', params: { time }, price: surcharge, quantity })
   }

@@ -1,5 +1,5 @@
 import type { savedViewBody } from '@melali/shared/api'
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Db, roles, savedViewDefaults, savedViewRoles, savedViews, users } from '../db'
 import type { Actor } from '../platform/auth/actor'
@@ -8,17 +8,12 @@ import { refuse } from '../platform/errors'
 type Body = z.output<typeof savedViewBody>
 
 const columnsFor = ({ userId }: Actor) => ({
-  id: savedViews.id,
-  screen: savedViews.screen,
-  name: savedViews.name,
-  params: savedViews.params,
+  ...getTableColumns(savedViews),
   mine: sql<boolean>`${eq(savedViews.userId, userId)}`,
   owner: users.name,
   roleIds: sql<string[]>`array(select ${savedViewRoles.roleId} from ${savedViewRoles}
     where ${savedViewRoles.viewId} = ${savedViews.id} order by 1)`,
   isDefault: sql<boolean>`${savedViewDefaults.viewId} is not null`,
-  version: savedViews.version,
-  updatedAt: savedViews.updatedAt,
 })
 
 /** One's own, and what is shared with one's role. */

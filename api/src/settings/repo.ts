@@ -14,25 +14,12 @@ const texts = ['address', 'phone', 'email', 'website', 'emergencyPhone', 'footer
 const orNull = (row: Row) =>
   Object.fromEntries(texts.map((key) => [key, row[key] || null])) as Pick<View, (typeof texts)[number]>
 
-export const viewOf = (row: Row): View => ({
-  ...row,
-  ...orNull(row),
-  logoId: row.logoUploadId,
-  minimumPaymentPercent: row.minPaymentBps / 100,
-  balanceDueDays: row.dueDaysBeforeArrival,
-  optionDays: row.optionBusinessDays,
-})
+export const viewOf = (row: Row): View => ({ ...row, ...orNull(row) })
 
-export const columnsOf = (changes: Changes): Partial<Row> => {
-  const { logoId, minimumPaymentPercent, balanceDueDays, optionDays, ...same } = changes
-  const entries = Object.entries(same).filter(([, value]) => value !== undefined)
-  return {
-    ...Object.fromEntries(entries.map(([key, value]) => [key, value ?? ''])),
-    ...(logoId !== undefined && { logoUploadId: logoId }),
-    ...(minimumPaymentPercent !== undefined && { minPaymentBps: minimumPaymentPercent * 100 }),
-    ...(balanceDueDays !== undefined && { dueDaysBeforeArrival: balanceDueDays }),
-    ...(optionDays !== undefined && { optionBusinessDays: optionDays }),
-  }
+/** A text that is nothing is empty. */
+export const columnsOf = (changes: Changes) => {
+  const emptied = texts.filter((key) => changes[key] === null)
+  return { ...changes, ...Object.fromEntries(emptied.map((key) => [key, ''])) } as Partial<Row>
 }
 
 const checked = (row: Row | undefined, id: string) => {

@@ -41,8 +41,8 @@ type Rate = Partial<typeof hotelRates.$inferInsert>
 /** Low season until June at 100 dollars a night, high season from July at 150; ten rooms of allotment. */
 export const publishedHotelContract = async (db: Db, rate: Rate = {}) => {
   const { hotel, room, contract, version } = await sampleHotelContract(db)
-  const low = { id: v7(), versionId: version.id, name: 'Low', fromDay: '2026-01-01', toDay: '2026-06-30' }
-  const high = { id: v7(), versionId: version.id, name: 'High', fromDay: '2026-07-01', toDay: '2026-12-31' }
+  const low = { id: v7(), versionId: version.id, name: 'Low', from: '2026-01-01', to: '2026-06-30' }
+  const high = { id: v7(), versionId: version.id, name: 'High', from: '2026-07-01', to: '2026-12-31' }
   await db.insert(contractSeasons).values([low, high])
   const night = { versionId: version.id, roomId: room.id, ...rate }
   await db.insert(hotelRates).values([
@@ -79,10 +79,10 @@ export const publishedTransportContract = async (db: Db) => {
     {
       versionId: version.id,
       service: 'airport_transfer',
-      zoneFrom: airport.zone,
-      zoneTo: beach.zone,
+      fromZone: airport.zone,
+      toZone: beach.zone,
       costCents: 2000,
-      nightSurchargeCostCents: 500,
+      costNightSurchargeCents: 500,
     },
     { versionId: version.id, service: 'full_day', costCents: 5000, sellCents: 9000 },
   ])
@@ -130,9 +130,9 @@ export const publishedActivityContract = async (db: Db) => {
   await db.insert(activityTiers).values({
     versionId: version.id,
     packageId,
-    paxFrom: 1,
-    adultCostCents: 3000,
-    childCostCents: 2000,
+    fromPax: 1,
+    costAdultCents: 3000,
+    costChildCents: 2000,
   })
   await publish(db, contract.id, version.id)
   return { activity, type, region, contract, version, packageId }

@@ -29,8 +29,8 @@ const yearOf = async (db: Db, made: { room: { id: string } }, versionId: string,
     id: seasonId,
     versionId,
     name: 'Year',
-    fromDay: '2026-01-01',
-    toDay: '2026-12-31',
+    from: '2026-01-01',
+    to: '2026-12-31',
   })
   await db.insert(hotelRates).values({
     versionId,
@@ -137,5 +137,5 @@ export const agreeTo = async (
 ) =>
   db
     .insert(agreements)
-    .values({ userId, contractVersionId: version.id, termsHash: `hash of ${version.id}`, decision })
-    .onConflictDoUpdate({ target: [agreements.contractVersionId, agreements.userId], set: { decision } })
+    .values({ userId, versionId: version.id, termsHash: `hash of ${version.id}`, decision })
+    .onConflictDoUpdate({ target: [agreements.versionId, agreements.userId], set: { decision } })

@@ -251,8 +251,8 @@ export const sampleInvoice = async (db: Db, fields: Fields<typeof invoices> = {}
         bookingId: booking.id,
         agentId: booking.agentId,
         amountCents: 100_000,
-        issueOn: '2026-06-01',
-        dueOn: '2026-06-10',
+        issuedOn: '2026-06-01',
+        dueDate: '2026-06-10',
         ...fields,
       })
       .returning(),

@@ -151,7 +151,7 @@ test('an agent sees its own company’s pictures and the house’s published one
 
   const logo = (await send(data, jpeg)).body.data
   expect((await stranger.get(logo.url)).status).toBe(404)
-  await app.db.update(voucherSettings).set({ logoUploadId: logo.id })
+  await app.db.update(voucherSettings).set({ logoId: logo.id })
   expect((await stranger.get(logo.url)).status).toBe(200)
   expect((await app.bare().get(logo.url)).status).toBe(401)
 })

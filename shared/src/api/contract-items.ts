@@ -7,7 +7,7 @@ const price = cents.min(1)
 const weekdays = z.array(z.int().min(1).max(7)).max(7)
 
 /** What is left out or null stays without a price of its own: cost with the reader's level. */
-const sell = price.nullish()
+const sell = price.nullable().default(null)
 
 /** Why something is sold below what it costs; asked for when a contract goes on sale like that. */
 export const reason = line(400).optional()
@@ -27,17 +27,17 @@ export const hotelItemBody = z.strictObject({
   seasonId: id.optional(),
   season: seasonBody.optional(),
   roomId: id,
-  bedTypeId: id.nullish(),
+  bedTypeId: id.nullable().default(null),
   board: z.enum(boards),
   occupancy: atLeastOne.max(20).default(2),
   costCents: price,
   sellCents: sell,
-  costExtraAdultCents: cents.nullish(),
-  extraAdultSellCents: cents.nullish(),
-  costExtraBedCents: cents.nullish(),
-  extraBedSellCents: cents.nullish(),
+  costExtraAdultCents: cents.nullable().default(null),
+  extraAdultSellCents: cents.nullable().default(null),
+  costExtraBedCents: cents.nullable().default(null),
+  extraBedSellCents: cents.nullable().default(null),
   minStay: atLeastOne.max(365).default(1),
-  maxStay: atLeastOne.max(365).nullish(),
+  maxStay: atLeastOne.max(365).nullable().default(null),
   releaseDays: z.int().min(0).max(365).default(0),
   /** Rooms a night that the hotel keeps for us. */
   allotment: z.int().min(0).max(1000).default(0),
@@ -78,13 +78,13 @@ export type HotelItem = z.output<typeof hotelItem>
 /** Zones are those of regions; none for a service that doesn't depend on the place. */
 export const transportItemBody = z.strictObject({
   service: z.enum(transportServices),
-  fromZone: line(60).nullish(),
-  toZone: line(60).nullish(),
+  fromZone: line(60).nullable().default(null),
+  toZone: line(60).nullable().default(null),
   costCents: price,
   sellCents: sell,
   costNightSurchargeCents: cents.default(0),
-  nightSurchargeSellCents: cents.nullish(),
-  includedMinutes: atLeastOne.max(1440).nullish(),
+  nightSurchargeSellCents: cents.nullable().default(null),
+  includedMinutes: atLeastOne.max(1440).nullable().default(null),
   reason,
 })
 export type TransportItemBody = z.output<typeof transportItemBody>
@@ -102,13 +102,13 @@ export type TransportItem = z.output<typeof transportItem>
 
 export const activityPackageBody = z.strictObject({
   name: line(120),
-  description: prose(2000).nullish(),
-  durationMinutes: atLeastOne.max(10_080).nullish(),
+  description: prose(2000).nullable().default(null),
+  durationMinutes: atLeastOne.max(10_080).nullable().default(null),
   inclusions: z.array(line(200)).max(40).default([]),
   /** None = those of the activity. */
   startTimes: z.array(clock).max(48).default([]),
   minPax: atLeastOne.max(300).default(1),
-  maxPax: atLeastOne.max(300).nullish(),
+  maxPax: atLeastOne.max(300).nullable().default(null),
 })
 
 /** `packageId` adds the tier to a package that is there, `package` makes one; both together change that package. */
@@ -117,15 +117,15 @@ export const activityItemBody = z.strictObject({
   package: activityPackageBody.optional(),
   fromPax: atLeastOne.max(300),
   /** Null is any number more. */
-  toPax: atLeastOne.max(300).nullish(),
+  toPax: atLeastOne.max(300).nullable().default(null),
   /** `per_group`: the adult amounts are the price of the whole group. */
   basis: z.enum(['per_pax', 'per_group']).default('per_pax'),
   costAdultCents: price,
   adultSellCents: sell,
   costChildCents: cents.default(0),
-  childSellCents: cents.nullish(),
+  childSellCents: cents.nullable().default(null),
   costInfantCents: cents.default(0),
-  infantSellCents: cents.nullish(),
+  infantSellCents: cents.nullable().default(null),
   reason,
 })
 export type ActivityItemBody = z.output<typeof activityItemBody>

@@ -23,13 +23,13 @@ export const agreementsFor = async (tx: Db, bookingId: string, userId: string) =
       and(
         eq(agreements.userId, userId),
         inArray(
-          agreements.contractVersionId,
+          agreements.versionId,
           versions.map(({ versionId }) => versionId),
         ),
       ),
     )
   const agreementOf = ({ versionId, termsHash }: (typeof versions)[number]) => {
-    const decided = decisions.find((row) => row.contractVersionId === versionId)
+    const decided = decisions.find((row) => row.versionId === versionId)
     return decided?.decision === 'agreed' && decided.termsHash === termsHash ? decided.id : null
   }
   return {

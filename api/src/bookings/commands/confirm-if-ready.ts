@@ -12,8 +12,8 @@ import { move } from './move'
 type Teller = Pick<Scene, 'tx' | 'now' | 'audit'>
 
 const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
-  const { minPaymentBps } = await currentSettings(tx)
-  return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minPaymentBps)
+  const { minimumPaymentPercent } = await currentSettings(tx)
+  return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minimumPaymentPercent * 100)
 }
 
 /** Somebody may see why it waits: the credit that is left doesn't hold it, so it needs its minimum payment. */

@@ -24,7 +24,7 @@ export const refreshSummaries = async (tx: Db, invoiceIds: readonly string[]) =>
     .select({ id: invoiceSummaryMembers.summaryId })
     .from(invoiceSummaryMembers)
     .innerJoin(invoices, sql`${invoices.id} = ${invoiceSummaryMembers.invoiceId}`)
-    .where(sql`${invoices.outstandingCents} > 0`)
+    .where(sql`${invoices.remainingCents} > 0`)
   const status = sql<
     'issued' | 'settled'
   >`case when ${inArray(invoiceSummaries.id, open)} then 'issued' else 'settled' end`

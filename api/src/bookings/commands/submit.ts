@@ -64,8 +64,8 @@ export const submit = async (call: Command, acceptPriceChange = false) => {
   const priced = await findBooking(tx, booking.id, actor)
   const totalCents = priced.totalCents ?? 0
   const creditHold = await isOverCredit(tx, booking.agentId, booking.id, totalCents)
-  const { optionBusinessDays } = await currentSettings(tx)
-  const optionExpiresAt = addBusinessDays(now, optionBusinessDays).toISOString()
+  const { optionDays } = await currentSettings(tx)
+  const optionExpiresAt = addBusinessDays(now, optionDays).toISOString()
   await move(
     call,
     booking,

@@ -30,7 +30,7 @@ export const owedCents = (booking: BookingRecord) =>
 export const totalsOf = async (tx: Db, booking: BookingRecord, bills: Bills) => {
   const { hotelCents, transportCents, activityCents, extrasCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
-  const { minPaymentBps } = await currentSettings(tx)
+  const { minimumPaymentPercent } = await currentSettings(tx)
   return {
     hotelCents,
     transportCents,
@@ -42,6 +42,6 @@ export const totalsOf = async (tx: Db, booking: BookingRecord, bills: Bills) => 
     paidCents,
     pendingCents: pendingOf(bills),
     remainingCents: Math.max(0, owedCents(booking) - paidCents),
-    minimumPaymentCents: minimumPayment(grandCents, minPaymentBps),
+    minimumPaymentCents: minimumPayment(grandCents, minimumPaymentPercent * 100),
   }
 }

@@ -172,7 +172,7 @@ describe('cancelling what was billed', () => {
       { amountCents: 20_000, number: expect.stringMatching(/^CN-2026-/), reason: 'Ill' },
     ])
     const [left] = await app.db.select().from(invoices).where(eq(invoices.bookingId, id))
-    expect(left).toMatchObject({ amountCents: 20_000, creditedCents: 20_000, outstandingCents: 0 })
+    expect(left).toMatchObject({ amountCents: 20_000, creditedCents: 20_000, remainingCents: 0 })
     expect(left?.paymentStatus).toBe('unpaid')
     expect((await staff.get(at)).body.data).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' })
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import { confirmationDocuments, type Db, nextNumber } from '../../db'
+import { confirmationForms, type Db, nextNumber } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
@@ -28,7 +28,7 @@ const readyLines = async (tx: Db, bookingId: string, kind: Kind) => {
 }
 
 const formInForce = async (tx: Db, bookingId: string, kind: Kind) => {
-  const forms = confirmationDocuments
+  const forms = confirmationForms
   const [form] = await tx
     .select()
     .from(forms)
@@ -40,9 +40,9 @@ const formInForce = async (tx: Db, bookingId: string, kind: Kind) => {
 const nextRevision = async (tx: Db, before: Form | undefined, year: number) => {
   if (before) {
     await tx
-      .update(confirmationDocuments)
+      .update(confirmationForms)
       .set({ status: 'superseded' })
-      .where(eq(confirmationDocuments.id, before.id))
+      .where(eq(confirmationForms.id, before.id))
     return { number: before.number, revision: before.revision + 1 }
   }
   const { confirmationPrefix } = await currentSettings(tx)
@@ -63,7 +63,7 @@ export const issueForm = async (call: BookingCall & { body: { kind: Kind } }) =>
     return { data: await headOf(tx, booking, before) }
   const numbered = await nextRevision(tx, before, Number(baliDay(now).slice(0, 4)))
   const [form] = await tx
-    .insert(confirmationDocuments)
+    .insert(confirmationForms)
     .values({
       ...numbered,
       bookingId: booking.id,

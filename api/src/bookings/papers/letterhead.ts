@@ -7,11 +7,11 @@ import type { BookingRecord } from '../repo'
 import { bookingRows } from '../rows'
 
 const companyOf = async (tx: Db) => {
-  const { companyName, logoUploadId, address, phone, email, website, emergencyPhone, footer, terms } =
+  const { companyName, logoId, address, phone, email, website, emergencyPhone, footer, terms } =
     await currentSettings(tx)
   return {
     name: companyName,
-    logoId: logoUploadId,
+    logoId,
     address: orNull(address),
     phone: orNull(phone),
     email: orNull(email),

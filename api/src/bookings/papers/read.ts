@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConfirmationHead } from '@melali/shared/api'
 import { desc, eq } from 'drizzle-orm'
-import { confirmationDocuments, type Db, users } from '../../db'
+import { confirmationForms, type Db, users } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
 import { type BookingRecord, findBooking } from '../repo'
 import { type Kind, printedLines } from './printed'
 
-export type Form = typeof confirmationDocuments.$inferSelect
+export type Form = typeof confirmationForms.$inferSelect
 
 /** What was printed; kept as it was written. */
 interface Content {
@@ -45,9 +45,9 @@ export const formsOf = async (tx: Db, bookingId: string, actor: Actor) => {
   const booking = await findBooking(tx, bookingId, actor)
   const forms = await tx
     .select()
-    .from(confirmationDocuments)
-    .where(eq(confirmationDocuments.bookingId, bookingId))
-    .orderBy(desc(confirmationDocuments.createdAt), desc(confirmationDocuments.id))
+    .from(confirmationForms)
+    .where(eq(confirmationForms.bookingId, bookingId))
+    .orderBy(desc(confirmationForms.createdAt), desc(confirmationForms.id))
   const heads: ConfirmationHead[] = []
   for (const form of forms) heads.push(await headOf(tx, booking, form))
   return heads
@@ -55,7 +55,7 @@ export const formsOf = async (tx: Db, bookingId: string, actor: Actor) => {
 
 /** A form of the kind with all that was printed on it, for whoever may see its booking. */
 export const printedForm = async (tx: Db, id: string, kind: Kind, actor: Actor) => {
-  const [form] = await tx.select().from(confirmationDocuments).where(eq(confirmationDocuments.id, id))
+  const [form] = await tx.select().from(confirmationForms).where(eq(confirmationForms.id, id))
   if (!form || form.kind !== kind) throw refuse.notFound()
   const booking = await findBooking(tx, form.bookingId, actor)
   return { ...(form.content as object), ...(await headOf(tx, booking, form)) }

@@ -160,12 +160,12 @@ describe('hotel step', () => {
   })
 
   it('keeps the extras and the honeymoon of a stay, and finds them again by name in the next prices', async () => {
-    const always = { fromDay: '2026-01-01', toDay: '2026-12-31' }
+    const always = { from: '2026-01-01', to: '2026-12-31' }
     const dinner = { ...always, name: 'Dinner on the beach', kind: 'gala' as const, mandatory: false }
     const termsWith = (sellCents: number) => async (versionId: string) => {
       const price = { basis: 'pax_stay' as const, costCents: 2_000, sellCents }
       await app.db.insert(contractSupplements).values({ ...dinner, ...price, versionId })
-      const honeymoon = { name: 'Honeymoon', kind: 'honeymoon' as const, percentBps: 1000 }
+      const honeymoon = { name: 'Honeymoon', kind: 'honeymoon' as const, basisPoints: 1000 }
       await app.db.insert(contractOffers).values({ ...always, ...honeymoon, versionId })
     }
     const room = await roomContract(app.db, { terms: termsWith(3_000) })

@@ -35,8 +35,7 @@ const roomNight = (
   const rates = contract.rates.filter((rate) => rate.seasonId === season?.id && rate.roomId === roomId)
   const releaseDays = Math.max(0, ...rates.map((rate) => rate.releaseDays))
   const stops = contract.stopSales.filter(
-    (stop) =>
-      (stop.roomId === null || stop.roomId === roomId) && stop.fromDay <= night && night <= stop.toDay,
+    (stop) => (stop.roomId === null || stop.roomId === roomId) && stop.from <= night && night <= stop.to,
   )
   return {
     night,

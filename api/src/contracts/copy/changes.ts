@@ -22,7 +22,7 @@ const raised = (cents: PgColumn, basisPoints: number) =>
 const columnsOf = (table: PgTable) => getTableColumns(table) as Record<string, PgColumn>
 
 const windows = [
-  ['fromDay', 'toDay'],
+  ['from', 'to'],
   ['bookingFrom', 'bookingTo'],
   ['stayFrom', 'stayTo'],
 ] as const

@@ -123,7 +123,7 @@ it('copies the contracts of transports and activities too', async () => {
   expect(rideCopy.status).toBe(201)
   const { versionId } = rideCopy.body.data
   const rates = await app.db.select().from(transportRates).where(eq(transportRates.versionId, versionId))
-  expect(rates).toMatchObject([{ costCents: 5506, sellCents: null, nightSurchargeCostCents: 0 }])
+  expect(rates).toMatchObject([{ costCents: 5506, sellCents: null, costNightSurchargeCents: 0 }])
   const trip = await draftActivityContract(app, data)
   await data.post(`${trip.at}/items`, {
     package: { name: 'Half day' },
@@ -136,7 +136,7 @@ it('copies the contracts of transports and activities too', async () => {
     .select()
     .from(activityTiers)
     .where(eq(activityTiers.versionId, tripCopy.body.data.versionId))
-  expect(tiers).toMatchObject([{ adultCostCents: 3300, adultSellCents: 3600 }])
+  expect(tiers).toMatchObject([{ costAdultCents: 3300, adultSellCents: 3600 }])
   expect(
     await app.db.select().from(contractSupplements).where(eq(contractSupplements.versionId, versionId)),
   ).toEqual([])

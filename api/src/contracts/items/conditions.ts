@@ -1,88 +1,36 @@
 import type { HotelConditions, HotelConditionsBody } from '@melali/shared/api'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { contractChildBands, contractOffers, contractSupplements, type Db, hotelRooms } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Told } from '../write/edit'
+import { saidBy } from './said'
 import { changeSeasons, seasonsOfVersion } from './seasons'
 
-const bandsOf = async (tx: Db, versionId: string) => {
-  const rows = await tx
-    .select()
-    .from(contractChildBands)
-    .where(eq(contractChildBands.versionId, versionId))
-    .orderBy(asc(contractChildBands.ageFrom), asc(contractChildBands.id))
-  return rows.map(({ name, category, ageFrom, ageBelow, childOrder, bedding, charge, ...row }) => ({
-    name,
-    category: category === 'infant' ? ('infant' as const) : ('child' as const),
-    fromAge: ageFrom,
-    toAge: ageBelow - 1,
-    order: childOrder,
-    bedding,
-    kind: charge,
-    basisPoints: row.percentBps,
-    sellCents: row.sellCents,
-    costCents: row.costCents,
-  }))
-}
-
-const supplementsOf = async (tx: Db, versionId: string) => {
-  const rows = await tx
-    .select()
-    .from(contractSupplements)
-    .where(eq(contractSupplements.versionId, versionId))
-    .orderBy(asc(contractSupplements.fromDay), asc(contractSupplements.id))
-  return rows.map(({ name, kind, fromDay, toDay, weekdays, roomId, basis, mandatory, ...row }) => ({
-    ...{ name, kind, from: fromDay, to: toDay, weekdays, roomId, basis, mandatory },
-    sellCents: row.sellCents,
-    childSellCents: row.childSellCents,
-    costCents: row.costCents,
-    costChildCents: row.childCostCents,
-  }))
-}
-
-const offersOf = async (tx: Db, versionId: string) => {
-  const rows = await tx
-    .select()
-    .from(contractOffers)
-    .where(eq(contractOffers.versionId, versionId))
-    .orderBy(asc(contractOffers.position), asc(contractOffers.id))
-  return rows.map(({ name, kind, fromDay, toDay, freeNight, minNights, combinable, ...row }) => ({
-    ...{ name, kind, from: fromDay, to: toDay, freeNight, minNights, combinable },
-    stay: row.stayNights,
-    pay: row.payNights,
-    bookDaysBefore: row.bookBeforeDays,
-    basisPoints: row.percentBps,
-  }))
-}
+const { id: _, ...told } = saidBy(contractChildBands)
+// A contract never asks for an adult's.
+const band = { ...told, category: sql<'child' | 'infant'>`${contractChildBands.category}` }
+const { id: __, ...supplement } = saidBy(contractSupplements)
+const { id: ___, position, ...offer } = saidBy(contractOffers)
 
 export const conditionsOf = async (tx: Db, versionId: string): Promise<Omit<HotelConditions, 'version'>> => ({
-  seasons: (await seasonsOfVersion(tx, versionId)).map(
-    ({ id, name, fromDay, toDay, weekdays, priority }) => ({
-      ...{ id, name, from: fromDay, to: toDay, weekdays, priority },
-    }),
-  ),
-  childBands: await bandsOf(tx, versionId),
-  supplements: await supplementsOf(tx, versionId),
-  offers: await offersOf(tx, versionId),
+  seasons: await seasonsOfVersion(tx, versionId),
+  childBands: await tx
+    .select(band)
+    .from(contractChildBands)
+    .where(eq(contractChildBands.versionId, versionId))
+    .orderBy(asc(contractChildBands.fromAge), asc(contractChildBands.id)),
+  supplements: await tx
+    .select(supplement)
+    .from(contractSupplements)
+    .where(eq(contractSupplements.versionId, versionId))
+    .orderBy(asc(contractSupplements.from), asc(contractSupplements.id)),
+  offers: await tx
+    .select(offer)
+    .from(contractOffers)
+    .where(eq(contractOffers.versionId, versionId))
+    .orderBy(asc(position), asc(contractOffers.id)),
 })
-
-const writeBands = async (
-  { tx, versionId }: Draft,
-  bands: NonNullable<HotelConditionsBody['childBands']>,
-) => {
-  await tx.delete(contractChildBands).where(eq(contractChildBands.versionId, versionId))
-  const rows = bands.map(({ fromAge, toAge, order, kind, basisPoints, ...band }) => ({
-    ...band,
-    versionId,
-    ageFrom: fromAge,
-    ageBelow: toAge + 1,
-    childOrder: order,
-    charge: kind,
-    percentBps: basisPoints,
-  }))
-  if (rows.length) await tx.insert(contractChildBands).values(rows)
-}
 
 const refuseForeignRooms = async (
   { tx, contract }: Draft,
@@ -96,45 +44,30 @@ const refuseForeignRooms = async (
   if (foreign >= 0) throw refuse.invalid({ [`supplements.${foreign}.roomId`]: 'unknownChoice' })
 }
 
-const writeSupplements = async (
-  draft: Draft,
-  supplements: NonNullable<HotelConditionsBody['supplements']>,
-) => {
-  const { tx, versionId } = draft
-  await refuseForeignRooms(draft, supplements)
-  await tx.delete(contractSupplements).where(eq(contractSupplements.versionId, versionId))
-  const rows = supplements.map(({ from, to, costChildCents, ...supplement }) => ({
-    ...supplement,
-    versionId,
-    fromDay: from,
-    toDay: to,
-    childCostCents: costChildCents,
-  }))
-  if (rows.length) await tx.insert(contractSupplements).values(rows)
-}
+type Listed = typeof contractChildBands | typeof contractSupplements | typeof contractOffers
 
-const writeOffers = async ({ tx, versionId }: Draft, offers: NonNullable<HotelConditionsBody['offers']>) => {
-  await tx.delete(contractOffers).where(eq(contractOffers.versionId, versionId))
-  const rows = offers.map(({ from, to, stay, pay, bookDaysBefore, basisPoints, ...offer }, position) => ({
-    ...offer,
-    versionId,
-    position,
-    fromDay: from,
-    toDay: to,
-    stayNights: stay,
-    payNights: pay,
-    bookBeforeDays: bookDaysBefore,
-    percentBps: basisPoints,
-  }))
-  if (rows.length) await tx.insert(contractOffers).values(rows)
+const replace = async <T extends Listed>(
+  { tx, versionId }: Draft,
+  table: T,
+  rows: readonly Omit<T['$inferInsert'], 'versionId'>[],
+) => {
+  const listed: Listed = table
+  await tx.delete(listed).where(eq(listed.versionId, versionId))
+  if (rows.length) await tx.insert(listed).values(rows.map((row) => ({ ...row, versionId })) as never)
 }
 
 export const writeConditions = async (draft: Draft, body: HotelConditionsBody): Promise<Told> => {
   const { seasons, childBands, supplements, offers } = body
   const before = await conditionsOf(draft.tx, draft.versionId)
   if (seasons) await changeSeasons(draft, seasons, (index) => `seasons.${index}`)
-  if (childBands) await writeBands(draft, childBands)
-  if (supplements) await writeSupplements(draft, supplements)
-  if (offers) await writeOffers(draft, offers)
+  if (childBands) await replace(draft, contractChildBands, childBands)
+  if (supplements) {
+    await refuseForeignRooms(draft, supplements)
+    await replace(draft, contractSupplements, supplements)
+  }
+  if (offers) {
+    const inOrder = offers.map((one, at) => ({ ...one, position: at }))
+    await replace(draft, contractOffers, inOrder)
+  }
   return { before, after: await conditionsOf(draft.tx, draft.versionId) }
 }

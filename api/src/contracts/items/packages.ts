@@ -10,13 +10,9 @@ const columns = (body: Body) => {
   if (body.maxPax && body.maxPax < body.minPax)
     throw refuse.invalid({ 'package.maxPax': { key: 'minNumber', limit: body.minPax } })
   return {
-    name: body.name,
+    ...body,
     description: body.description ?? '',
-    durationMinutes: body.durationMinutes ?? null,
-    inclusions: body.inclusions,
     startTimes: [...new Set(body.startTimes)].sort(),
-    minPax: body.minPax,
-    maxPax: body.maxPax ?? null,
   }
 }
 

@@ -5,24 +5,22 @@ import { contractSeasons, type Db, hotelRates } from '../../db'
 import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import type { Draft } from '../write/draft'
+import { saidBy } from './said'
 
 type Body = NonNullable<HotelItemBody['season']>
 type Changed = NonNullable<z.output<typeof hotelConditionsBody>['seasons']>[number]
 
-const columns = ({ name, from, to, weekdays, priority }: Body) => ({
-  name,
-  fromDay: from,
-  toDay: to,
-  weekdays: [...new Set(weekdays)].sort(),
-  priority,
+const columns = <B extends Body>(season: B) => ({
+  ...season,
+  weekdays: [...new Set(season.weekdays)].sort(),
 })
 
 export const seasonsOfVersion = (tx: Db, versionId: string) =>
   tx
-    .select()
+    .select(saidBy(contractSeasons))
     .from(contractSeasons)
     .where(eq(contractSeasons.versionId, versionId))
-    .orderBy(contractSeasons.fromDay, contractSeasons.id)
+    .orderBy(contractSeasons.from, contractSeasons.id)
 
 const refuseBackwards = (seasons: readonly Body[], path: (index: number) => string) => {
   const wrong = seasons.findIndex(({ from, to }) => to < from)
@@ -33,10 +31,7 @@ const refuseBackwards = (seasons: readonly Body[], path: (index: number) => stri
 const refuseOverlap = async (tx: Db, versionId: string, changed: readonly Changed[]) => {
   const present = await seasonsOfVersion(tx, versionId)
   const ids = new Set(changed.map(({ id }) => id))
-  const next = [
-    ...present.filter(({ id }) => !ids.has(id)),
-    ...changed.map((season) => ({ id: season.id, ...columns(season) })),
-  ]
+  const next = [...present.filter(({ id }) => !ids.has(id)), ...changed.map(columns)]
   const [pair] = overlappingSeasons(next)
   if (pair) throw refuse.conflict('SEASONS_OVERLAP', { one: pair[0].name, other: pair[1].name })
 }

@@ -1,25 +1,28 @@
 import { refuse } from '../../platform/errors'
 import { type ActivitySnapshot, loadActivityContract } from '../../terms/snapshot'
-import { type Guard, inShort, refuseEmpty, refuseFree } from './guard'
-import { lossesOf, type Named, refuseLosses } from './losses'
+import { guardOf, inShort } from './guard'
 
 type Contract = ActivitySnapshot['contract']
 type Tier = Contract['tiers'][number]
 
-const nameOf = ({ packages }: Contract, { packageId, paxFrom, paxTo }: Tier) =>
-  `${packages.find(({ id }) => id === packageId)?.name} · ${paxFrom}–${paxTo ?? '…'}`
+const nameOf = ({ packages }: Contract, { packageId, fromPax, toPax }: Tier) =>
+  `${packages.find(({ id }) => id === packageId)?.name} · ${fromPax}–${toPax ?? '…'}`
 
-const pricesOf = (contract: Contract): Named[] =>
-  contract.tiers.flatMap((tier) => {
-    const name = nameOf(contract, tier)
-    const adult = { name, costCents: tier.adultCostCents, sellCents: tier.adultSellCents }
-    if (tier.basis === 'per_group') return [adult]
-    return [
-      adult,
-      { name, costCents: tier.childCostCents, sellCents: tier.childSellCents },
-      { name, costCents: tier.infantCostCents, sellCents: tier.infantSellCents },
-    ]
-  })
+const adultOf = (contract: Contract, tier: Tier) => ({
+  name: nameOf(contract, tier),
+  costCents: tier.costAdultCents,
+  sellCents: tier.adultSellCents,
+})
+
+const pricesOf = (contract: Contract, tier: Tier) => {
+  const adult = adultOf(contract, tier)
+  if (tier.basis === 'per_group') return [adult]
+  return [
+    adult,
+    { ...adult, costCents: tier.costChildCents, sellCents: tier.childSellCents },
+    { ...adult, costCents: tier.costInfantCents, sellCents: tier.infantSellCents },
+  ]
+}
 
 /** Numbers of people between the smallest group and the largest tier, or the package's limit, that no tier prices. */
 export const unpricedPax = ({ activity, packages, tiers }: Contract) =>
@@ -27,9 +30,9 @@ export const unpricedPax = ({ activity, packages, tiers }: Contract) =>
     const own = tiers.filter(({ packageId }) => packageId === id)
     const gaps: { name: string; from: number; to: number }[] = []
     let next = Math.max(1, activity.minPax, minPax)
-    for (const { paxFrom, paxTo } of own.toSorted((one, other) => one.paxFrom - other.paxFrom)) {
-      if (paxFrom > next) gaps.push({ name, from: next, to: paxFrom - 1 })
-      next = Math.max(next, (paxTo ?? Number.POSITIVE_INFINITY) + 1)
+    for (const { fromPax, toPax } of own.toSorted((one, other) => one.fromPax - other.fromPax)) {
+      if (fromPax > next) gaps.push({ name, from: next, to: fromPax - 1 })
+      next = Math.max(next, (toPax ?? Number.POSITIVE_INFINITY) + 1)
     }
     if (!own.length || (maxPax !== null && next <= maxPax))
       gaps.push({ name, from: next, to: maxPax ?? next })
@@ -42,16 +45,9 @@ const refuseGaps = (contract: Contract) => {
   if (gaps.length) throw refuse.conflict('PAX_UNCOVERED', { names, gaps })
 }
 
-export const guardActivity: Guard = async (tx, { versionId, beforeId, reason }) => {
-  const [snapshot, before] = [
-    await loadActivityContract(tx, versionId),
-    beforeId ? await loadActivityContract(tx, beforeId) : undefined,
-  ]
-  if (!snapshot) throw refuse.notFound()
-  const { contract } = snapshot
-  refuseEmpty(contract.tiers)
-  refuseFree(contract.tiers.flatMap((tier) => (tier.adultCostCents > 0 ? [] : [nameOf(contract, tier)])))
-  refuseGaps(contract)
-  const lossesBefore = before ? lossesOf(before.contract, pricesOf(before.contract)) : []
-  refuseLosses(lossesOf(contract, pricesOf(contract)), lossesBefore, reason)
-}
+export const guardActivity = guardOf<Contract>({
+  load: loadActivityContract,
+  rates: (contract) => contract.tiers.map((tier) => adultOf(contract, tier)),
+  prices: (contract) => contract.tiers.flatMap((tier) => pricesOf(contract, tier)),
+  refuseGaps,
+})

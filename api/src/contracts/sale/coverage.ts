@@ -10,10 +10,9 @@ export const ruledNights = ({
   stayTo,
   seasons,
 }: Contract): { night: Day; seasonId: string | undefined }[] => {
-  const spans = seasons.map(({ fromDay: from, toDay: to, ...season }) => ({ ...season, from, to }))
   return daysOf({ from: stayFrom, to: stayTo }).map((night) => ({
     night,
-    seasonId: rulingSeason(night, spans)?.id,
+    seasonId: rulingSeason(night, seasons)?.id,
   }))
 }
 

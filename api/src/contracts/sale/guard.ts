@@ -1,5 +1,7 @@
 import type { Db } from '../../db'
 import { refuse } from '../../platform/errors'
+import type { TaxMode } from '../../pricing'
+import { lossesOf, type Named, refuseLosses } from './losses'
 
 /** Throws what keeps a version from being sold; `beforeId` is the version on sale until now. */
 export type Guard = (
@@ -13,10 +15,28 @@ const SHOWN = 5
 export const inShort = (parts: readonly string[]) =>
   [...parts.slice(0, SHOWN), ...(parts.length > SHOWN ? [`+${parts.length - SHOWN}`] : [])].join('; ')
 
-export const refuseEmpty = (prices: readonly unknown[]) => {
-  if (!prices.length) throw refuse.conflict('NO_RATES')
+interface Sale<C> {
+  load(tx: Db, versionId: string): Promise<{ contract: C } | undefined>
+  /** What it is sold by: without any, or with one that costs us nothing, it isn't sold. */
+  rates(contract: C): Named[]
+  /** Everything that is charged, by what it is for. */
+  prices(contract: C): Named[]
+  refuseGaps?(contract: C): void
 }
 
-export const refuseFree = (free: readonly string[]) => {
-  if (free.length) throw refuse.conflict('COST_MISSING', { names: inShort(free), items: free })
-}
+const freeOf = (rates: readonly Named[]) =>
+  rates.flatMap(({ name, costCents }) => ((costCents ?? 0) > 0 ? [] : [name]))
+
+export const guardOf =
+  <C extends { taxMode: TaxMode }>({ load, rates, prices, refuseGaps }: Sale<C>): Guard =>
+  async (tx, { versionId, beforeId, reason }) => {
+    const [now, before] = [await load(tx, versionId), beforeId ? await load(tx, beforeId) : undefined]
+    if (!now) throw refuse.notFound()
+    const priced = rates(now.contract)
+    if (!priced.length) throw refuse.conflict('NO_RATES')
+    const free = freeOf(priced)
+    if (free.length) throw refuse.conflict('COST_MISSING', { names: inShort(free), items: free })
+    refuseGaps?.(now.contract)
+    const losses = (version: { contract: C }) => lossesOf(version.contract, prices(version.contract))
+    refuseLosses(losses(now), before ? losses(before) : [], reason)
+  }

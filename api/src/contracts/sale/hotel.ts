@@ -2,8 +2,8 @@ import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
 import { gapsOf } from './coverage'
-import { type Guard, inShort, refuseEmpty, refuseFree } from './guard'
-import { lossesOf, type Named, refuseLosses } from './losses'
+import { guardOf, inShort } from './guard'
+import type { Named } from './losses'
 
 type Contract = HotelSnapshot['contract']
 
@@ -29,30 +29,27 @@ const namesOf = ({ rooms, seasons, rates }: Contract) =>
 const pricesOf = (contract: Contract): Named[] => [
   ...namesOf(contract).flatMap(({ rate, name }) => [
     { ...rate, name },
-    { name, costCents: rate.extraAdultCostCents, sellCents: rate.extraAdultSellCents },
-    { name, costCents: rate.extraBedCostCents, sellCents: rate.extraBedSellCents },
+    { name, costCents: rate.costExtraAdultCents, sellCents: rate.extraAdultSellCents },
+    { name, costCents: rate.costExtraBedCents, sellCents: rate.extraBedSellCents },
   ]),
   ...contract.supplements.flatMap(({ name, ...row }) => [
     { ...row, name },
-    { name, costCents: row.childCostCents, sellCents: row.childSellCents },
+    { name, costCents: row.costChildCents, sellCents: row.childSellCents },
   ]),
   ...contract.childBands
-    .filter(({ charge }) => charge === 'amount')
-    .map((band) => ({ ...band, name: `${band.ageFrom}–${band.ageBelow - 1}` })),
+    .filter(({ kind }) => kind === 'amount')
+    .map((band) => ({ ...band, name: `${band.fromAge}–${band.toAge}` })),
 ]
 
-export const guardHotel: Guard = async (tx, { versionId, beforeId, reason }) => {
-  const [snapshot, before] = [
-    await loadHotelContract(tx, versionId),
-    beforeId ? await loadHotelContract(tx, beforeId) : undefined,
-  ]
-  if (!snapshot) throw refuse.notFound()
-  const { contract } = snapshot
-  const sold = contract.rates.filter(({ roomId }) => contract.rooms.some(({ id }) => id === roomId))
-  refuseEmpty(sold)
-  refuseFree(namesOf(contract).flatMap(({ rate, name }) => (rate.costCents > 0 ? [] : [name])))
-  refuseOverlaps(contract)
-  refuseGaps(contract)
-  const lossesBefore = before ? lossesOf(before.contract, pricesOf(before.contract)) : []
-  refuseLosses(lossesOf(contract, pricesOf(contract)), lossesBefore, reason)
-}
+export const guardHotel = guardOf<Contract>({
+  load: loadHotelContract,
+  rates: (contract) => {
+    const sold = new Set(contract.rooms.map(({ id }) => id))
+    return namesOf(contract).flatMap(({ rate, name }) => (sold.has(rate.roomId) ? [{ ...rate, name }] : []))
+  },
+  prices: pricesOf,
+  refuseGaps(contract) {
+    refuseOverlaps(contract)
+    refuseGaps(contract)
+  },
+})

@@ -1,30 +1,21 @@
-import { refuse } from '../../platform/errors'
 import { loadTransportContract, type TransportSnapshot } from '../../terms/snapshot'
-import { type Guard, refuseEmpty, refuseFree } from './guard'
-import { lossesOf, type Named, refuseLosses } from './losses'
+import { guardOf } from './guard'
 
-const nameOf = ({ service, zoneFrom, zoneTo }: TransportSnapshot['contract']['rates'][number]) =>
-  [service, ...(zoneFrom || zoneTo ? [`${zoneFrom ?? '*'} → ${zoneTo ?? '*'}`] : [])].join(' · ')
+type Rate = TransportSnapshot['contract']['rates'][number]
 
-const pricesOf = ({ rates }: TransportSnapshot['contract']): Named[] =>
-  rates.flatMap((rate) => [
-    { ...rate, name: nameOf(rate) },
-    {
-      name: nameOf(rate),
-      costCents: rate.nightSurchargeCostCents,
-      sellCents: rate.nightSurchargeSellCents,
-    },
-  ])
+const nameOf = ({ service, fromZone, toZone }: Rate) =>
+  [service, ...(fromZone || toZone ? [`${fromZone ?? '*'} → ${toZone ?? '*'}`] : [])].join(' · ')
 
-export const guardTransport: Guard = async (tx, { versionId, beforeId, reason }) => {
-  const [snapshot, before] = [
-    await loadTransportContract(tx, versionId),
-    beforeId ? await loadTransportContract(tx, beforeId) : undefined,
-  ]
-  if (!snapshot) throw refuse.notFound()
-  const { contract } = snapshot
-  refuseEmpty(contract.rates)
-  refuseFree(contract.rates.flatMap((rate) => (rate.costCents > 0 ? [] : [nameOf(rate)])))
-  const lossesBefore = before ? lossesOf(before.contract, pricesOf(before.contract)) : []
-  refuseLosses(lossesOf(contract, pricesOf(contract)), lossesBefore, reason)
-}
+const named = (rate: Rate) => ({ ...rate, name: nameOf(rate) })
+
+const surcharge = (rate: Rate) => ({
+  name: nameOf(rate),
+  costCents: rate.costNightSurchargeCents,
+  sellCents: rate.nightSurchargeSellCents,
+})
+
+export const guardTransport = guardOf<TransportSnapshot['contract']>({
+  load: loadTransportContract,
+  rates: ({ rates }) => rates.map(named),
+  prices: ({ rates }) => rates.flatMap((rate) => [named(rate), surcharge(rate)]),
+})

@@ -1,5 +1,6 @@
 import type { HotelItem, SheetRateBody } from '@melali/shared/api'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { v7 } from 'uuid'
 import { hotelRates } from '../../db'
 import type { Draft } from '../write/draft'
@@ -7,49 +8,46 @@ import { cellOf } from './check'
 import type { Season } from './seasons'
 
 /** What a rate says besides its place, in the order of the columns. */
-const columns = {
-  costCents: 'cost_cents',
-  sellCents: 'sell_cents',
-  costExtraAdultCents: 'extra_adult_cost_cents',
-  extraAdultSellCents: 'extra_adult_sell_cents',
-  costExtraBedCents: 'extra_bed_cost_cents',
-  extraBedSellCents: 'extra_bed_sell_cents',
-  minStay: 'min_stay',
-  maxStay: 'max_stay',
-  releaseDays: 'release_days',
-  allotment: 'allotment',
-} as const
+const columns = [
+  'costCents',
+  'sellCents',
+  'costExtraAdultCents',
+  'extraAdultSellCents',
+  'costExtraBedCents',
+  'extraBedSellCents',
+  'minStay',
+  'maxStay',
+  'releaseDays',
+  'allotment',
+] as const
 type Item = Omit<HotelItem, 'version'>
-type Terms = { [K in keyof typeof columns]: number | null }
+type Terms = Record<(typeof columns)[number], number | null>
 
 const termsOf = (rate: SheetRateBody | Item) =>
-  Object.fromEntries(Object.keys(columns).map((key) => [key, rate[key as keyof Terms] ?? null])) as Terms
+  Object.fromEntries(columns.map((key) => [key, rate[key]])) as Terms
 
-const names = Object.values(columns)
+const place = {
+  id: 'uuid',
+  seasonId: 'uuid',
+  roomId: 'uuid',
+  bedTypeId: 'uuid',
+  board: 'text',
+  occupancy: 'int',
+}
+const given = { ...place, ...Object.fromEntries(columns.map((key) => [key, 'bigint'])) }
+
 const list = (parts: readonly string[]) => sql.raw(parts.join(', '))
 
-const recordset = (rows: readonly object[], place: SQL) =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, ${place}${list(names.map((name) => `${name} bigint`))})`
-
-const rowOf = (id: string, terms: Terms) => ({
-  id,
-  ...Object.fromEntries(Object.entries(columns).map(([key, name]) => [name, terms[key as keyof Terms]])),
-})
-
-const change = async ({ tx, versionId }: Draft, rows: readonly object[]) => {
+/** More rates than a statement takes parameters go in as one. */
+const write = async ({ tx, versionId }: Draft, rows: readonly object[]) => {
   if (!rows.length) return
-  const values = list(names.map((name) => `${name} = given.${name}`))
-  await tx.execute(sql`update hotel_rates set ${values} from ${recordset(rows, sql``)}
-    where hotel_rates.id = given.id and hotel_rates.version_id = ${versionId}`)
-}
-
-const insert = async ({ tx, versionId }: Draft, rows: readonly object[]) => {
-  if (!rows.length) return
-  const place = sql.raw('season_id uuid, room_id uuid, bed_type_id uuid, board text, occupancy int, ')
-  const given = list(['given.id', 'season_id', 'room_id', 'bed_type_id', 'board', 'occupancy', ...names])
-  await tx.execute(sql`insert into hotel_rates
-    (version_id, id, season_id, room_id, bed_type_id, board, occupancy, ${list(names)})
-    select ${versionId}::uuid, ${given} from ${recordset(rows, place)}`)
+  const keys = Object.keys(given)
+  await tx.execute(sql`insert into hotel_rates (version_id, ${list(keys.map(toSnakeCase))})
+    select ${versionId}::uuid, ${list(keys.map((key) => `"${key}"`))}
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (${list(Object.entries(given).map(([key, type]) => `"${key}" ${type}`))})
+    on conflict (id) do update set
+      ${list(columns.map(toSnakeCase).map((name) => `${name} = excluded.${name}`))}`)
 }
 
 /** For the log: which rate, and what it says. */
@@ -58,14 +56,6 @@ const told = (season: string, room: string, rate: SheetRateBody | Item) => ({
   ...termsOf(rate),
 })
 const toldAsIs = (item: Item) => told(item.season.name, item.room, item)
-
-const placeOf = (seasonId: string, rate: SheetRateBody) => ({
-  season_id: seasonId,
-  room_id: rate.roomId,
-  bed_type_id: rate.bedTypeId ?? null,
-  board: rate.board,
-  occupancy: rate.occupancy,
-})
 
 /** A rate whose place stays is the same rate, whatever it says now. */
 const plan = (present: readonly Item[], seasons: readonly Season[]) => {
@@ -92,15 +82,9 @@ export const writeRates = async (draft: Draft, present: readonly Item[], seasons
     await draft.tx
       .delete(hotelRates)
       .where(and(eq(hotelRates.versionId, draft.versionId), inArray(hotelRates.id, ids)))
-  await change(
+  await write(
     draft,
-    touched.flatMap(({ item, terms }) => (item ? [rowOf(item.id, terms)] : [])),
-  )
-  await insert(
-    draft,
-    touched.flatMap(({ item, seasonId, rate, terms }) =>
-      item ? [] : [{ ...rowOf(v7(), terms), ...placeOf(seasonId, rate) }],
-    ),
+    touched.map(({ item, seasonId, rate }) => ({ ...rate, seasonId, id: item?.id ?? v7() })),
   )
   const rooms = new Map(present.map(({ roomId, room }) => [roomId, room]))
   return {

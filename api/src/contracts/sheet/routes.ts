@@ -13,9 +13,7 @@ import { readSheet } from './view'
 
 /** As a reader of the log understands them. */
 const told = (seasons: Awaited<ReturnType<typeof seasonsOfVersion>>) =>
-  seasons.map(({ name, fromDay, toDay, weekdays, priority }) => ({
-    ...{ name, from: fromDay, to: toDay, weekdays, priority },
-  }))
+  seasons.map(({ id: _, ...season }) => season)
 
 export const registerSheet = (door: Door) => {
   serve(door, hotelRateSheet.get, async (call) => ({ data: await readSheet(call, call.params) }))

@@ -11,16 +11,11 @@ export type Season = Given & { id: string }
 
 const days = (weekdays: readonly number[]) => [...new Set(weekdays)].sort()
 
-const rowOf = ({ id, name, from, to, weekdays, priority }: Season) => ({
-  ...{ id, name, priority },
-  fromDay: from,
-  toDay: to,
-  weekdays: days(weekdays),
-})
+const rowOf = ({ rates: _, weekdays, ...season }: Season) => ({ ...season, weekdays: days(weekdays) })
 type Row = ReturnType<typeof rowOf>
 
-const told = ({ id, name, fromDay, toDay, weekdays, priority }: Row) =>
-  JSON.stringify([id, name, fromDay, toDay, weekdays, priority])
+const told = ({ id, name, from, to, weekdays, priority }: Row) =>
+  JSON.stringify([id, name, from, to, weekdays, priority])
 
 /** Seasons that stay keep their id; one that isn't of this version is refused. */
 const identified = ({ idOf }: Draft, seasons: readonly Given[], known: ReadonlySet<string>) =>
@@ -34,17 +29,12 @@ const identified = ({ idOf }: Draft, seasons: readonly Given[], known: ReadonlyS
 const move = async ({ tx, versionId }: Draft, rows: readonly Row[]) => {
   if (!rows.length) return
   const given = sql`json_to_recordset(${JSON.stringify(
-    rows.map(({ fromDay, toDay, ...row }, at) => ({
-      ...row,
-      from_day: fromDay,
-      to_day: toDay,
-      apart: -1 - at,
-    })),
-  )}::json) as given (id uuid, name text, from_day date, to_day date, weekdays int[], priority int, apart int)`
+    rows.map((row, at) => ({ ...row, apart: -1 - at })),
+  )}::json) as given (id uuid, name text, "from" date, "to" date, weekdays int[], priority int, apart int)`
   const own = sql`contract_seasons.id = given.id and contract_seasons.version_id = ${versionId}`
   await tx.execute(sql`update contract_seasons set priority = given.apart from ${given} where ${own}`)
-  await tx.execute(sql`update contract_seasons set name = given.name, from_day = given.from_day,
-    to_day = given.to_day, weekdays = given.weekdays, priority = given.priority from ${given} where ${own}`)
+  await tx.execute(sql`update contract_seasons set name = given.name, "from" = given."from",
+    "to" = given."to", weekdays = given.weekdays, priority = given.priority from ${given} where ${own}`)
 }
 
 /** Makes the version's seasons those of the sheet; the rates of one that goes go with it. */

@@ -10,13 +10,7 @@ import { type Reader, readContract, shownVersion } from '../read'
 
 const roomsOf = (tx: Reader['tx'], hotelId: string): Promise<RateSheet['rooms']> =>
   tx
-    .select({
-      id: hotelRooms.id,
-      name: hotelRooms.name,
-      active: hotelRooms.active,
-      maxAdults: hotelRooms.maxAdults,
-      maxExtraBeds: hotelRooms.maxExtraBeds,
-    })
+    .select()
     .from(hotelRooms)
     .where(eq(hotelRooms.hotelId, hotelId))
     .orderBy(asc(hotelRooms.name), asc(hotelRooms.id))
@@ -24,10 +18,7 @@ const roomsOf = (tx: Reader['tx'], hotelId: string): Promise<RateSheet['rooms']>
 const seasonsOf = async (tx: Reader['tx'], versionId: string): Promise<RateSheet['seasons']> => {
   const items = await hotelItems.list(tx, versionId)
   const rates = grouped(items, ({ seasonId }) => seasonId)
-  return (await seasonsOfVersion(tx, versionId)).map(({ id, name, fromDay, toDay, weekdays, priority }) => ({
-    ...{ id, name, from: fromDay, to: toDay, weekdays, priority },
-    rates: rates.of(id).map(({ seasonId, season, room, ...rate }) => rate),
-  }))
+  return (await seasonsOfVersion(tx, versionId)).map((season) => ({ ...season, rates: rates.of(season.id) }))
 }
 
 /** Seasons and rates as they are written: the pending version, or else the published one. */
@@ -37,22 +28,13 @@ export const readSheet = async (call: Reader, address: Address): Promise<RateShe
   const { versionId, version } = await shownVersion(call, hotelKind, address, 'pending')
   const { markupBps } = await priceTermsFor(tx, null)
   return {
+    ...contract,
     contractId: contract.id,
-    code: contract.code,
-    name: contract.name,
-    status: contract.status,
-    versionNo: contract.versionNo,
     pending: contract.pending !== null,
-    stayFrom: contract.stayFrom,
-    stayTo: contract.stayTo,
-    taxMode: contract.taxMode,
     marginBps: markupBps,
     seasons: await seasonsOf(tx, versionId),
     rooms: await roomsOf(tx, contract.hotelId),
-    bedTypes: await tx
-      .select({ id: bedTypes.id, name: bedTypes.name })
-      .from(bedTypes)
-      .orderBy(asc(bedTypes.name)),
+    bedTypes: await tx.select().from(bedTypes).orderBy(asc(bedTypes.name)),
     version,
   }
 }

@@ -1,5 +1,5 @@
 import { stopSales as calls, type NewStopSaleBody, type StopSaleBody } from '@melali/shared/api'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, hotelRooms, stopSales } from '../../db'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
@@ -13,34 +13,22 @@ import { touchedStays } from './touched'
 /** None stands for every room. */
 const roomsOf = ({ roomIds }: NewStopSaleBody) => (roomIds.length ? [...new Set(roomIds)] : [null])
 
-const columns = ({ roomId, from, to, mode, reason }: StopSaleBody) => ({
-  ...{ roomId, mode, fromDay: from, toDay: to, reason: reason ?? '' },
-})
+const columns = ({ reason, ...stop }: StopSaleBody) => ({ ...stop, reason: reason ?? '' })
+
+const { contractId: _, createdAt, ...shown } = getTableColumns(stopSales)
 
 /** All stop sales of a contract, or those with these ids. */
-const rows = async (tx: Db, contractId: string, ids?: readonly string[]) => {
-  const found = await tx
-    .select({ stop: stopSales, room: hotelRooms.name })
+const rows = (tx: Db, contractId: string, ids?: readonly string[]) =>
+  tx
+    .select({
+      ...shown,
+      reason: sql<string | null>`nullif(${stopSales.reason}, '')`,
+      room: hotelRooms.name,
+    })
     .from(stopSales)
     .leftJoin(hotelRooms, eq(hotelRooms.id, stopSales.roomId))
     .where(and(eq(stopSales.contractId, contractId), ids ? inArray(stopSales.id, [...ids]) : undefined))
-    .orderBy(asc(stopSales.fromDay), asc(stopSales.id))
-  return found.map(
-    ({ stop: { id: stopId, roomId, mode, fromDay, toDay, reason, version, updatedAt }, room }) => ({
-      ...{
-        id: stopId,
-        roomId,
-        room,
-        mode,
-        from: fromDay,
-        to: toDay,
-        reason: reason || null,
-        version,
-        updatedAt,
-      },
-    }),
-  )
-}
+    .orderBy(asc(stopSales.from), asc(stopSales.id))
 
 const one = async (tx: Db, contractId: string, id: string) => {
   const [row] = await rows(tx, contractId, [id])

@@ -8,15 +8,12 @@ type Contract = ActivitySnapshot['contract']
 const tierView = (contract: Contract, tier: Contract['tiers'][number], prices: PriceTerms) => {
   const unit = (costCents: number, sellCents: number | null) =>
     unitPrice({ costCents, sellCents }, contract, prices)
-  const adult = unit(tier.adultCostCents, tier.adultSellCents)
-  const child = unit(tier.childCostCents, tier.childSellCents)
-  const infant = unit(tier.infantCostCents, tier.infantSellCents)
+  const adult = unit(tier.costAdultCents, tier.adultSellCents)
+  const child = unit(tier.costChildCents, tier.childSellCents)
+  const infant = unit(tier.costInfantCents, tier.infantSellCents)
   return {
-    id: tier.id,
+    ...tier,
     packageName: contract.packages.find(({ id }) => id === tier.packageId)?.name ?? '',
-    fromPax: tier.paxFrom,
-    toPax: tier.paxTo,
-    basis: tier.basis,
     adultSellCents: adult.sellCents,
     childSellCents: child.sellCents,
     infantSellCents: infant.sellCents,
@@ -38,13 +35,12 @@ export const activityView = (
   { head, activity, contract }: ActivitySnapshot,
   prices: PriceTerms,
 ): ActivityContract => ({
+  ...activity,
   ...headView(head, prices),
   activityId: activity.id,
   timeline: timelineText(head),
-  steps: [...head.timeline],
+  steps: head.timeline,
   startTimes: startTimes(contract),
-  closedWeekdays: [...activity.closedWeekdays],
-  minPax: activity.minPax,
   tiers: contract.tiers.map((tier) => tierView(contract, tier, prices)),
-  cancellationSteps: [...contract.cancellationSteps],
+  cancellationSteps: contract.cancellationSteps,
 })

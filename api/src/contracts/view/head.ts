@@ -6,25 +6,14 @@ const pendingOf = ({ pendingNo, pendingAt }: VersionHead, { agentId }: PriceTerm
 
 /** What the three kinds of contracts have in common, as people read it. */
 export const headView = (head: VersionHead, prices: PriceTerms) => ({
-  id: head.contractId,
-  versionId: head.versionId,
-  versionNo: head.versionNo,
-  code: head.code,
-  name: head.name,
+  ...head,
   ...supplierFor(head, prices),
-  status: head.status,
+  id: head.contractId,
   active: head.status === 'active',
   market: head.market === 'all' ? null : head.market,
-  bookingFrom: head.bookingFrom,
-  bookingTo: head.bookingTo,
-  stayFrom: head.stayFrom,
-  stayTo: head.stayTo,
-  taxMode: head.taxMode,
   notes: head.notes || null,
-  termsText: head.terms || null,
+  termsText: head.termsText || null,
   pending: pendingOf(head, prices),
-  version: head.version,
-  updatedAt: head.updatedAt,
 })
 
 export const inclusionsText = ({ inclusions }: VersionHead) => inclusions.join('\n') || null

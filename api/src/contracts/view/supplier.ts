@@ -4,4 +4,5 @@ import type { PriceTerms, VersionHead } from '../../terms/snapshot'
 export const supplierFor = (
   { kind, supplierId, supplier }: Pick<VersionHead, 'kind' | 'supplierId' | 'supplier'>,
   { agentId }: PriceTerms,
-) => (agentId && kind !== 'activity' ? {} : { supplierId, supplier })
+) =>
+  agentId && kind !== 'activity' ? { supplierId: undefined, supplier: undefined } : { supplierId, supplier }

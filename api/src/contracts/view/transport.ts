@@ -6,12 +6,9 @@ import { headView } from './head'
 type Contract = TransportSnapshot['contract']
 
 const rateView = (contract: Contract, rate: Contract['rates'][number], prices: PriceTerms) => {
-  const surcharge = { costCents: rate.nightSurchargeCostCents, sellCents: rate.nightSurchargeSellCents }
+  const surcharge = { costCents: rate.costNightSurchargeCents, sellCents: rate.nightSurchargeSellCents }
   return {
-    id: rate.id,
-    service: rate.service,
-    fromZone: rate.zoneFrom,
-    toZone: rate.zoneTo,
+    ...rate,
     ...unitPrice(rate, contract, prices),
     nightSurchargeSellCents: unitPrice(surcharge, contract, prices).sellCents,
   }
@@ -24,5 +21,5 @@ export const transportView = (
   ...headView(head, prices),
   transportId: transport.id,
   rates: contract.rates.map((rate) => rateView(contract, rate, prices)),
-  cancellationSteps: [...contract.cancellationSteps],
+  cancellationSteps: contract.cancellationSteps,
 })

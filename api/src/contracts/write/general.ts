@@ -35,17 +35,11 @@ export const contractValues = ({ code, supplierId, market }: ContractGeneralBody
   given({ code, supplierId, market: market === null ? 'all' : market })
 
 /** What each version says for itself. */
-export const versionValues = ({ notes, termsText, ...body }: ContractGeneralBody) =>
-  given({
-    name: body.name,
-    bookingFrom: body.bookingFrom,
-    bookingTo: body.bookingTo,
-    stayFrom: body.stayFrom,
-    stayTo: body.stayTo,
-    taxMode: body.taxMode,
-    notes: notes === null ? '' : notes,
-    terms: termsText === null ? '' : termsText,
-  })
+export const versionValues = (body: ContractGeneralBody) => {
+  const { code, supplierId, market, cancellationSteps: _, reason, notes, termsText, ...version } = body
+  const text = (one: string | null | undefined) => (one === null ? '' : one)
+  return given({ ...version, notes: text(notes), termsText: text(termsText) })
+}
 
 const replaceSteps = async (tx: Db, versionId: string, steps: ContractGeneralBody['cancellationSteps']) => {
   if (!steps) return
@@ -56,13 +50,11 @@ const replaceSteps = async (tx: Db, versionId: string, steps: ContractGeneralBod
   if (steps.length) await tx.insert(cancellationSteps).values(steps.map((step) => ({ ...step, versionId })))
 }
 
+const { daysBefore, basis, value } = cancellationSteps
+
 const stepsOf = (tx: Db, versionId: string) =>
   tx
-    .select({
-      daysBefore: cancellationSteps.daysBefore,
-      basis: cancellationSteps.basis,
-      value: cancellationSteps.value,
-    })
+    .select({ daysBefore, basis, value })
     .from(cancellationSteps)
     .where(eq(cancellationSteps.versionId, versionId))
 
@@ -85,7 +77,7 @@ export const compareGeneral = async (tx: Db, contract: Contract, body: ContractG
   const opens =
     !isDeepStrictEqual({ ...latest, ...versionValues(body) }, latest) ||
     !isDeepStrictEqual(byDay(wanted), steps)
-  const was = { ...contract, ...latest, termsText: latest.terms, cancellationSteps: steps }
+  const was = { ...contract, ...latest, cancellationSteps: steps }
   return { before: changed(body, was), opens }
 }
 
@@ -103,7 +95,7 @@ export const insertGeneral = async (
 ) => {
   refuseWindows(body)
   await refuseSupplier(tx, body.supplierId)
-  const { code, supplierId, market, name, bookingFrom, bookingTo, stayFrom, stayTo } = body
+  const { code, supplierId, market, notes, termsText, ...said } = body
   const [contract] = await tx
     .insert(contracts)
     .values({ ...owned, code, supplierId, market: market ?? 'all' })
@@ -112,8 +104,9 @@ export const insertGeneral = async (
   const [version] = await tx
     .insert(contractVersions)
     .values({
-      ...versionValues(body),
-      ...{ name, bookingFrom, bookingTo, stayFrom, stayTo },
+      ...said,
+      notes: notes ?? '',
+      termsText: termsText ?? '',
       contractId: contract.id,
       versionNo: 1,
     })

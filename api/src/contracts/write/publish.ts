@@ -16,8 +16,8 @@ const termsHashOf = async (tx: Db, versionId: string) => {
     .from(cancellationSteps)
     .where(eq(cancellationSteps.versionId, versionId))
     .orderBy(asc(cancellationSteps.daysBefore))
-  const { name, bookingFrom, bookingTo, stayFrom, stayTo, notes, inclusions, timeline, terms } = version
-  const said = [name, bookingFrom, bookingTo, stayFrom, stayTo, notes, inclusions, timeline, terms]
+  const { name, bookingFrom, bookingTo, stayFrom, stayTo, notes, inclusions, timeline, termsText } = version
+  const said = [name, bookingFrom, bookingTo, stayFrom, stayTo, notes, inclusions, timeline, termsText]
   const fees = steps.map(({ daysBefore, basis, value }) => [daysBefore, basis, value])
   return createHash('sha256')
     .update(JSON.stringify([...said, fees]))

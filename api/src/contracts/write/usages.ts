@@ -35,7 +35,7 @@ export const refuseReferredContract = async (tx: Db, { id, kind }: typeof contra
     .select({ table: sql<string>`'agreements'`, ...told(users.name) })
     .from(agreements)
     .innerJoin(users, eq(users.id, agreements.userId))
-    .where(inArray(agreements.contractVersionId, versions))
+    .where(inArray(agreements.versionId, versions))
   const usages = [booked, agreed].filter((usage) => usage?.count)
   if (usages.length) throw refuse.conflict('IN_USE', { usages })
 }

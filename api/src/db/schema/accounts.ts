@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, instant, mutable, searchOf } from './columns'
+import { belongsTo, cents, createdAt, id, instant, mutable, partOf, searchOf } from './columns'
 import { priceLevels } from './partners'
 import { roles } from './people'
 import { nationalities } from './places'
@@ -59,10 +59,8 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     name: text().notNull(),
-    photoUploadId: uuid().references((): AnyPgColumn => uploads.id),
-    roleId: uuid()
-      .notNull()
-      .references(() => roles.id),
+    photoId: uuid().references((): AnyPgColumn => uploads.id),
+    roleId: belongsTo(() => roles.id),
     agentId: uuid().references((): AnyPgColumn => agents.id),
     phone: text(),
     passwordHash: text().notNull(),
@@ -84,9 +82,7 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     ip: text(),
     userAgent: text(),
     createdAt: createdAt(),

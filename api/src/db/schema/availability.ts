@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { hotelRooms } from './catalogue'
-import { day, id, isOneOf, mutable } from './columns'
+import { belongsTo, day, id, isOneOf, mutable, partOf } from './columns'
 import { contracts } from './contracts'
 import { stopSaleModes } from './states'
 
@@ -10,20 +10,18 @@ export const stopSales = pgTable(
   'stop_sales',
   {
     id: id(),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
+    contractId: partOf(() => contracts.id),
     roomId: uuid().references(() => hotelRooms.id),
-    fromDay: day().notNull(),
-    toDay: day().notNull(),
+    from: day().notNull(),
+    to: day().notNull(),
     mode: text({ enum: stopSaleModes }).notNull().default('stay'),
     reason: text().notNull().default(''),
     ...mutable(),
   },
   (t) => [
     check('stop_sales_mode', isOneOf(t.mode, stopSaleModes)),
-    check('stop_sales_days', sql`${t.fromDay} <= ${t.toDay}`),
-    index('stop_sales_contract').on(t.contractId, t.fromDay),
+    check('stop_sales_days', sql`${t.from} <= ${t.to}`),
+    index('stop_sales_contract').on(t.contractId, t.from),
   ],
 )
 
@@ -32,12 +30,8 @@ export const allotments = pgTable(
   'allotments',
   {
     id: id(),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    roomId: uuid()
-      .notNull()
-      .references(() => hotelRooms.id),
+    contractId: partOf(() => contracts.id),
+    roomId: belongsTo(() => hotelRooms.id),
     night: day().notNull(),
     total: integer().notNull(),
     sold: integer().notNull().default(0),

@@ -1,7 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agents, uploads, users } from './accounts'
-import { cents, createdAt, day, id, instant, isOneOf, isSubsetOf, list, mutable } from './columns'
+import {
+  belongsTo,
+  cents,
+  createdAt,
+  day,
+  id,
+  instant,
+  isOneOf,
+  isSubsetOf,
+  list,
+  mutable,
+  partOf,
+} from './columns'
 import { nationalities } from './places'
 import {
   bookingStatuses,
@@ -21,9 +33,7 @@ export const bookings = pgTable(
     /** The agent's own reference. */
     orderId: text(),
     groupId: uuid().references(() => groups.id),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     salesUserId: uuid().references(() => users.id),
     handledById: uuid().references(() => users.id),
     createdById: uuid().references(() => users.id),
@@ -107,9 +117,7 @@ export const bookingGuests = pgTable(
   'booking_guests',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: partOf(() => bookings.id),
     guestId: uuid().references(() => guests.id),
     title: text({ enum: guestTitles }).notNull(),
     name: text().notNull(),
@@ -140,12 +148,8 @@ export const bookingFiles = pgTable(
   'booking_files',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    uploadId: uuid()
-      .notNull()
-      .references(() => uploads.id),
+    bookingId: partOf(() => bookings.id),
+    uploadId: belongsTo(() => uploads.id),
     name: text().notNull(),
     createdById: uuid().references(() => users.id),
     createdAt: createdAt(),

@@ -2,7 +2,21 @@ import { vehicleKinds } from '@melali/shared/resources'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { uploads } from './accounts'
-import { cents, clock, day, id, isClock, isOneOf, keysOf, list, mutable, photos, searchOf } from './columns'
+import {
+  belongsTo,
+  cents,
+  clock,
+  day,
+  id,
+  isClock,
+  isOneOf,
+  keysOf,
+  list,
+  mutable,
+  partOf,
+  photos,
+  searchOf,
+} from './columns'
 import { suppliers } from './partners'
 import { regions } from './places'
 
@@ -54,12 +68,8 @@ export const hotels = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     stars: integer(),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    regionId: belongsTo(() => regions.id),
+    supplierId: belongsTo(() => suppliers.id),
     address: text(),
     phone: text(),
     email: text(),
@@ -88,9 +98,7 @@ export const hotelRooms = pgTable(
   'hotel_rooms',
   {
     id: id(),
-    hotelId: uuid()
-      .notNull()
-      .references(() => hotels.id),
+    hotelId: belongsTo(() => hotels.id),
     name: text().notNull(),
     maxAdults: integer().notNull(),
     maxChildren: integer().notNull(),
@@ -111,12 +119,8 @@ export const hotelRooms = pgTable(
 export const hotelRoomBeds = pgTable(
   'hotel_room_beds',
   {
-    roomId: uuid()
-      .notNull()
-      .references(() => hotelRooms.id, { onDelete: 'cascade' }),
-    bedTypeId: uuid()
-      .notNull()
-      .references(() => bedTypes.id),
+    roomId: partOf(() => hotelRooms.id),
+    bedTypeId: belongsTo(() => bedTypes.id),
   },
   (t) => [primaryKey({ columns: [t.roomId, t.bedTypeId] })],
 )
@@ -129,9 +133,7 @@ export const transports = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     kind: text({ enum: keysOf(vehicleKinds) }).notNull(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: belongsTo(() => suppliers.id),
     capacity: integer().notNull(),
     luggage: integer().notNull(),
     seatArrangement: text(),
@@ -154,9 +156,7 @@ export const vehicles = pgTable(
   {
     id: id(),
     plate: text().notNull().unique(),
-    transportId: uuid()
-      .notNull()
-      .references(() => transports.id),
+    transportId: belongsTo(() => transports.id),
     seats: integer().notNull(),
     remarks: text(),
     active: boolean().notNull().default(true),
@@ -171,15 +171,9 @@ export const activities = pgTable(
     id: id(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    activityTypeId: uuid()
-      .notNull()
-      .references(() => activityTypes.id),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
-    regionId: uuid()
-      .notNull()
-      .references(() => regions.id),
+    activityTypeId: belongsTo(() => activityTypes.id),
+    supplierId: belongsTo(() => suppliers.id),
+    regionId: belongsTo(() => regions.id),
     durationMinutes: integer(),
     /** `HH:MM`; none = any time. A package of a contract may have its own. */
     startTimes: list(),
@@ -205,9 +199,7 @@ export const activities = pgTable(
 export const activityClosedDays = pgTable(
   'activity_closed_days',
   {
-    activityId: uuid()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: partOf(() => activities.id),
     day: day().notNull(),
     reason: text().notNull().default(''),
   },

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, customType, date, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, date, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
 export const id = () =>
@@ -18,6 +18,12 @@ export const day = () => date({ mode: 'string' })
 
 /** Bali wall-clock, `HH:MM`; pair it with the check `isClock`. */
 export const clock = () => text()
+
+/** The row it is about, without which it can't be. */
+export const belongsTo = (of: () => AnyPgColumn) => uuid().notNull().references(of)
+
+/** The row it is a part of, and goes with. */
+export const partOf = (of: () => AnyPgColumn) => uuid().notNull().references(of, { onDelete: 'cascade' })
 
 export const cents = () => bigint({ mode: 'number' })
 

@@ -14,33 +14,33 @@ import {
   supplementKinds,
 } from './states'
 
-/** Ages from `ageFrom` up to, not including, `ageBelow`. */
+/** Completed years, both ends included. */
 export const contractChildBands = pgTable(
   'contract_child_bands',
   {
     ...ofVersion(),
     name: text().notNull(),
     category: text({ enum: guestCategories }).notNull().default('child'),
-    ageFrom: integer().notNull(),
-    ageBelow: integer().notNull(),
+    fromAge: integer().notNull(),
+    toAge: integer().notNull(),
     /** 1 = the oldest child that pays for itself; none = any. */
-    childOrder: integer(),
+    order: integer(),
     bedding: text({ enum: childBedding }).notNull().default('any'),
-    charge: text({ enum: childCharges }).notNull().default('percent'),
-    /** Basis points of the adult's share, for the charge `percent`. */
-    percentBps: integer(),
+    kind: text({ enum: childCharges }).notNull().default('percent'),
+    /** Basis points of the adult's share, for the kind `percent`. */
+    basisPoints: integer(),
     costCents: cents(),
     sellCents: cents(),
     ...mutable(),
   },
   (t) => [
-    check('contract_child_bands_ages', sql`${t.ageFrom} >= 0 and ${t.ageFrom} < ${t.ageBelow}`),
+    check('contract_child_bands_ages', sql`${t.fromAge} >= 0 and ${t.fromAge} <= ${t.toAge}`),
     check('contract_child_bands_category', isOneOf(t.category, guestCategories)),
     check('contract_child_bands_bedding', isOneOf(t.bedding, childBedding)),
-    check('contract_child_bands_charge', isOneOf(t.charge, childCharges)),
+    check('contract_child_bands_kind', isOneOf(t.kind, childCharges)),
     check(
       'contract_child_bands_amount',
-      sql`case ${t.charge} when 'percent' then ${t.percentBps} is not null when 'amount' then ${t.costCents} is not null else true end`,
+      sql`case ${t.kind} when 'percent' then ${t.basisPoints} is not null when 'amount' then ${t.costCents} is not null else true end`,
     ),
     index('contract_child_bands_version').on(t.versionId),
   ],
@@ -52,15 +52,15 @@ export const contractSupplements = pgTable(
     ...ofVersion(),
     name: text().notNull(),
     kind: text({ enum: supplementKinds }).notNull(),
-    fromDay: day().notNull(),
-    toDay: day().notNull(),
+    from: day().notNull(),
+    to: day().notNull(),
     /** ISO weekdays it falls on; none = every day. */
     weekdays: integer().array().notNull().default(sql`'{}'`),
     roomId: uuid().references(() => hotelRooms.id),
     basis: text({ enum: supplementBases }).notNull().default('room_night'),
     costCents: cents().notNull(),
     sellCents: cents(),
-    childCostCents: cents(),
+    costChildCents: cents(),
     childSellCents: cents(),
     mandatory: boolean().notNull().default(true),
     ...mutable(),
@@ -68,7 +68,7 @@ export const contractSupplements = pgTable(
   (t) => [
     check('contract_supplements_kind', isOneOf(t.kind, supplementKinds)),
     check('contract_supplements_basis', isOneOf(t.basis, supplementBases)),
-    check('contract_supplements_days', sql`${t.fromDay} <= ${t.toDay}`),
+    check('contract_supplements_days', sql`${t.from} <= ${t.to}`),
     index('contract_supplements_version').on(t.versionId),
   ],
 )
@@ -79,14 +79,14 @@ export const contractOffers = pgTable(
     ...ofVersion(),
     name: text().notNull(),
     kind: text({ enum: offerKinds }).notNull(),
-    fromDay: day().notNull(),
-    toDay: day().notNull(),
-    stayNights: integer(),
-    payNights: integer(),
+    from: day().notNull(),
+    to: day().notNull(),
+    stay: integer(),
+    pay: integer(),
     freeNight: text({ enum: freeNights }).notNull().default('cheapest'),
-    bookBeforeDays: integer(),
+    bookDaysBefore: integer(),
     minNights: integer(),
-    percentBps: integer(),
+    basisPoints: integer(),
     combinable: boolean().notNull().default(false),
     /** Lower comes first. */
     position: integer().notNull().default(0),
@@ -95,11 +95,11 @@ export const contractOffers = pgTable(
   (t) => [
     check('contract_offers_kind', isOneOf(t.kind, offerKinds)),
     check('contract_offers_free_night', isOneOf(t.freeNight, freeNights)),
-    check('contract_offers_days', sql`${t.fromDay} <= ${t.toDay}`),
+    check('contract_offers_days', sql`${t.from} <= ${t.to}`),
     check(
       'contract_offers_terms',
-      sql`case ${t.kind} when 'stay_pay' then ${t.payNights} >= 1 and ${t.payNights} < ${t.stayNights} is true
-        else ${t.percentBps} between 1 and 10000 is true end`,
+      sql`case ${t.kind} when 'stay_pay' then ${t.pay} >= 1 and ${t.pay} < ${t.stay} is true
+        else ${t.basisPoints} between 1 and 10000 is true end`,
     ),
     index('contract_offers_version').on(t.versionId),
   ],

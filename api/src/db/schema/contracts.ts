@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { activities, hotels, transports } from './catalogue'
-import { createdAt, day, id, instant, isOneOf, list, mutable } from './columns'
+import { belongsTo, createdAt, day, id, instant, isOneOf, list, mutable, partOf } from './columns'
 import { suppliers } from './partners'
 import { agreementDecisions, contractKinds, contractStatuses, taxModes } from './states'
 
@@ -27,9 +27,7 @@ export const contracts = pgTable(
     hotelId: uuid().references(() => hotels.id),
     transportId: uuid().references(() => transports.id),
     activityId: uuid().references(() => activities.id),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
+    supplierId: belongsTo(() => suppliers.id),
     status: text({ enum: contractStatuses }).notNull().default('draft'),
     /** `all`, or the market of the agents that may use it. */
     market: text().notNull().default('all'),
@@ -59,9 +57,7 @@ export const contractVersions = pgTable(
   'contract_versions',
   {
     id: id(),
-    contractId: uuid()
-      .notNull()
-      .references((): AnyPgColumn => contracts.id, { onDelete: 'cascade' }),
+    contractId: partOf((): AnyPgColumn => contracts.id),
     versionNo: integer().notNull(),
     name: text().notNull(),
     bookingFrom: day().notNull(),
@@ -73,7 +69,7 @@ export const contractVersions = pgTable(
     notes: text().notNull().default(''),
     inclusions: list(),
     timeline: jsonb().$type<{ time: string; title: string; text?: string }[]>().notNull().default(sql`'[]'`),
-    terms: text().notNull().default(''),
+    termsText: text().notNull().default(''),
     termsHash: text().notNull().default(''),
     cancellationPolicy: text().notNull().default(''),
     publishedAt: instant(),
@@ -94,9 +90,7 @@ export const contractVersions = pgTable(
 /** What every row of a version begins with. */
 export const ofVersion = () => ({
   id: id(),
-  versionId: uuid()
-    .notNull()
-    .references(() => contractVersions.id, { onDelete: 'cascade' }),
+  versionId: partOf(() => contractVersions.id),
 })
 
 /** What a user decided about a version: one row, which a change of mind changes. */
@@ -104,19 +98,15 @@ export const agreements = pgTable(
   'agreements',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    contractVersionId: uuid()
-      .notNull()
-      .references(() => contractVersions.id),
+    userId: belongsTo(() => users.id),
+    versionId: belongsTo(() => contractVersions.id),
     termsHash: text().notNull(),
     decision: text({ enum: agreementDecisions }).notNull(),
     ip: text(),
-    decidedAt: createdAt(),
+    at: createdAt(),
   },
   (t) => [
     check('agreements_decision', isOneOf(t.decision, agreementDecisions)),
-    unique('agreements_once').on(t.contractVersionId, t.userId),
+    unique('agreements_once').on(t.versionId, t.userId),
   ],
 )

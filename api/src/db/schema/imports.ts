@@ -2,7 +2,7 @@ import { type ImportMapping, importOutcomes, importStatuses } from '@melali/shar
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { agents, users } from './accounts'
-import { id, instant, isOneOf, mutable } from './columns'
+import { id, instant, isOneOf, mutable, partOf } from './columns'
 
 /** What stands in a cell; dates as ISO text. */
 export type Cell = string | number | boolean | null
@@ -21,7 +21,7 @@ export const importBatches = pgTable(
   {
     id: id(),
     /** The resource's name, as in `bed-types`. */
-    entity: text().notNull(),
+    resource: text().notNull(),
     fileName: text().notNull(),
     status: text({ enum: importStatuses }).notNull().default('uploaded'),
     headerRow: integer().notNull(),
@@ -47,9 +47,7 @@ export const importBatches = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    batchId: uuid()
-      .notNull()
-      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    batchId: partOf(() => importBatches.id),
     /** As the spreadsheet numbers it. */
     row: integer().notNull(),
     cells: jsonb().$type<Cell[]>().notNull(),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agents, users } from './accounts'
 import { bookings } from './bookings'
-import { cents, day, id, instant, isOneOf, mutable } from './columns'
+import { belongsTo, cents, day, id, instant, isOneOf, mutable, partOf } from './columns'
 import { bankAccounts } from './settings'
 import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
 
@@ -36,12 +36,8 @@ export const invoices = pgTable(
     id: id(),
     /** Given at issue; a draft has none. */
     number: text().unique(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    bookingId: belongsTo(() => bookings.id),
+    agentId: belongsTo(() => agents.id),
     kind: text({ enum: invoiceKinds }).notNull().default('full'),
     status: text({ enum: invoiceStatuses }).notNull().default('draft'),
     currency: text().notNull().default('USD'),
@@ -51,7 +47,7 @@ export const invoices = pgTable(
     creditedCents: cents().notNull().default(0),
     /** A rounding difference that finance let go when it settled the invoice: at most one cent. */
     waivedCents: cents().notNull().default(0),
-    outstandingCents: cents().generatedAlwaysAs(
+    remainingCents: cents().generatedAlwaysAs(
       (): SQL =>
         sql`case when ${invoices.status} = 'void' then 0 else greatest(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}, 0) end`,
     ),
@@ -63,11 +59,11 @@ export const invoices = pgTable(
         when ${invoices.paidCents} > 0 then 'partially_paid'
         else 'unpaid' end`,
     ),
-    minPaymentCents: cents().notNull().default(0),
-    issueOn: day(),
-    dueOn: day().notNull(),
+    minimumPaymentCents: cents().notNull().default(0),
+    issuedOn: day(),
+    dueDate: day().notNull(),
     /** Pay to. */
-    bankAccountId: uuid().references(() => bankAccounts.id),
+    bankId: uuid().references(() => bankAccounts.id),
     bookedById: uuid().references(() => users.id),
     preparedById: uuid().references(() => users.id),
     issuedById: uuid().references(() => users.id),
@@ -85,13 +81,13 @@ export const invoices = pgTable(
     check('invoices_status', isOneOf(t.status, invoiceStatuses)),
     check(
       'invoices_amounts',
-      sql`${t.amountCents} > 0 and ${t.minPaymentCents} between 0 and ${t.amountCents}`,
+      sql`${t.amountCents} > 0 and ${t.minimumPaymentCents} between 0 and ${t.amountCents}`,
     ),
     check(
       'invoices_issued_with_number',
-      sql`case ${t.status} when 'draft' then ${t.number} is null when 'issued' then ${t.number} is not null and ${t.issueOn} is not null else true end`,
+      sql`case ${t.status} when 'draft' then ${t.number} is null when 'issued' then ${t.number} is not null and ${t.issuedOn} is not null else true end`,
     ),
-    check('invoices_dates', sql`${t.dueOn} >= ${t.issueOn}`),
+    check('invoices_dates', sql`${t.dueDate} >= ${t.issuedOn}`),
     check(
       'invoices_not_overpaid',
       sql`${t.paidCents} >= 0 and ${t.pendingCents} >= 0 and ${t.paidCents} + ${t.pendingCents} <= ${t.amountCents}`,
@@ -106,7 +102,7 @@ export const invoices = pgTable(
     index('invoices_created').on(t.createdAt, t.id),
     index('invoices_status_created').on(t.status, t.createdAt, t.id),
     index('invoices_agent_created').on(t.agentId, t.createdAt, t.id),
-    index('invoices_due').on(t.dueOn).where(sql`${t.status} = 'issued' and ${t.outstandingCents} > 0`),
+    index('invoices_due').on(t.dueDate).where(sql`${t.status} = 'issued' and ${t.remainingCents} > 0`),
     index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
   ],
 )
@@ -115,9 +111,7 @@ export const invoiceLines = pgTable(
   'invoice_lines',
   {
     id: id(),
-    invoiceId: uuid()
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
+    invoiceId: partOf(() => invoices.id),
     position: integer().notNull().default(0),
     kind: text({ enum: lineKinds }).notNull(),
     /** The booking line it bills. */
@@ -138,14 +132,12 @@ export const invoiceSummaries = pgTable(
   {
     id: id(),
     number: text().unique(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     currency: text().notNull().default('USD'),
     status: text({ enum: summaryStatuses }).notNull().default('draft'),
-    issueOn: day(),
-    dueOn: day().notNull(),
-    bankAccountId: uuid().references(() => bankAccounts.id),
+    issuedOn: day(),
+    dueDate: day().notNull(),
+    bankId: uuid().references(() => bankAccounts.id),
     preparedById: uuid().references(() => users.id),
     voidedAt: instant(),
     voidReason: text(),
@@ -159,7 +151,7 @@ export const invoiceSummaries = pgTable(
       'invoice_summaries_issued_with_number',
       sql`case when ${t.status} = 'draft' then ${t.number} is null when ${t.status} in ('issued', 'settled') then ${t.number} is not null else true end`,
     ),
-    check('invoice_summaries_dates', sql`${t.dueOn} >= ${t.issueOn}`),
+    check('invoice_summaries_dates', sql`${t.dueDate} >= ${t.issuedOn}`),
     index('invoice_summaries_created').on(t.createdAt, t.id),
     index('invoice_summaries_agent').on(t.agentId, t.createdAt),
   ],

@@ -3,11 +3,11 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid 
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { vehicles } from './catalogue'
-import { cents, createdAt, day, id, instant, isOneOf, mutable, tstzrange } from './columns'
+import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable, tstzrange } from './columns'
 import { drivers, guides } from './crew'
 import { suppliers } from './partners'
 import { bookingActivities, bookingHotels, bookingTransports } from './services'
-import { documentKinds, documentStatuses, dutyKinds, dutyStatuses, payableStatuses } from './states'
+import { dutyKinds, dutyStatuses, formKinds, formStatuses, payableStatuses } from './states'
 
 /**
  * Time of a driver, a vehicle, a guide, or any of them together. The database refuses two duties of one
@@ -63,17 +63,15 @@ export const duties = pgTable(
 )
 
 /** A printed confirmation form. A re-issue keeps the number and takes the next revision. */
-export const confirmationDocuments = pgTable(
-  'confirmation_documents',
+export const confirmationForms = pgTable(
+  'confirmation_forms',
   {
     id: id(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    kind: text({ enum: documentKinds }).notNull(),
+    bookingId: belongsTo(() => bookings.id),
+    kind: text({ enum: formKinds }).notNull(),
     number: text().notNull(),
     revision: integer().notNull().default(1),
-    status: text({ enum: documentStatuses }).notNull().default('current'),
+    status: text({ enum: formStatuses }).notNull().default('current'),
     lineIds: uuid().array().notNull(),
     /** What was printed, so that an old revision can be shown as it was. */
     content: jsonb().$type<unknown>(),
@@ -81,11 +79,11 @@ export const confirmationDocuments = pgTable(
     ...mutable(),
   },
   (t) => [
-    unique('confirmation_documents_number').on(t.number, t.revision),
-    uniqueIndex('confirmation_documents_one_current').on(t.number).where(sql`${t.status} = 'current'`),
-    check('confirmation_documents_kind', isOneOf(t.kind, documentKinds)),
-    check('confirmation_documents_status', isOneOf(t.status, documentStatuses)),
-    index('confirmation_documents_booking').on(t.bookingId),
+    unique('confirmation_forms_number').on(t.number, t.revision),
+    uniqueIndex('confirmation_forms_one_current').on(t.number).where(sql`${t.status} = 'current'`),
+    check('confirmation_forms_kind', isOneOf(t.kind, formKinds)),
+    check('confirmation_forms_status', isOneOf(t.status, formStatuses)),
+    index('confirmation_forms_booking').on(t.bookingId),
   ],
 )
 
@@ -94,12 +92,8 @@ export const payables = pgTable(
   'payables',
   {
     id: id(),
-    supplierId: uuid()
-      .notNull()
-      .references(() => suppliers.id),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    supplierId: belongsTo(() => suppliers.id),
+    bookingId: belongsTo(() => bookings.id),
     bookingHotelId: uuid().references(() => bookingHotels.id),
     bookingTransportId: uuid().references(() => bookingTransports.id),
     bookingActivityId: uuid().references(() => bookingActivities.id),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agents, uploads, users } from './accounts'
 import { bookings } from './bookings'
-import { cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
+import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
 import { invoiceSummaries, invoices } from './invoices'
 import { bankAccounts, exchangeRates } from './settings'
 import { creditKinds, paymentMethods, paymentStates } from './states'
@@ -14,9 +14,7 @@ export const payments = pgTable(
     id: id(),
     invoiceId: uuid().references(() => invoices.id),
     summaryId: uuid().references(() => invoiceSummaries.id),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     /** As it arrived, in `currency`. */
     amountCents: cents().notNull(),
     currency: text().notNull().default('USD'),
@@ -28,14 +26,12 @@ export const payments = pgTable(
     surplusCents: cents().notNull().default(0),
     paidOn: day().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
-    bankAccountId: uuid().references(() => bankAccounts.id),
+    bankId: uuid().references(() => bankAccounts.id),
     reference: text(),
     proofUploadId: uuid().references(() => uploads.id),
     note: text().notNull().default(''),
     status: text({ enum: paymentStates }).notNull().default('submitted'),
-    submittedById: uuid()
-      .notNull()
-      .references(() => users.id),
+    submittedById: belongsTo(() => users.id),
     verifiedById: uuid().references(() => users.id),
     verifiedAt: instant(),
     /** Who rejected or reversed it, and why. */
@@ -76,12 +72,8 @@ export const payments = pgTable(
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
-    invoiceId: uuid()
-      .notNull()
-      .references(() => invoices.id),
+    paymentId: belongsTo(() => payments.id),
+    invoiceId: belongsTo(() => invoices.id),
     amountCents: cents().notNull(),
     createdAt: createdAt(),
   },
@@ -97,15 +89,9 @@ export const creditNotes = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    invoiceId: uuid()
-      .notNull()
-      .references(() => invoices.id),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    invoiceId: belongsTo(() => invoices.id),
+    bookingId: belongsTo(() => bookings.id),
+    agentId: belongsTo(() => agents.id),
     amountCents: cents().notNull(),
     currency: text().notNull().default('USD'),
     reason: text().notNull(),
@@ -125,9 +111,7 @@ export const agentCredits = pgTable(
   'agent_credits',
   {
     id: id(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     kind: text({ enum: creditKinds }).notNull(),
     amountCents: cents().notNull(),
     currency: text().notNull().default('USD'),

@@ -1,5 +1,5 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, mutable } from './columns'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, mutable, partOf } from './columns'
 
 export const roles = pgTable('roles', {
   id: id(),
@@ -22,9 +22,7 @@ export const permissions = pgTable('permissions', {
 export const rolePermissions = pgTable(
   'role_permissions',
   {
-    roleId: uuid()
-      .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
+    roleId: partOf(() => roles.id),
     permission: text()
       .notNull()
       .references(() => permissions.slug, { onDelete: 'cascade', onUpdate: 'cascade' }),

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agents, users } from './accounts'
-import { cents, createdAt, day, id, instant, mutable } from './columns'
+import { cents, createdAt, day, id, instant, mutable, partOf } from './columns'
 import { roles } from './people'
 
 /** Append-only: a trigger refuses update and delete. */
@@ -43,9 +43,7 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     key: text().notNull(),
     endpoint: text().notNull(),
     bodyHash: text().notNull(),
@@ -78,9 +76,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     screen: text().notNull(),
     name: text().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
@@ -96,12 +92,8 @@ export const savedViews = pgTable(
 export const savedViewRoles = pgTable(
   'saved_view_roles',
   {
-    viewId: uuid()
-      .notNull()
-      .references(() => savedViews.id, { onDelete: 'cascade' }),
-    roleId: uuid()
-      .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
+    viewId: partOf(() => savedViews.id),
+    roleId: partOf(() => roles.id),
   },
   (t) => [primaryKey({ columns: [t.viewId, t.roleId] }), index('saved_view_roles_role').on(t.roleId)],
 )
@@ -110,13 +102,9 @@ export const savedViewRoles = pgTable(
 export const savedViewDefaults = pgTable(
   'saved_view_defaults',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     screen: text().notNull(),
-    viewId: uuid()
-      .notNull()
-      .references(() => savedViews.id, { onDelete: 'cascade' }),
+    viewId: partOf(() => savedViews.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.screen] }), index('saved_view_defaults_view').on(t.viewId)],
 )

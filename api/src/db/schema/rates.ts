@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { bedTypes, hotelRooms } from './catalogue'
-import { cents, day, isOneOf, list, mutable } from './columns'
+import { belongsTo, cents, day, isOneOf, list, mutable, partOf } from './columns'
 import { ofVersion } from './contracts'
 import { boards, tierBases, transportServices } from './states'
 
@@ -11,16 +11,16 @@ export const contractSeasons = pgTable(
   {
     ...ofVersion(),
     name: text().notNull(),
-    fromDay: day().notNull(),
-    toDay: day().notNull(),
+    from: day().notNull(),
+    to: day().notNull(),
     /** ISO weekdays, 1 Monday … 7 Sunday; none = every day. */
     weekdays: integer().array().notNull().default(sql`'{}'`),
     priority: integer().notNull().default(0),
     ...mutable(),
   },
   (t) => [
-    check('contract_seasons_days', sql`${t.fromDay} <= ${t.toDay}`),
-    index('contract_seasons_version').on(t.versionId, t.fromDay),
+    check('contract_seasons_days', sql`${t.from} <= ${t.to}`),
+    index('contract_seasons_version').on(t.versionId, t.from),
   ],
 )
 
@@ -29,20 +29,16 @@ export const hotelRates = pgTable(
   'hotel_rates',
   {
     ...ofVersion(),
-    seasonId: uuid()
-      .notNull()
-      .references(() => contractSeasons.id, { onDelete: 'cascade' }),
-    roomId: uuid()
-      .notNull()
-      .references(() => hotelRooms.id),
+    seasonId: partOf(() => contractSeasons.id),
+    roomId: belongsTo(() => hotelRooms.id),
     bedTypeId: uuid().references(() => bedTypes.id),
     board: text({ enum: boards }).notNull().default('BB'),
     occupancy: integer().notNull().default(2),
     costCents: cents().notNull(),
     sellCents: cents(),
-    extraAdultCostCents: cents(),
+    costExtraAdultCents: cents(),
     extraAdultSellCents: cents(),
-    extraBedCostCents: cents(),
+    costExtraBedCents: cents(),
     extraBedSellCents: cents(),
     minStay: integer().notNull().default(1),
     maxStay: integer(),
@@ -57,7 +53,7 @@ export const hotelRates = pgTable(
     check('hotel_rates_money', sql`${t.costCents} > 0 and ${t.sellCents} > 0`),
     check(
       'hotel_rates_extras',
-      sql`least(${t.extraAdultCostCents}, ${t.extraAdultSellCents}, ${t.extraBedCostCents}, ${t.extraBedSellCents}) >= 0`,
+      sql`least(${t.costExtraAdultCents}, ${t.extraAdultSellCents}, ${t.costExtraBedCents}, ${t.extraBedSellCents}) >= 0`,
     ),
     check(
       'hotel_rates_limits',
@@ -74,17 +70,17 @@ export const transportRates = pgTable(
     ...ofVersion(),
     service: text({ enum: transportServices }).notNull(),
     /** Empty for services that don't depend on the place. */
-    zoneFrom: text(),
-    zoneTo: text(),
+    fromZone: text(),
+    toZone: text(),
     costCents: cents().notNull(),
     sellCents: cents(),
-    nightSurchargeCostCents: cents().notNull().default(0),
+    costNightSurchargeCents: cents().notNull().default(0),
     nightSurchargeSellCents: cents(),
     includedMinutes: integer(),
     ...mutable(),
   },
   (t) => [
-    unique('transport_rates_cell').on(t.versionId, t.service, t.zoneFrom, t.zoneTo).nullsNotDistinct(),
+    unique('transport_rates_cell').on(t.versionId, t.service, t.fromZone, t.toZone).nullsNotDistinct(),
     check('transport_rates_service', isOneOf(t.service, transportServices)),
     check('transport_rates_money', sql`${t.costCents} > 0 and ${t.sellCents} > 0`),
   ],
@@ -114,24 +110,22 @@ export const activityTiers = pgTable(
   'activity_tiers',
   {
     ...ofVersion(),
-    packageId: uuid()
-      .notNull()
-      .references(() => activityPackages.id, { onDelete: 'cascade' }),
-    paxFrom: integer().notNull(),
-    paxTo: integer(),
+    packageId: partOf(() => activityPackages.id),
+    fromPax: integer().notNull(),
+    toPax: integer(),
     basis: text({ enum: tierBases }).notNull().default('per_pax'),
-    adultCostCents: cents().notNull(),
+    costAdultCents: cents().notNull(),
     adultSellCents: cents(),
-    childCostCents: cents().notNull().default(0),
+    costChildCents: cents().notNull().default(0),
     childSellCents: cents(),
-    infantCostCents: cents().notNull().default(0),
+    costInfantCents: cents().notNull().default(0),
     infantSellCents: cents(),
     ...mutable(),
   },
   (t) => [
     check('activity_tiers_basis', isOneOf(t.basis, tierBases)),
-    check('activity_tiers_pax', sql`${t.paxFrom} >= 1 and ${t.paxTo} >= ${t.paxFrom}`),
+    check('activity_tiers_pax', sql`${t.fromPax} >= 1 and ${t.toPax} >= ${t.fromPax}`),
     index('activity_tiers_version').on(t.versionId),
-    index('activity_tiers_package').on(t.packageId, t.paxFrom),
+    index('activity_tiers_package').on(t.packageId, t.fromPax),
   ],
 )

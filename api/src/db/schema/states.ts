@@ -34,8 +34,8 @@ export const tierBases = ['per_pax', 'per_group'] as const
 export const agreementDecisions = ['agreed', 'disagreed'] as const
 
 export const extraStatuses = ['draft', 'active', 'cancelled'] as const
-export const documentKinds = ['hotel', 'transport', 'activity'] as const
-export const documentStatuses = ['current', 'superseded', 'void'] as const
+export const formKinds = ['hotel', 'transport', 'activity'] as const
+export const formStatuses = ['current', 'superseded', 'void'] as const
 export const payableStatuses = ['open', 'paid', 'cancelled'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
 export const dutyStatuses = ['planned', 'done', 'cancelled'] as const

@@ -2,7 +2,7 @@ import { guestTitles } from '@melali/shared/api'
 import type { SQL } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './accounts'
-import { day, id, isOneOf, mutable, searchOf } from './columns'
+import { belongsTo, day, id, isOneOf, mutable, partOf, searchOf } from './columns'
 import { nationalities } from './places'
 
 export const guests = pgTable(
@@ -15,9 +15,7 @@ export const guests = pgTable(
     nativeName: text(),
     /** The category follows from it: of today here, at check-in in a booking. */
     birthdate: day().notNull(),
-    nationalityId: uuid()
-      .notNull()
-      .references(() => nationalities.id),
+    nationalityId: belongsTo(() => nationalities.id),
     passportNumber: text(),
     passportExpiry: day(),
     diet: text(),
@@ -47,9 +45,7 @@ export const groups = pgTable(
     id: id(),
     code: text().notNull().unique(),
     name: text().notNull(),
-    agentId: uuid()
-      .notNull()
-      .references(() => agents.id),
+    agentId: belongsTo(() => agents.id),
     mainGuestId: uuid().references(() => guests.id),
     remarks: text(),
     /** Kept by a trigger: code, name, agent and main guest. */
@@ -67,12 +63,8 @@ export const groups = pgTable(
 export const groupGuests = pgTable(
   'group_guests',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    guestId: uuid()
-      .notNull()
-      .references(() => guests.id),
+    groupId: partOf(() => groups.id),
+    guestId: belongsTo(() => guests.id),
     position: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.guestId] }), index('group_guests_guest').on(t.guestId)],

@@ -21,7 +21,7 @@ const wording = ({ name, about, times }: ActivitySeed) => ({
   notes: `${about} Pick-up is not included unless a transport is booked.`,
   inclusions: ['Entrance fees', 'Equipment', 'Insurance', 'Bottled water'],
   timeline: times.map((time) => ({ time, title: 'Start', text: 'Registration half an hour earlier.' })),
-  terms: [
+  termsText: [
     '1. The minimum number of guests has to be reached; below it the operator may move the group.',
     '2. Weather decides; the operator offers another day or pays back.',
     '3. Guests with heart conditions or in pregnancy tell us before.',
@@ -54,15 +54,15 @@ const tiersOf = (
 ): (typeof activityTiers.$inferInsert)[] => {
   const common = { versionId: row.versionId, packageId: row.id }
   if (seed.perGroup && child === 0)
-    return [{ ...common, paxFrom: 1, paxTo: null, basis: 'per_group' as const, adultCostCents: adult * 100 }]
+    return [{ ...common, fromPax: 1, toPax: null, basis: 'per_group' as const, costAdultCents: adult * 100 }]
   return [
-    { ...common, paxFrom: 1, paxTo: 5, adultCostCents: adult * 100, childCostCents: child * 100 },
+    { ...common, fromPax: 1, toPax: 5, costAdultCents: adult * 100, costChildCents: child * 100 },
     {
       ...common,
-      paxFrom: 6,
-      paxTo: null,
-      adultCostCents: Math.round(adult * 0.9) * 100,
-      childCostCents: Math.round(child * 0.9) * 100,
+      fromPax: 6,
+      toPax: null,
+      costAdultCents: Math.round(adult * 0.9) * 100,
+      costChildCents: Math.round(child * 0.9) * 100,
     },
   ]
 }

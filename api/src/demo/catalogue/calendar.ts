@@ -30,8 +30,8 @@ const lunarNewYears = [
 
 export interface Span {
   name: string
-  fromDay: Day
-  toDay: Day
+  from: Day
+  to: Day
   priority: number
   /** Of the low season's cost. */
   percent: number
@@ -42,8 +42,8 @@ export interface Span {
 const spansOf = (year: number): Span[] => [
   {
     name: `High season ${year}`,
-    fromDay: `${year}-07-01`,
-    toDay: `${year}-08-31`,
+    from: `${year}-07-01`,
+    to: `${year}-08-31`,
     priority: 1,
     percent: 125,
     minStay: 2,
@@ -51,8 +51,8 @@ const spansOf = (year: number): Span[] => [
   },
   {
     name: `Festive peak ${year}/${(year + 1) % 100}`,
-    fromDay: `${year}-12-20`,
-    toDay: `${year + 1}-01-10`,
+    from: `${year}-12-20`,
+    to: `${year + 1}-01-10`,
     priority: 2,
     percent: 160,
     minStay: 3,
@@ -62,8 +62,8 @@ const spansOf = (year: number): Span[] => [
     .filter((day) => yearOf(day) === year)
     .map((day) => ({
       name: `Chinese New Year ${year}`,
-      fromDay: addDays(day, -3),
-      toDay: addDays(day, 10),
+      from: addDays(day, -3),
+      to: addDays(day, 10),
       priority: 2,
       percent: 135,
       minStay: 3,
@@ -73,8 +73,8 @@ const spansOf = (year: number): Span[] => [
 
 const low = ({ stayFrom, stayTo }: Period): Span => ({
   name: 'Low season',
-  fromDay: stayFrom,
-  toDay: stayTo,
+  from: stayFrom,
+  to: stayTo,
   priority: 0,
   percent: 100,
   minStay: 1,
@@ -99,10 +99,10 @@ export const seasonsOf = (period: Period): Span[] => {
     .flatMap(spansOf)
     .map((span) => ({
       ...span,
-      fromDay: later(span.fromDay, period.stayFrom),
-      toDay: earlier(span.toDay, period.stayTo),
+      from: later(span.from, period.stayFrom),
+      to: earlier(span.to, period.stayTo),
     }))
-    .filter(({ fromDay, toDay }) => fromDay <= toDay)
+    .filter(({ from, to }) => from <= to)
   return [low(period), ...dear]
 }
 

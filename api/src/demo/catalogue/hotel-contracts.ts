@@ -24,7 +24,7 @@ const wording = ({ seed }: Hotel, name = `${seed.name} · FIT contract`) => ({
     { time: '14:00', title: 'Check-in', text: 'With a passport and a card for extras.' },
     { time: '12:00', title: 'Check-out', text: 'Later on request, half a night until 18:00.' },
   ],
-  terms: [
+  termsText: [
     `1. Rooms at ${seed.name} are held from the allotment until the release date; later requests need an answer.`,
     '2. Names are due fourteen days before arrival.',
     '3. Rates may not be shown to the public below the published price.',
@@ -126,8 +126,8 @@ const writeStops = async ({ tx, today }: Demo, mains: readonly Drawn[]) => {
   const rows = mains.slice(0, 5).map(({ hotel, paper }, index) => ({
     contractId: paper.contract.id,
     roomId: index % 2 ? (hotel.rooms[3]?.id ?? null) : null,
-    fromDay: addDays(today, 210 + index * 9),
-    toDay: addDays(today, 212 + index * 9),
+    from: addDays(today, 210 + index * 9),
+    to: addDays(today, 212 + index * 9),
     mode: (['stay', 'arrival', 'departure'] as const)[index % 3] ?? 'stay',
     reason: index % 2 ? 'Room under renovation' : 'Sold out to a conference',
   }))

@@ -15,7 +15,7 @@ interface Wording {
   notes: string
   inclusions: string[]
   timeline?: { time: string; title: string; text?: string }[]
-  terms: string
+  termsText: string
   cancellationPolicy: string
   taxMode?: Version['taxMode']
 }
@@ -51,7 +51,7 @@ const versionOf = (demo: Demo, contractId: string, versionNo: number, wording: W
   versionNo,
   ...windowsAround(demo.today),
   ...wording,
-  termsHash: createHash('sha256').update(wording.terms).digest('hex'),
+  termsHash: createHash('sha256').update(wording.termsText).digest('hex'),
 })
 
 /** The next version of the same contract, which takes the place of the first. */

@@ -39,17 +39,17 @@ const ratesOf = ({ day }: TransportSeed): Rate[] => {
   return [
     ...road.map((zone) => ({
       service: 'airport_transfer' as const,
-      zoneFrom: 'Airport',
-      zoneTo: zone,
+      fromZone: 'Airport',
+      toZone: zone,
       costCents: cents((day * (transferShare[zone] ?? 50)) / 100),
-      nightSurchargeCostCents: 500,
+      costNightSurchargeCents: 500,
     })),
-    { service: 'point_to_point', costCents: cents(day * 0.55), nightSurchargeCostCents: 500 },
+    { service: 'point_to_point', costCents: cents(day * 0.55), costNightSurchargeCents: 500 },
     { service: 'half_day', costCents: cents(day * 0.65), includedMinutes: 300 },
     { service: 'full_day', costCents: cents(day), includedMinutes: 600 },
-    ...farZones.map((zoneTo) => ({
+    ...farZones.map((toZone) => ({
       service: 'full_day' as const,
-      zoneTo,
+      toZone,
       costCents: cents(day * 1.25),
       includedMinutes: 600,
     })),
@@ -61,7 +61,7 @@ const wording = ({ name }: TransportSeed) => ({
   name: `${name} · transfers and day hire`,
   notes: 'Drivers wait two hours at the airport and half an hour at a hotel.',
   inclusions: ['Driver', 'Fuel and parking', 'Bottled water', 'Toll road'],
-  terms: [
+  termsText: [
     '1. A full day is ten hours, a half day five; more hours are charged one by one.',
     '2. Suitcases above 28 inches count as two.',
     '3. Between 22:00 and 06:00 the night surcharge applies.',

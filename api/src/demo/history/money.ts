@@ -20,7 +20,7 @@ const issued = ({ live, voided }: Money, financeId: string) =>
         event: 'invoice.issued',
         at: issuedAt,
         by: financeId,
-        after: { number: row.number, amountCents: row.amountCents, dueOn: row.dueOn },
+        after: { number: row.number, amountCents: row.amountCents, dueDate: row.dueDate },
       },
     }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { invoiceLines, invoices, nextNumber } from '../../db'
-import { dueDate } from '../../invoices/rules'
+import { dueBefore } from '../../invoices/rules'
 import { baliDay } from '../../platform/bali'
 import { minimumPayment } from '../../pricing'
 import { insertAll } from '../bulk'
@@ -17,7 +17,7 @@ const WRONG_NAME = 'Issued with the wrong agent’s address.'
 
 const draft = (booked: Booked, story: Story, issuedAt: Date, financeId: string) => {
   const { trip, id } = booked.drawn
-  const issueOn = baliDay(issuedAt)
+  const issuedOn = baliDay(issuedAt)
   return {
     booked,
     story,
@@ -28,9 +28,9 @@ const draft = (booked: Booked, story: Story, issuedAt: Date, financeId: string) 
       agentId: trip.group.agent.id,
       status: 'issued' as const,
       amountCents: booked.totalCents,
-      minPaymentCents: minimumPayment(booked.totalCents, MIN_PAYMENT_BPS),
-      issueOn,
-      dueOn: dueDate(issueOn, trip.arrival, DUE_DAYS),
+      minimumPaymentCents: minimumPayment(booked.totalCents, MIN_PAYMENT_BPS),
+      issuedOn,
+      dueDate: dueBefore(issuedOn, trip.arrival, DUE_DAYS),
       bookedById: trip.creatorId,
       preparedById: financeId,
       issuedById: financeId,
@@ -58,7 +58,7 @@ const withNumbers = async ({ tx }: Demo, drafts: readonly Draft[]) => {
   const inOrder = [...drafts].sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime())
   const found = []
   for (const one of inOrder) {
-    const number = await nextNumber(tx, 'INV', Number(one.row.issueOn.slice(0, 4)))
+    const number = await nextNumber(tx, 'INV', Number(one.row.issuedOn.slice(0, 4)))
     found.push({ ...one, row: { ...one.row, number } })
   }
   return found

@@ -24,7 +24,7 @@ const paymentRow = (house: House, gallery: Gallery, receipt: Receipt) => {
     surplusCents,
     paidOn: baliDay(submittedAt),
     method,
-    bankAccountId: method === 'bank_transfer' ? bankFor(house, amount.currency) : null,
+    bankId: method === 'bank_transfer' ? bankFor(house, amount.currency) : null,
     reference: `TRX-${String(88_104 + trip.index * 137 + (receipt.outcome === 'submitted' ? 1 : 0))}`,
     proofUploadId: method === 'bank_transfer' ? (gallery.proof.get(bill.row.agentId) ?? null) : null,
     submittedById: trip.creatorId,

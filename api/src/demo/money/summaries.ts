@@ -28,8 +28,8 @@ const draft = async (demo: Demo, members: readonly Bill[], { house, financeId }:
   await tx.insert(invoiceSummaries).values({
     id,
     agentId,
-    dueOn: addDays(demo.today, 14),
-    bankAccountId: of(house.banks, 'USD'),
+    dueDate: addDays(demo.today, 14),
+    bankId: of(house.banks, 'USD'),
     preparedById: financeId,
     createdAt: baliInstant(madeOn, '10:15').toISOString(),
   })
@@ -48,15 +48,15 @@ const draft = async (demo: Demo, members: readonly Bill[], { house, financeId }:
   return { id, agentId, madeOn, members, number: null }
 }
 
-const write = async (demo: Demo, members: readonly Bill[], parts: Parts, issueOn: string) => {
+const write = async (demo: Demo, members: readonly Bill[], parts: Parts, issuedOn: string) => {
   const { tx } = demo
-  const drafted = await draft(demo, members, parts, issueOn)
+  const drafted = await draft(demo, members, parts, issuedOn)
   if (!drafted) return null
-  const number = await nextNumber(tx, 'SUM', Number(issueOn.slice(0, 4)))
+  const number = await nextNumber(tx, 'SUM', Number(issuedOn.slice(0, 4)))
   const mine = eq(invoiceSummaryMembers.summaryId, drafted.id)
   await tx
     .update(invoiceSummaries)
-    .set({ number, status: 'issued', issueOn, dueOn: addDays(issueOn, 14) })
+    .set({ number, status: 'issued', issuedOn, dueDate: addDays(issuedOn, 14) })
     .where(eq(invoiceSummaries.id, drafted.id))
   await tx.update(invoiceSummaryMembers).set({ active: true }).where(mine)
   return { ...drafted, number }
@@ -81,7 +81,7 @@ const settle = async (
     settledCents: amountCents,
     paidOn,
     method: 'bank_transfer',
-    bankAccountId: of(house.banks, 'USD'),
+    bankId: of(house.banks, 'USD'),
     reference: 'TRX-SUM-0417',
     submittedById: salesId,
     createdAt: baliInstant(paidOn, '09:40').toISOString(),

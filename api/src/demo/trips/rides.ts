@@ -149,8 +149,8 @@ const priceWay = (
   for (const transport of fleetFor(goods.rides, pax, trip.index)) {
     const ride: Ride = {
       service: way.service,
-      zoneFrom: way.from.region.zone,
-      zoneTo: way.to.region.zone,
+      fromZone: way.from.region.zone,
+      toZone: way.to.region.zone,
       date: way.day,
       time: way.time,
       pax,

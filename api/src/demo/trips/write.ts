@@ -43,10 +43,10 @@ const writeAgreements = async ({ tx }: Demo, goods: Goods, records: readonly Boo
       agreed.set(key, {
         id: v7(),
         userId: drawn.trip.creatorId,
-        contractVersionId: offer.versionId,
+        versionId: offer.versionId,
         termsHash: of(goods.prices.stays, offer.versionId).head.termsHash,
         decision: 'agreed',
-        decidedAt: new Date(submitted.getTime() - 20 * 60_000).toISOString(),
+        at: new Date(submitted.getTime() - 20 * 60_000).toISOString(),
       })
     }
   }

@@ -7,17 +7,8 @@ import { shownCell } from './rows'
 const SAMPLES = 3
 
 export const summaryOf = (batch: Batch, by: { id: string; name: string } | null): ImportSummary => ({
-  id: batch.id,
-  version: batch.version,
-  resource: batch.entity,
-  fileName: batch.fileName,
-  status: batch.status,
-  rowsTotal: batch.rowsTotal,
-  counts: batch.counts,
+  ...batch,
   by,
-  createdAt: batch.createdAt,
-  importedAt: batch.importedAt,
-  undoneAt: batch.undoneAt,
 })
 
 /** The batch with some of its values, column by column. */
@@ -32,12 +23,8 @@ export const batchView = async (tx: Db, batch: Batch): Promise<ImportBatch> => {
     ? await tx.select({ id: users.id, name: users.name }).from(users).where(eq(users.id, batch.createdById))
     : []
   return {
-    ...summaryOf(batch, by ?? null),
-    headerRow: batch.headerRow,
-    headers: batch.headers,
+    ...batch,
+    by: by ?? null,
     samples: batch.headers.map((_, column) => first.map(({ cells }) => shownCell(cells[column]) ?? '')),
-    mapping: batch.mapping,
-    suggestion: batch.suggestion,
-    ambiguousDates: batch.ambiguousDates,
   }
 }

@@ -10,7 +10,7 @@ export const sessionUser = async (db: Db, userId: string) => {
       id: users.id,
       email: users.email,
       name: users.name,
-      photoId: users.photoUploadId,
+      photoId: users.photoId,
       role: roles.slug,
       agentId: users.agentId,
     })

@@ -10,7 +10,7 @@ import { refuseStale } from '../../platform/stale'
 import { refuseForeignPhoto } from '../../uploads/own'
 import { refuseWeakPassword } from '../auth/common-passwords'
 import { checkPassword, hashPassword } from '../auth/passwords'
-import { accountChanges, lockUser, readUser } from '../users/repo'
+import { lockUser, readUser } from '../users/repo'
 
 export const register = (door: Door) => {
   const { env } = door
@@ -19,9 +19,12 @@ export const register = (door: Door) => {
 
   serve(door, calls.updateProfile, async ({ tx, actor, body, now, ifMatch, audit }) => {
     const before = await lockUser(tx, actor.userId)
-    refuseStale(ifMatch, before)
+    refuseStale(ifMatch, before, await readUser(tx, actor.userId))
     await refuseForeignPhoto(tx, actor, body.photoId)
-    await tx.update(users).set(accountChanges(body, now)).where(eq(users.id, actor.userId))
+    await tx
+      .update(users)
+      .set({ ...body, updatedAt: now.toISOString() })
+      .where(eq(users.id, actor.userId))
     const data = await readUser(tx, actor.userId)
     audit({ entity: 'user', entityId: data.id, event: 'user.updated', before, after: data })
     return { data }

@@ -1,16 +1,12 @@
 import type { Role } from '@melali/shared/api'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Db, permissions, rolePermissions, roles, users } from '../../db'
 import { SUPER_ADMIN } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
 import { inOrder, type Listing, matches, orderBy } from '../../platform/listing'
 
 const columns = {
-  id: roles.id,
-  slug: roles.slug,
-  name: roles.name,
-  description: roles.description,
-  builtIn: roles.builtIn,
+  ...getTableColumns(roles),
   permissions: sql<string[]>`case when ${roles.slug} = ${SUPER_ADMIN}
     then array(select ${permissions.slug} from ${permissions} order by 1)
     else array(select ${rolePermissions.permission} from ${rolePermissions}
@@ -19,9 +15,6 @@ const columns = {
   users: sql<number>`(select count(*)::int from ${users} where ${users}.role_id = ${roles}.id)`,
   forAgents: sql<boolean>`${roles.slug} = 'agent' or exists (select 1 from ${users}
     where ${users}.role_id = ${roles}.id and ${users}.agent_id is not null)`,
-  version: roles.version,
-  createdAt: roles.createdAt,
-  updatedAt: roles.updatedAt,
 }
 
 const sorts = { name: roles.name, slug: roles.slug, createdAt: roles.createdAt }

@@ -1,22 +1,16 @@
 import { uploadUrl } from '@melali/shared/api'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { agents, type Db, roles, users } from '../../db'
 import { refuse } from '../../platform/errors'
 import { inOrder, type Listing, matches, orderBy } from '../../platform/listing'
 
+/** The log keeps what is read here, and knows the role and the company by name. */
+const { passwordHash, passwordChangedAt, roleId: _, agentId: __, locale, ...account } = getTableColumns(users)
+
 const columns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  phone: users.phone,
-  photoId: users.photoUploadId,
+  ...account,
   role: { id: roles.id, slug: roles.slug, name: roles.name },
   agent: { id: agents.id, name: agents.name },
-  active: users.active,
-  lastSignInAt: users.lastSignInAt,
-  version: users.version,
-  createdAt: users.createdAt,
-  updatedAt: users.updatedAt,
 }
 
 const sorts = {
@@ -79,15 +73,4 @@ export const listingOfUsers = (query: Query): Listing<UserRow> => ({
     const rows = ids.length ? await select(tx).where(inArray(users.id, [...ids])) : []
     return inOrder(ids, rows.map(view))
   },
-})
-
-/** What everybody may change of their own account. */
-export const accountChanges = (
-  body: { name?: string; phone?: string | null; photoId?: string | null },
-  now: Date,
-) => ({
-  ...(body.name !== undefined && { name: body.name }),
-  ...(body.phone !== undefined && { phone: body.phone }),
-  ...(body.photoId !== undefined && { photoUploadId: body.photoId }),
-  updatedAt: now.toISOString(),
 })

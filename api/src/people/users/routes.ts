@@ -16,7 +16,7 @@ import { refuseWeakPassword } from '../auth/common-passwords'
 import { hashPassword } from '../auth/passwords'
 import { readRole } from '../roles/repo'
 import { registerExport } from './export'
-import { accountChanges, listingOfUsers, lockUser, readUser } from './repo'
+import { listingOfUsers, lockUser, readUser } from './repo'
 import {
   lockSuperAdmins,
   refuseAbove,
@@ -61,12 +61,11 @@ const update = async (call: Call, id: string, body: Changes) => {
   await tx
     .update(users)
     .set({
-      ...accountChanges(body, now),
+      ...body,
       ...(await credentials(body, body.email ?? user.email, now)),
-      ...(body.email !== undefined && { email: body.email }),
-      ...(body.active !== undefined && { active: body.active }),
       roleId: role.id,
       agentId,
+      updatedAt: now.toISOString(),
     })
     .where(eq(users.id, id))
   await refuseWithoutSuperAdmin(tx)
@@ -120,7 +119,7 @@ export const register = (door: Door) => {
   serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
 
   serve(door, calls.createUser, async ({ tx, actor, body, now, audit }) => {
-    const { password, roleId, photoId, agentId = null, ...rest } = body
+    const { password, roleId, photoId, agentId = null } = body
     const role = await roleOf(tx, roleId)
     refuseRise(actor, role)
     refuseMismatch(role, agentId)
@@ -130,10 +129,7 @@ export const register = (door: Door) => {
     const [user] = await tx
       .insert(users)
       .values({
-        ...rest,
-        roleId,
-        agentId,
-        photoUploadId: photoId ?? null,
+        ...body,
         passwordHash: await hashPassword(password),
         passwordChangedAt: now.toISOString(),
       })

@@ -22,11 +22,9 @@ export const historyOf = async (
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(LIMIT)
   return rows.map((row) => ({
-    id: row.id,
-    event: row.event,
+    ...row,
     at: row.createdAt,
     by: { id: row.actorId, name: row.actorName },
-    reason: row.reason,
     before: asRecord(row.before),
     after: asRecord(row.after),
   }))

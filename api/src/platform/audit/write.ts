@@ -33,14 +33,11 @@ export const writeAudit = async (
   if (!entries.length) return
   await tx.insert(auditLog).values(
     entries.map((entry) => ({
-      entity: entry.entity,
-      entityId: entry.entityId,
-      event: entry.event,
+      ...entry,
       actorId: entry.by ? entry.by.id : actor.userId || null,
       actorName: entry.by?.name ?? actor.name,
       before: clean(entry.before) ?? null,
       after: clean(entry.after) ?? null,
-      reason: entry.reason ?? null,
       agentId: entry.agentId === undefined ? actor.agentId : entry.agentId,
       requestId: request.id,
       createdAt: now.toISOString(),

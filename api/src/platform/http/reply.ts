@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor'
 
-/** As a word of its own in a key: `adultCostCents` is one, the permission `view.cost` isn't. */
+/** As a word of its own in a key: `costAdultCents` is one, the permission `view.cost` isn't. */
 const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
 
 /** Without `view.cost` no key that speaks of cost, margin, markup or payables leaves the house. */

@@ -44,9 +44,9 @@ export interface Rate {
   costCents: Cents
   sellCents: Cents | null
   /** With a bed. */
-  extraAdultCostCents: Cents | null
+  costExtraAdultCents: Cents | null
   extraAdultSellCents: Cents | null
-  extraBedCostCents: Cents | null
+  costExtraBedCents: Cents | null
   extraBedSellCents: Cents | null
   minStay: number
   maxStay: number | null
@@ -61,8 +61,8 @@ export interface ChildBand extends AgeBand {
   order: number | null
   /** In the beds that are there; in one more, which the price then includes; or the same either way. */
   bedding: 'existing' | 'extra_bed' | 'any'
-  charge: 'free' | 'percent' | 'amount'
-  percentBps: BasisPoints | null
+  kind: 'free' | 'percent' | 'amount'
+  basisPoints: BasisPoints | null
   costCents: Cents | null
   sellCents: Cents | null
 }
@@ -85,7 +85,7 @@ export interface Supplement extends Days {
   costCents: Cents
   sellCents: Cents | null
   /** `null`: as much as an adult; infants pay nothing. */
-  childCostCents: Cents | null
+  costChildCents: Cents | null
   childSellCents: Cents | null
   mandatory: boolean
 }
@@ -95,12 +95,12 @@ export interface Offer extends Days {
   id: string
   name: string
   kind: 'stay_pay' | 'early_bird' | 'long_stay' | 'honeymoon'
-  stayNights: number | null
-  payNights: number | null
+  stay: number | null
+  pay: number | null
   freeNight: 'first' | 'last' | 'cheapest'
-  bookBeforeDays: number | null
+  bookDaysBefore: number | null
   minNights: number | null
-  percentBps: BasisPoints | null
+  basisPoints: BasisPoints | null
   combinable: boolean
   /** Lower comes first. */
   position: number

@@ -55,7 +55,7 @@ function applies(offer: Offer, room: readonly NightAmount[], { daysBefore, honey
   const nights = coveredBy(offer, room).length
   return (
     nights >= Math.max(1, offer.minNights ?? 1) &&
-    daysBefore >= (offer.bookBeforeDays ?? 0) &&
+    daysBefore >= (offer.bookDaysBefore ?? 0) &&
     (honeymoon || offer.kind !== 'honeymoon')
   )
 }
@@ -93,16 +93,16 @@ function discountedDays(offer: Offer, room: readonly NightAmount[]): Day[] {
 }
 
 /** Stay 4 pay 3 frees one night in four, two in eight. */
-function freeNights({ stayNights, payNights, freeNight }: Offer, nights: NightAmount[]): NightAmount[] {
-  if (!stayNights || payNights === null) return []
-  const count = Math.floor(nights.length / stayNights) * Math.max(0, stayNights - payNights)
+function freeNights({ stay, pay, freeNight }: Offer, nights: NightAmount[]): NightAmount[] {
+  if (!stay || pay === null) return []
+  const count = Math.floor(nights.length / stay) * Math.max(0, stay - pay)
   if (freeNight === 'last') return nights.slice(nights.length - count)
   if (freeNight === 'first') return nights.slice(0, count)
   const byCost = (a: NightAmount, b: NightAmount) => a.costCents - b.costCents || (a.day < b.day ? -1 : 1)
   return [...nights].sort(byCost).slice(0, count)
 }
 
-const shareOf = ({ kind, percentBps }: Offer) => (kind === 'stay_pay' ? WHOLE : (percentBps ?? 0))
+const shareOf = ({ kind, basisPoints }: Offer) => (kind === 'stay_pay' ? WHOLE : (basisPoints ?? 0))
 
 const taken = ({ of, shareBps }: Discount): Amounts => ({
   costCents: percentOf(of.costCents, shareBps),

@@ -4,11 +4,11 @@ import { priceHotelStay } from './price'
 import { overlappingSeasons } from './season'
 import type { HotelTerms, Stay } from './stay'
 
-const season = (id: string, fromDay: string, toDay: string, more: Partial<Season> = {}): Season => ({
+const season = (id: string, from: string, to: string, more: Partial<Season> = {}): Season => ({
   id,
   name: id,
-  fromDay,
-  toDay,
+  from,
+  to,
   weekdays: [],
   priority: 0,
   ...more,
@@ -23,9 +23,9 @@ const rate = (seasonId: string, costCents: number, more: Partial<Rate> = {}): Ra
   occupancy: 2,
   costCents,
   sellCents: null,
-  extraAdultCostCents: 4_000,
+  costExtraAdultCents: 4_000,
   extraAdultSellCents: null,
-  extraBedCostCents: 3_000,
+  costExtraBedCents: 3_000,
   extraBedSellCents: null,
   minStay: 1,
   maxStay: null,
@@ -33,15 +33,15 @@ const rate = (seasonId: string, costCents: number, more: Partial<Rate> = {}): Ra
   ...more,
 })
 
-const band = (id: string, ageFrom: number, ageBelow: number, more: Partial<ChildBand> = {}): ChildBand => ({
+const band = (id: string, fromAge: number, ageBelow: number, more: Partial<ChildBand> = {}): ChildBand => ({
   id,
-  ageFrom,
-  ageBelow,
+  fromAge,
+  toAge: ageBelow - 1,
   category: 'child',
   order: null,
   bedding: 'any',
-  charge: 'percent',
-  percentBps: 5_000,
+  kind: 'percent',
+  basisPoints: 5_000,
   costCents: null,
   sellCents: null,
   ...more,
@@ -53,12 +53,12 @@ const supplement = (id: string, costCents: number, more: Partial<Supplement> = {
   kind: 'peak',
   basis: 'room_night',
   roomId: null,
-  fromDay: '2026-06-29',
-  toDay: '2026-06-30',
+  from: '2026-06-29',
+  to: '2026-06-30',
   weekdays: [],
   costCents,
   sellCents: null,
-  childCostCents: null,
+  costChildCents: null,
   childSellCents: null,
   mandatory: true,
   ...more,
@@ -68,23 +68,22 @@ const offer = (id: string, more: Partial<Offer>): Offer => ({
   id,
   name: id,
   kind: 'early_bird',
-  fromDay: '2026-01-01',
-  toDay: '2026-12-31',
-  stayNights: null,
-  payNights: null,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  stay: null,
+  pay: null,
   freeNight: 'cheapest',
-  bookBeforeDays: null,
+  bookDaysBefore: null,
   minNights: null,
-  percentBps: null,
+  basisPoints: null,
   combinable: true,
   position: 0,
   ...more,
 })
 
-const stayPay = (more: Partial<Offer> = {}) =>
-  offer('4=3', { kind: 'stay_pay', stayNights: 4, payNights: 3, ...more })
-const earlyBird = (percentBps: number, more: Partial<Offer> = {}) =>
-  offer(`early-${percentBps}`, { bookBeforeDays: 30, percentBps, ...more })
+const stayPay = (more: Partial<Offer> = {}) => offer('4=3', { kind: 'stay_pay', stay: 4, pay: 3, ...more })
+const earlyBird = (basisPoints: number, more: Partial<Offer> = {}) =>
+  offer(`early-${basisPoints}`, { bookDaysBefore: 30, basisPoints, ...more })
 
 const contract: HotelContract = {
   code: 'HT-1',
@@ -143,12 +142,12 @@ const problems = (changes: Case) => {
 }
 
 const june = { checkIn: '2026-06-10', checkOut: '2026-06-11' }
-const family = [band('toddler', 0, 4, { category: 'infant', charge: 'free' }), band('kid', 4, 12)]
+const family = [band('toddler', 0, 4, { category: 'infant', kind: 'free' }), band('kid', 4, 12)]
 const dinner = supplement('dinner', 2_500, {
   kind: 'gala',
   basis: 'pax_stay',
-  toDay: '2026-06-29',
-  childCostCents: 1_001,
+  to: '2026-06-29',
+  costChildCents: 1_001,
 })
 
 test.each<[string, Case, number, number]>([
@@ -194,7 +193,7 @@ test.each<[string, Case, number, number]>([
     'a share of the room where no extra adult has a price',
     {
       stay: { ...june, childAges: [9] },
-      contract: { childBands: family, rates: [rate('low', 10_001, { extraAdultCostCents: null })] },
+      contract: { childBands: family, rates: [rate('low', 10_001, { costExtraAdultCents: null })] },
     },
     12_502,
     14_377,
@@ -215,7 +214,7 @@ test.each<[string, Case, number, number]>([
   ], // 2 × 1,151
   [
     'a weekend supplement on its weekdays',
-    { contract: { supplements: [supplement('weekend', 2_000, { toDay: '2026-12-31', weekdays: [2, 4] })] } },
+    { contract: { supplements: [supplement('weekend', 2_000, { to: '2026-12-31', weekdays: [2, 4] })] } },
     54_002,
     62_102,
   ],
@@ -223,7 +222,7 @@ test.each<[string, Case, number, number]>([
     'a gala dinner per person, once',
     {
       stay: { childAges: [9, 1], rooms: 2 },
-      contract: { childBands: [band('kid', 2, 12, { charge: 'free' })], supplements: [dinner] },
+      contract: { childBands: [band('kid', 2, 12, { kind: 'free' })], supplements: [dinner] },
     },
     112_006,
     128_806,
@@ -263,15 +262,10 @@ test.each<[string, Case, number, number]>([
     40_002,
     46_002,
   ],
-  [
-    'stay 2 pay 1, twice',
-    { contract: { offers: [stayPay({ stayNights: 2, payNights: 1 })] } },
-    30_002,
-    34_502,
-  ],
+  ['stay 2 pay 1, twice', { contract: { offers: [stayPay({ stay: 2, pay: 1 })] } }, 30_002, 34_502],
   [
     'an offer covers its own nights only',
-    { contract: { offers: [stayPay({ toDay: '2026-07-01' })] } },
+    { contract: { offers: [stayPay({ to: '2026-07-01' })] } },
     50_002,
     57_502,
   ],
@@ -288,8 +282,8 @@ test.each<[string, Case, number, number]>([
       contract: {
         offers: [
           earlyBird(1_000),
-          earlyBird(2_000, { bookBeforeDays: 90 }),
-          earlyBird(1_500, { bookBeforeDays: 45 }),
+          earlyBird(2_000, { bookDaysBefore: 90 }),
+          earlyBird(1_500, { bookDaysBefore: 45 }),
         ],
       },
     },
@@ -309,7 +303,7 @@ test.each<[string, Case, number, number]>([
         offers: [
           stayPay(),
           earlyBird(1_000),
-          offer('solo', { kind: 'long_stay', minNights: 4, percentBps: 2_500, combinable: false }),
+          offer('solo', { kind: 'long_stay', minNights: 4, basisPoints: 2_500, combinable: false }),
         ],
       },
     },
@@ -323,7 +317,7 @@ test.each<[string, Case, number, number]>([
         offers: [
           stayPay(),
           earlyBird(1_000),
-          offer('solo', { kind: 'long_stay', minNights: 4, percentBps: 3_000, combinable: false }),
+          offer('solo', { kind: 'long_stay', minNights: 4, basisPoints: 3_000, combinable: false }),
         ],
       },
     },
@@ -332,7 +326,7 @@ test.each<[string, Case, number, number]>([
   ],
   [
     'a long stay that is too short',
-    { contract: { offers: [offer('week', { kind: 'long_stay', minNights: 7, percentBps: 3_000 })] } },
+    { contract: { offers: [offer('week', { kind: 'long_stay', minNights: 7, basisPoints: 3_000 })] } },
     50_002,
     57_502,
   ],
@@ -340,7 +334,7 @@ test.each<[string, Case, number, number]>([
     'a honeymoon',
     {
       stay: { ...june, honeymoon: true },
-      contract: { offers: [offer('roses', { kind: 'honeymoon', percentBps: 500 })] },
+      contract: { offers: [offer('roses', { kind: 'honeymoon', basisPoints: 500 })] },
     },
     9_500,
     10_925,
@@ -369,18 +363,18 @@ test.each<[string, Case, number, number]>([
 })
 
 const bedded = [
-  band('share', 4, 12, { bedding: 'existing', percentBps: 2_500 }),
+  band('share', 4, 12, { bedding: 'existing', basisPoints: 2_500 }),
   band('own', 4, 12, {
     bedding: 'extra_bed',
-    charge: 'amount',
-    percentBps: null,
+    kind: 'amount',
+    basisPoints: null,
     costCents: 3_300,
     sellCents: 4_400,
   }),
 ]
 const counted = [
-  band('first', 2, 12, { order: 1, charge: 'free' }),
-  band('others', 2, 12, { percentBps: 5_000 }),
+  band('first', 2, 12, { order: 1, kind: 'free' }),
+  band('others', 2, 12, { basisPoints: 5_000 }),
 ]
 
 test.each<[string, ChildBand[], Partial<Stay>, string[]]>([
@@ -473,14 +467,14 @@ test.each<[string, Case, object[]]>([
   ],
   [
     'a night of a stop sale',
-    { contract: { stopSales: [{ roomId: null, fromDay: '2026-07-02', toDay: '2026-07-09', mode: 'stay' }] } },
+    { contract: { stopSales: [{ roomId: null, from: '2026-07-02', to: '2026-07-09', mode: 'stay' }] } },
     [{ code: 'STOP_SALE', field: 'stay', nights: ['2026-07-02'] }],
   ],
   [
     'arrivals stopped',
     {
       contract: {
-        stopSales: [{ roomId: 'deluxe', fromDay: '2026-06-29', toDay: '2026-06-29', mode: 'arrival' }],
+        stopSales: [{ roomId: 'deluxe', from: '2026-06-29', to: '2026-06-29', mode: 'arrival' }],
       },
     },
     [{ code: 'STOP_SALE', field: 'arrival', nights: ['2026-06-29'] }],
@@ -489,7 +483,7 @@ test.each<[string, Case, object[]]>([
     'departures stopped',
     {
       contract: {
-        stopSales: [{ roomId: null, fromDay: '2026-07-03', toDay: '2026-07-03', mode: 'departure' }],
+        stopSales: [{ roomId: null, from: '2026-07-03', to: '2026-07-03', mode: 'departure' }],
       },
     },
     [{ code: 'STOP_SALE', field: 'departure', nights: ['2026-07-03'] }],
@@ -530,13 +524,13 @@ test.each<[string, Case, object[]]>([
     'no price for a third adult',
     {
       stay: { ...june, adults: 3 },
-      contract: { rates: [rate('low', 1, { extraAdultCostCents: null, extraBedCostCents: null })] },
+      contract: { rates: [rate('low', 1, { costExtraAdultCents: null, costExtraBedCents: null })] },
     },
     [{ code: 'OCCUPANCY', field: 'adults', params: { maxAdults: 2 }, nights: ['2026-06-10'] }],
   ],
   [
     'no price for a bed',
-    { stay: { ...june, extraBeds: 1 }, contract: { rates: [rate('low', 1, { extraBedCostCents: null })] } },
+    { stay: { ...june, extraBeds: 1 }, contract: { rates: [rate('low', 1, { costExtraBedCents: null })] } },
     [{ code: 'NO_EXTRA_BED', field: 'extraBeds', nights: ['2026-06-10'] }],
   ],
   ['a room the contract does not have', { contract: { rooms: [] } }, [{ code: 'NO_ROOM', field: 'roomId' }]],

@@ -102,8 +102,8 @@ test('a night without a season is named, never free', () => {
       const before = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
       const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
       const around = contract.seasons.flatMap((season) => [
-        { ...season, toDay: season.toDay < gap ? season.toDay : before(gap) },
-        { ...season, fromDay: season.fromDay > gap ? season.fromDay : after(gap) },
+        { ...season, to: season.to < gap ? season.to : before(gap) },
+        { ...season, from: season.from > gap ? season.from : after(gap) },
       ])
       const price = priceHotelStay({ ...contract, seasons: around }, stay, terms)
       const missing = price.ok ? [] : price.problems.filter(({ code }) => code === 'NO_SEASON')

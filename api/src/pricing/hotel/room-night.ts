@@ -67,13 +67,18 @@ function childNight(rate: Rate, { age, order, ownBed }: PayingChild, bands: read
 
 /** What a band leaves open is an adult's price, never nothing. */
 function banded(rate: Rate, age: number, band: ChildBand): Line {
-  const { id, ageFrom, ageBelow, charge, percentBps, costCents, sellCents } = band
+  const { id, fromAge, toAge, kind, basisPoints, costCents, sellCents } = band
   const line = { code: 'CHILD_BAND' as const, quantity: 1 }
-  const params = { bandId: id, age, ageFrom, ageBelow, charge }
-  if (charge === 'free') return { ...line, params, price: FREE }
-  if (charge === 'amount' && costCents !== null) return { ...line, params, price: { costCents, sellCents } }
-  if (charge === 'amount' || percentBps === null) return { ...line, params, price: adultPrice(rate) }
-  return { ...line, params: { ...params, percentBps }, price: adultPrice(rate), shareBps: percentBps }
+  const params = { bandId: id, age, ageFrom: fromAge, ageBelow: toAge + 1, charge: kind }
+  if (kind === 'free') return { ...line, params, price: FREE }
+  if (kind === 'amount' && costCents !== null) return { ...line, params, price: { costCents, sellCents } }
+  if (kind === 'amount' || basisPoints === null) return { ...line, params, price: adultPrice(rate) }
+  return {
+    ...line,
+    params: { ...params, percentBps: basisPoints },
+    price: adultPrice(rate),
+    shareBps: basisPoints,
+  }
 }
 
 function beds(rate: Rate, quantity: number): RoomNight {
@@ -91,10 +96,10 @@ const adultPrice = (rate: Rate): Price =>
     sellCents: rate.sellCents === null ? null : partOf(rate.sellCents, rate.occupancy),
   }
 
-const extraAdultPrice = ({ extraAdultCostCents: costCents, extraAdultSellCents: sellCents }: Rate) =>
+const extraAdultPrice = ({ costExtraAdultCents: costCents, extraAdultSellCents: sellCents }: Rate) =>
   costCents === null ? null : { costCents, sellCents }
 
-const extraBedPrice = ({ extraBedCostCents: costCents, extraBedSellCents: sellCents }: Rate) =>
+const extraBedPrice = ({ costExtraBedCents: costCents, extraBedSellCents: sellCents }: Rate) =>
   costCents === null ? null : { costCents, sellCents }
 
 const NONE: RoomNight = { lines: [], problems: [] }

@@ -22,7 +22,7 @@ export const covers = (span: Days & { weekdays: readonly Weekday[] }, night: Day
   within(night, span) && (span.weekdays.length === 0 || span.weekdays.includes(weekdayOf(night)))
 
 function shareNight(first: Season, second: Season): boolean {
-  const start = within(first.fromDay, second) ? first.fromDay : second.fromDay
+  const start = within(first.from, second) ? first.from : second.from
   // A week shows every weekday, so longer spans need no more looking.
   return nightsOf(start, addDays(start, 7)).some((night) => covers(first, night) && covers(second, night))
 }

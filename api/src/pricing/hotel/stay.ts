@@ -8,7 +8,7 @@ import type { HotelContract } from './contract'
 export interface Stay {
   roomId: string
   /** Unsaid: whatever the beds. */
-  bedTypeId?: string | null
+  bedTypeId?: string | null | undefined
   board: string
   checkIn: Day
   checkOut: Day

@@ -13,7 +13,7 @@ export function dueSupplements(contract: HotelContract, stay: Stay, nights: read
     .filter((supplement) => supplement.mandatory || stay.extras?.includes(supplement.name))
     .filter((supplement) => supplement.roomId === null || supplement.roomId === stay.roomId)
     .filter((supplement) => nights.some((night) => covers(supplement, night)))
-    .sort((a, b) => (`${a.fromDay} ${a.id}` < `${b.fromDay} ${b.id}` ? -1 : 1))
+    .sort((a, b) => (`${a.from} ${a.id}` < `${b.from} ${b.id}` ? -1 : 1))
 }
 
 /** A chosen supplement that the contract doesn't have for these nights and this room. */
@@ -40,7 +40,7 @@ export const staySupplements = (due: readonly Supplement[], contract: HotelContr
     .flatMap((supplement) => linesOf(supplement, contract, stay))
 
 function linesOf(supplement: Supplement, { childBands }: HotelContract, stay: Stay): Line[] {
-  const { id, name, kind, basis, costCents, sellCents, childCostCents, childSellCents } = supplement
+  const { id, name, kind, basis, costCents, sellCents, costChildCents, childSellCents } = supplement
   const params = { supplementId: id, name, kind, basis }
   const price = { costCents, sellCents }
   if (basis === 'room_night' || basis === 'room_stay') {
@@ -55,7 +55,7 @@ function linesOf(supplement: Supplement, { childBands }: HotelContract, stay: St
     quantity: people * stay.rooms,
   })
   const childPrice =
-    childCostCents === null ? price : { costCents: childCostCents, sellCents: childSellCents }
+    costChildCents === null ? price : { costCents: costChildCents, sellCents: childSellCents }
   return [
     line('adult', price, stay.adults + count('adult')),
     line('child', childPrice, count('child')),

@@ -1,17 +1,19 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { activities, activityClosedDays, activityPackages, activityTiers, type Db } from '../../db'
 import type { ActivityContract } from '../../pricing'
-import { loadCancellation } from './cancellation'
 import { grouped } from './grouped'
-import { byVersion, loadVersions, type VersionHead } from './version'
+import { type CancellationSteps, cancellationOf, rowsOf } from './rows'
+import { loadVersionsOf, type VersionHead } from './version'
 
 export interface ActivitySnapshot {
   head: VersionHead
   activity: typeof activities.$inferSelect
-  contract: Omit<ActivityContract, 'packages' | 'tiers'> & {
-    packages: readonly (typeof activityPackages.$inferSelect)[]
-    tiers: readonly (typeof activityTiers.$inferSelect)[]
-  }
+  contract: VersionHead &
+    Pick<ActivityContract, 'activity'> & {
+      packages: (typeof activityPackages.$inferSelect)[]
+      tiers: (typeof activityTiers.$inferSelect)[]
+      cancellationSteps: CancellationSteps
+    }
 }
 
 const loadActivities = async (tx: Db, ids: string[]) => {
@@ -26,37 +28,17 @@ const loadActivities = async (tx: Db, ids: string[]) => {
   )
 }
 
-const loadPackages = async (tx: Db, ids: string[]) => ({
-  packagesOf: byVersion(
-    await tx
-      .select()
-      .from(activityPackages)
-      .where(inArray(activityPackages.versionId, ids))
-      .orderBy(asc(activityPackages.name)),
-  ),
-  tiersOf: byVersion(
-    await tx
-      .select()
-      .from(activityTiers)
-      .where(inArray(activityTiers.versionId, ids))
-      .orderBy(asc(activityTiers.paxFrom), asc(activityTiers.id)),
-  ),
-  stepsOf: await loadCancellation(tx, ids),
-})
-
 /** Many versions in the queries of one; those that are no activity's are left out. */
 export const loadActivityContracts = async (
   tx: Db,
   versionIds: readonly string[],
 ): Promise<ActivitySnapshot[]> => {
-  const heads = (await loadVersions(tx, versionIds)).flatMap((head) =>
-    head.activityId ? [{ ...head, activityId: head.activityId }] : [],
-  )
+  const { heads, ids, ownerIds } = await loadVersionsOf(tx, versionIds, 'activityId')
   if (heads.length === 0) return []
-  const ids = heads.map((head) => head.versionId)
-  const activityIds = heads.map((head) => head.activityId)
-  const owners = await loadActivities(tx, activityIds)
-  const { packagesOf, tiersOf, stepsOf } = await loadPackages(tx, ids)
+  const owners = await loadActivities(tx, ownerIds)
+  const packagesOf = await rowsOf(tx, activityPackages, ids, activityPackages.name)
+  const tiersOf = await rowsOf(tx, activityTiers, ids, activityTiers.fromPax)
+  const stepsOf = await cancellationOf(tx, ids)
   return heads.flatMap((head) => {
     const owner = owners.get(head.activityId)
     if (!owner) return []

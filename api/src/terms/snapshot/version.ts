@@ -1,42 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contracts, contractVersions, type Db, suppliers } from '../../db'
-import { grouped } from './grouped'
 
 /** The one version that collects changes. */
 const pending = alias(contractVersions, 'pending')
 
+const { id, contractId, createdAt, version: _, updatedAt: __, ...said } = getTableColumns(contractVersions)
+const { id: ownId, createdAt: ___, ...kept } = getTableColumns(contracts)
+
 const columns = {
-  contractId: contracts.id,
-  versionId: contractVersions.id,
-  versionNo: contractVersions.versionNo,
-  currentVersionId: contracts.currentVersionId,
-  kind: contracts.kind,
-  code: contracts.code,
-  name: contractVersions.name,
-  status: contracts.status,
-  market: contracts.market,
-  supplierId: contracts.supplierId,
+  ...said,
+  ...kept,
+  contractId: ownId,
+  versionId: id,
   supplier: suppliers.name,
-  hotelId: contracts.hotelId,
-  transportId: contracts.transportId,
-  activityId: contracts.activityId,
-  bookingFrom: contractVersions.bookingFrom,
-  bookingTo: contractVersions.bookingTo,
-  stayFrom: contractVersions.stayFrom,
-  stayTo: contractVersions.stayTo,
-  taxMode: contractVersions.taxMode,
-  notes: contractVersions.notes,
-  inclusions: contractVersions.inclusions,
-  timeline: contractVersions.timeline,
-  terms: contractVersions.terms,
-  termsHash: contractVersions.termsHash,
-  publishedAt: contractVersions.publishedAt,
   pendingNo: pending.versionNo,
   pendingAt: pending.updatedAt,
-  /** Of the contract row, for If-Match. */
-  version: contracts.version,
-  updatedAt: contracts.updatedAt,
 }
 
 const select = (tx: Db) =>
@@ -58,6 +37,12 @@ export const loadVersions = async (tx: Db, versionIds: readonly string[]): Promi
   return versionIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The rows of many versions, version by version. */
-export const byVersion = <Row extends { versionId: string }>(rows: readonly Row[]) =>
-  grouped(rows, (row) => row.versionId).of
+type Owner = 'hotelId' | 'transportId' | 'activityId'
+
+/** The same for the contracts of one kind of owner; others are left out. */
+export const loadVersionsOf = async <O extends Owner>(tx: Db, versionIds: readonly string[], owner: O) => {
+  const heads = (await loadVersions(tx, versionIds)).filter(
+    (head): head is VersionHead & Record<O, string> => head[owner] !== null,
+  )
+  return { heads, ids: heads.map((head) => head.versionId), ownerIds: heads.map((head) => head[owner]) }
+}

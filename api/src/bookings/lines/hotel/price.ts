@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { type Db, hotelRoomBeds, hotelRooms } from '../../../db'
 import { nightsOf, type Trace } from '../../../pricing'
 import { priceStay } from '../../../terms/price'
-import { stayRequest } from '../../../terms/requests'
 import { availability, loadHotelContract } from '../../../terms/snapshot'
 import { alike, type Room, spread } from '../../guests/rooms'
 import type { Work } from '../../steps/work'
@@ -89,7 +88,7 @@ export const priceHotelLine = async (
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
-    const stay = stayRequest({ ...body, ...room, rooms: units })
+    const stay = { ...body, ...room, rooms: units }
     const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, hotelLineBody, places) }

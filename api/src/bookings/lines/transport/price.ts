@@ -31,17 +31,17 @@ const places: Places = {
 const wayOf = async (
   tx: Db,
   body: TransportBody,
-): Promise<{ zoneFrom: string; zoneTo: string } | { fields: Fields }> => {
+): Promise<{ fromZone: string; toZone: string } | { fields: Fields }> => {
   const found = await tx
     .select({ id: regions.id, zone: regions.zone })
     .from(regions)
     .where(inArray(regions.id, [body.fromRegionId, body.toRegionId]))
   const zones = new Map(found.map(({ id, zone }) => [id, zone]))
-  const zoneFrom = zones.get(body.fromRegionId)
-  const zoneTo = zones.get(body.toRegionId)
-  if (zoneFrom === undefined) return { fields: { fromRegionId: 'unknownChoice' } }
-  if (zoneTo === undefined) return { fields: { toRegionId: 'unknownChoice' } }
-  return { zoneFrom, zoneTo }
+  const fromZone = zones.get(body.fromRegionId)
+  const toZone = zones.get(body.toRegionId)
+  if (fromZone === undefined) return { fields: { fromRegionId: 'unknownChoice' } }
+  if (toZone === undefined) return { fields: { toRegionId: 'unknownChoice' } }
+  return { fromZone, toZone }
 }
 
 /** Nobody is picked up at the airport before the aeroplane is down. */
@@ -68,7 +68,7 @@ export const priceTransportLine = async (
   const priced = await priceRide(work.tx, snapshot, { ...body, ...way, extraHours: 0 }, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, transportLineBody, places) }
   const { sellCents, costCents, trace } = priced
-  const drive = (await loadDrives(work.tx))(way.zoneFrom, way.zoneTo)
+  const drive = (await loadDrives(work.tx))(way.fromZone, way.toZone)
   return {
     ok: true,
     price: {

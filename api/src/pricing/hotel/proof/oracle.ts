@@ -20,12 +20,12 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
     const net = share(taxed(cost), bps)
     return { cost: net, sell: sell === null ? share(net, markup) : share(BigInt(sell), bps) }
   }
-  const onDays = (row: { fromDay: string; toDay: string; weekdays: readonly number[] }, day: string) => {
+  const onDays = (row: { from: string; to: string; weekdays: readonly number[] }, day: string) => {
     const iso = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
-    return row.fromDay <= day && row.toDay >= day && (!row.weekdays.length || row.weekdays.includes(iso))
+    return row.from <= day && row.to >= day && (!row.weekdays.length || row.weekdays.includes(iso))
   }
   const bandsAt = (age: number) =>
-    contract.childBands.filter((each) => each.ageFrom <= age && age < each.ageBelow)
+    contract.childBands.filter((each) => each.fromAge <= age && age <= each.toAge)
 
   const days: string[] = []
   for (let at = Date.parse(stay.checkIn); at < Date.parse(stay.checkOut); at += 86_400_000) {
@@ -52,7 +52,7 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
   for (const stop of contract.stopSales) {
     if (stop.roomId && stop.roomId !== stay.roomId) continue
     const asked = { stay: days, arrival: [stay.checkIn], departure: [stay.checkOut] }[stop.mode]
-    if (asked.some((day) => stop.fromDay <= day && day <= stop.toDay)) return null
+    if (asked.some((day) => stop.from <= day && day <= stop.to)) return null
   }
 
   let least = 1
@@ -81,13 +81,13 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
     }
     let beds = stay.extraBeds
     const bed = () => {
-      if (cell.extraBedCostCents === null) return false
-      plus(charged(cell.extraBedCostCents, cell.extraBedSellCents))
+      if (cell.costExtraBedCents === null) return false
+      plus(charged(cell.costExtraBedCents, cell.extraBedSellCents))
       return true
     }
     for (let extra = cell.occupancy; extra < heads; extra += 1) {
       if (beds > 0) beds -= 1
-      if (cell.extraAdultCostCents !== null) plus(charged(cell.extraAdultCostCents, cell.extraAdultSellCents))
+      if (cell.costExtraAdultCents !== null) plus(charged(cell.costExtraAdultCents, cell.extraAdultSellCents))
       else if (!bed()) return null
     }
     let place = 0
@@ -108,12 +108,12 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
           .filter((each) => Number(each.order) < place)
           .sort((a, b) => Number(b.order) - Number(a.order))[0] ??
         choice.sort((a, b) => Number(a.order) - Number(b.order))[0]
-      if (band?.charge === 'amount') plus(charged(Number(band.costCents), band.sellCents))
-      if (band?.charge === 'percent') {
-        const bps = Number(band.percentBps)
+      if (band?.kind === 'amount') plus(charged(Number(band.costCents), band.sellCents))
+      if (band?.kind === 'percent') {
+        const bps = Number(band.basisPoints)
         const part = (value: number) => Number(nearest(BigInt(value), BigInt(cell.occupancy)))
-        if (cell.extraAdultCostCents !== null)
-          plus(charged(cell.extraAdultCostCents, cell.extraAdultSellCents, bps))
+        if (cell.costExtraAdultCents !== null)
+          plus(charged(cell.costExtraAdultCents, cell.extraAdultSellCents, bps))
         else plus(charged(part(cell.costCents), cell.sellCents === null ? null : part(cell.sellCents), bps))
       }
       if (own && (!band || band.bedding === 'existing') && !bed()) return null
@@ -149,7 +149,7 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
     if (extra.basis.startsWith('room')) pay(each, 1)
     else {
       pay(each, adults)
-      const small = extra.childCostCents === null ? each : charged(extra.childCostCents, extra.childSellCents)
+      const small = extra.costChildCents === null ? each : charged(extra.costChildCents, extra.childSellCents)
       pay(small, categories.filter((category) => category === 'child').length)
     }
   }
@@ -176,14 +176,14 @@ function cheapest(
     const ordered = chosen.sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
     let allowed = true
     for (const offer of ordered) {
-      let on = days.filter((day) => offer.fromDay <= day && day <= offer.toDay)
+      let on = days.filter((day) => offer.from <= day && day <= offer.to)
       const ahead = (Date.parse(stay.checkIn) - Date.parse(terms.bookedOn)) / 86_400_000
-      if (on.length < (offer.minNights ?? 1) || ahead < (offer.bookBeforeDays ?? 0)) allowed = false
+      if (on.length < (offer.minNights ?? 1) || ahead < (offer.bookDaysBefore ?? 0)) allowed = false
       if (offer.kind === 'honeymoon' && !stay.honeymoon) allowed = false
-      let bps = Number(offer.percentBps)
+      let bps = Number(offer.basisPoints)
       if (offer.kind === 'stay_pay') {
-        const stayed = Number(offer.stayNights)
-        const free = Math.floor(on.length / stayed) * Math.max(0, stayed - Number(offer.payNights))
+        const stayed = Number(offer.stay)
+        const free = Math.floor(on.length / stayed) * Math.max(0, stayed - Number(offer.pay))
         const price = (day: string) => nights.get(day)?.cost ?? 0n
         if (offer.freeNight === 'cheapest') on.sort((a, b) => Number(price(a) - price(b)) || (a < b ? -1 : 1))
         if (offer.freeNight === 'last') on.reverse()

@@ -10,7 +10,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 const flag = fc.boolean()
 const span = fc
   .tuple(fc.integer({ min: 0, max: 16 }), fc.integer({ min: 0, max: 16 }))
-  .map(([from, length]) => ({ fromDay: dayAt(from), toDay: dayAt(from + length) }))
+  .map(([from, length]) => ({ from: dayAt(from), to: dayAt(from + length) }))
 const weekdays = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
   { weight: 1, arbitrary: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }) },
@@ -36,9 +36,9 @@ const rates = (seasonIds: readonly string[]) =>
           occupancy: fc.constant(occupancy),
           costCents: cents,
           sellCents: maybe(cents),
-          extraAdultCostCents: maybe(cents),
+          costExtraAdultCents: maybe(cents),
           extraAdultSellCents: maybe(cents),
-          extraBedCostCents: maybe(cents),
+          costExtraBedCents: maybe(cents),
           extraBedSellCents: maybe(cents),
           minStay: fc.constantFrom(1, 1, 1, 2, 4),
           maxStay: fc.constantFrom(null, null, 9),
@@ -54,23 +54,23 @@ const seasonIds = ['always', 'high', 'peak']
 const seasons = fc
   .tuple(fc.constantFrom(0, 0, 0, 3), span, span, weekdays)
   .map(([start, high, peak, days]) => [
-    { id: 'always', name: 'Low', fromDay: dayAt(start), toDay: dayAt(40), weekdays: [], priority: 0 },
+    { id: 'always', name: 'Low', from: dayAt(start), to: dayAt(40), weekdays: [], priority: 0 },
     { id: 'high', name: 'High', ...high, weekdays: days, priority: 1 },
     { id: 'peak', name: 'Peak', ...peak, weekdays: [], priority: 2 },
   ])
 
 // Bands of three ages that never meet; the youngest may differ by bed, the oldest by place.
-const charge = fc.constantFrom('free' as const, 'percent' as const, 'amount' as const)
-const band = (id: string, ageFrom: number, ageBelow: number) =>
+const kind = fc.constantFrom('free' as const, 'percent' as const, 'amount' as const)
+const band = (id: string, fromAge: number, ageBelow: number) =>
   fc.record({
     id: fc.constant(id),
-    ageFrom: fc.constant(ageFrom),
-    ageBelow: fc.constant(ageBelow),
+    fromAge: fc.constant(fromAge),
+    toAge: fc.constant(ageBelow - 1),
     category: fc.constant('child' as const),
     order: fc.constantFrom(null, 1, 2),
     bedding: fc.constantFrom('any' as const, 'existing' as const, 'extra_bed' as const),
-    charge,
-    percentBps: fc.integer({ min: 0, max: 10_000 }),
+    kind,
+    basisPoints: fc.integer({ min: 0, max: 10_000 }),
     costCents: cents,
     sellCents: maybe(cents),
   })
@@ -103,7 +103,7 @@ const supplements = fc.array(
       weekdays,
       costCents: cents,
       sellCents: maybe(cents),
-      childCostCents: maybe(cents),
+      costChildCents: maybe(cents),
       childSellCents: maybe(cents),
       mandatory: flag,
     })
@@ -121,12 +121,12 @@ const offers = fc.array(
         'honeymoon' as const,
       ),
       span,
-      stayNights: fc.integer({ min: 2, max: 5 }),
-      payNights: fc.integer({ min: 1, max: 4 }),
+      stay: fc.integer({ min: 2, max: 5 }),
+      pay: fc.integer({ min: 1, max: 4 }),
       freeNight: fc.constantFrom('first' as const, 'last' as const, 'cheapest' as const),
-      bookBeforeDays: fc.constantFrom(null, 10, 50),
+      bookDaysBefore: fc.constantFrom(null, 10, 50),
       minNights: fc.constantFrom(null, 2, 5),
-      percentBps: fc.integer({ min: 1, max: 10_000 }),
+      basisPoints: fc.integer({ min: 1, max: 10_000 }),
       combinable: flag,
       position: fc.integer({ min: 0, max: 2 }),
     })
@@ -150,8 +150,8 @@ const stopSales = fc
           {
             roomId: stop.roomId,
             mode: stop.mode,
-            fromDay: dayAt(stop.from),
-            toDay: dayAt(stop.from + stop.length),
+            from: dayAt(stop.from),
+            to: dayAt(stop.from + stop.length),
           },
         ]
       : [],
