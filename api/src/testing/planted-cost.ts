@@ -19,7 +19,7 @@ export const plantedIn = (text: string): string[] => {
 const rates = [
   ['hotel_rates', 'cost_cents', 'sell_cents'],
   ['transport_rates', 'cost_cents', 'sell_cents'],
-  ['activity_tiers', 'adult_cost_cents', 'adult_sell_cents'],
+  ['activity_tiers', 'cost_adult_cents', 'adult_sell_cents'],
   ['contract_supplements', 'cost_cents', 'sell_cents'],
 ] as const
 const lines = ['addons', 'booking_hotels', 'booking_transports', 'booking_activities', 'booking_extras']

@@ -18,8 +18,9 @@ export const register = (door: Door) => {
   serve(door, calls.profile, async ({ tx, actor }) => ({ data: await readUser(tx, actor.userId) }))
 
   serve(door, calls.updateProfile, async ({ tx, actor, body, now, ifMatch, audit }) => {
-    const before = await lockUser(tx, actor.userId)
-    refuseStale(ifMatch, before, await readUser(tx, actor.userId))
+    await lockUser(tx, actor.userId)
+    const before = await readUser(tx, actor.userId)
+    refuseStale(ifMatch, before)
     await refuseForeignPhoto(tx, actor, body.photoId)
     await tx
       .update(users)

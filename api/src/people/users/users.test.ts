@@ -32,6 +32,12 @@ test('a new user signs in with what was set, and no answer or log holds the pass
   expect(made.raw.toString() + log).not.toMatch(/Salak|argon2/)
 })
 
+test('a late edit of the own account shows it as it stands, without the password', async () => {
+  const late = await admin.patch('/api/user/profile', { name: 'Late' }, { headers: { 'if-match': '"0"' } })
+  expect(late.status).toBe(412)
+  expect(late.raw.toString()).not.toMatch(/passwordHash|argon2/)
+})
+
 test('an e-mail belongs to one user, however it is written', async () => {
   await admin.post('/api/admin', await person('one@test.example'))
   const twice = await admin.post('/api/admin', await person('ONE@test.example'))
