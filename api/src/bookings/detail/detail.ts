@@ -32,6 +32,7 @@ export const bookingDetailOf = async (
   if (!row) throw refuse.notFound()
   const facts = await factsOf(tx, booking)
   return {
+    ...booking,
     ...row,
     remarks: orNull(booking.remarks),
     steps: stepsOf(booking.completedSteps),
@@ -43,10 +44,6 @@ export const bookingDetailOf = async (
     files: await bookingFilesOf(tx, id),
     totals: await totalsOf(tx, booking),
     invoice: await activeInvoice(tx, id),
-    cancellationDue: booking.cancellationDue,
-    cancellationReason: booking.cancellationReason,
-    cancellationFeeCents: booking.cancellationFeeCents,
-    returnReason: booking.returnReason,
     commands: offeredCommands(facts, askerOf(actor, now), actor.can, locale),
   }
 }
