@@ -37,49 +37,48 @@ const priced = z.object({
   units: z.array(unitPrice),
   trace,
   onRequest: z.boolean(),
+  remarks: z.string().nullable(),
+  confirmationNumber: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
   version: z.int(),
 })
 
-/** `id` keeps a line that is there already. Guests are booking guests. */
-export const hotelLineBody = z.strictObject({
-  id: id.optional(),
-  contractId: id,
+/** `id` keeps a line that is there already. */
+const saved = { id: id.optional(), remarks: prose(1000).nullish() }
+/** Booking guests. */
+const guestIds = z.array(id).min(1).max(300)
+
+const stay = {
   roomId: id,
-  bedTypeId: id.nullish(),
   board: z.enum(boards),
   checkIn: day,
   checkOut: day,
   /** Rooms of this kind with the same guests in each. */
   rooms: atLeastOne.max(50),
-  guestIds: z.array(id).min(1).max(300),
   extraBeds: z.int().min(0).max(3).default(0),
   /** Optional supplements of the contract, by name. */
   extras: z.array(line(80)).max(20).default([]),
   /** What a honeymoon offer asks for. */
   honeymoon: z.boolean().default(false),
-  remarks: prose(1000).nullish(),
+}
+export const hotelLineBody = z.strictObject({
+  ...saved,
+  contractId: id,
+  ...stay,
+  bedTypeId: id.nullish(),
+  guestIds,
 })
 export const hotelLine = priced.extend({
+  ...stay,
   hotelId: id,
   hotel: z.string(),
-  roomId: id,
   room: z.string(),
   bedTypeId: id.nullable(),
   bedType: z.string().nullable(),
-  board: z.enum(boards),
-  checkIn: day,
-  checkOut: day,
   nights: z.int(),
-  rooms: z.int(),
   guestIds: z.array(id),
-  extraBeds: z.int(),
-  extras: z.array(z.string()),
-  honeymoon: z.boolean(),
   inclusions: z.string().nullable(),
-  remarks: z.string().nullable(),
   status: z.enum(lineStatuses),
-  confirmationNumber: z.string().nullable(),
-  confirmedBy: z.string().nullable(),
   confirmedAt: instant.nullable(),
 })
 export type HotelLine = z.output<typeof hotelLine>
@@ -87,114 +86,83 @@ export type HotelLineBody = z.input<typeof hotelLineBody>
 
 export const transferTypes = ['arrival', 'departure', 'transfer', 'tour'] as const
 
-export const transportLineBody = z
-  .strictObject({
-    id: id.optional(),
-    contractId: id,
-    service: z.enum(transportServices),
-    transferType: z.enum(transferTypes),
-    date: day,
-    time: clock,
-    fromRegionId: id,
-    fromPlace: line(200),
-    toRegionId: id,
-    toPlace: line(200),
-    flightNumber: line(12).nullish(),
-    flightTime: clock.nullish(),
-    pax: atLeastOne.max(60),
-    luggage: z.int().min(0).max(120).default(0),
-    quantity: atLeastOne.max(20).default(1),
-    welcomeBoardText: line(80).nullish(),
-    welcomeLogoId: id.nullish(),
-    remarks: prose(1000).nullish(),
-  })
-  .refine((ride) => ride.transferType !== 'arrival' || (ride.flightNumber && ride.flightTime), {
-    path: ['flightNumber'],
-    params: { key: 'arrivalNeedsFlight' },
-  })
-export const transportLine = priced.extend({
-  transportId: id,
-  transport: z.string(),
+const transfer = {
   service: z.enum(transportServices),
   transferType: z.enum(transferTypes),
   date: day,
   time: clock,
   fromRegionId: id,
-  fromRegion: z.string(),
-  fromPlace: z.string(),
+  fromPlace: line(200),
   toRegionId: id,
+  toPlace: line(200),
+  pax: atLeastOne.max(60),
+  luggage: z.int().min(0).max(120).default(0),
+  quantity: atLeastOne.max(20).default(1),
+}
+export const transportLineBody = z
+  .strictObject({
+    ...saved,
+    contractId: id,
+    ...transfer,
+    flightNumber: line(12).nullish(),
+    flightTime: clock.nullish(),
+    welcomeBoardText: line(80).nullish(),
+    welcomeLogoId: id.nullish(),
+  })
+  .refine((ride) => ride.transferType !== 'arrival' || (ride.flightNumber && ride.flightTime), {
+    path: ['flightNumber'],
+    params: { key: 'arrivalNeedsFlight' },
+  })
+
+const driver = z.object({ id, name: z.string(), phone: z.string().nullable() })
+const vehicle = z.object({ id, plate: z.string() })
+
+export const transportLine = priced.extend({
+  ...transfer,
+  transportId: id,
+  transport: z.string(),
+  fromRegion: z.string(),
   toRegion: z.string(),
-  toPlace: z.string(),
   flightNumber: z.string().nullable(),
   flightTime: clock.nullable(),
-  pax: z.int(),
-  luggage: z.int(),
-  quantity: z.int(),
   welcomeBoardText: z.string().nullable(),
   welcomeLogoId: id.nullable(),
-  remarks: z.string().nullable(),
   status: z.enum(transportStatuses),
   /** The first of `crew`. */
-  driver: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
-  vehicle: z.object({ id, plate: z.string() }).nullable(),
+  driver: driver.nullable(),
+  vehicle: vehicle.nullable(),
   /** One pair for each of `quantity` vehicles, as far as they are assigned. */
-  crew: z.array(
-    z.object({
-      driver: z.object({ id, name: z.string(), phone: z.string().nullable() }),
-      vehicle: z.object({ id, plate: z.string() }),
-    }),
-  ),
-  /** Of a hired ride. */
-  confirmationNumber: z.string().nullable(),
-  confirmedBy: z.string().nullable(),
+  crew: z.array(z.object({ driver, vehicle })),
 })
 export type TransportLine = z.output<typeof transportLine>
 export type TransportLineBody = z.input<typeof transportLineBody>
 
-export const activityLineBody = z.strictObject({
-  id: id.optional(),
-  contractId: id,
-  packageName: line(120),
-  date: day,
-  time: clock,
-  guestIds: z.array(id).min(1).max(300),
-  remarks: prose(1000).nullish(),
-})
+const visit = { packageName: line(120), date: day, time: clock }
+
+export const activityLineBody = z.strictObject({ ...saved, contractId: id, ...visit, guestIds })
 export const activityLine = priced.extend({
+  ...visit,
   activityId: id,
   activity: z.string(),
   supplier: z.string(),
-  packageName: z.string(),
-  date: day,
-  time: clock,
   guestIds: z.array(id),
   quantity: z.int(),
-  remarks: z.string().nullable(),
   status: z.enum(lineStatuses),
-  confirmationNumber: z.string().nullable(),
-  confirmedBy: z.string().nullable(),
   confirmedAt: instant.nullable(),
-  guide: z.object({ id, name: z.string(), phone: z.string().nullable() }).nullable(),
+  guide: driver.nullable(),
 })
 export type ActivityLine = z.output<typeof activityLine>
 export type ActivityLineBody = z.input<typeof activityLineBody>
 
 /** Price × pax × days, each at least one. */
-export const extraLineBody = z.strictObject({
-  id: id.optional(),
-  addonId: id,
-  pax: atLeastOne.max(300),
-  days: atLeastOne.max(365),
-  from: day.nullish(),
-  remarks: prose(1000).nullish(),
-})
+const extra = { addonId: id, pax: atLeastOne.max(300), days: atLeastOne.max(365) }
+
+export const extraLineBody = z.strictObject({ ...saved, ...extra, from: day.nullish() })
 export const extraLine = z.object({
   id,
-  addonId: id,
+  ...extra,
   addon: z.string(),
   unitCents: z.int(),
-  pax: z.int(),
-  days: z.int(),
   from: day.nullable(),
   remarks: z.string().nullable(),
   sellCents: z.int(),

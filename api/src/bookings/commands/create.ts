@@ -35,15 +35,11 @@ export const createDraft = async (scene: Scene, body: Body) => {
   const [made] = await tx
     .insert(bookings)
     .values({
+      ...body,
       code,
-      orderId: body.orderId ?? null,
-      groupId: group.id,
       agentId: group.agentId,
       salesUserId: actor.userId,
       createdById: actor.userId,
-      bookingType: body.bookingType,
-      arrival: body.arrival,
-      departure: body.departure,
       remarks: body.remarks ?? '',
       createdAt: now.toISOString(),
     })

@@ -33,6 +33,7 @@ export const bookingDetailOf = async (
   const facts = await factsOf(tx, booking)
   const bills = await billsOf(tx, id)
   return {
+    ...booking,
     ...row,
     remarks: orNull(booking.remarks),
     steps: stepsOf(booking.completedSteps),
@@ -44,10 +45,6 @@ export const bookingDetailOf = async (
     files: await bookingFilesOf(tx, id),
     totals: await totalsOf(tx, booking, bills),
     invoice: bills[0] ?? null,
-    cancellationDue: booking.cancellationDue,
-    cancellationReason: booking.cancellationReason,
-    cancellationFeeCents: booking.cancellationFeeCents,
-    returnReason: booking.returnReason,
     commands: offeredCommands(facts, askerOf(actor, now), actor.can, locale),
   }
 }

@@ -1,22 +1,19 @@
 import { uploadUrl } from '@melali/shared/api'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { bookingFiles, type Db, uploads, users } from '../../db'
 
 export const bookingFilesOf = async (tx: Db, bookingId: string) => {
   const rows = await tx
-    .select({ file: bookingFiles, size: uploads.size, addedBy: users.name })
+    .select({
+      ...getTableColumns(bookingFiles),
+      addedAt: bookingFiles.createdAt,
+      size: uploads.size,
+      addedBy: users.name,
+    })
     .from(bookingFiles)
     .innerJoin(uploads, eq(uploads.id, bookingFiles.uploadId))
     .leftJoin(users, eq(users.id, bookingFiles.createdById))
     .where(eq(bookingFiles.bookingId, bookingId))
     .orderBy(asc(bookingFiles.createdAt), asc(bookingFiles.id))
-  return rows.map(({ file, size, addedBy }) => ({
-    id: file.id,
-    uploadId: file.uploadId,
-    name: file.name,
-    url: uploadUrl(file.uploadId),
-    size,
-    addedAt: file.createdAt,
-    addedBy: addedBy ?? '',
-  }))
+  return rows.map((file) => ({ ...file, url: uploadUrl(file.uploadId), addedBy: file.addedBy ?? '' }))
 }

@@ -1,5 +1,5 @@
 import type { BookingGuest } from '@melali/shared/api'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import { bookingGuests, type Db, nationalities } from '../../db'
 import { ageOn } from '../../pricing'
 import { orNull } from './text'
@@ -11,26 +11,19 @@ export const bookingGuestsOf = async (
   arrival: string,
 ): Promise<BookingGuest[]> => {
   const rows = await tx
-    .select({ guest: bookingGuests, nationality: nationalities.name })
+    .select({ ...getTableColumns(bookingGuests), nationality: nationalities.name })
     .from(bookingGuests)
     .innerJoin(nationalities, eq(nationalities.id, bookingGuests.nationalityId))
     .where(eq(bookingGuests.bookingId, bookingId))
     .orderBy(desc(bookingGuests.isMain), asc(bookingGuests.position), asc(bookingGuests.id))
-  return rows.flatMap(({ guest, nationality }) =>
-    guest.birthdate && guest.nationalityId
+  return rows.flatMap(({ birthdate, nationalityId, remarks, ...guest }) =>
+    birthdate && nationalityId
       ? {
-          id: guest.id,
-          guestId: guest.guestId,
-          title: guest.title,
-          name: guest.name,
-          nativeName: guest.nativeName,
-          birthdate: guest.birthdate,
-          category: guest.category,
-          age: Math.max(0, ageOn(guest.birthdate, arrival)),
-          nationalityId: guest.nationalityId,
-          nationality,
-          remarks: orNull(guest.remarks),
-          isMain: guest.isMain,
+          ...guest,
+          birthdate,
+          nationalityId,
+          age: Math.max(0, ageOn(birthdate, arrival)),
+          remarks: orNull(remarks),
         }
       : [],
   )

@@ -48,21 +48,19 @@ export const assignDriver = async (
 ) => {
   const { tx, actor, audit, params, body } = call
   const booking = await openOperable(call)
-  const job = await transportJob(tx, booking.id, params.lineId)
-  const { line } = job
+  const { line, date, ...job } = await transportJob(tx, booking.id, params.lineId)
   if (!transportTransitions.assign.from.includes(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
-  const driver = await lockPerson(tx, 'driver', body.driverId, job.date)
+  const driver = await lockPerson(tx, 'driver', body.driverId, date)
   const vehicle = await lockVehicle(tx, body.vehicleId, line)
   const kept = await makeRoom(tx, line.id, line.quantity, driver.id, vehicle.id)
-  const { startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo } = job
   const duty = {
     bookingId: booking.id,
     bookingTransportId: line.id,
     driverId: driver.id,
     vehicleId: vehicle.id,
-    ...{ startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo },
+    ...job,
     createdById: actor.userId,
   }
   await refuseUnreachable(tx, duty)
@@ -81,7 +79,7 @@ export const assignDriver = async (
       lineId: line.id,
       driver: driver.name,
       vehicle: vehicle.plate,
-      date: job.date,
+      date,
       time: line.time,
     },
     agentId: booking.agentId,
@@ -96,19 +94,17 @@ export const assignGuide = async (
 ) => {
   const { tx, actor, audit, body } = call
   const booking = await openOperable(call)
-  const job = await activityJob(tx, booking.id, body.activityLineId)
-  const { line } = job
+  const { line, date, ...job } = await activityJob(tx, booking.id, body.activityLineId)
   if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
-  const guide = await lockPerson(tx, 'guide', body.guideId, job.date)
+  const guide = await lockPerson(tx, 'guide', body.guideId, date)
   await tx.delete(duties).where(eq(duties.bookingActivityId, line.id))
-  const { startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo } = job
   const duty = {
     bookingId: booking.id,
     bookingActivityId: line.id,
     guideId: guide.id,
-    ...{ startsAt, endsAt, busyFrom, busyUntil, zoneFrom, zoneTo },
+    ...job,
     createdById: actor.userId,
   }
   await refuseUnreachable(tx, duty)
@@ -119,7 +115,7 @@ export const assignGuide = async (
     entity: 'booking',
     entityId: booking.id,
     event: 'booking.guide-assigned',
-    after: { lineId: line.id, guide: guide.name, date: job.date, time: line.time },
+    after: { lineId: line.id, guide: guide.name, date, time: line.time },
     agentId: booking.agentId,
   })
   return detailReply(call, booking.id)

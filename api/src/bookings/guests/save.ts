@@ -64,16 +64,12 @@ const pairUp = async (work: Work, bodies: readonly Body[]): Promise<Pair[]> => {
   return pairs
 }
 
-const columnsOf = ({ booking }: Work, { body, guestId }: Pair, position: number) => ({
+const columnsOf = ({ booking }: Work, { body: { id: _, ...body }, guestId }: Pair, position: number) => ({
+  ...body,
   guestId,
-  title: body.title,
-  name: body.name,
   nativeName: body.nativeName ?? null,
   category: categoryAt(body.birthdate, booking.arrival),
-  birthdate: body.birthdate,
-  nationalityId: body.nationalityId,
   remarks: body.remarks ?? '',
-  isMain: body.isMain,
   position,
 })
 

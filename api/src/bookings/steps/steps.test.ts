@@ -1,4 +1,4 @@
-import type { BookingGuest } from '@melali/shared/api'
+import type { BookingDetail, BookingGuest } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import {
@@ -465,6 +465,9 @@ describe('two people at one form', () => {
     const second = await staff.put(at, { lines }, { headers: { 'if-match': `"${seen}"` } })
     expect([second.status, second.body.code]).toEqual([412, 'STALE'])
     expect(second.body.details.version).toBe(first.body.data.version)
+    const shown = (body: BookingDetail) =>
+      [body, body.hotels[0], body.guests[0]].map((part) => Object.keys(part ?? {}).sort())
+    expect(shown(second.body.details)).toEqual(shown(first.body.data))
   })
 })
 
