@@ -70,8 +70,10 @@ const useSay = (book?: string) => {
 const kindOf = (schema: z.ZodType | undefined, name: string): InputKind => {
   const inner = schema && innermost(schema)
   if (inner instanceof z.ZodBoolean) return 'toggle'
-  if (inner instanceof z.ZodISODate) return 'day'
-  if (inner instanceof z.ZodEmail) return 'email'
+  // The shell lends no class for these two.
+  const format = (inner?.def as { format?: string } | undefined)?.format
+  if (format === 'date') return 'day'
+  if (format === 'email') return 'email'
   if (!(inner instanceof z.ZodNumber)) return 'text'
   if (/cents$/i.test(name)) return 'cents'
   return /basisPoints$/i.test(name) ? 'percent' : 'integer'
