@@ -1,10 +1,8 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { LeaveGuard, useT } from '@melali/shared/ui'
+import { useT } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
-import { useState } from 'react'
 import type { LineKind } from '../lines/kind'
 import { LinesEditor } from '../lines/lines-editor'
-import { StepAlert } from '../lines/step-alert'
 import { useStep } from '../lines/use-step'
 
 interface Props {
@@ -17,30 +15,22 @@ interface Props {
 export const LinesCard = ({ kind, booking, onLeave }: Props) => {
   const t = useT('steps')
   const step = useStep(kind, booking)
-  const [isFilling, setFilling] = useState(false)
-  const leave = (saved: unknown) => {
-    if (saved) queueMicrotask(onLeave)
+  const save = async () => {
+    if (await step.save()) queueMicrotask(onLeave)
   }
   return (
     <>
       {kind.Beside && <kind.Beside booking={booking} />}
       <Card>
         <Flex vertical gap="middle">
-          <StepAlert step={step} onKeepMine={async () => leave(await step.keepMine())} />
-          <LinesEditor kind={kind} booking={booking} step={step} onUnsaved={setFilling} />
+          <LinesEditor kind={kind} booking={booking} step={step} onSaved={onLeave} />
           <Flex justify="end" gap="small">
             <Button onClick={onLeave}>{t('back')}</Button>
-            <Button
-              type="primary"
-              loading={step.pending}
-              disabled={!step.dirty}
-              onClick={async () => leave(await step.save())}
-            >
+            <Button type="primary" loading={step.pending} disabled={!step.dirty} onClick={save}>
               {t('save')}
             </Button>
           </Flex>
         </Flex>
-        <LeaveGuard when={step.dirty || isFilling} />
       </Card>
     </>
   )

@@ -1,20 +1,22 @@
 import type { BookingDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
-import { Money, useT } from '@melali/shared/ui'
+import { LeaveGuard, Money, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { counted, type Draft, totalOf } from './draft'
 import type { LineKind } from './kind'
 import { LineDrawer } from './line-drawer'
 import { LineList } from './line-list'
+import { StepAlert } from './step-alert'
 import type { Step } from './use-step'
 
 interface Props {
   kind: LineKind
   booking: BookingDetail
   step: Step
-  /** A line is being filled in that would be lost. */
-  onUnsaved: (unsaved: boolean) => void
+  /** How leaving is asked about. */
+  leaving?: Omit<ComponentProps<typeof LeaveGuard>, 'when'>
+  onSaved: () => void
   selection?: PackageSelection | null
 }
 
@@ -23,10 +25,11 @@ const stillWanted = (selection: PackageSelection | null, drafts: readonly Draft[
   drafts.some(({ body }) => body.contractId && body.contractId === selection?.contractId) ? null : selection
 
 /** Adds, changes and removes lines in memory; the step saves them together. */
-export const LinesEditor = ({ kind, booking, step, onUnsaved, selection = null }: Props) => {
+export const LinesEditor = ({ kind, booking, step, leaving, onSaved, selection = null }: Props) => {
   const t = useT('steps')
   const words = useT('kinds')
   const { drafts, change } = step
+  const [isFilling, setFilling] = useState(false)
   const more = drafts.length > 0 && words(`more.${kind.name}`, { defaultValue: '' })
   const wanted = stillWanted(selection, drafts)
   const [editing, setEditing] = useState<Draft | 'new' | null>(wanted?.kind === kind.name ? 'new' : null)
@@ -38,6 +41,7 @@ export const LinesEditor = ({ kind, booking, step, onUnsaved, selection = null }
   }
   return (
     <Flex vertical gap="middle">
+      <StepAlert step={step} onSaved={onSaved} />
       <LineList
         drafts={drafts}
         problems={step.problems}
@@ -64,11 +68,12 @@ export const LinesEditor = ({ kind, booking, step, onUnsaved, selection = null }
         draft={editing === 'new' ? null : editing}
         selection={wanted}
         others={others.map(({ body }) => body)}
-        onUnsaved={onUnsaved}
+        onUnsaved={setFilling}
         open={editing !== null}
         onClose={() => setEditing(null)}
         onDone={done}
       />
+      <LeaveGuard {...leaving} when={step.dirty || isFilling} />
     </Flex>
   )
 }

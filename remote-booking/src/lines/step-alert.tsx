@@ -4,12 +4,15 @@ import type { Step } from './use-step'
 
 interface Props {
   step: Step
-  onKeepMine: () => void
+  onSaved: () => void
 }
 
 /** Why a step wasn't saved; when somebody else saved it first, whose lines stay. */
-export const StepAlert = ({ step, onKeepMine }: Props) => {
+export const StepAlert = ({ step, onSaved }: Props) => {
   const kit = useKit()
+  const keepMine = async () => {
+    if (await step.keepMine()) queueMicrotask(onSaved)
+  }
   if (!step.error) return null
   if (!step.stale) return <Alert type="error" showIcon title={step.failed} description={step.error.message} />
   return (
@@ -19,7 +22,7 @@ export const StepAlert = ({ step, onKeepMine }: Props) => {
       title={kit('conflict.title')}
       action={
         <Flex wrap gap="small">
-          <Button size="small" loading={step.pending} onClick={onKeepMine}>
+          <Button size="small" loading={step.pending} onClick={keepMine}>
             {kit('conflict.mine')}
           </Button>
           <Button size="small" disabled={step.pending} onClick={step.takeTheirs}>

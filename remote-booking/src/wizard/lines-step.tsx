@@ -1,11 +1,10 @@
 import type { BookingDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
-import { LeaveGuard, useT } from '@melali/shared/ui'
+import { useT } from '@melali/shared/ui'
 import { Divider, Flex } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { LineKind } from '../lines/kind'
 import { LinesEditor } from '../lines/lines-editor'
-import { StepAlert } from '../lines/step-alert'
 import { useStep } from '../lines/use-step'
 import type { OpenStep } from './as-it-stands'
 import { StepFoot } from './step-foot'
@@ -23,7 +22,6 @@ interface Props {
 export const LinesStep = ({ kind, booking, selection, onOpen, onSaved, onBack }: Props) => {
   const t = useT('wizard')
   const step = useStep(kind, booking)
-  const [isFilling, setFilling] = useState(false)
   const { drafts, dirty } = step
   useEffect(() => {
     onOpen(dirty ? { kind, drafts } : null)
@@ -33,9 +31,6 @@ export const LinesStep = ({ kind, booking, selection, onOpen, onSaved, onBack }:
     const isUntouched = !step.dirty && step.drafts.length > 0
     if (isUntouched || (await step.save())) queueMicrotask(onSaved)
   }
-  const keepMine = async () => {
-    if (await step.keepMine()) queueMicrotask(onSaved)
-  }
   return (
     <Flex vertical gap="middle">
       {kind.Beside && (
@@ -44,9 +39,14 @@ export const LinesStep = ({ kind, booking, selection, onOpen, onSaved, onBack }:
           <Divider />
         </div>
       )}
-      <StepAlert step={step} onKeepMine={keepMine} />
-      <LinesEditor kind={kind} booking={booking} step={step} onUnsaved={setFilling} selection={selection} />
-      <LeaveGuard when={step.dirty || isFilling} withinPath={false} text={t('leaveText')} />
+      <LinesEditor
+        kind={kind}
+        booking={booking}
+        step={step}
+        selection={selection}
+        leaving={{ withinPath: false, text: t('leaveText') }}
+        onSaved={onSaved}
+      />
       <StepFoot
         onBack={onBack}
         onNext={next}
