@@ -1,6 +1,5 @@
-import { type Label, page } from '@melali/shared/contract'
+import { page } from '@melali/shared/contract'
 import { defineRemote } from '@melali/shared/ui'
-import type { ComponentType } from 'react'
 
 const list = { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' }
 const create = { en: 'Create booking', zh: '创建预订', fr: 'Créer une réservation', ar: 'إنشاء حجز' }
@@ -15,17 +14,17 @@ const edit = {
 
 const form = { en: 'Confirmation form', zh: '确认单', fr: 'Bon de confirmation', ar: 'نموذج التأكيد' }
 
-const printing = (name: string, lazy: () => Promise<{ Component: ComponentType }>) => ({
+const printing = (name: 'hotel' | 'transport' | 'activity') => ({
   path: `/booking-management/:id/detail/:cfm/${name}`,
   ...page({ title: form, permission: 'view.booking', layout: 'blank' }),
-  lazy,
+  lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(name) }),
 })
 
-const editing = (name: string, title: Label, lazy: () => Promise<{ Component: ComponentType }>) => ({
+const editing = (name: keyof typeof edit) => ({
   path: `/booking-management/:id/detail/edit-${name}`,
   // Who may only look is led to the booking, which says why.
-  ...page({ title, permission: 'view.booking' }),
-  lazy,
+  ...page({ title: edit[name], permission: 'view.booking' }),
+  lazy: async () => ({ Component: (await import('./edit/edit-page')).editPage(name) }),
 })
 
 export default defineRemote({
@@ -46,14 +45,8 @@ export default defineRemote({
       ...page({ title: detail, permission: 'view.booking' }),
       lazy: () => import('./bookings/detail-page'),
     },
-    editing('guest', edit.guest, () => import('./edit/guest-page')),
-    editing('hotel', edit.hotel, () => import('./edit/hotel-page')),
-    editing('transport', edit.transport, () => import('./edit/transport-page')),
-    editing('activity', edit.activity, () => import('./edit/activity-page')),
-    editing('extras', edit.extras, () => import('./edit/extras-page')),
-    printing('hotel', () => import('./papers/hotel-page')),
-    printing('transport', () => import('./papers/transport-page')),
-    printing('activity', () => import('./papers/activity-page')),
+    ...(['guest', 'hotel', 'transport', 'activity', 'extras'] as const).map(editing),
+    ...(['hotel', 'transport', 'activity'] as const).map(printing),
   ],
   messages: {
     en: () => import('./locales/en.json'),

@@ -1,7 +1,6 @@
 import { type BookingRow, exportBookings, listBookings } from '@melali/shared/api'
-import { type Column, DataList, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { type Column, DataList, Day, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
-import { Period } from './contracts/period'
 
 interface Props {
   /** Whose bookings. */
@@ -31,7 +30,11 @@ export const BookingsOf = ({ query }: Props) => {
       key: 'arrival',
       title: t('dates'),
       sort: true,
-      render: (row) => <Period from={row.arrival} to={row.departure} />,
+      render: ({ arrival, departure }) => (
+        <span>
+          <Day value={arrival} /> – <Day value={departure} />
+        </span>
+      ),
       fact: true,
     },
     {

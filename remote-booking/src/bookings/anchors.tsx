@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
 import { Anchor } from 'antd'
+import { kinds } from '../lines/kinds'
 
 const parts = [
   'guests',
@@ -22,17 +23,15 @@ interface Props {
 
 /** The way to each part of a long page. */
 export const Anchors = ({ shown }: Props) => {
-  const titles: Record<Part, string> = {
+  const services = useT('kinds.title')
+  const titles = {
     guests: useT('guests')('title'),
-    hotels: useT('hotel')('title'),
-    transports: useT('transport')('title'),
-    activities: useT('activity')('title'),
-    extras: useT('extras')('title'),
+    ...Object.fromEntries(kinds.map(({ step, name }) => [step, services(name)])),
     files: useT('files')('title'),
     forms: useT('paper')('title'),
     money: useT('money')('title'),
     history: useT('history')('title'),
-  }
+  } as Record<Part, string>
   return (
     <Anchor
       replace

@@ -2,9 +2,9 @@ import { type BookingDetail, commandBooking, previewCancellation } from '@melali
 import { Money, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { Ledger } from '../ledger'
+import { ReasonDialog } from '../reason-dialog'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
-import { ReasonDialog } from './reason-dialog'
 
 interface Props {
   booking: BookingDetail

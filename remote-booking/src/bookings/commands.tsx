@@ -9,11 +9,11 @@ import { LinkButton, useCan, useCommand, useConfirm, useT } from '@melali/shared
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ReasonDialog } from '../reason-dialog'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
-import { ReasonDialog } from './reason-dialog'
 
 const offer = (booking: BookingDetail, command: BookingCommand) =>
   booking.commands.find((one) => one.command === command)

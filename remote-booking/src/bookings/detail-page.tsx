@@ -4,6 +4,8 @@ import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
 import { useEditRefusal } from '../edit-refusal'
+import { kinds } from '../lines/kinds'
+import { LinesSection } from '../lines/lines-section'
 import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
@@ -11,21 +13,18 @@ import { HistorySection } from './history'
 import { MoneySection } from './money'
 import { Notices } from './notices'
 import { FileSection, GuestSection } from './people'
-import { ActivitySection } from './services/activities'
-import { ExtrasSection } from './services/extras'
-import { HotelSection } from './services/hotels'
-import { TransportSection } from './services/transports'
 import { Summary } from './summary'
 
 const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
+  const list = useT('list')
   const isWide = Grid.useBreakpoint().xl
   const walk = useWalk(listBookings)
   const lines = { booking, mayEdit: useEditRefusal(booking) === null }
   return (
     <PageFrame
       title={booking.code}
-      breadcrumb={[{ title: t('list'), to: walk?.at ?? '/booking-management' }, { title: booking.code }]}
+      breadcrumb={[{ title: list('title'), to: walk?.at ?? '/booking-management' }, { title: booking.code }]}
       status={
         <Flex gap={4}>
           <StatusTag kind="booking" status={booking.status} />
@@ -50,10 +49,9 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
       <Flex gap="large" align="start">
         <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
           <GuestSection {...lines} />
-          <HotelSection {...lines} />
-          <TransportSection {...lines} />
-          <ActivitySection {...lines} />
-          <ExtrasSection {...lines} />
+          {kinds.map((kind) => (
+            <LinesSection key={kind.name} kind={kind} {...lines} />
+          ))}
           <FileSection booking={booking} />
           <FormsSection booking={booking} />
           <MoneySection booking={booking} />

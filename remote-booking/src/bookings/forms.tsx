@@ -7,36 +7,33 @@ import {
 import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { linesOf } from '../lines/kind'
+import { kinds } from '../lines/kinds'
 import { isDead } from '../live'
 import { useSaid } from '../said'
+import { Section } from '../section'
 import { hasForms } from './anchors'
-import { Section } from './section'
-
-type Kind = ConfirmationHead['kind']
-
-const linesOf: Record<Kind, 'hotels' | 'transports' | 'activities'> = {
-  hotel: 'hotels',
-  transport: 'transports',
-  activity: 'activities',
-}
-const kinds = Object.keys(linesOf) as Kind[]
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
   const said = useSaid()
   const issue = useCommand(issueConfirmationForm, { toast: said('form.issued'), refreshOnConflict: true })
-  const there = kinds.filter((kind) => booking[linesOf[kind]].some((line) => !isDead(line)))
+  const there = kinds.filter((kind) => kind.paper && linesOf(kind, booking).some((line) => !isDead(line)))
   return (
     <Flex wrap gap="small">
-      {there.map((kind) => (
+      {there.map(({ name }) => (
         <Button
-          key={kind}
+          key={name}
           disabled={issue.pending}
           onClick={() =>
-            void issue.run({ params: { id: booking.id }, body: { kind }, version: booking.version })
+            void issue.run({
+              params: { id: booking.id },
+              body: { kind: name as ConfirmationHead['kind'] },
+              version: booking.version,
+            })
           }
         >
-          {t(`issue.${kind}`)}
+          {t(`issue.${name}`)}
         </Button>
       ))}
     </Flex>

@@ -1,7 +1,7 @@
 import { bookingHistory } from '@melali/shared/api'
 import { BaliTime, Empty, Shown, useRead, useT } from '@melali/shared/ui'
 import { Flex, Timeline, Typography } from 'antd'
-import { Section } from './section'
+import { Section } from '../section'
 
 const keyOf = (event: string) => event.replaceAll(/[.-]/g, '_')
 

@@ -2,32 +2,27 @@ import type { BookingDetail } from '@melali/shared/api'
 import { AgentCredit, Day, useCan, useT } from '@melali/shared/ui'
 import { Col, Row, Typography } from 'antd'
 import { Ledger } from '../ledger'
+import { useServiceEntries } from '../lines/use-service-entries'
+import { Section } from '../section'
 import { Bill } from './bill'
-import { Section } from './section'
 
 /** What it comes to, and what of it has come in. */
 export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('money')
+  const sums = useT('totals')
   const can = useCan()
+  const entriesOf = useServiceEntries()
   const { totals } = booking
   return (
     <Section id="money" title={t('title')}>
       <Row gutter={[48, 16]}>
         <Col xs={24} md={12}>
-          <Ledger
-            entries={[
-              { label: t('hotel'), cents: totals.hotelCents },
-              { label: t('transport'), cents: totals.transportCents },
-              { label: t('activity'), cents: totals.activityCents },
-              { label: t('extras'), cents: totals.extrasCents },
-              { label: t('grand'), cents: totals.grandCents, sum: true },
-            ]}
-          />
+          <Ledger entries={entriesOf(totals)} />
         </Col>
         <Col xs={24} md={12}>
           <Ledger
             entries={[
-              { label: t('minimum'), cents: totals.minimumPaymentCents },
+              { label: sums('minimum'), cents: totals.minimumPaymentCents },
               { label: t('paid'), cents: totals.paidCents },
               { label: t('pending'), cents: totals.pendingCents },
               { label: t('remaining'), cents: totals.remainingCents, sum: true },

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { Day, Rows, useCountry, useKit, useT } from '@melali/shared/ui'
 import { Flex, Image, Tag, Typography } from 'antd'
-import { Section } from './section'
+import { Section } from '../section'
 
 export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; mayEdit: boolean }) => {
   const t = useT('guests')

@@ -7,6 +7,7 @@ import { usePaxText } from '../pax'
 /** Who, when, how much, what state: answered before anything else. */
 export const Summary = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
+  const types = useT('start.types')
   const can = useCan()
   const paxText = usePaxText()
   const group = can('view.group') ? (
@@ -33,7 +34,7 @@ export const Summary = ({ booking }: { booking: BookingDetail }) => {
             </strong>,
           ],
           [t('orderId'), booking.orderId && <bdi dir="ltr">{booking.orderId}</bdi>],
-          [t('type'), t(`types.${booking.bookingType}`)],
+          [t('type'), types(booking.bookingType)],
           [t('bookedAt'), <BaliTime key="booked" value={booking.bookedAt} />],
           [t('salesAgent'), booking.salesAgent ?? '–'],
           [t('handledBy'), booking.handledBy ?? '–'],

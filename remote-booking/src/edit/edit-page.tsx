@@ -1,70 +1,37 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { LeaveGuard, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
-import { Button, Card, Flex } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
+import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
-import type { StepKind } from '../steps/kind'
-import { LinesEditor } from '../steps/lines-editor'
-import { StepAlert } from '../steps/step-alert'
-import { useStep } from '../steps/use-step'
+import { GuestsForm } from '../guests/guests-form'
+import { kinds } from '../lines/kinds'
 import { Editable } from './editable'
+import { LinesCard } from './lines-card'
 
 const detailOf = (id: string) => `/booking-management/${id}/detail`
 
-interface Props<Body extends { id?: string | undefined }> {
-  kind: StepKind<Body>
+interface EditProps {
   booking: BookingDetail
+  /** Back to the booking. */
+  onLeave: () => void
 }
 
-export const LinesCard = <Body extends { id?: string | undefined }>({ kind, booking }: Props<Body>) => {
+const Guests = ({ booking, onLeave }: EditProps) => {
   const t = useT('steps')
-  const navigate = useNavigate()
-  const step = useStep(kind, booking)
-  const [isFilling, setFilling] = useState(false)
-  const leave = (saved: unknown) => {
-    if (saved) queueMicrotask(() => navigate(detailOf(booking.id)))
-  }
   return (
     <Card>
-      <Flex vertical gap="middle">
-        <StepAlert step={step} onKeepMine={async () => leave(await step.keepMine())} />
-        <LinesEditor
-          kind={kind}
-          booking={booking}
-          drafts={step.drafts}
-          problems={step.problems}
-          onChange={step.change}
-          onUnsaved={setFilling}
-        />
-        <Flex justify="end" gap="small">
-          <Button onClick={() => navigate(detailOf(booking.id))}>{t('back')}</Button>
-          <Button
-            type="primary"
-            loading={step.pending}
-            disabled={!step.dirty}
-            onClick={async () => leave(await step.save())}
-          >
-            {t('save')}
-          </Button>
-        </Flex>
-      </Flex>
-      <LeaveGuard when={step.dirty || isFilling} />
+      <GuestsForm booking={booking} submit={t('save')} onSaved={onLeave} />
     </Card>
   )
 }
 
-/** The frame of the edit screens: which booking, and the way back. */
-export const EditFrame = ({
-  name,
-  children,
-}: {
-  name: string
-  children: (booking: BookingDetail) => ReactNode
-}) => {
+const Frame = ({ name, Edit }: { name: string; Edit: ComponentType<EditProps> }) => {
   const t = useT('edit')
+  const list = useT('list')
   const parts = useT('parts')
   const { id = '' } = useParams()
+  const navigate = useNavigate()
   const read = useRead(getBooking, { params: { id } })
   return (
     <BookingShown read={read} what={parts(name)}>
@@ -74,13 +41,13 @@ export const EditFrame = ({
           status={<StatusTag kind="booking" status={data.status} />}
           subtitle={`${data.group} · ${data.agent}`}
           breadcrumb={[
-            { title: t('list'), to: '/booking-management' },
+            { title: list('title'), to: '/booking-management' },
             { title: data.code, to: detailOf(data.id) },
             { title: t(name) },
           ]}
         >
           <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
-            {children(data)}
+            <Edit booking={data} onLeave={() => navigate(detailOf(data.id))} />
           </Editable>
         </PageFrame>
       )}
@@ -88,12 +55,9 @@ export const EditFrame = ({
   )
 }
 
-export const EditLinesPage = <Body extends { id?: string | undefined }>({
-  kind,
-}: {
-  kind: StepKind<Body>
-}) => (
-  <EditFrame name={kind.name}>
-    {(booking) => <LinesCard key={booking.id} kind={kind} booking={booking} />}
-  </EditFrame>
-)
+/** The page that edits the guests of a booking, or its lines of one kind. */
+export const editPage = (page: string) => {
+  const kind = kinds.find((one) => one.page === page)
+  const Edit = kind ? (props: EditProps) => <LinesCard kind={kind} {...props} /> : Guests
+  return () => <Frame name={kind?.name ?? 'guest'} Edit={Edit} />
+}

@@ -1,12 +1,13 @@
-import { activityKind } from '../steps/activity/kind'
-import { hotelKind } from '../steps/hotel/kind'
-import type { Words } from '../steps/words'
+import { activity } from '../lines/activity/kind'
+import { draftsOf } from '../lines/draft'
+import { hotel } from '../lines/hotel/kind'
+import type { Words } from '../lines/words'
 import { bookingWith, stay, visit } from '../story/bookings'
 import { id } from '../story/ids'
 import { asItStands } from './as-it-stands'
 import { heldBy, missing } from './wizard-steps'
 
-const words: Words = { t: (key: string) => key, day: (day) => day ?? '', code: (code) => code }
+const words: Words = { t: (key: string) => key, day: (day) => day ?? '', code: (code) => code ?? '' }
 
 const declined = { ...stay, id: id(29), status: 'declined' as const, sellCents: 70_000 }
 const totals = {
@@ -17,12 +18,12 @@ const totals = {
 const booking = { ...bookingWith({ hotels: [declined, stay] }), totals }
 
 test('a declined line counts in no total of the open step, neither before nor after', () => {
-  const drafts = hotelKind.drafts(booking, words)
-  const open = asItStands(booking, { name: 'hotels', drafts })
+  const drafts = draftsOf(hotel, booking, words)
+  const open = asItStands(booking, { kind: hotel, drafts })
   expect(open.totals).toMatchObject({ hotelCents: 40_000, grandCents: 40_000 })
   expect(open.isSaved).toBe(true)
   expect(open.trace).toEqual(stay.trace)
-  const without = asItStands(booking, { name: 'hotels', drafts: drafts.slice(0, 1) })
+  const without = asItStands(booking, { kind: hotel, drafts: drafts.slice(0, 1) })
   expect(without.totals).toMatchObject({ hotelCents: 0, grandCents: 0 })
 })
 
@@ -30,6 +31,6 @@ test('a step holds what is live; with nothing but declined lines there is nothin
   const visits = [{ ...visit, status: 'cancelled' as const }]
   expect(heldBy({ ...booking, activities: visits }, 'hotels')).toBe(1)
   expect(heldBy({ ...booking, activities: visits }, 'activities')).toBe(0)
-  expect(activityKind.drafts({ ...booking, activities: visits }, words)).toEqual([])
+  expect(draftsOf(activity, { ...booking, activities: visits }, words)).toEqual([])
   expect(missing({ ...booking, hotels: [declined] })).toEqual(['hotels'])
 })

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
-import { GuestsForm } from '../steps/guests-form'
+import { GuestsForm } from '../guests/guests-form'
 import { StartForm } from './start-form'
 
 interface Props {

@@ -1,17 +1,16 @@
 import type { BookingDetail } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
-import { LeaveGuard, useT } from '@melali/shared/ui'
-import { Flex } from 'antd'
-import { useEffect, useState } from 'react'
-import type { StepKind } from '../steps/kind'
-import { LinesEditor } from '../steps/lines-editor'
-import { StepAlert } from '../steps/step-alert'
-import { useStep } from '../steps/use-step'
+import { useT } from '@melali/shared/ui'
+import { Divider, Flex } from 'antd'
+import { useEffect } from 'react'
+import type { LineKind } from '../lines/kind'
+import { LinesEditor } from '../lines/lines-editor'
+import { useStep } from '../lines/use-step'
 import type { OpenStep } from './as-it-stands'
 import { StepFoot } from './step-foot'
 
-interface Props<Body extends { id?: string | undefined }> {
-  kind: StepKind<Body>
+interface Props {
+  kind: LineKind
   booking: BookingDetail
   selection: PackageSelection | null
   onOpen: (open: OpenStep | null) => void
@@ -20,42 +19,34 @@ interface Props<Body extends { id?: string | undefined }> {
 }
 
 /** A step is saved as a whole; leaving in the middle gives up what isn't saved. */
-export const LinesStep = <Body extends { id?: string | undefined }>({
-  kind,
-  booking,
-  selection,
-  onOpen,
-  onSaved,
-  onBack,
-}: Props<Body>) => {
+export const LinesStep = ({ kind, booking, selection, onOpen, onSaved, onBack }: Props) => {
   const t = useT('wizard')
   const step = useStep(kind, booking)
-  const [isFilling, setFilling] = useState(false)
   const { drafts, dirty } = step
   useEffect(() => {
-    onOpen(dirty ? { name: kind.name, drafts } : null)
+    onOpen(dirty ? { kind, drafts } : null)
     return () => onOpen(null)
-  }, [onOpen, dirty, kind.name, drafts])
+  }, [onOpen, dirty, kind, drafts])
   const next = async () => {
     const isUntouched = !step.dirty && step.drafts.length > 0
     if (isUntouched || (await step.save())) queueMicrotask(onSaved)
   }
-  const keepMine = async () => {
-    if (await step.keepMine()) queueMicrotask(onSaved)
-  }
   return (
     <Flex vertical gap="middle">
-      <StepAlert step={step} onKeepMine={keepMine} />
+      {kind.Beside && (
+        <div>
+          <kind.Beside booking={booking} />
+          <Divider />
+        </div>
+      )}
       <LinesEditor
         kind={kind}
         booking={booking}
-        drafts={step.drafts}
-        problems={step.problems}
-        onChange={step.change}
-        onUnsaved={setFilling}
+        step={step}
         selection={selection}
+        leaving={{ withinPath: false, text: t('leaveText') }}
+        onSaved={onSaved}
       />
-      <LeaveGuard when={step.dirty || isFilling} withinPath={false} text={t('leaveText')} />
       <StepFoot
         onBack={onBack}
         onNext={next}

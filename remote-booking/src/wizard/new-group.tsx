@@ -2,17 +2,16 @@ import { createGroup, type GroupDetail, groupBody } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
 import {
   FormDrawer,
+  FormFields,
   GuestsField,
-  ReferenceSelect,
   shownByForm,
   useCommand,
   useSession,
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSaid } from '../said'
 
@@ -29,14 +28,13 @@ const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }
   })
   return (
     <ZodForm form={form} submit={t('create')}>
-      <ZodItem name="name" label={t('name')}>
-        <Input dir="auto" autoFocus />
-      </ZodItem>
-      {!agentId && (
-        <ZodItem name="agentId" label={t('agent')} required>
-          <ReferenceSelect resource={agents} />
-        </ZodItem>
-      )}
+      <FormFields
+        book="group"
+        fields={[
+          { name: 'name', props: { autoFocus: true } },
+          !agentId && { name: 'agentId', label: 'agent', required: true, to: agents },
+        ]}
+      />
       <GuestsField form={form.form} onChange={form.onChange} />
     </ZodForm>
   )

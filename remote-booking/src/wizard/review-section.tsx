@@ -1,11 +1,11 @@
 import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
-import { HandPriceTag } from '../hand-price'
-import type { Draft } from '../steps/draft'
+import type { Draft } from '../lines/draft'
+import { HandPriceTag } from '../lines/hand-price'
 
 interface Props {
   title: string
-  drafts: readonly Draft<unknown>[]
+  drafts: readonly Draft[]
   onEdit: () => void
 }
 

@@ -2,26 +2,17 @@ import { type BookingDetail, commandBooking } from '@melali/shared/api'
 import { Facts, Money, useT } from '@melali/shared/ui'
 import { Alert, Flex, Typography } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { draftsOf } from '../lines/draft'
+import { kinds } from '../lines/kinds'
+import { useWords } from '../lines/words'
 import { isPriceChange, usePriceQuestion } from '../price-change'
 import { useSaid } from '../said'
-import { activityKind } from '../steps/activity/kind'
-import { addonKind } from '../steps/addon/kind'
-import { hotelKind } from '../steps/hotel/kind'
-import { transportKind } from '../steps/transport/kind'
-import { useWords } from '../steps/words'
 import { useBookingCommand } from '../use-booking-command'
 import { isAgreementMissing, MissingAgreements } from './missing-agreements'
 import { MissingSteps } from './missing-steps'
 import { ReviewSection } from './review-section'
 import { StepFoot } from './step-foot'
 import { missing, type StepName } from './wizard-steps'
-
-const services = [
-  ['hotels', hotelKind],
-  ['transports', transportKind],
-  ['activities', activityKind],
-  ['extras', addonKind],
-] as const
 
 interface Props {
   booking: BookingDetail
@@ -32,6 +23,9 @@ interface Props {
 /** Everything once more, then off to reservation. */
 export const ReviewStep = ({ booking, onBack, onStep }: Props) => {
   const t = useT('review')
+  const detail = useT('detail')
+  const guests = useT('guests')
+  const totals = useT('totals')
   const names = useT('wizard.steps')
   const said = useSaid()
   const words = useWords()
@@ -68,23 +62,23 @@ export const ReviewStep = ({ booking, onBack, onStep }: Props) => {
       {submit.error && isAgreementMissing(submit.error) && <MissingAgreements error={submit.error} />}
       <Facts
         items={[
-          [t('group'), booking.group],
-          [t('mainGuest'), booking.mainGuest ?? '–'],
-          [t('guests'), booking.guests.map(({ name }) => name).join(', ')],
-          [t('minimum'), <Money key="minimum" cents={booking.totals.minimumPaymentCents} />],
+          [detail('group'), booking.group],
+          [detail('mainGuest'), booking.mainGuest ?? '–'],
+          [guests('title'), booking.guests.map(({ name }) => name).join(', ')],
+          [totals('minimum'), <Money key="minimum" cents={booking.totals.minimumPaymentCents} />],
         ]}
       />
-      {services.map(([step, kind]) => (
+      {kinds.map((kind) => (
         <ReviewSection
-          key={step}
-          title={names(step)}
-          drafts={kind.drafts(booking, words)}
-          onEdit={() => onStep(step)}
+          key={kind.step}
+          title={names(kind.step)}
+          drafts={draftsOf(kind, booking, words)}
+          onEdit={() => onStep(kind.step)}
         />
       ))}
       <Flex justify="space-between" align="center">
         <Typography.Title level={4} style={{ margin: 0 }}>
-          {t('total')}
+          {totals('grand')}
         </Typography.Title>
         <Typography.Title level={4} style={{ margin: 0 }}>
           <Money cents={booking.totals.grandCents} />

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@melali/shared/api'
 import { Day, Money, PriceWhy, useT } from '@melali/shared/ui'
 import { Card, Flex, Grid, Typography } from 'antd'
 import { Ledger } from '../ledger'
+import { useServiceEntries } from '../lines/use-service-entries'
 import { usePaxText } from '../pax'
 import { asItStands, type OpenStep } from './as-it-stands'
 
@@ -14,6 +15,7 @@ interface Props {
 export const RunningTotal = ({ booking, open }: Props) => {
   const t = useT('totals')
   const paxText = usePaxText()
+  const entriesOf = useServiceEntries()
   const isWide = Grid.useBreakpoint().lg
   if (!booking) return null
   const { totals, trace, isSaved } = asItStands(booking, open)
@@ -40,11 +42,7 @@ export const RunningTotal = ({ booking, open }: Props) => {
         <Typography.Text type="secondary">{paxText(booking.pax)}</Typography.Text>
         <Ledger
           entries={[
-            { label: t('hotel'), cents: totals.hotelCents },
-            { label: t('transport'), cents: totals.transportCents },
-            { label: t('activity'), cents: totals.activityCents },
-            { label: t('extras'), cents: totals.extrasCents },
-            { label: t('grand'), cents: totals.grandCents, sum: true },
+            ...entriesOf(totals),
             ...(isSaved ? [{ label: t('minimum'), cents: totals.minimumPaymentCents, quiet: true }] : []),
           ]}
         />

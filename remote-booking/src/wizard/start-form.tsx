@@ -1,8 +1,8 @@
-import { bookingTypes, createBooking, createBookingBody, getGroup } from '@melali/shared/api'
+import { createBooking, createBookingBody, getGroup } from '@melali/shared/api'
 import type { PackageSelection } from '@melali/shared/contract'
 import {
   baliToday,
-  DayInput,
+  FormFields,
   shownByForm,
   useCommand,
   useKit,
@@ -10,12 +10,11 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Alert, Col, Flex, Form, Input, Row, Select, Tag } from 'antd'
+import { Alert, Flex, Form, Tag } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { kinds } from '../lines/kinds'
 import { useSaid } from '../said'
-import { stepOf } from '../steps/selection'
 import { GroupSelect } from './group-select'
 import { NewGroup } from './new-group'
 
@@ -56,8 +55,7 @@ export const StartForm = ({ selection, onCreated }: Props) => {
     save: (body) => create.run({ body }),
     onSaved: ({ data }) => onCreated(data.id),
   })
-  const groupId: string | undefined = Form.useWatch('groupId', form.form)
-  const arrival: string | undefined = Form.useWatch('arrival', form.form)
+  const step = kinds.find(({ name }) => name === selection?.kind)?.step
   const take = (id: string) => {
     form.form.setFieldValue('groupId', id)
     form.onChange()
@@ -68,46 +66,32 @@ export const StartForm = ({ selection, onCreated }: Props) => {
         <Alert
           type="info"
           showIcon
-          title={t('waits', { name: selection.name, step: next(`steps.${stepOf[selection.kind]}`) })}
+          title={t('waits', { name: selection.name, step: next(`steps.${step}`) })}
           style={{ marginBlockEnd: 16 }}
         />
       )}
       <Flex wrap gap="small" align="start">
         <div style={{ flex: '1 1 280px' }}>
-          <ZodItem name="groupId" label={t('group')} help={t('groupHelp')}>
-            <GroupSelect />
-          </ZodItem>
+          <FormFields
+            book="start"
+            fields={[{ name: 'groupId', label: 'group', help: 'groupHelp', input: <GroupSelect /> }]}
+          />
         </div>
         <Form.Item label=" " colon={false}>
           <NewGroup onCreated={(group) => take(group.id)} />
         </Form.Item>
       </Flex>
-      {groupId && <GroupGuests groupId={groupId} />}
-      <Row gutter={16}>
-        <Col xs={12}>
-          <ZodItem name="arrival" label={t('arrival')}>
-            <DayInput min={baliToday()} />
-          </ZodItem>
-        </Col>
-        <Col xs={12}>
-          <ZodItem name="departure" label={t('departure')}>
-            <DayInput min={arrival ?? baliToday()} />
-          </ZodItem>
-        </Col>
-        <Col xs={24} sm={12}>
-          <ZodItem name="bookingType" label={t('type')}>
-            <Select options={bookingTypes.map((value) => ({ value, label: t(`types.${value}`) }))} />
-          </ZodItem>
-        </Col>
-        <Col xs={24} sm={12}>
-          <ZodItem name="orderId" label={t('orderId')} help={t('orderHelp')}>
-            <Input dir="ltr" />
-          </ZodItem>
-        </Col>
-      </Row>
-      <ZodItem name="remarks" label={t('remarks')}>
-        <Input.TextArea rows={2} dir="auto" />
-      </ZodItem>
+      <FormFields
+        book="start"
+        fields={({ groupId, arrival }) => [
+          groupId && <GroupGuests key="guests" groupId={groupId} />,
+          { name: 'arrival', span: { xs: 12 }, props: { min: baliToday() } },
+          { name: 'departure', span: { xs: 12 }, props: { min: arrival ?? baliToday() } },
+          { name: 'bookingType', label: 'type', span: 12, choices: 'types' },
+          { name: 'orderId', help: 'orderHelp', span: 12, kind: 'code' },
+          { name: 'remarks', kind: 'prose', props: { rows: 2, autoSize: false } },
+        ]}
+      />
     </ZodForm>
   )
 }

@@ -4,18 +4,14 @@ import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
-import { activityKind } from '../steps/activity/kind'
-import { hotelKind } from '../steps/hotel/kind'
-import { readSelection } from '../steps/selection'
-import { transportKind } from '../steps/transport/kind'
+import { readSelection } from '../lines/selection'
 import type { OpenStep } from './as-it-stands'
-import { ExtrasStep } from './extras-step'
 import { GuestStep } from './guest-step'
 import { LinesStep } from './lines-step'
 import { ReviewStep } from './review-step'
 import { RunningTotal } from './running-total'
 import { StepsBar } from './steps-bar'
-import { after, before, isStep, type StepName } from './wizard-steps'
+import { after, before, isStep, kindOf, type StepName } from './wizard-steps'
 
 interface BodyProps {
   step: StepName
@@ -30,16 +26,15 @@ const StepBody = ({ step, booking, go, onOpen }: BodyProps) => {
   const back = () => go(before(step))
   if (!booking || step === 'guests')
     return <GuestStep booking={booking} selection={selection} onSaved={(id) => go('hotels', id)} />
-  const shared = { booking, selection, onOpen, onSaved: next, onBack: back }
-  if (step === 'hotels') return <LinesStep key="hotels" kind={hotelKind} {...shared} />
-  if (step === 'transports') return <LinesStep key="transports" kind={transportKind} {...shared} />
-  if (step === 'activities') return <LinesStep key="activities" kind={activityKind} {...shared} />
-  if (step === 'extras') return <ExtrasStep booking={booking} onOpen={onOpen} onSaved={next} onBack={back} />
-  return <ReviewStep booking={booking} onBack={back} onStep={(one) => go(one)} />
+  const kind = kindOf(step)
+  if (!kind) return <ReviewStep booking={booking} onBack={back} onStep={(one) => go(one)} />
+  const shared = { kind, booking, selection, onOpen, onSaved: next, onBack: back }
+  return <LinesStep key={step} {...shared} />
 }
 
 const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   const t = useT('wizard')
+  const list = useT('list')
   const names = useT('wizard.steps')
   const isWide = Grid.useBreakpoint().lg
   const [params, setParams] = useSearchParams()
@@ -53,7 +48,7 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
       title={booking ? t('titleOf', { code: booking.code }) : t('title')}
       status={booking && <StatusTag kind="booking" status={booking.status} />}
       subtitle={booking && `${booking.group} · ${booking.agent}`}
-      breadcrumb={[{ title: t('list'), to: '/booking-management' }, { title: t('title') }]}
+      breadcrumb={[{ title: list('title'), to: '/booking-management' }, { title: t('title') }]}
     >
       {booking?.returnReason && (
         <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />

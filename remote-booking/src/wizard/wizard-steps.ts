@@ -1,7 +1,9 @@
-import type { BookingDetail, WizardStep } from '@melali/shared/api'
+import { type BookingDetail, wizardSteps } from '@melali/shared/api'
+import { linesOf } from '../lines/kind'
+import { kinds } from '../lines/kinds'
 import { liveOf } from '../live'
 
-export const steps = ['guests', 'hotels', 'transports', 'activities', 'extras', 'review'] as const
+export const steps = [...wizardSteps, 'review'] as const
 export type StepName = (typeof steps)[number]
 
 export const isStep = (name: string | null): name is StepName => steps.includes(name as StepName)
@@ -10,17 +12,17 @@ export const after = (step: StepName): StepName =>
   steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] ?? step
 export const before = (step: StepName): StepName => steps[Math.max(steps.indexOf(step) - 1, 0)] ?? step
 
-const countOf: Record<WizardStep, (booking: BookingDetail) => number> = {
-  guests: (booking) => booking.guests.length,
-  hotels: (booking) => liveOf(booking.hotels).length,
-  transports: (booking) => liveOf(booking.transports).length,
-  activities: (booking) => liveOf(booking.activities).length,
-  extras: (booking) => liveOf(booking.addons).length + booking.files.length,
-}
+/** The kind of lines that a step is about. */
+export const kindOf = (step: StepName) => kinds.find((kind) => kind.step === step)
 
 /** What a step holds so far; undefined for the review, which holds nothing. */
-export const heldBy = (booking: BookingDetail | undefined, step: StepName): number | undefined =>
-  step === 'review' ? undefined : booking ? countOf[step](booking) : 0
+export const heldBy = (booking: BookingDetail | undefined, step: StepName): number | undefined => {
+  if (step === 'review') return undefined
+  if (!booking) return 0
+  const kind = kindOf(step)
+  if (!kind) return booking.guests.length
+  return liveOf(linesOf(kind, booking)).length + (step === 'extras' ? booking.files.length : 0)
+}
 
 /** A booking can be sent once somebody travels and something is booked. */
 export const missing = (booking: BookingDetail): StepName[] => {

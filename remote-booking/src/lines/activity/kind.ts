@@ -1,0 +1,51 @@
+import {
+  type ActivityLine,
+  type ActivityLineBody,
+  activityAnswer,
+  activityLineBody,
+  activityStep,
+  confirmationForms,
+  handPrice,
+  linePreviews,
+} from '@melali/shared/api'
+import { lineKind } from '../kind'
+import { chosenParts, within } from '../selection'
+import { dotted } from '../words'
+import { AssignGuide } from './assign-guide'
+import { fields, type Printed } from './fields'
+import { type Filled, useActivity } from './use-activity'
+
+export const activity = lineKind<ActivityLine, ActivityLineBody, Filled, Printed>({
+  name: 'activity',
+  list: 'activities',
+  step: 'activities',
+  page: 'activity',
+  total: 'activityCents',
+  calls: { ...activityStep, preview: linePreviews.activities },
+  schema: activityLineBody,
+  fields,
+  nameOf: (line, { day, code }) => ({
+    title: dotted(line.activity, line.packageName),
+    detail: dotted(`${day(line.date)} ${line.time ?? ''}`, code(line.contractCode)),
+  }),
+  initial: (booking, selection) => ({
+    date: booking.arrival,
+    guestIds: booking.guests.map(({ id }) => id),
+    ...(selection?.kind === 'activity' && {
+      contractId: selection.contractId,
+      ...chosenParts({
+        packageName: selection.packageName,
+        date: within(selection.date, booking.arrival, booking.departure),
+        time: selection.time,
+      }),
+    }),
+  }),
+  useScope: useActivity,
+  answer: { calls: activityAnswer, opens: ['requested', 'reopened'], closes: ['confirmed'] },
+  byHand: handPrice.activities,
+  paper: {
+    endpoint: confirmationForms.activities,
+    titleOf: (line) => dotted(line.activity, line.packageName),
+  },
+  Dispatch: AssignGuide,
+})

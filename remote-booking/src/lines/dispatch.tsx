@@ -1,0 +1,104 @@
+import type { BookingDetail, TransportLine } from '@melali/shared/api'
+import type { ApiError, Permission } from '@melali/shared/contract'
+import { type Outcome, Shown, useCan, useT } from '@melali/shared/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { type Candidate, CandidateList } from './candidate-list'
+import { LineButton } from './line-button'
+import { TimeAlert } from './time-alert'
+
+type Service = Pick<TransportLine, 'id' | 'date' | 'time'> & { status: string }
+
+/** Who or what is chosen, by the name that the call knows it by. */
+type Chosen<K extends string> = Record<K, string | null>
+
+interface Choosing<K extends string, Data> {
+  read: UseQueryResult<{ data: Data }, ApiError>
+  /** What is read. */
+  what: string
+  listsOf: (data: Data) => Record<K, { title: string; candidates: Candidate[] }>
+  command: { pending: boolean; error: ApiError | null }
+  send: (chosen: Record<K, string>) => Promise<Outcome<unknown>>
+}
+
+interface Props<L extends Service, K extends string, Data> {
+  booking: BookingDetail
+  line: L
+  may: Permission
+  /** Lines that wait for somebody, or may get somebody else. */
+  open: readonly string[]
+  title: string
+  button: string
+  primary?: boolean
+  first: Chosen<K>
+  useChoosing: (booking: BookingDetail, line: L) => Choosing<K, Data>
+}
+
+const Picker = <L extends Service, K extends string, Data>({
+  booking,
+  line,
+  first,
+  useChoosing,
+  onDone,
+}: Pick<Props<L, K, Data>, 'booking' | 'line' | 'first' | 'useChoosing'> & { onDone: () => void }) => {
+  const t = useT('assign')
+  const [chosen, setChosen] = useState(first)
+  const { read, what, listsOf, command, send } = useChoosing(booking, line)
+  const isWhole = Object.values(chosen).every(Boolean)
+  const save = async () => {
+    const { ok } = await send(chosen as Record<K, string>)
+    if (ok) onDone()
+    else void read.refetch()
+  }
+  return (
+    <>
+      {command.error && (
+        <Alert type="error" showIcon title={command.error.message} style={{ marginBlockEnd: 16 }} />
+      )}
+      <TimeAlert booking={booking} line={line} />
+      <Shown read={read} what={what}>
+        {({ data }) =>
+          Object.entries<{ title: string; candidates: Candidate[] }>(listsOf(data)).map(([key, list]) => (
+            <CandidateList
+              key={key}
+              {...list}
+              value={chosen[key as K]}
+              onChange={(id) => setChosen({ ...chosen, [key]: id })}
+            />
+          ))
+        }
+      </Shown>
+      <Button block type="primary" disabled={!isWhole} loading={command.pending} onClick={save}>
+        {t('assign')}
+      </Button>
+    </>
+  )
+}
+
+const operable = new Set(['in_process', 'confirmed', 'travelling'])
+
+/** Picks who serves a line and with what; the busy ones say with what they are busy. */
+export const Dispatch = <L extends Service, K extends string, Data>({
+  may,
+  open: statuses,
+  title,
+  button,
+  primary = false,
+  ...picked
+}: Props<L, K, Data>) => {
+  const can = useCan()
+  const [open, setOpen] = useState(false)
+  const { booking, line } = picked
+  if (!can(may) || !operable.has(booking.status) || !statuses.includes(line.status)) return null
+  return (
+    <>
+      <LineButton type={primary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+        {button}
+      </LineButton>
+      <Modal open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+        <Picker {...picked} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  )
+}

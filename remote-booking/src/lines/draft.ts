@@ -1,0 +1,36 @@
+import type { BookingDetail } from '@melali/shared/api'
+import { type Body, type LineKind, linesOf, type Price } from './kind'
+import type { Words } from './words'
+
+/** A line of a step as it will be saved, with what people read of it. */
+export interface Draft {
+  key: string
+  body: Body
+  title: string
+  detail: string
+  price: Price
+  /** A supplier said yes; it must be reopened before it changes. */
+  locked?: boolean
+  /** A supplier said no: it counts in no sum until it is changed and asked for again. */
+  declined?: boolean
+}
+
+/** What a booking has of a kind, as its step would save it. */
+export const draftsOf = (kind: LineKind, booking: BookingDetail, words: Words): Draft[] => {
+  const saved = Object.keys(kind.schema.shape)
+  return linesOf(kind, booking)
+    .filter(({ status }) => status !== 'cancelled')
+    .map((line) => ({
+      ...kind.nameOf(line, words),
+      key: line.id,
+      price: kind.priceOf?.(line) ?? (line as typeof line & Price),
+      locked: line.status === 'confirmed' || line.status === 'assigned',
+      declined: line.status === 'declined',
+      body: Object.fromEntries(saved.map((field) => [field, line[field as keyof typeof line]])),
+    }))
+}
+
+export const counted = (drafts: readonly Draft[]) => drafts.filter(({ declined }) => !declined)
+
+export const totalOf = (drafts: readonly Draft[]) =>
+  counted(drafts).reduce((sum, draft) => sum + draft.price.sellCents, 0)

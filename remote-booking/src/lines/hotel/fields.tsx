@@ -1,0 +1,137 @@
+import { boards, type HotelConfirmation, type HotelLine } from '@melali/shared/api'
+import { Day, ExtrasChoice, HoneymoonTick, useT } from '@melali/shared/ui'
+import { Alert, Select } from 'antd'
+import { Moment, RegionItem } from '../bits'
+import {
+  guestsField,
+  numberFact,
+  printedBy,
+  printedNumber,
+  printedProvider,
+  remarksField,
+} from '../common-fields'
+import type { LineField } from '../field'
+import { contractFields } from '../package-choice'
+import { Units } from '../units'
+import { BedTypeSelect } from './bed-type-select'
+import type { Stay } from './use-stay'
+
+export type Printed = HotelConfirmation['lines'][number]
+
+const First = () => {
+  const words = useT('hotel')
+  return <Alert type="info" showIcon title={words('first')} style={{ marginBlockEnd: 16 }} />
+}
+
+export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
+  printedNumber,
+  printedBy,
+  {
+    name: 'region',
+    form: ({ region, setRegionId }) => <RegionItem value={region} onChange={setRegionId} />,
+  },
+  {
+    name: 'checkIn',
+    form: ({ booking }) => ({ span: 12, props: { min: booking.arrival, max: booking.departure } }),
+    fact: ({ checkIn }) => <Day value={checkIn} />,
+    print: ({ checkIn, checkInTime }) => <Moment date={checkIn} time={checkInTime} />,
+  },
+  {
+    name: 'checkOut',
+    form: ({ booking, values }) => ({
+      span: 12,
+      props: { min: values.checkIn ?? booking.arrival, max: booking.departure },
+    }),
+    fact: ({ checkOut }) => <Day value={checkOut} />,
+    print: ({ checkOut, checkOutTime }) => <Moment date={checkOut} time={checkOutTime} />,
+  },
+  { name: 'first', form: ({ isAskable }) => !isAskable && <First /> },
+  ...contractFields('hotel'),
+  { name: 'nights', fact: ({ nights }) => nights, print: ({ nights }) => nights },
+  { name: 'unit', fact: ({ rooms }) => rooms },
+  { name: 'perNight', fact: ({ units }) => <Units units={units} /> },
+  {
+    name: 'roomId',
+    label: 'room',
+    form: ({ roomOptions, choice }) => ({
+      span: 14,
+      input: <Select options={roomOptions} disabled={!choice.chosen} />,
+    }),
+  },
+  {
+    name: 'printedRoom',
+    label: '/paper.room',
+    print: ({ rooms, room }) => <bdi>{`${rooms} × ${room}`}</bdi>,
+  },
+  {
+    name: 'board',
+    form: ({ room }) => ({
+      span: 10,
+      choices: 'boards',
+      of: room?.boards ?? boards,
+      props: { disabled: !room },
+    }),
+    fact: ({ board }, { t }) => t(`hotel.boards.${board}`),
+    print: ({ board }, { t }) => t(`hotel.boards.${board}`),
+  },
+  {
+    name: 'bedTypeId',
+    label: 'bedType',
+    form: ({ values }) => ({ span: 10, input: <BedTypeSelect roomId={values.roomId} /> }),
+    fact: ({ bedType }) => bedType,
+    print: ({ bedType }) => bedType,
+  },
+  {
+    name: 'rooms',
+    form: ({ values }) => ({
+      span: { xs: 12, sm: 6 },
+      help: (values.rooms ?? 1) > 1 && 'roomsHelp',
+      props: { min: 1, max: 50 },
+    }),
+  },
+  {
+    name: 'extraBeds',
+    label: 'extraBedsEach',
+    form: { span: { xs: 12, sm: 8 }, props: { min: 0, max: 3 } },
+  },
+  {
+    name: 'extraBedsInAll',
+    label: 'extraBeds',
+    fact: ({ extraBeds }) => extraBeds || null,
+    print: ({ extraBeds }) => extraBeds || null,
+  },
+  {
+    name: 'extras',
+    label: '/kit.stayExtras.title',
+    form: ({ offered }) => ({
+      required: false,
+      // Until the contract is read, what was chosen is kept.
+      item: { hidden: !offered?.extras.length },
+      input: <ExtrasChoice offered={offered?.extras ?? []} />,
+    }),
+    fact: ({ extras }) => extras.join(', '),
+    print: ({ extras }) => extras?.join(', '),
+  },
+  {
+    name: 'honeymoon',
+    label: '/kit.stayExtras.honeymoon',
+    form: ({ offered }) => ({
+      required: false,
+      help: '/kit.stayExtras.honeymoonHelp',
+      item: { hidden: !offered?.honeymoon.length },
+      input: <HoneymoonTick offers={offered?.honeymoon ?? []} />,
+    }),
+    fact: ({ honeymoon }, { kit }) => honeymoon && kit('yes'),
+    print: ({ honeymoon }, { kit }) => honeymoon && kit('yes'),
+  },
+  { name: 'contract', fact: ({ contractName, contractCode }) => `${contractName} · ${contractCode}` },
+  { ...guestsField, print: ({ guests }) => guests.join(', ') },
+  {
+    name: 'inclusions',
+    fact: ({ inclusions }) => inclusions,
+    print: ({ inclusions }) => inclusions.join(', '),
+  },
+  numberFact,
+  ...printedProvider(({ hotel }: Printed) => hotel),
+  remarksField,
+]

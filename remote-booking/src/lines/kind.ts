@@ -1,0 +1,96 @@
+import type { BookingDetail, handPrice, hotelAnswer, LinePreview, TraceStep } from '@melali/shared/api'
+import type { AnyEndpoint, PackageSelection } from '@melali/shared/contract'
+import type { Translate } from '@melali/shared/ui'
+import type { FormInstance } from 'antd'
+import type { ComponentType } from 'react'
+import type * as z from 'zod'
+import type { LineField } from './field'
+import type { Words } from './words'
+
+/** What a line is called. */
+export interface Naming {
+  title: string
+  detail: string
+}
+
+/** What every line has, whatever its kind. */
+export interface Line {
+  id: string
+  status: string
+  sellCents: number
+  costCents?: number | undefined
+  trace: readonly TraceStep[]
+  onRequest?: boolean
+  contractId?: string
+}
+
+/** A line as it is saved. */
+export interface Body {
+  id?: string | undefined
+  contractId?: string | undefined
+  [field: string]: unknown
+}
+
+export type Price = Pick<LinePreview, 'sellCents' | 'units' | 'trace' | 'onRequest'>
+
+export interface Filling {
+  booking: BookingDetail
+  form: FormInstance
+  /** Where the catalogue was left. */
+  selection: PackageSelection | null
+}
+
+/** What the fields of a line know of one another while it is filled in. */
+export interface Scope {
+  booking: BookingDetail
+  /** What names the line, once something is chosen that knows the words behind the ids. */
+  named?: object | undefined
+  /** What is sent in place of fields that keep more than fits at the moment. */
+  fitting?: object
+}
+
+/** One kind of line: how it is called, shown, filled in, priced, saved, answered and printed. */
+export interface KindOf<L extends Line, B extends Body, S extends Scope, P = never> {
+  name: 'hotel' | 'transport' | 'activity' | 'extra'
+  /** Its list in a booking. */
+  list: 'hotels' | 'transports' | 'activities' | 'addons'
+  /** Its step of the wizard, and its part of a booking's page. */
+  step: 'hotels' | 'transports' | 'activities' | 'extras'
+  /** As in `edit-hotel`. */
+  page: 'hotel' | 'transport' | 'activity' | 'extras'
+  total: 'hotelCents' | 'transportCents' | 'activityCents' | 'extrasCents'
+  calls: { create: AnyEndpoint; replace: AnyEndpoint; preview: AnyEndpoint }
+  schema: z.ZodObject
+  fields: readonly LineField<L, S, P>[]
+  nameOf(line: Partial<L>, words: Words): Naming
+  /** Its own amounts unless told. */
+  priceOf?(line: L): Price
+  /** `others` are the lines there already. */
+  initial(booking: BookingDetail, selection: PackageSelection | null, others?: readonly B[]): Partial<B>
+  /** What is wrong with a line because of the others, by field. */
+  clashes?(body: B, others: readonly B[], booking: BookingDetail, words: Words): Record<string, string[]>
+  useScope(filling: Filling): S
+  /** What a supplier may say: yes with a number, no, or open again, and when. */
+  answer?: {
+    calls: Pick<typeof hotelAnswer, 'confirm' | 'reopen'> & Partial<Pick<typeof hotelAnswer, 'decline'>>
+    opens: readonly string[]
+    closes: readonly string[]
+  }
+  byHand?: (typeof handPrice)['hotels']
+  /** Its confirmation form. */
+  paper?: { endpoint: AnyEndpoint; titleOf(printed: P, t: Translate): string }
+  /** Sends somebody along. */
+  Dispatch?: ComponentType<{ booking: BookingDetail; line: L }>
+  /** What else its step asks for. */
+  Beside?: ComponentType<{ booking: BookingDetail }>
+}
+
+export type LineKind = KindOf<Line, Body, Scope, object>
+
+/** A kind as those see it who handle all of them. */
+export const lineKind = <L extends Line, B extends Body, S extends Scope, P = never>(
+  kind: KindOf<L, B, S, P>,
+) => kind as unknown as LineKind
+
+export const linesOf = (kind: Pick<LineKind, 'list'>, booking: BookingDetail): readonly Line[] =>
+  booking[kind.list]

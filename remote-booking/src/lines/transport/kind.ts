@@ -1,0 +1,88 @@
+import {
+  type BookingDetail,
+  confirmationForms,
+  handPrice,
+  linePreviews,
+  type TransportLine,
+  type TransportLineBody,
+  transportAnswer,
+  transportLineBody,
+  transportServices,
+  transportStep,
+} from '@melali/shared/api'
+import type { PackageSelection } from '@melali/shared/contract'
+import { lineKind } from '../kind'
+import { chosenParts, within } from '../selection'
+import { dotted, times } from '../words'
+import { AssignDriver } from './assign-driver'
+import { fields, type Printed } from './fields'
+import { type Filled, useTransport } from './use-transport'
+
+/** Only a transfer of the airport meets a flight. */
+const transferTypeOf = (
+  service?: TransportLineBody['service'],
+): TransportLineBody['transferType'] | undefined => {
+  if (!service || service === 'airport_transfer') return undefined
+  return service === 'point_to_point' ? 'transfer' : 'tour'
+}
+
+/** What came along from the catalogue. */
+const chosenOf = (
+  { contractId, regionId, fromRegionId, toRegionId, service, date, time, quantity }: PackageSelection,
+  { arrival, departure }: BookingDetail,
+) => {
+  const known = transportServices.find((one) => one === service)
+  return {
+    contractId,
+    ...chosenParts({
+      fromRegionId,
+      toRegionId: toRegionId ?? regionId,
+      service: known,
+      transferType: transferTypeOf(known),
+      date: within(date, arrival, departure),
+      time,
+      quantity,
+    }),
+  }
+}
+
+export const transport = lineKind<TransportLine, TransportLineBody, Filled, Printed>({
+  name: 'transport',
+  list: 'transports',
+  step: 'transports',
+  page: 'transport',
+  total: 'transportCents',
+  calls: { ...transportStep, preview: linePreviews.transports },
+  schema: transportLineBody,
+  fields,
+  nameOf: (line, { t, day, code }) => ({
+    title: dotted(
+      line.transport && times(line.quantity, line.transport),
+      line.fromPlace && line.toPlace && `${line.fromPlace} → ${line.toPlace}`,
+    ),
+    detail: dotted(
+      `${day(line.date)} ${line.time ?? ''}`,
+      line.service && t(`transport.services.${line.service}`),
+      code(line.contractCode),
+    ),
+  }),
+  initial: (booking, selection) => ({
+    transferType: 'arrival',
+    service: 'airport_transfer',
+    date: booking.arrival,
+    pax: Math.max(1, booking.guests.length),
+    luggage: booking.pax.adults,
+    quantity: 1,
+    welcomeBoardText: booking.mainGuest,
+    ...(selection?.kind === 'transport' && chosenOf(selection, booking)),
+  }),
+  useScope: useTransport,
+  // One that waits for a driver may also be given away; one that has a driver waits again. A hired one can't be declined.
+  answer: { calls: transportAnswer, opens: ['requested', 'to_assign'], closes: ['confirmed', 'assigned'] },
+  byHand: handPrice.transports,
+  paper: {
+    endpoint: confirmationForms.transports,
+    titleOf: (line, t) => dotted(line.transport, t(`transport.services.${line.service}`)),
+  },
+  Dispatch: AssignDriver,
+})

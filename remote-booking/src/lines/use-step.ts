@@ -1,0 +1,93 @@
+import { type BookingDetail, getBooking } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
+import { queryKey, useCommand, useHost } from '@melali/shared/ui'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSaid } from '../said'
+import { useRecheck } from '../use-recheck'
+import { type Draft, draftsOf } from './draft'
+import type { Body, LineKind } from './kind'
+import { stepWrite } from './step-write'
+import { useWords } from './words'
+
+/** `lines.2.checkIn` of a refusal, by line. */
+const problemsOf = (error: ApiError | null) => {
+  const byLine = new Map<number, string[]>()
+  for (const [path, messages] of Object.entries(error?.body.errors ?? {})) {
+    const at = /^lines\.(\d+)/.exec(path)?.[1]
+    if (at !== undefined) byLine.set(Number(at), [...(byLine.get(Number(at)) ?? []), ...messages])
+  }
+  return byLine
+}
+
+const theirsOf = (error: ApiError | null) =>
+  error?.status === 412 && error.body.details ? (error.body.details as BookingDetail) : null
+
+/** The lines of a step while somebody works on them, and the call that saves them together. */
+export const useStep = (kind: LineKind, booking: BookingDetail) => {
+  const said = useSaid()
+  const words = useWords()
+  const { queries } = useHost()
+  const recheck = useRecheck(booking.id)
+  const [base, setBase] = useState(booking)
+  const [drafts, setDrafts] = useState(() => draftsOf(kind, booking, words))
+  const [dirty, setDirty] = useState(false)
+
+  const bodiesOf = (of: BookingDetail) => draftsOf(kind, of, words).map((draft) => draft.body)
+  const linesOf = (of: BookingDetail) => JSON.stringify(bodiesOf(of))
+  const mine = () => drafts.map((draft) => draft.body)
+  const toast = said(`${kind.name}.${stepWrite(bodiesOf(base), mine())}`)
+  const create = useCommand(kind.calls.create, { toast, shows: [409, 412, 422] })
+  const replace = useCommand(kind.calls.replace, { toast, shows: [409, 412, 422] })
+  const command = bodiesOf(base).length === 0 ? create : replace
+
+  const startFrom = (now: BookingDetail) =>
+    // The guard must know that nothing is left to lose before the page moves on.
+    flushSync(() => {
+      setBase(now)
+      setDrafts(draftsOf(kind, now, words))
+      setDirty(false)
+    })
+
+  const send = async (lines: Body[], version: number) => {
+    const outcome = await command.run({ params: { id: booking.id }, body: { lines }, version } as never)
+    if (!outcome.ok) {
+      recheck(outcome.error)
+      return undefined
+    }
+    const saved = (outcome.reply as { data: BookingDetail }).data
+    queries.setQueryData(queryKey(getBooking, { params: { id: booking.id } }), { data: saved })
+    startFrom(saved)
+    return saved
+  }
+  return {
+    drafts,
+    dirty,
+    pending: command.pending,
+    error: command.error,
+    failed: toast.failed,
+    problems: problemsOf(command.error),
+    stale: theirsOf(command.error) !== null,
+    change: (next: Draft[]) => {
+      command.reset()
+      setDrafts(next)
+      setDirty(true)
+    },
+    /** Other parts of the booking may have moved on meanwhile; these lines may not. */
+    save: () => send(mine(), linesOf(booking) === linesOf(base) ? booking.version : base.version),
+    keepMine: () => {
+      const theirs = theirsOf(command.error)
+      if (!theirs) return Promise.resolve(undefined)
+      const known = new Set(bodiesOf(theirs).map(({ id }) => id))
+      const lines = mine().map((line) => (known.has(line.id) ? line : { ...line, id: undefined }))
+      return send(lines, theirs.version)
+    },
+    takeTheirs: () => {
+      const theirs = theirsOf(command.error)
+      command.reset()
+      if (theirs) startFrom(theirs)
+    },
+  }
+}
+
+export type Step = ReturnType<typeof useStep>
