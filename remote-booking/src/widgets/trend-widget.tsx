@@ -1,56 +1,47 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
-import { bookingGraph } from '@melali/shared/api'
+import type { bookingGraph } from '@melali/shared/api'
+import type { WidgetProps } from '@melali/shared/contract'
 import { lazyPart } from '@melali/shared/ui'
 import { Button, Segmented, Space } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Block } from './block'
-import { type Measure, measures } from './measures'
+import { type Measure, measures } from './months'
 import { TrendTable } from './trend-table'
-import { useStats } from './use-stats'
 
 const TrendChart = lazyPart(
-  async () => (await import(/* webpackChunkName: "chart" */ './trend-chart')).TrendChart,
+  async () => (await import(/* webpackChunkName: "widgets-chart" */ './trend-chart')).TrendChart,
   <div className="trend-chart" />,
 )
 
 /** Bookings by month as a picture, and as the same numbers one click away. */
-export const Trend = ({ range }: { range: { from: string; to: string } }) => {
-  const { t } = useTranslation('shell')
-  const stats = useStats(bookingGraph, range)
+export const Widget = ({ data: months, locale, t, Head, Nothing }: WidgetProps<typeof bookingGraph>) => {
   const [measure, setMeasure] = useState<Measure>('totalCents')
   const [isTable, setTable] = useState(false)
-  const controls = (
-    <Space>
-      {!isTable && (
-        <Segmented
-          size="small"
-          value={measure}
-          onChange={setMeasure}
-          options={measures.map((value) => ({ value, label: t(`dashboard.trend.${value}`) }))}
-        />
-      )}
-      <Button
-        type="text"
-        size="small"
-        icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
-        onClick={() => setTable(!isTable)}
-      >
-        {t(isTable ? 'dashboard.trend.chart' : 'dashboard.trend.table')}
-      </Button>
-    </Space>
-  )
+  const isEmpty = months.every(({ bookings }) => bookings === 0)
   return (
-    <Block
-      title={t('dashboard.trend.title')}
-      stats={stats}
-      extra={controls}
-      rows={7}
-      empty={(months) => months.every(({ bookings }) => bookings === 0) && t('dashboard.trend.empty')}
-    >
-      {(months) =>
-        isTable ? <TrendTable months={months} /> : <TrendChart months={months} measure={measure} />
-      }
-    </Block>
+    <>
+      <Head>
+        <Space>
+          {!isTable && (
+            <Segmented
+              size="small"
+              value={measure}
+              onChange={setMeasure}
+              options={measures.map((value) => ({ value, label: t(`trend.${value}`) }))}
+            />
+          )}
+          <Button
+            type="text"
+            size="small"
+            icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'trend.chart' : 'trend.table')}
+          </Button>
+        </Space>
+      </Head>
+      {isEmpty && <Nothing>{t('noBookings')}</Nothing>}
+      {!isEmpty && isTable && <TrendTable months={months} locale={locale} t={t} />}
+      {!isEmpty && !isTable && <TrendChart months={months} measure={measure} locale={locale} t={t} />}
+    </>
   )
 }

@@ -1,35 +1,20 @@
-import { agentStats } from '@melali/shared/api'
-import { formatCents } from '@melali/shared/ui'
-import { useTranslation } from 'react-i18next'
-import { count } from '../format'
-import { useLanguage } from '../locale/store'
-import { Block } from './block'
-import { useStats } from './use-stats'
+import type { agentStats } from '@melali/shared/api'
+import { formatCents, formatCount, type WidgetProps } from '@melali/shared/contract'
 
 const most = 5
 
-export const TopAgents = ({ range }: { range: { from: string; to: string } }) => {
-  const { t } = useTranslation('shell')
-  const locale = useLanguage((language) => language.locale)
-  const stats = useStats(agentStats, range)
+export const Widget = ({ data: agents, locale, t, Nothing }: WidgetProps<typeof agentStats>) => {
+  if (agents.length === 0) return <Nothing>{t('noAgents')}</Nothing>
   return (
-    <Block
-      title={t('dashboard.agents')}
-      stats={stats}
-      empty={(agents) => agents.length === 0 && t('dashboard.noAgents')}
-    >
-      {(agents) => (
-        <dl className="money">
-          {agents.slice(0, most).map(({ agentId, name, bookings, totalCents }) => (
-            <div key={agentId}>
-              <dt title={name}>
-                {name} <small>{count(bookings, locale)}</small>
-              </dt>
-              <dd>{formatCents(totalCents, locale)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Block>
+    <dl className="money">
+      {agents.slice(0, most).map(({ agentId, name, bookings, totalCents }) => (
+        <div key={agentId}>
+          <dt title={name}>
+            {name} <small>{formatCount(bookings, locale)}</small>
+          </dt>
+          <dd>{formatCents(totalCents, locale)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
