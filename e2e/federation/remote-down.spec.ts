@@ -101,7 +101,7 @@ test('a widget that a remote describes appears, without a release of the shell',
       .map((widget) => ({
         ...widget,
         size: 'row' as const,
-        title: { ...widget.title, en: 'Who booked most' },
+        label: { ...widget.label, en: 'Who booked most' },
       })),
   }))
   await page.goto(site.url)

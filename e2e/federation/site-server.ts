@@ -14,7 +14,6 @@ import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import type { Registry, RegistryEntry } from '@melali/shared/contract'
-import { dashboardReplies } from './dashboard-replies'
 
 const builtSite = join(import.meta.dirname, '../../site')
 
@@ -47,7 +46,7 @@ const administrator = {
 const replies: Record<string, unknown> = {
   '/api/auth/me': { data: administrator },
   '/api/auth/permission': { data: everyPermission().map((slug) => ({ slug })) },
-  ...dashboardReplies,
+  ...JSON.parse(readFileSync(join(import.meta.dirname, 'dashboard-replies.json'), 'utf8')),
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>

@@ -28,7 +28,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'row',
       order: 10,
-      title: { en: 'Booking Summary', zh: '预订概览', fr: 'Synthèse des réservations', ar: 'ملخص الحجوزات' },
+      label: { en: 'Booking Summary', zh: '预订概览', fr: 'Synthèse des réservations', ar: 'ملخص الحجوزات' },
       inPeriod: true,
       lines: 2,
     }),
@@ -37,7 +37,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 10,
-      title: {
+      label: {
         en: 'Bookings in Progress',
         zh: '进行中的预订',
         fr: 'Réservations en cours',
@@ -51,7 +51,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 30,
-      title: {
+      label: {
         en: 'Bookings by month',
         zh: '每月预订',
         fr: 'Réservations par mois',

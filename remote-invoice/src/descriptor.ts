@@ -28,7 +28,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 20,
-      title: {
+      label: {
         en: 'Unpaid and Partially Paid Invoices',
         zh: '未付及部分付款的发票',
         fr: 'Factures impayées et partiellement payées',
@@ -42,7 +42,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 10,
-      title: { en: 'Money, USD', zh: '金额（美元）', fr: 'Montants, USD', ar: 'المبالغ بالدولار' },
+      label: { en: 'Money, USD', zh: '金额（美元）', fr: 'Montants, USD', ar: 'المبالغ بالدولار' },
       inPeriod: true,
       lines: 3,
     }),
@@ -51,7 +51,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 20,
-      title: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
+      label: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
       inPeriod: true,
       lines: 3,
     }),

@@ -58,7 +58,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 30,
-      title: { en: 'Top agents', zh: '主要代理商', fr: 'Meilleurs agents', ar: 'أبرز الوكلاء' },
+      label: { en: 'Top agents', zh: '主要代理商', fr: 'Meilleurs agents', ar: 'أبرز الوكلاء' },
       inPeriod: true,
     }),
   ],

@@ -14,7 +14,7 @@ const widget = (changes: Partial<Widget> = {}): Widget => ({
   slot: 'dashboard',
   size: 'main',
   order: 10,
-  title: label,
+  label,
   read: { path: '/api/arrivals', subject: 'booking' },
   ...changes,
 })

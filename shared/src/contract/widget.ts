@@ -21,7 +21,7 @@ export interface Widget {
   slot: Slot
   size: Size
   order: number
-  title: Label
+  label: Label
   read: Reading
   /** The call takes the period that is chosen on the page, as `from` and `to`. */
   inPeriod?: true

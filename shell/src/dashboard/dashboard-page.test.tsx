@@ -20,7 +20,7 @@ import { rangeOf } from './period'
 const named = (en: string) => ({ en, zh: en, fr: en, ar: en })
 
 const widget = (endpoint: AnyEndpoint, id: string, more: Partial<Widget> = {}): Widget =>
-  widgetOf(endpoint, { id, slot: 'dashboard', size: 'main', order: 10, title: named(id), ...more })
+  widgetOf(endpoint, { id, slot: 'dashboard', size: 'main', order: 10, label: named(id), ...more })
 
 const entry = (name: string, ...widgets: Widget[]): RegistryEntry => ({
   name,

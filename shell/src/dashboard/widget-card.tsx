@@ -35,7 +35,7 @@ export const WidgetCard = ({ range, choice, ...placed }: Props) => {
   return (
     <Card
       className={isStale ? 'block block-stale' : 'block'}
-      title={<h2>{widget.title[locale]}</h2>}
+      title={<h2>{widget.label[locale]}</h2>}
       extra={
         <>
           {choice}

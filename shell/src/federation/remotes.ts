@@ -50,41 +50,32 @@ const createParts = ({ registry, load }: Needs) => {
   const sources = new Map<string, Source>()
   const failures = new Map<string, unknown>()
 
-  const begin = async (entry: RegistryEntry, part: string) => {
-    const fetching = firstThatLoads(entry, part, load)
-    first.set(entry.name, fetching)
-    try {
-      const { source, content } = await fetching
-      sources.set(entry.name, source)
-      return content
-    } catch (cause) {
-      first.delete(entry.name)
-      throw cause
-    }
-  }
-
   const fetch = async (name: string, part: string) => {
     const entry = registry.remotes.find((remote) => remote.name === name)
     if (!entry) throw new Error(`There is no remote ${name}`)
     refuseForeign(entry)
     const begun = first.get(name)
-    return begun ? load((await begun).source, part) : begin(entry, part)
+    if (begun) return load((await begun).source, part)
+    const fetching = firstThatLoads(entry, part, load)
+    first.set(name, fetching)
+    const { source, content } = await fetching
+    sources.set(name, source)
+    return content
   }
 
-  return {
-    sources,
-    failures,
-    get: async <T>(name: string, part: string): Promise<T> => {
-      try {
-        const content = await fetch(name, part)
-        failures.delete(name)
-        return content as T
-      } catch (cause) {
-        failures.set(name, cause)
-        throw cause
-      }
-    },
+  const get = async <T>(name: string, part: string) => {
+    try {
+      const content = (await fetch(name, part)) as T
+      failures.delete(name)
+      return content
+    } catch (cause) {
+      if (!sources.has(name)) first.delete(name)
+      failures.set(name, cause)
+      throw cause
+    }
   }
+
+  return { get, sources, failures }
 }
 
 /** Does something once a key; a failure is forgotten by the next try. */
