@@ -25,15 +25,8 @@ export const read = (
     asked as Request<AnyEndpoint>,
   )
 
-export interface Answer {
-  data: unknown
-  error: Error | null
-  isStale: boolean
-  retry: () => void
-}
-
 /** What a call of a descriptor answers; the answer before stays until the new one is here. */
-export const useReading = (reading: Reading, query: Asked['query']): Answer => {
+export const useReading = (reading: Reading, query: Asked['query']) => {
   const { api } = useHost()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [reading.subject, reading.path, { query }],

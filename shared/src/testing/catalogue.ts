@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../contract'
 
@@ -39,8 +39,10 @@ export const catalogueTroubles = (folder: string) => {
   })
 }
 
+/** A folder with a book of its own asks that one. */
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(({ parentPath }) => parentPath === folder || !existsSync(join(parentPath, 'locales')))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
