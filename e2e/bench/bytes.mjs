@@ -9,7 +9,7 @@ register()
 const { serveSite } = await import('../federation/site-server.ts')
 
 const kilobyte = 1000
-const budgets = { loginBytes: 340, loginRequests: 14, ownBytes: 60 }
+const budgets = { loginBytes: 340, loginRequests: 14, ownBytes: 60, widgetBytes: 32, widgetFiles: 10 }
 
 /** A page of each remote that people open first, and the heading that says it is drawn. */
 const pages = {
@@ -109,6 +109,18 @@ expect(
     ({ path, text }) => /federation|provided|remotes\/\w/.test(path) || text.includes('RUNTIME-008'),
   ),
   'login: no federation code',
+)
+
+const { reached: isGreeted, files: dashboard } = await visit(
+  '/',
+  (page) => page.getByRole('img', { name: 'Bookings by month' }).locator('canvas'),
+  { signedIn: true },
+)
+const lent = dashboard.filter(({ path }) => path.startsWith('/remotes/'))
+expect(isGreeted, 'dashboard: its last widget is drawn')
+expect(
+  sum(lent) <= budgets.widgetBytes && lent.length <= budgets.widgetFiles,
+  `dashboard: ${show(sum(lent))} KB of remotes in ${lent.length} files (at most ${budgets.widgetBytes} in ${budgets.widgetFiles}); page ${show(sum(dashboard))} KB in ${dashboard.length}`,
 )
 
 for (const [name, { path, heading }] of Object.entries(pages)) {

@@ -43,6 +43,75 @@ test('a remote that is down takes nothing else with it, and comes back without a
   })
 })
 
+test('a remote that is down or slow costs the dashboard its own cards', async ({ signedIn: page, site }) => {
+  const card = (title: string) =>
+    page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const bookings = card('Bookings in Progress')
+
+  site.takeDown('booking')
+  await page.goto(site.url)
+  await leaveMark(page)
+
+  await test.step('it is named where its cards would be', async () => {
+    for (const title of ['Booking Summary', 'Bookings in Progress', 'Bookings by month'])
+      await expect(card(title).getByRole('alert')).toContainText('Bookings can’t be reached')
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be reached' })).toHaveCount(3)
+  })
+
+  await test.step('the others are shown', async () => {
+    const invoices = card('Unpaid and Partially Paid Invoices')
+    await expect(invoices.getByRole('link', { name: 'SUM-2026-000004' })).toBeVisible()
+    await expect(card('Top agents')).toContainText('Golden Lotus Travel')
+  })
+
+  await test.step('once it is back, trying again shows it', async () => {
+    site.bringBack('booking')
+    await bookings.getByRole('button', { name: 'Retry' }).click()
+    await expect(bookings.getByRole('link', { name: 'BK-2026-000123' })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  await test.step('a slow one is waited for in its cards alone', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/remotes\/booking\/.*\.js$/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.reload()
+    await expect(card('Top agents')).toContainText('Golden Lotus Travel')
+    await expect(bookings.locator('.ant-skeleton')).toBeVisible()
+    answer()
+    await expect(bookings.getByRole('link', { name: 'BK-2026-000123' })).toBeVisible()
+  })
+})
+
+test('a widget that a remote describes appears, without a release of the shell', async ({
+  signedIn: page,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  site.editRegistry((entry) => ({
+    ...entry,
+    widgets: (entry.widgets ?? [])
+      .filter(({ id }) => id === 'top-agents')
+      .map((widget) => ({
+        ...widget,
+        size: 'row' as const,
+        label: { ...widget.label, en: 'Who booked most' },
+      })),
+  }))
+  await page.goto(site.url)
+  const card = page.locator('.dashboard > .ant-card').filter({ hasText: 'Who booked most' })
+  await expect(card).toContainText('Golden Lotus Travel')
+  const remotes = asked.filter((path) => path.startsWith('/remotes/'))
+  expect(remotes.every((path) => path.startsWith('/remotes/masterdata/'))).toBe(true)
+  expect(remotes.some((path) => path.includes('expose_remote'))).toBe(false)
+})
+
 test('without the registry the shell and the session work', async ({ signedIn: page, site }) => {
   site.removeRegistry()
   await page.goto(`${site.url}/booking-management`)

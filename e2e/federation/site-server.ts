@@ -13,7 +13,7 @@ import {
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
-import type { Registry } from '@melali/shared/contract'
+import type { Registry, RegistryEntry } from '@melali/shared/contract'
 
 const builtSite = join(import.meta.dirname, '../../site')
 
@@ -46,12 +46,13 @@ const administrator = {
 const replies: Record<string, unknown> = {
   '/api/auth/me': { data: administrator },
   '/api/auth/permission': { data: everyPermission().map((slug) => ({ slug })) },
+  ...JSON.parse(readFileSync(join(import.meta.dirname, 'dashboard-replies.json'), 'utf8')),
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** Serves a copy of the built site that a test may damage; of the API it knows the session alone. */
+/** Serves a copy of the built site that a test may damage; of the API it knows the session and the dashboard. */
 export const serveSite = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'melali-site-'))
   cpSync(builtSite, dir, { recursive: true })
@@ -107,6 +108,10 @@ export const serveSite = async () => {
         retireOld: () => rmSync(join(folderOf(name), entry.version), { recursive: true }),
         tamper: () => appendFileSync(join(dir, moved.entry), '\n'),
       }
+    },
+    editRegistry(edit: (entry: RegistryEntry) => RegistryEntry) {
+      const registry = readRegistry()
+      writeFileSync(registryFile, JSON.stringify({ ...registry, remotes: registry.remotes.map(edit) }))
     },
     removeRegistry: () => rmSync(registryFile),
     async stop() {

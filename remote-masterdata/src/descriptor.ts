@@ -1,4 +1,12 @@
-import { type Action, CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
+import { agentStats, listGroups } from '@melali/shared/api'
+import {
+  type Action,
+  CONTRACT,
+  type NavItem,
+  type RemoteDescriptor,
+  searchOf,
+  widgetOf,
+} from '@melali/shared/contract'
 import { type AnyResource, resources } from '@melali/shared/resources'
 import { titles } from './titles'
 
@@ -44,4 +52,23 @@ export const descriptor: RemoteDescriptor = {
     ...resources.map(item),
   ],
   actions: [createGroup],
+  widgets: [
+    widgetOf(agentStats, {
+      id: 'top-agents',
+      slot: 'dashboard',
+      size: 'side',
+      order: 30,
+      label: { en: 'Top agents', zh: '主要代理商', fr: 'Meilleurs agents', ar: 'أبرز الوكلاء' },
+      inPeriod: true,
+    }),
+  ],
+  search: [
+    searchOf(listGroups, {
+      id: 'groups',
+      label: titles.groups,
+      to: '/master-data/group/:id/detail',
+      code: ['code'],
+      text: ['name', 'agent'],
+    }),
+  ],
 }

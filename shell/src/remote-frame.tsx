@@ -25,25 +25,30 @@ export const PartFrame = ({ name }: { name: string }) => (
   </div>
 )
 
+/** What to say of a remote that could not be had. */
+export const useOutage = (name: string) => {
+  const t = useWords()
+  const part = usePartName(name)
+  const { failureOf } = useRemotes()
+  return () => {
+    const failure = failureOf(name)
+    if (!failure) return undefined
+    const reason = failure instanceof ForeignContract ? 'contract' : 'outage'
+    return {
+      title: t(`${reason}.title`, { part }),
+      text: t(`${reason}.text`, { part }),
+      detail: messageOf(failure),
+    }
+  }
+}
+
 /** In place of a remote that could not be had; the menu and the other remotes go on. */
 export const PartOutage = ({ name }: { name: string }) => {
   const t = useWords()
-  const part = usePartName(name)
-  const failure = useRemotes().failureOf(name)
+  const outage = useOutage(name)()
   const isBusy = useNavigation().state !== 'idle'
   const tryAgain = useTryAgain()
-  if (!failure) return null
-  const reason = failure instanceof ForeignContract ? 'contract' : 'outage'
-  return (
-    <FailurePage
-      title={t(`${reason}.title`, { part })}
-      text={t(`${reason}.text`, { part })}
-      detail={messageOf(failure)}
-      action={t('retry')}
-      isBusy={isBusy}
-      onAction={tryAgain}
-    />
-  )
+  return outage && <FailurePage {...outage} action={t('retry')} isBusy={isBusy} onAction={tryAgain} />
 }
 
 export const RegistryOutage = () => {

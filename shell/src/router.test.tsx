@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { App } from './app'
-import type { LoadRemote, Source } from './federation/source'
+import type { LoadPart } from './federation/source'
 import { changeLanguage } from './locale/store'
 import { RouteError } from './pages/route-error'
 import { createShellRouter } from './router'
@@ -62,7 +62,7 @@ const shell: RouteObject[] = [
   },
 ]
 
-const works: LoadRemote = async ({ name }) => remotes[name] ?? remote()
+const works: LoadPart = async ({ name }) => remotes[name] ?? remote()
 
 const open = async (path: string, load = jest.fn(works), known = registry) => {
   await changeLanguage('en')
@@ -133,7 +133,7 @@ test('a page that throws takes nothing else with it and is reset by going elsewh
   })
   const { router } = await open(
     '/user',
-    jest.fn<ReturnType<LoadRemote>, [Source]>(async () => broken),
+    jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async () => broken),
   )
   expect(await screen.findByRole('heading', { name: 'Oops! Something went wrong.' })).toBeInTheDocument()
   expect(screen.getByText('500')).toBeInTheDocument()

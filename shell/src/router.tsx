@@ -1,8 +1,8 @@
 import { type Host, ownerOf, type Registry, type RegistryEntry } from '@melali/shared/contract'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
-import { loadRemote } from './federation/load'
+import { loadPart } from './federation/load'
 import { createRemotes, type Remotes } from './federation/remotes'
-import type { LoadRemote } from './federation/source'
+import type { LoadPart } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
 import { addMessages } from './locale/messages'
 import { RootError } from './pages/route-error'
@@ -39,7 +39,7 @@ export const createShellRouter = (
   registry: Registry,
   host: Host,
   frame: string,
-  load: LoadRemote = loadRemote,
+  load: LoadPart = loadPart,
 ) => {
   const remotes = createRemotes({ registry, host, load, addMessages })
   const isSignedIn = () => host.session.get().id !== null

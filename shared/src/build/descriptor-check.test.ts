@@ -1,4 +1,4 @@
-import { CONTRACT, type RemoteDescriptor } from '../contract'
+import { CONTRACT, type RemoteDescriptor, type Search, type Widget } from '../contract'
 import { checkDescriptor, patternsOf } from './descriptor-check'
 
 const label = { en: 'Hotels', zh: '酒店', fr: 'Hôtels', ar: 'الفنادق' }
@@ -9,6 +9,24 @@ const descriptor: RemoteDescriptor = {
   nav: [{ to: '/master-data/hotel', label, section: 'master-data', order: 10 }],
   actions: [{ id: 'new-hotel', label, to: '/master-data/hotel/create?from=palette' }],
 }
+const widget = (changes: Partial<Widget> = {}): Widget => ({
+  id: 'arrivals',
+  slot: 'dashboard',
+  size: 'main',
+  order: 10,
+  label,
+  read: { path: '/api/arrivals', subject: 'booking' },
+  ...changes,
+})
+const search = (changes: Partial<Search> = {}): Search => ({
+  id: 'hotels',
+  label,
+  read: { path: '/api/hotels', subject: 'hotel' },
+  to: '/master-data/hotel/:id/detail',
+  code: ['name'],
+  text: [],
+  ...changes,
+})
 const routes = [
   { path: '/master-data/hotel' },
   { path: '/master-data/hotel/create' },
@@ -46,4 +64,38 @@ test.each([
   ['an action to nowhere', { actions: [{ id: 'x', label, to: '/master-data/x' }] }, [], 'action x'],
 ])('%s stops the build', (_, changes, extra, problem) => {
   expect(check(changes, extra)).toEqual([expect.stringContaining(problem)])
+})
+
+const checkParts = (changes: Partial<RemoteDescriptor>, files = ['arrivals']) =>
+  checkDescriptor('masterdata', { ...descriptor, ...changes }, routes, files)
+
+test('sound widgets and searches have no problem', () => {
+  expect(checkParts({ widgets: [widget({ to: '/master-data/hotel' })], search: [search()] })).toEqual([])
+})
+
+test.each<[string, Partial<RemoteDescriptor>, string[] | undefined, string]>([
+  ['a widget without code', { widgets: [widget()] }, [], 'has no src/widgets/arrivals-widget.tsx'],
+  ['code of no widget', {}, ['arrivals'], 'no widget of the descriptor is called arrivals'],
+  [
+    'two widgets of one name',
+    { widgets: [widget(), widget()] },
+    undefined,
+    'two widgets are called arrivals',
+  ],
+  [
+    'a widget nowhere',
+    { widgets: [widget({ slot: 'cellar' as never })] },
+    undefined,
+    'no place cellar, main',
+  ],
+  ['a widget that leads nowhere', { widgets: [widget({ to: '/master-data/x' })] }, undefined, 'to no route'],
+  ['a search that leads nowhere', { search: [search({ to: '/master-data/:id' })] }, [], 'which is no route'],
+  [
+    'a call of one record',
+    { search: [search({ read: { path: '/api/hotels/:id', subject: 'hotel' } })] },
+    [],
+    "hotels can't read /api/hotels/:id",
+  ],
+])('%s stops the build', (_, changes, files, problem) => {
+  expect(checkParts(changes, files)).toEqual([expect.stringContaining(problem)])
 })

@@ -1,5 +1,5 @@
 import { matchPath, type RouteObject } from 'react-router-dom'
-import { CONTRACT, isUnder, type RemoteDescriptor } from '../contract'
+import { CONTRACT, isUnder, type RemoteDescriptor, sizes, slots } from '../contract'
 
 const join = (parent: string, path: string) =>
   path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
@@ -21,10 +21,14 @@ const checkRoutes = ({ paths }: RemoteDescriptor, patterns: readonly string[]) =
     return []
   })
 
-const checkTargets = ({ paths, nav, actions }: RemoteDescriptor, patterns: readonly string[]) => {
+const checkTargets = (
+  { paths, nav, actions, widgets = [] }: RemoteDescriptor,
+  patterns: readonly string[],
+) => {
   const targets = [
     ...nav.map(({ to }) => ({ what: `nav item ${to}`, to })),
     ...actions.map(({ id, to }) => ({ what: `action ${id} (${to})`, to })),
+    ...widgets.flatMap(({ id, to }) => (to === undefined ? [] : { what: `widget ${id} (${to})`, to })),
   ]
   return targets.flatMap(({ what, to }) => {
     const path = to.replace(/[?#].*$/, '')
@@ -35,11 +39,40 @@ const checkTargets = ({ paths, nav, actions }: RemoteDescriptor, patterns: reado
   })
 }
 
+const repeated = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at)
+
+const checkWidgets = ({ widgets = [] }: RemoteDescriptor, files: readonly string[]) => {
+  const ids = widgets.map(({ id }) => id)
+  return [
+    ...repeated(ids).map((id) => `two widgets are called ${id}`),
+    ...ids
+      .filter((id) => !files.includes(id))
+      .map((id) => `widget ${id} has no src/widgets/${id}-widget.tsx`),
+    ...files.filter((id) => !ids.includes(id)).map((id) => `no widget of the descriptor is called ${id}`),
+    ...widgets
+      .filter(({ slot, size }) => !slots.includes(slot) || !sizes.includes(size))
+      .map(({ id, slot, size }) => `widget ${id}: there is no place ${slot}, ${size}`),
+  ]
+}
+
+const checkSearch = ({ search = [] }: RemoteDescriptor, patterns: readonly string[]) => [
+  ...repeated(search.map(({ id }) => id)).map((id) => `two searches are called ${id}`),
+  ...search
+    .filter(({ to }) => !patterns.includes(to))
+    .map(({ id, to }) => `search ${id} leads to ${to}, which is no route`),
+]
+
+const checkReadings = ({ widgets = [], search = [] }: RemoteDescriptor) =>
+  [...widgets, ...search]
+    .filter(({ read }) => !read.path.startsWith('/api/') || read.path.includes(':'))
+    .map(({ id, read }) => `${id} can't read ${read.path}`)
+
 /** Everything about a remote that would only show in front of a user, found while it is built. */
 export const checkDescriptor = (
   name: string,
   descriptor: RemoteDescriptor,
   routes: readonly RouteObject[],
+  widgetFiles: readonly string[] = [],
 ): string[] => {
   const patterns = patternsOf(routes)
   return [
@@ -54,5 +87,8 @@ export const checkDescriptor = (
       .map((prefix) => `path ${prefix} has no route`),
     ...checkRoutes(descriptor, patterns),
     ...checkTargets(descriptor, patterns),
+    ...checkWidgets(descriptor, widgetFiles),
+    ...checkSearch(descriptor, patterns),
+    ...checkReadings(descriptor),
   ]
 }

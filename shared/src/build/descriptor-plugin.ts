@@ -5,6 +5,7 @@ import { checkDescriptor } from './descriptor-check'
 import { installedVersion, neededRange, packageOf } from './federated'
 import { loadDescriptor, loadRoutes } from './load-remote'
 import type { RemoteFile } from './remote-file'
+import { widgetFiles } from './widgets'
 
 const integrityOf = (compilation: Compilation, file: string) => {
   const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)
@@ -35,7 +36,7 @@ export class DescriptorPlugin {
 
   private async write(compilation: Compilation) {
     const [descriptor, routes] = [await loadDescriptor(this.dir), await loadRoutes(this.dir)]
-    for (const problem of checkDescriptor(this.name, descriptor, routes))
+    for (const problem of checkDescriptor(this.name, descriptor, routes, widgetFiles(this.dir)))
       compilation.errors.push(new rspack.WebpackError(`${this.name}: ${problem}`))
 
     const entry = Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? ''

@@ -31,6 +31,7 @@ export const packs = {
   data: antd('collapse descriptions list pagination progress statistic steps table tabs timeline'),
   dates: antd('date-picker time-picker'),
   files: antd('image upload'),
+  charts: ['@ant-design/charts'],
   rare: antd(
     'affix anchor calendar carousel cascader color-picker float-button masonry mentions qr-code rate slider',
     'splitter tour transfer tree tree-select watermark',
@@ -58,6 +59,7 @@ export const facades: Record<string, readonly string[]> = {
     'never null nullable nullish number object optional pipe preprocess record refine regex safeParse',
     'strictObject string stringbool superRefine transform tuple undefined union unknown url uuid',
   ),
+  '@ant-design/charts': ['Column'],
   'react-i18next': words('I18nextProvider Trans initReactI18next useTranslation'),
 }
 

@@ -1,4 +1,5 @@
 import type { Chunk, Module } from '@rspack/core'
+import { isOfWidgets } from './widgets'
 
 /** The name of the chunk that holds the page people open first. */
 const firstPage = 'first-page'
@@ -25,10 +26,10 @@ const shared = (priority: number, test: (module: Module, graph: Graph) => boolea
 /**
  * What pages share lies in three chunks, none of it twice: what the first page needs, what only others need,
  * and the declarations of their calls. Only what is fetched on demand is split; splitting the entry would break
- * the container.
+ * the container. Widgets keep the little they share with pages: who only looks at the dashboard fetches no kit.
  */
 export const remoteChunks = {
-  chunks: 'async' as const,
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfWidgets(chunk),
   minSize: 20_000,
   cacheGroups: {
     kit: { name: 'kit', ...shared(3, isNeededFirst) },

@@ -8,6 +8,7 @@ import { remoteServer } from './dev-server'
 import { consumed, developmentOnly, providedKeys } from './federated'
 import { remoteChunks } from './remote-chunks'
 import { SharingCheckPlugin } from './sharing-check-plugin'
+import { widgetExposes } from './widgets'
 
 // Icons reach their context by a relative path, which sharing can't see; the shell's carries the style nonce.
 const sharedIconParts = new rspack.NormalModuleReplacementPlugin(
@@ -30,7 +31,7 @@ const federation = (name: string, dir: string, development: boolean) =>
     name: containerName(name),
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     library: { type: 'window', name: containerName(name) },
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': './src/remote.tsx', ...widgetExposes(dir) },
     shared: consumed(dir, development ? [...providedKeys, developmentOnly] : providedKeys),
     shareStrategy: 'loaded-first',
     manifest: true,

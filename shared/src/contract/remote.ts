@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Host } from './host'
 import type { Label, Locale } from './locale'
 import type { Permission } from './permission'
+import type { Search } from './search'
+import type { Widget } from './widget'
 
 /** The version of this contract. The shell accepts this one and the one before. */
 export const CONTRACT = 1
@@ -42,6 +43,9 @@ export interface RemoteDescriptor {
   paths: readonly string[]
   nav: readonly NavItem[]
   actions: readonly Action[]
+  /** What was released before these were known has none. */
+  widgets?: readonly Widget[]
+  search?: readonly Search[]
 }
 
 /** A page's wishes, on the route's `handle`. */
@@ -53,13 +57,6 @@ export interface PageHandle {
   resetPackage?: true
 }
 
-export interface Widget {
-  id: string
-  order: number
-  permission?: Permission
-  load: () => Promise<{ Widget: ComponentType<{ host: Host }> }>
-}
-
 /** i18next resources of one language; the namespace is the remote's name. */
 export type Messages = Record<string, unknown>
 
@@ -67,7 +64,6 @@ export interface RemoteModule {
   /** Absolute under the descriptor's paths, pages by `lazy`. */
   routes: RouteObject[]
   messages: Record<Locale, () => Promise<Messages>>
-  widgets?: Widget[]
 }
 
 export type Remote = (host: Host) => RemoteModule

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { locales } from '../contract'
 
@@ -45,8 +45,10 @@ interface Source {
   text: string
 }
 
+/** A folder with a book of its own asks that one. */
 const sourcesIn = (folder: string): Source[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(({ parentPath }) => parentPath === folder || !existsSync(join(parentPath, 'locales')))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => ({
       folder: basename(entry.parentPath),

@@ -1,5 +1,5 @@
 export { type Answer, answer, refusal } from './answer'
 export { catalogueTroubles, messageTroubles } from './catalogue'
 export { type FakeHost, fakeHost } from './fake-host'
-export { renderPiece, renderRemote } from './render-remote'
+export { renderPiece, renderRemote, renderWidget } from './render-remote'
 export { anyTyped } from './typed-text'

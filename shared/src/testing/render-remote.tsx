@@ -2,12 +2,12 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { createInstance } from 'i18next'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { isRightToLeft, type Remote } from '../contract'
-import { defineRemote } from '../ui'
-import type { FakeHost } from './fake-host'
+import { type AnyEndpoint, type DataOf, isRightToLeft, type Remote, type WidgetProps } from '../contract'
+import { defineRemote, useT } from '../ui'
+import { type FakeHost, fakeHost } from './fake-host'
 
 // Without style sheets jsdom needs a tenth of the time to tell what is visible.
 const still = { token: { motion: false }, zeroRuntime: true }
@@ -53,4 +53,19 @@ export const renderPiece = (piece: ReactElement, host: FakeHost, path = '/', mes
     messages: { en: load, zh: load, fr: load, ar: load },
   })
   return renderRemote(alone, path, host)
+}
+
+const Inside = ({ children }: { children: ReactNode }) => <div>{children}</div>
+
+/** A widget over what its call answers, with its words, as a page of the shell shows it. */
+export const renderWidget = <E extends AnyEndpoint>(
+  Widget: ComponentType<WidgetProps<E>>,
+  data: DataOf<E>,
+  words: object,
+) => {
+  const host = fakeHost()
+  const Shown = () => (
+    <Widget data={data} host={host} locale={host.locale.get()} t={useT()} Head={Inside} Nothing={Inside} />
+  )
+  return renderPiece(<Shown />, host, '/', words)
 }

@@ -1,150 +1,182 @@
+import { bookingStats, invoiceOverview } from '@melali/shared/api'
 import {
-  agentStats,
-  bookingGraph,
-  bookingStats,
-  invoiceOverview,
-  invoiceStats,
-  revenueStats,
-} from '@melali/shared/api'
+  type AnyEndpoint,
+  type RegistryEntry,
+  type Widget,
+  type WidgetModule,
+  type WidgetProps,
+  widgetOf,
+} from '@melali/shared/contract'
 import { answer, refusal } from '@melali/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { createRemotes } from '../federation/remotes'
+import type { LoadPart } from '../federation/source'
 import { RemotesOf } from '../federation/use-remotes'
+import { addMessages } from '../locale/messages'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Component as Dashboard } from './dashboard-page'
+import { rangeOf } from './period'
 
-const id = '0190a0de-0000-7000-8000-00000000bbbb'
-const stats = {
-  total: 3,
-  byStatus: {
-    draft: 0,
-    submitted: 2,
-    in_process: 1,
-    confirmed: 0,
-    travelling: 0,
-    completed: 0,
-    cancelled: 0,
-    expired: 0,
-  },
-  inProgress: [
-    {
-      id,
-      code: 'BK-2026-000123',
-      group: 'Chen family',
-      agent: 'Golden Lotus Travel',
-      arrival: '2026-12-01',
-      departure: '2026-12-05',
-      status: 'submitted' as const,
-      totalCents: 123456,
-    },
-  ],
-}
-const invoice = {
-  id,
-  kind: 'summary' as const,
-  number: 'SUM-2026-000004',
-  agent: 'Golden Lotus Travel',
-  dueDate: '2026-11-30',
-  amountCents: 500000,
-  paidCents: 100000,
-  remainingCents: 400000,
-  paymentStatus: 'partially_paid' as const,
-  overdue: false,
-}
-const nothing = { count: 0, amountCents: 0 }
-const answers = [
-  answer(bookingStats, { data: stats }),
-  answer(bookingGraph, { data: [{ month: '2026-11', bookings: 3, totalCents: 123456 }] }),
-  answer(agentStats, { data: [] }),
-  answer(invoiceOverview, { data: [invoice] }),
-  answer(invoiceStats, {
-    data: {
-      unpaid: nothing,
-      partiallyPaid: nothing,
-      paid: nothing,
-      overdue: nothing,
-      pendingVerification: nothing,
-    },
-  }),
-  answer(revenueStats, {
-    data: {
-      bookedCents: 0,
-      invoicedCents: 0,
-      receivedCents: 0,
-      outstandingCents: 400000,
-      previous: { bookedCents: 0, invoicedCents: 0, receivedCents: 0 },
-    },
-  }),
-]
+const named = (en: string) => ({ en, zh: en, fr: en, ar: en })
 
-const remotes = {
-  registry: { shell: '1', remotes: [] },
-  open: async () => ({ routes: [], messages: {} as never }),
-  failureOf: () => undefined,
-  isOpen: () => false,
-  running: () => ({}),
+const widget = (endpoint: AnyEndpoint, id: string, more: Partial<Widget> = {}): Widget =>
+  widgetOf(endpoint, { id, slot: 'dashboard', size: 'main', order: 10, label: named(id), ...more })
+
+const entry = (name: string, ...widgets: Widget[]): RegistryEntry => ({
+  name,
+  contract: 1,
+  paths: [],
+  nav: [],
+  actions: [],
+  widgets,
+  version: '1',
+  entry: '',
+  integrity: '',
+  preload: [],
+})
+
+const totals = answer(bookingStats, { data: { total: 3 } } as never)
+const bills = answer(invoiceOverview, { data: [] })
+const refused = answer(invoiceOverview, () => {
+  throw refusal(500, { code: 'INTERNAL', message: 'Out of order' })
+})
+
+const Total: WidgetModule['Widget'] = ({ data, t, Head }: WidgetProps) => (
+  <>
+    <Head>
+      <button type="button">{t('more')}</button>
+    </Head>
+    {t('found', { ...(data as object) })}
+  </>
+)
+const Empty: WidgetModule['Widget'] = ({ Nothing, t }: WidgetProps) => <Nothing>{t('none')}</Nothing>
+const Broken = () => {
+  throw new Error('broken')
+}
+const codes: Record<string, WidgetModule['Widget']> = { visits: Total, bills: Empty, broken: Broken }
+const words = { more: 'More of it', found: '{{total}} found', none: 'None at all' }
+
+/** What each part of a remote is: the code of its widgets, and its words. */
+const works: LoadPart = async (_, part) => {
+  if (part.startsWith('widgets/locales/')) return words
+  return { Widget: codes[part.replace('widgets/', '')] ?? Total }
 }
 
-const show = (host = shellHost({ answers })) =>
-  renderPage(
-    <RemotesOf remotes={remotes}>
+const show = async (remotes: RegistryEntry[], load = works, answers = [totals, bills]) => {
+  const host = shellHost({ answers })
+  const fetched = jest.fn(load)
+  const registry = { shell: '1', remotes }
+  const page = (
+    <RemotesOf remotes={createRemotes({ registry, host, load: fetched, addMessages })}>
       <Dashboard />
-    </RemotesOf>,
-    host,
+    </RemotesOf>
   )
+  return {
+    ...(await renderPage(page, host)),
+    host,
+    fetched: () => fetched.mock.calls.map(([{ name }, part]) => `${name}/${part}`),
+  }
+}
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title })
   return within(heading.closest('.ant-card') as HTMLElement)
 }
 
-test('greets by name and lists what is in progress and what is unpaid', async () => {
+beforeEach(() => {
   signedIn({ permissions: ['view.booking', 'view.invoice', 'create.booking'] })
-  await show()
+  for (const method of ['error', 'warn'] as const)
+    jest.spyOn(console, method).mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('greets by name', async () => {
+  await show([])
   expect(screen.getByRole('heading', { name: 'Welcome, Made Wirawan' })).toBeVisible()
   expect(screen.getByRole('button', { name: /Create Booking/ })).toBeVisible()
-
-  const booking = await (await card('Bookings in Progress')).findByRole('link', { name: 'BK-2026-000123' })
-  expect(booking).toHaveAttribute('href', `/booking-management/${id}/detail`)
-
-  const invoices = await card('Unpaid and Partially Paid Invoices')
-  expect(await invoices.findByRole('link', { name: 'SUM-2026-000004' })).toHaveAttribute(
-    'href',
-    `/invoice-management/${id}/detail-summary`,
-  )
-  for (const text of ['30 Nov 2026', 'Partially paid', '5,000.00', '1,000.00', '4,000.00'])
-    expect(invoices.getByText(text)).toBeVisible()
 })
 
-test('shows nothing of what the role may not see, and does not ask for it', async () => {
+test('a widget that a remote describes appears, and nothing else of the remote is fetched', async () => {
+  const { fetched } = await show([
+    entry('spa', widget(bookingStats, 'visits', { to: '/spa' })),
+    entry('without-any'),
+  ])
+  const visits = await card('visits')
+  expect(await visits.findByText('3 found')).toBeVisible()
+  expect(visits.getByRole('button', { name: 'More of it' })).toBeVisible()
+  expect(visits.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/spa')
+  expect(new Set(fetched())).toEqual(new Set(['spa/widgets/visits', 'spa/widgets/locales/en']))
+})
+
+test('widgets stand in their columns in order, whoever they are of', async () => {
+  await show([
+    entry('one', widget(bookingStats, 'third', { order: 30 }), widget(bookingStats, 'first')),
+    entry('two', widget(bookingStats, 'second', { order: 20 }), widget(bookingStats, 'top', { size: 'row' })),
+  ])
+  expect(await screen.findAllByText('3 found')).toHaveLength(4)
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['top', 'first', 'second', 'third', 'How It Works'])
+})
+
+test('nothing is shown, asked or fetched of what the role may not see, or of what the shell has no place for', async () => {
   signedIn({ permissions: ['view.booking'] })
-  const host = shellHost({ answers })
-  await show(host)
-  await screen.findByRole('link', { name: 'BK-2026-000123' })
+  const nowhere = { slot: 'balcony' } as unknown as Partial<Widget>
+  const { host, fetched } = await show([
+    entry('invoice', widget(invoiceOverview, 'bills')),
+    entry('spa', widget(bookingStats, 'view', nowhere)),
+    { ...entry('released-before'), widgets: undefined } as unknown as RegistryEntry,
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /Create Booking/ })).not.toBeInTheDocument()
-  expect(screen.queryByText('Unpaid and Partially Paid Invoices')).not.toBeInTheDocument()
-  expect(host.callsOf(invoiceOverview)).toHaveLength(0)
+  expect(host.calls).toEqual([])
+  expect(fetched()).toEqual([])
 })
 
-test('one block that fails says so and can be tried again, the others go on', async () => {
-  signedIn({ permissions: ['view.booking', 'view.invoice'] })
-  const refuse = answer(invoiceOverview, () => {
-    throw refusal(500, { code: 'INTERNAL', message: 'Out of order' })
-  })
-  const host = shellHost({ answers: [...answers, refuse] })
-  const { user } = await show(host)
-  const invoices = await card('Unpaid and Partially Paid Invoices')
+test('the first widget in a period offers to choose it, and all of them follow', async () => {
+  const { user, host } = await show([
+    entry('booking', widget(bookingStats, 'top', { size: 'row', inPeriod: true })),
+    entry('invoice', widget(invoiceOverview, 'bills')),
+  ])
+  await screen.findByText('3 found')
+  await screen.findByText('None at all')
+  await user.click((await card('top')).getByText('This month'))
+  expect(host.callsOf(bookingStats).map(({ query }) => query)).toEqual([rangeOf('year'), rangeOf('month')])
+  expect(host.callsOf(invoiceOverview).map(({ query }) => query)).toEqual([{}])
+})
+
+test('a call that fails says so in its card and can be tried again, the others go on', async () => {
+  const { user, host } = await show(
+    [entry('booking', widget(bookingStats, 'visits')), entry('invoice', widget(invoiceOverview, 'bills'))],
+    works,
+    [totals, refused],
+  )
+  const invoices = await card('bills')
   expect(await invoices.findByText('Out of order')).toBeVisible()
-  expect(await screen.findByRole('link', { name: 'BK-2026-000123' })).toBeVisible()
-  host.answers(answer(invoiceOverview, { data: [] }))
+  expect(await (await card('visits')).findByText('3 found')).toBeVisible()
+  host.answers(bills)
   await user.click(invoices.getByRole('button', { name: 'Retry' }))
-  expect(await invoices.findByText('No invoice is waiting for payment.')).toBeVisible()
+  expect(await invoices.findByText('None at all')).toBeVisible()
 })
 
-test("the chart's numbers stand in a table one click away", async () => {
-  signedIn({ permissions: ['view.booking'] })
-  const { user } = await show()
-  const trend = await card('Bookings by month')
-  expect(await trend.findByRole('img', { name: 'Bookings by month' })).toBeVisible()
-  await user.click(trend.getByRole('button', { name: /Table/ }))
-  expect(trend.getByRole('row', { name: 'Nov 2026 3 1,234.56' })).toBeVisible()
+test('a remote that can’t be had is named where its widgets would be, and comes with another try', async () => {
+  let isDown = true
+  const { user } = await show(
+    [entry('booking', widget(bookingStats, 'visits')), entry('invoice', widget(invoiceOverview, 'bills'))],
+    (source, part) =>
+      isDown && source.name === 'booking'
+        ? Promise.reject(new Error('connection refused'))
+        : works(source, part),
+  )
+  const visits = await card('visits')
+  expect(await visits.findByText('Bookings can’t be reached')).toBeVisible()
+  expect(await (await card('bills')).findByText('None at all')).toBeVisible()
+  isDown = false
+  await user.click(visits.getByRole('button', { name: 'Retry' }))
+  expect(await visits.findByText('3 found')).toBeVisible()
+})
+
+test('a widget that throws costs one card', async () => {
+  await show([entry('booking', widget(bookingStats, 'visits'), widget(bookingStats, 'broken'))])
+  expect(await (await card('broken')).findByText('This could not be loaded.')).toBeVisible()
+  expect(await (await card('visits')).findByText('3 found')).toBeVisible()
 })

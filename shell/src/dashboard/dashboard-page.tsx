@@ -1,25 +1,23 @@
+import type { Size } from '@melali/shared/contract'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRemotes } from '../federation/use-remotes'
 import { useSession } from '../session/store'
-import { BookingSummary } from './booking-summary'
 import './dashboard.css'
 import { HowItWorks } from './how-it-works'
-import { InProgress } from './in-progress'
-import { MoneySummary } from './money-summary'
-import { OpenInvoices } from './open-invoices'
 import { type Period, periods, rangeOf } from './period'
-import { RemoteWidgets } from './remote-widgets'
-import { TopAgents } from './top-agents'
-import { Trend } from './trend'
 import { Welcome } from './welcome'
+import { WidgetCard } from './widget-card'
+import { widgetsOf } from './widgets-of'
 
 export const Component = () => {
   const { t } = useTranslation('shell')
   const permissions = useSession((session) => session.permissions)
+  const { registry } = useRemotes()
   const [period, setPeriod] = useState<Period>('year')
-  const may = (permission: string) => permissions.includes(permission)
-  const range = rangeOf(period)
+  const widgets = widgetsOf(registry, (permission) => permissions.includes(permission), 'dashboard')
+  const chooser = widgets.row.find(({ widget }) => widget.inPeriod)
   const choice = (
     <Segmented
       aria-label={t('dashboard.period.title')}
@@ -28,21 +26,24 @@ export const Component = () => {
       options={periods.map((value) => ({ value, label: t(`dashboard.period.${value}`) }))}
     />
   )
+  const cards = (size: Size) =>
+    widgets[size].map((placed) => (
+      <WidgetCard
+        key={`${placed.remote}/${placed.widget.id}`}
+        {...placed}
+        range={rangeOf(period)}
+        choice={placed === chooser && choice}
+      />
+    ))
   return (
     <div className="dashboard">
       <Welcome />
-      {may('view.booking') && <BookingSummary range={range} choice={choice} />}
+      {cards('row')}
       <div className="dashboard-columns">
-        <div>
-          {may('view.booking') && <InProgress />}
-          {may('view.invoice') && <OpenInvoices />}
-          {may('view.booking') && <Trend range={range} />}
-        </div>
+        <div>{cards('main')}</div>
         <div>
           <HowItWorks />
-          {may('view.invoice') && <MoneySummary range={range} />}
-          {may('view.agent') && <TopAgents range={range} />}
-          <RemoteWidgets />
+          {cards('side')}
         </div>
       </div>
     </div>

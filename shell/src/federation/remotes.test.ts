@@ -1,7 +1,7 @@
 import { CONTRACT, type RegistryEntry, type RemoteModule } from '@melali/shared/contract'
 import { fakeHost } from '@melali/shared/testing'
 import { createRemotes } from './remotes'
-import { ForeignContract, type LoadRemote, type Source } from './source'
+import { ForeignContract, type LoadPart } from './source'
 
 const nothing = async () => ({})
 const opened: RemoteModule = { routes: [], messages: { en: nothing, zh: nothing, fr: nothing, ar: nothing } }
@@ -20,7 +20,7 @@ const entry: RegistryEntry = {
 }
 const { previous: _, ...alone } = entry
 
-const remotesWith = (load: LoadRemote, changes: Partial<RegistryEntry> = {}, base: RegistryEntry = alone) => {
+const remotesWith = (load: LoadPart, changes: Partial<RegistryEntry> = {}, base: RegistryEntry = alone) => {
   const addMessages = jest.fn(nothing)
   const registry = { shell: 'x', remotes: [{ ...base, ...changes }] }
   return { addMessages, remotes: createRemotes({ registry, host: fakeHost(), load, addMessages }) }
@@ -30,7 +30,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => jest.restoreAllMocks())
 
 test('a remote is fetched once, however many ask, and its words are here before it is open', async () => {
-  const load = jest.fn<ReturnType<LoadRemote>, [Source]>(async () => () => opened)
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async () => () => opened)
   const { remotes, addMessages } = remotesWith(load)
   addMessages.mockImplementation(async () => {
     expect(remotes.isOpen('booking')).toBe(false)
@@ -47,7 +47,7 @@ test('a remote is fetched once, however many ask, and its words are here before 
 test('a failure is remembered with its reason until a later try succeeds', async () => {
   const outage = new Error('down')
   const load = jest
-    .fn<ReturnType<LoadRemote>, [Source]>()
+    .fn<ReturnType<LoadPart>, Parameters<LoadPart>>()
     .mockRejectedValueOnce(outage)
     .mockResolvedValue(() => opened)
   const { remotes } = remotesWith(load)
@@ -58,7 +58,7 @@ test('a failure is remembered with its reason until a later try succeeds', async
 })
 
 test('when the release can’t be had, the version before it runs', async () => {
-  const load = jest.fn<ReturnType<LoadRemote>, [Source]>(async ({ version }) => {
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async ({ version }) => {
     if (version === '2.0.0') throw new Error('gone')
     return () => opened
   })
@@ -87,10 +87,45 @@ test.each([CONTRACT, CONTRACT - 1])('contract %i is spoken', async (contract) =>
 test.each([CONTRACT + 1, CONTRACT - 2])(
   'contract %i is refused by name and nothing is fetched',
   async (contract) => {
-    const load = jest.fn<ReturnType<LoadRemote>, [Source]>(async () => () => opened)
+    const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async () => () => opened)
     const { remotes } = remotesWith(load, { contract })
     await expect(remotes.open('booking')).rejects.toThrow(ForeignContract)
     await expect(remotes.open('booking')).rejects.toThrow(/booking speaks contract/)
     expect(load).not.toHaveBeenCalled()
   },
 )
+
+test('a widget brings its own words and nothing of the pages; all of a remote is of one version', async () => {
+  const Widget = () => null
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async ({ version }, part) => {
+    if (version === '2.0.0') throw new Error('gone')
+    return part === 'remote' ? () => opened : { Widget }
+  })
+  const { remotes, addMessages } = remotesWith(load, {}, entry)
+  await expect(remotes.widget('booking', 'arrivals')).resolves.toBe(Widget)
+  expect(addMessages).toHaveBeenCalledWith(
+    'booking-widgets',
+    expect.objectContaining({ en: expect.anything() }),
+  )
+  expect(remotes.isOpen('booking')).toBe(false)
+  await remotes.open('booking')
+  expect(load.mock.calls.map(([{ version }, part]) => `${version} ${part}`)).toEqual([
+    '2.0.0 widgets/arrivals',
+    '1.0.0 widgets/arrivals',
+    '1.0.0 remote',
+  ])
+})
+
+test('a widget that could not be had is fetched anew by the next try', async () => {
+  const outage = new Error('down')
+  const Widget = () => null
+  const load = jest
+    .fn<ReturnType<LoadPart>, Parameters<LoadPart>>()
+    .mockRejectedValueOnce(outage)
+    .mockResolvedValue({ Widget })
+  const { remotes } = remotesWith(load)
+  await expect(remotes.widget('booking', 'arrivals')).rejects.toBe(outage)
+  expect(remotes.failureOf('booking')).toBe(outage)
+  await expect(remotes.widget('booking', 'arrivals')).resolves.toBe(Widget)
+  expect(remotes.failureOf('booking')).toBeUndefined()
+})

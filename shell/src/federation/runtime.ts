@@ -1,8 +1,8 @@
-import { containerName, lentRuntime, type Remote } from '@melali/shared/contract'
+import { containerName, lentRuntime } from '@melali/shared/contract'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { shared } from 'melali-provided'
-import type { Source } from './source'
+import type { LoadPart } from './source'
 
 // Each remote takes its own copy: the bundler runtime writes into what it is given.
 Object.defineProperty(globalThis, lentRuntime, {
@@ -43,7 +43,7 @@ const forget = (container: string) => {
 
 const tried = new Map<string, string>()
 
-export const load = async ({ name, version, entry, integrity }: Source): Promise<Remote> => {
+export const load: LoadPart = async ({ name, version, entry, integrity }, part) => {
   const container = containerName(name)
   const before = tried.get(name)
   if (before && before !== version) forget(container)
@@ -52,7 +52,7 @@ export const load = async ({ name, version, entry, integrity }: Source): Promise
   integrities.set(new URL(entry, window.location.href).pathname, integrity)
   const id = `${name}-${version}`
   federation.registerRemotes([{ name: id, entry, entryGlobalName: container }])
-  const module = await federation.loadRemote<{ default: Remote }>(`${id}/remote`)
-  if (!module) throw new Error(`${id} exposes no remote`)
-  return module.default
+  const module = await federation.loadRemote<object>(`${id}/${part}`)
+  if (!module) throw new Error(`${id} exposes no ${part}`)
+  return 'default' in module ? module.default : module
 }

@@ -1,4 +1,4 @@
-import { CONTRACT, type RegistryEntry, type Remote } from '@melali/shared/contract'
+import { CONTRACT, type RegistryEntry } from '@melali/shared/contract'
 
 /** One version of a remote, as it can be fetched. */
 export interface Source {
@@ -9,7 +9,11 @@ export interface Source {
   preload: readonly string[]
 }
 
-export type LoadRemote = (source: Source) => Promise<Remote>
+/** The part with a remote's pages. */
+export const pagesPart = 'remote'
+
+/** Fetches what a remote exposes under a name: the default of the module, else all of it. */
+export type LoadPart = (source: Source, part: string) => Promise<unknown>
 
 export class ForeignContract extends Error {
   constructor(

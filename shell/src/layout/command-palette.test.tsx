@@ -1,4 +1,5 @@
 import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
+import { type AnyEndpoint, type Search, searchOf } from '@melali/shared/contract'
 import { answer } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
@@ -8,6 +9,21 @@ import { closePalette } from './palette-store'
 
 const named = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, ar: `${en} ar` })
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
+
+const releasedBefore = {
+  ...{ contract: 1, version: '1', entry: '', integrity: '' },
+  ...{ preload: [], paths: [], nav: [], actions: [] },
+}
+
+const finds = (of: AnyEndpoint, id: string, to: string, code: string[], text: string[]): Search =>
+  searchOf(of, { id, label: named(id), to, code: code as never, text: text as never })
+
+const search = [
+  finds(listBookings, 'Bookings', '/booking-management/:id/detail', ['code'], ['group', 'agent']),
+  finds(listInvoices, 'Invoices', '/invoice-management/:id/detail-invoice', ['number', 'code'], ['agent']),
+  finds(listSummaries, 'Summaries', '/invoice-management/:id/detail-summary', ['number'], ['agent']),
+  finds(listGroups, 'Groups', '/master-data/group/:id/detail', ['code'], ['name', 'agent']),
+]
 
 beforeEach(() => {
   closePalette()
@@ -28,7 +44,9 @@ beforeEach(() => {
             { id: 'create', label: named('Create booking'), to: '/create', permission: 'create.booking' },
             { id: 'secret', label: named('Do something else'), to: '/secret', permission: 'do.else' },
           ],
+          search,
         },
+        { ...releasedBefore, name: 'spa' },
       ],
     },
   })
@@ -100,6 +118,23 @@ test('that nothing matches is said when nothing does, not before and not beside 
   await user.clear(box)
   await user.type(box, 'zqzq')
   expect(await screen.findByText('Nothing matches.')).toBeVisible()
+})
+
+test('records stand under their kind; nobody is asked for what the role may not see', async () => {
+  signedIn({ permissions: ['view.booking', 'view.group'] })
+  const answers = [
+    answer(listBookings, () => ({ data: rowsOf('BK-2026-000123') }) as never),
+    answer(listGroups, () => Promise.reject(new Error('out of order'))),
+  ]
+  const host = shellHost({ answers })
+  const { user } = await renderPage(<Palette />, host)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), '000123')
+  const record = await screen.findByRole('option', { name: 'BK-2026-000123 Chen family · Lotus' })
+  expect(screen.getByRole('group', { name: 'Bookings' })).toContainElement(record)
+  expect(screen.queryByRole('group', { name: 'Groups' })).toBeNull()
+  expect(host.callsOf(listGroups)).toHaveLength(1)
+  expect(host.callsOf(listInvoices)).toHaveLength(0)
 })
 
 const others = [

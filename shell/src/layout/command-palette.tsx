@@ -19,7 +19,8 @@ export const CommandPalette = () => {
     closePalette()
     navigate(to)
   }
-  const { findings, isPending, chosen, setChosen, onKeyDown } = useChosen(words, ({ to }) => go(to))
+  const { found, isPending, chosen, setChosen, onKeyDown } = useChosen(words, ({ to }) => go(to))
+  const kinds = found.filter(({ findings }) => findings.length > 0)
   return (
     <Modal
       open
@@ -39,9 +40,9 @@ export const CommandPalette = () => {
           placeholder={t('search.placeholder')}
         />
         <Command.List>
-          {findings.length === 0 && !isPending && <Command.Empty>{t('search.empty')}</Command.Empty>}
-          {findings.length > 0 && (
-            <Command.Group heading={t('search.records')} forceMount>
+          {kinds.length === 0 && !isPending && <Command.Empty>{t('search.empty')}</Command.Empty>}
+          {kinds.map(({ search, findings }) => (
+            <Command.Group key={search.id} heading={search.label[locale]} forceMount>
               {findings.map((finding) => (
                 <Command.Item
                   key={finding.id}
@@ -53,7 +54,7 @@ export const CommandPalette = () => {
                 </Command.Item>
               ))}
             </Command.Group>
-          )}
+          ))}
           {actions.length > 0 && (
             <Command.Group heading={t('search.actions')}>
               {actions.map(({ id, label, to }) => (

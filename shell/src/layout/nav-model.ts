@@ -1,5 +1,6 @@
 import {
   type Action,
+  isUnder,
   type NavItem,
   type Permission,
   type Registry,
@@ -33,11 +34,9 @@ export const navOf = ({ remotes }: Registry, can: Can): NavSection[] => {
 export const actionsOf = ({ remotes }: Registry, can: Can): Action[] =>
   remotes.flatMap(({ actions }) => actions).filter(isAllowed(can))
 
-const covers = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`)
-
 /** The menu item that a page belongs to: the longest address that the page's address starts with. */
 export const activeItem = (menu: NavSection[], path: string) =>
   menu
     .flatMap(({ section, items }) => items.map(({ to }) => ({ section, to })))
-    .filter(({ to }) => covers(to, path))
+    .filter(({ to }) => isUnder(path, to))
     .sort((one, other) => other.to.length - one.to.length)[0]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Finding, useFindings } from './use-findings'
+import { type Finding, type Found, useFindings } from './use-findings'
 
 export const optionOf = ({ id }: Finding) => `record ${id}`
 
@@ -11,22 +11,25 @@ const best = (findings: readonly Finding[], words: string) =>
 
 /** What is chosen; once records come in, the best of them, and at once where Enter was pressed for it already. */
 export const useChosen = (words: string, open: (finding: Finding) => void) => {
-  const { findings, isPending } = useFindings(words)
+  const { found, isPending } = useFindings(words)
   const [chosen, setChosen] = useState('')
   const [awaited, setAwaited] = useState('')
-  const arrive = useEffectEvent((records: readonly Finding[]) => {
-    const found = best(records, words)
-    if (!found) return
-    setChosen(optionOf(found))
-    if (awaited === words && isCode(found.code, words)) open(found)
+  const arrive = useEffectEvent((records: readonly Found[]) => {
+    const record = best(
+      records.flatMap(({ findings }) => findings),
+      words,
+    )
+    if (!record) return
+    setChosen(optionOf(record))
+    if (awaited === words && isCode(record.code, words)) open(record)
   })
   useEffect(() => {
-    if (!isPending) arrive(findings)
-  }, [findings, isPending])
+    if (!isPending) arrive(found)
+  }, [found, isPending])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isPending || !/\d$/.test(words.trim())) return
     event.preventDefault()
     setAwaited(words)
   }
-  return { findings, isPending, chosen, setChosen, onKeyDown }
+  return { found, isPending, chosen, setChosen, onKeyDown }
 }

@@ -1,17 +1,11 @@
-import {
-  type BookingRow,
-  type GroupRow,
-  type InvoiceRow,
-  listBookings,
-  listGroups,
-  listInvoices,
-  listSummaries,
-  type SummaryRow,
-} from '@melali/shared/api'
+import type { Api, Search } from '@melali/shared/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { can } from '../session/store'
+import { useEffect, useMemo, useState } from 'react'
+import { generatePath } from 'react-router-dom'
+import { useRegistry } from '../registry-store'
+import { useSession } from '../session/store'
 import { useHost } from '../use-host'
+import { read } from '../use-reading'
 
 export interface Finding {
   id: string
@@ -20,35 +14,23 @@ export interface Finding {
   text: string
 }
 
-const booking = ({ id, code, group, agent }: BookingRow): Finding => ({
-  id,
-  to: `/booking-management/${id}/detail`,
-  code,
-  text: `${group} · ${agent}`,
-})
+export interface Found {
+  search: Search
+  findings: Finding[]
+}
 
-const invoice = ({ id, number, agent, bookingCode }: InvoiceRow): Finding => ({
-  id,
-  to: `/invoice-management/${id}/detail-invoice`,
-  code: number ?? bookingCode,
-  text: agent,
-})
+type Row = Record<string, string | null>
 
-const summary = ({ id, number, agent }: SummaryRow): Finding => ({
-  id,
-  to: `/invoice-management/${id}/detail-summary`,
-  code: number ?? '',
-  text: agent,
-})
+const findingOf =
+  ({ to, code, text }: Search) =>
+  (row: Row): Finding => ({
+    id: row.id ?? '',
+    to: generatePath(to, row),
+    code: code.map((field) => row[field]).find(Boolean) ?? '',
+    text: text.flatMap((field) => row[field] ?? []).join(' · '),
+  })
 
-const group = ({ id, code, name, agent }: GroupRow): Finding => ({
-  id,
-  to: `/master-data/group/${id}/detail`,
-  code,
-  text: `${name} · ${agent}`,
-})
-
-const none: readonly Finding[] = []
+const none: readonly Found[] = []
 const shortest = 2
 const perKind = 5
 const pauseMilliseconds = 200
@@ -63,37 +45,44 @@ const useSettled = (words: string) => {
   return settled
 }
 
+/** What remotes let be found, less what this person may not see. */
+const useSearches = () => {
+  const { remotes } = useRegistry((known) => known.registry)
+  const permissions = useSession((session) => session.permissions)
+  return useMemo(
+    () =>
+      remotes
+        .flatMap(({ search = [] }) => search)
+        .filter(({ read: { permission } }) => !permission || permissions.includes(permission)),
+    [remotes, permissions],
+  )
+}
+
+/** A search that fails finds nothing; the others go on. */
+const ask = async (api: Api, search: Search, asked: Parameters<typeof read>[2]): Promise<Found> => {
+  const { data } = await read(api, search.read, asked).catch(() => ({ data: [] }))
+  return { search, findings: (data as Row[]).map(findingOf(search)) }
+}
+
 export interface Findings {
-  findings: readonly Finding[]
+  found: readonly Found[]
   /** They are of other words yet, or still looked for. */
   isPending: boolean
 }
 
-/** Records whose code, name or agent holds the words. */
+/** Records whose code, name or agent holds the words, by kind. */
 export const useFindings = (words: string): Findings => {
   const { api } = useHost()
+  const searches = useSearches()
   const wanted = words.trim()
   const search = useSettled(wanted)
   const { data, isPlaceholderData, isLoading } = useQuery({
-    queryKey: ['palette', search],
+    queryKey: ['palette', search, searches.map(({ id }) => id)],
     enabled: search.length >= shortest,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = { search, perPage: perKind }
-      const [bookings, invoices, summaries, groups] = await Promise.all([
-        can('view.booking') ? api(listBookings, { query, signal }) : null,
-        can('view.invoice') ? api(listInvoices, { query, signal }) : null,
-        can('view.invoice') ? api(listSummaries, { query, signal }) : null,
-        can('view.group') ? api(listGroups, { query, signal }) : null,
-      ])
-      return [
-        ...(bookings?.data ?? []).map(booking),
-        ...(invoices?.data ?? []).map(invoice),
-        ...(summaries?.data ?? []).map(summary),
-        ...(groups?.data ?? []).map(group),
-      ]
-    },
+    queryFn: ({ signal }) =>
+      Promise.all(searches.map((one) => ask(api, one, { query: { search, perPage: perKind }, signal }))),
   })
-  if (wanted.length < shortest) return { findings: none, isPending: false }
-  return { findings: data ?? none, isPending: search !== wanted || isPlaceholderData || isLoading }
+  if (wanted.length < shortest) return { found: none, isPending: false }
+  return { found: data ?? none, isPending: search !== wanted || isPlaceholderData || isLoading }
 }

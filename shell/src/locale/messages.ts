@@ -37,5 +37,9 @@ export const loadMessages = (locale: Locale) =>
 /** A remote's words join; they are here before its first page renders. */
 export const addMessages = (namespace: string, loaders: Loaders) => {
   namespaces.set(namespace, loaders)
-  return load(namespace, loaders, i18next.language as Locale)
+  return load(namespace, loaders, i18next.language as Locale).catch((cause: unknown) => {
+    // Else no language could be changed for as long as these can't be had.
+    namespaces.delete(namespace)
+    throw cause
+  })
 }

@@ -1,5 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import type { Host, Locale, Messages, Remote, Widget } from '../../contract'
+import type { Locale, Messages, Remote } from '../../contract'
 import { kitMessages } from '../locales'
 import { HostProvider } from './host-provider'
 import { content, ownWords, type Words } from './own-words'
@@ -11,12 +11,11 @@ interface Definition {
   /** Pages that say nothing but the kit's words; opened first, they don't wait for the remote's own. */
   plain?: RouteObject[]
   messages: Words
-  widgets?: Widget[]
 }
 
-/** A remote as a table of contents: pages and widgets find the host and the messages by hooks. */
+/** A remote as a table of contents: pages find the host and the messages by hooks. */
 export const defineRemote =
-  ({ name, routes, plain, messages, widgets = [] }: Definition): Remote =>
+  ({ name, routes, plain, messages }: Definition): Remote =>
   (host) => {
     const own = ownWords(name, messages)
     const ownIn = plain ? own.messages : async (locale: Locale) => content(await messages[locale]())
@@ -37,7 +36,6 @@ export const defineRemote =
         fr: () => withKit('fr', ownIn),
         ar: () => withKit('ar', ownIn),
       },
-      widgets: widgets.map((widget) => provided(widget, name)),
     }
   }
 
@@ -45,16 +43,3 @@ const withKit = async (locale: Locale, ownIn: (locale: Locale) => Promise<Messag
   const [own, kit] = await Promise.all([ownIn(locale), kitMessages[locale]()])
   return { ...own, kit: content(kit) }
 }
-
-const provided = (widget: Widget, remote: string): Widget => ({
-  ...widget,
-  load: async () => {
-    const { Widget: Inner } = await widget.load()
-    const Provided = ({ host }: { host: Host }) => (
-      <HostProvider host={host} remote={remote}>
-        <Inner host={host} />
-      </HostProvider>
-    )
-    return { Widget: Provided }
-  },
-})

@@ -1,29 +1,26 @@
 import { Column } from '@ant-design/charts'
-import { isRightToLeft } from '@melali/shared/contract'
-import { formatCents } from '@melali/shared/ui'
+import { formatCents, formatCount, isRightToLeft, type Locale, tagOf } from '@melali/shared/contract'
 import { theme } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { count, roughMoney, shortMonth } from '../format'
-import { useLanguage } from '../locale/store'
-import { useDark, useLessMotion } from '../theme/use-dark'
-import type { Measure } from './measures'
-import type { Month } from './trend-table'
+import { type Measure, type Months, shortMonth } from './months'
 
-interface Props {
-  months: Month[]
+interface Props extends Months {
   measure: Measure
 }
 
-export const TrendChart = ({ months, measure }: Props) => {
-  const { t } = useTranslation('shell')
-  const locale = useLanguage((language) => language.locale)
+/** `12.4K`, for the axis. */
+const roughMoney = (cents: number, locale: Locale) =>
+  new Intl.NumberFormat(tagOf(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(cents / 100)
+
+const isDark = (colour: string) => Number.parseInt(colour.slice(1, 3), 16) < 0x80
+
+export const TrendChart = ({ months, measure, locale, t }: Props) => {
   const { token } = theme.useToken()
-  const isDark = useDark()
-  const isCalm = useLessMotion()
   const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
-  const short = (value: number) => (measure === 'bookings' ? count(value, locale) : roughMoney(value, locale))
-  const full = (value: number) => (measure === 'bookings' ? count(value, locale) : formatCents(value, locale))
+  const short = (value: number) =>
+    measure === 'bookings' ? formatCount(value, locale) : roughMoney(value, locale)
+  const full = (value: number) =>
+    measure === 'bookings' ? formatCount(value, locale) : formatCents(value, locale)
   const label = {
     labelFill: token.colorTextSecondary,
     labelFillOpacity: 1,
@@ -39,14 +36,14 @@ export const TrendChart = ({ months, measure }: Props) => {
     fontSize: 12,
   }
   return (
-    <div className="trend-chart" dir="ltr" role="img" aria-label={t('dashboard.trend.title')}>
+    <div className="trend-chart" dir="ltr" role="img" aria-label={t('trend.title')}>
       <Column
         data={months.map((month) => ({ name: shortMonth(month.month, locale), value: month[measure] }))}
         xField="name"
         yField="value"
         height={280}
-        theme={isDark ? 'classicDark' : 'classic'}
-        animate={isCalm ? false : { enter: { duration: 200 } }}
+        theme={isDark(token.colorBgContainer) ? 'classicDark' : 'classic'}
+        animate={token.motion && { enter: { duration: 200 } }}
         style={{ fill: token.colorPrimary, radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 36 }}
         scale={{ x: { range: isMirrored ? [1, 0] : [0, 1] }, y: { domainMin: 0, nice: true } }}
         axis={{
@@ -69,7 +66,7 @@ export const TrendChart = ({ months, measure }: Props) => {
         }}
         {...(hasRoom && { label: barLabel })}
         tooltip={{
-          items: [{ field: 'value', name: t(`dashboard.trend.${measure}`), valueFormatter: full }],
+          items: [{ field: 'value', name: t(`trend.${measure}`), valueFormatter: full }],
         }}
       />
     </div>

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { bookingGraph, bookingStats } from '@melali/shared/api'
+import { type DataOf, locales } from '@melali/shared/contract'
+import { catalogueTroubles, messageTroubles, renderWidget } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import { Widget as InProgress } from './in-progress-widget'
+import words from './locales/en.json'
+import { shortMonth } from './months'
+import { Widget as Summary } from './summary-widget'
+import { Widget as Trend } from './trend-widget'
+
+const id = '0190a0de-0000-7000-8000-00000000bbbb'
+const none = { draft: 0, confirmed: 0, travelling: 0, completed: 0, cancelled: 0, expired: 0 }
+const stats: DataOf<typeof bookingStats> = {
+  total: 3,
+  byStatus: { ...none, submitted: 2, in_process: 1 },
+  inProgress: [
+    {
+      id,
+      code: 'BK-2026-000123',
+      group: 'Chen family',
+      agent: 'Golden Lotus Travel',
+      arrival: '2026-12-01',
+      departure: '2026-12-05',
+      status: 'submitted',
+      totalCents: 123456,
+    },
+  ],
+}
+const months: DataOf<typeof bookingGraph> = [{ month: '2026-11', bookings: 3, totalCents: 123456 }]
+
+test('its words are said in four languages, and all are asked for', () => {
+  expect(catalogueTroubles(__dirname)).toEqual([])
+  expect(messageTroubles(__dirname, { t: '' })).toEqual([])
+})
+
+test.each(locales)('in %s a state is called as the lists call it', (locale) => {
+  const wordsOf = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'))
+  expect(wordsOf('locales').status).toEqual(wordsOf('../../../shared/src/ui/locales').status.booking)
+})
+
+test('each number of the summary leads to its bookings', async () => {
+  await renderWidget(Summary, stats, words)
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all',
+  )
+  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&status=submitted',
+  )
+})
+
+test('what is in progress is listed and leads to its booking', async () => {
+  await renderWidget(InProgress, stats, words)
+  const booking = await screen.findByRole('link', { name: 'BK-2026-000123' })
+  expect(booking).toHaveAttribute('href', `/booking-management/${id}/detail`)
+  for (const text of ['1 Dec 2026', 'Submitted', '1,234.56']) expect(screen.getByText(text)).toBeVisible()
+})
+
+test('that nothing is in progress is said', async () => {
+  await renderWidget(InProgress, { ...stats, inProgress: [] }, words)
+  expect(await screen.findByText('No booking is waiting for anything.')).toBeVisible()
+})
+
+test("the chart's numbers stand in a table one click away", async () => {
+  const { user } = await renderWidget(Trend, months, words)
+  expect(await screen.findByRole('img', { name: 'Bookings by month' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Table/ }))
+  expect(screen.getByRole('row', { name: 'Nov 2026 3 1,234.56' })).toBeVisible()
+})
+
+test('months without bookings are said instead of drawn', async () => {
+  await renderWidget(Trend, [{ month: '2026-11', bookings: 0, totalCents: 0 }], words)
+  expect(await screen.findByText('No bookings in this period.')).toBeVisible()
+})
+
+test('the axis says the year where it changes', () => {
+  expect(['2026-12', '2027-01'].map((month) => shortMonth(month, 'en'))).toEqual(['Dec', 'Jan 2027'])
+})

@@ -1,0 +1,65 @@
+import type { invoiceOverview } from '@melali/shared/api'
+import type { DataOf } from '@melali/shared/contract'
+import { catalogueTroubles, messageTroubles, renderWidget } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import { Widget as Flow } from './flow-widget'
+import words from './locales/en.json'
+import { Widget as OpenInvoices } from './open-invoices-widget'
+import { Widget as Waiting } from './waiting-widget'
+
+const id = '0190a0de-0000-7000-8000-00000000bbbb'
+const invoice: DataOf<typeof invoiceOverview>[number] = {
+  id,
+  kind: 'summary',
+  number: 'SUM-2026-000004',
+  agent: 'Golden Lotus Travel',
+  dueDate: '2026-11-30',
+  amountCents: 500000,
+  paidCents: 100000,
+  remainingCents: 400000,
+  paymentStatus: 'partially_paid',
+  overdue: false,
+}
+
+test('its words are said in four languages, and all are asked for', () => {
+  expect(catalogueTroubles(__dirname)).toEqual([])
+  expect(messageTroubles(__dirname, { t: '' })).toEqual([])
+})
+
+test('what is unpaid is listed with what remains, and leads to its invoice', async () => {
+  await renderWidget(
+    OpenInvoices,
+    [invoice, { ...invoice, id: 'late', number: 'INV-1', overdue: true }],
+    words,
+  )
+  expect(await screen.findByRole('link', { name: 'SUM-2026-000004' })).toHaveAttribute(
+    'href',
+    `/invoice-management/${id}/detail-summary`,
+  )
+  expect(screen.getByText('Overdue')).toBeVisible()
+  for (const text of ['30 Nov 2026', '5,000.00', '1,000.00', '4,000.00'])
+    expect(screen.getAllByText(text)).toHaveLength(2)
+})
+
+test('that nothing is open is said', async () => {
+  await renderWidget(OpenInvoices, [], words)
+  expect(await screen.findByText('No invoice is waiting for payment.')).toBeVisible()
+})
+
+test('money is shown beside the period before, where there was any', async () => {
+  const previous = { bookedCents: 100000, invoicedCents: 0, receivedCents: 200000 }
+  const now = { bookedCents: 150000, invoicedCents: 300000, receivedCents: 100000, outstandingCents: 400000 }
+  await renderWidget(Flow, { ...now, previous }, words)
+  expect(await screen.findByText('+50%')).toBeVisible()
+  expect(screen.getByText('-50%')).toBeVisible()
+  expect(screen.getAllByText('on the period before')).toHaveLength(2)
+  expect(screen.getByText('4,000.00')).toBeVisible()
+})
+
+test('what waits is summed by how it waits', async () => {
+  const none = { count: 0, amountCents: 0 }
+  const sums = { unpaid: none, partiallyPaid: none, paid: none, overdue: none }
+  await renderWidget(Waiting, { ...sums, pendingVerification: { count: 7, amountCents: 12345 } }, words)
+  expect(await screen.findByText('Pending verification')).toHaveTextContent('7')
+  expect(screen.getByText('123.45')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { catalogueTroubles, messageTroubles, renderWidget } from '@melali/shared/testing'
+import { screen } from '@testing-library/react'
+import words from './locales/en.json'
+import { Widget as TopAgents } from './top-agents-widget'
+
+const agents = Array.from({ length: 6 }, (_, at) => ({
+  agentId: String(at),
+  name: `Agent ${at}`,
+  bookings: at,
+  totalCents: at * 100,
+}))
+
+test('its words are said in four languages, and all are asked for', () => {
+  expect(catalogueTroubles(__dirname)).toEqual([])
+  expect(messageTroubles(__dirname, { t: '' })).toEqual([])
+})
+
+test('five agents are shown with their bookings and their value', async () => {
+  await renderWidget(TopAgents, agents, words)
+  expect(await screen.findByTitle('Agent 4')).toHaveTextContent('Agent 4 4')
+  expect(screen.getByText('4.00')).toBeVisible()
+  expect(screen.queryByTitle('Agent 5')).toBeNull()
+})
+
+test('that nobody booked is said', async () => {
+  await renderWidget(TopAgents, [], words)
+  expect(await screen.findByText('No bookings in this period.')).toBeVisible()
+})

@@ -1,4 +1,0 @@
-/** What the trend can show of a month. */
-export const measures = ['totalCents', 'bookings'] as const
-
-export type Measure = (typeof measures)[number]
