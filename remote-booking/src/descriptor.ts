@@ -1,13 +1,13 @@
-import { CONTRACT, type RemoteDescriptor } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource } from '@melali/shared/contract'
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'booking',
   contract: CONTRACT,
   paths: ['/booking-management'],
   nav: [
     {
       to: '/booking-management',
-      label: { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' },
+      label: 'titles.bookings',
       section: 'bookings',
       order: 10,
       permission: 'view.booking',
@@ -16,7 +16,7 @@ export const descriptor: RemoteDescriptor = {
   actions: [
     {
       id: 'create-booking',
-      label: { en: 'Create booking', zh: '创建预订', fr: 'Créer une réservation', ar: 'إنشاء حجز' },
+      label: 'titles.create',
       to: '/booking-management/create',
       permission: 'create.booking',
     },

@@ -1,30 +1,17 @@
-import { type Label, page } from '@melali/shared/contract'
+import { page } from '@melali/shared/contract'
 import { defineRemote } from '@melali/shared/ui'
 import type { ComponentType } from 'react'
 
-const list = { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' }
-const create = { en: 'Create booking', zh: '创建预订', fr: 'Créer une réservation', ar: 'إنشاء حجز' }
-const detail = { en: 'Booking', zh: '预订详情', fr: 'Réservation', ar: 'الحجز' }
-const edit = {
-  guest: { en: 'Edit guests', zh: '编辑客人', fr: 'Modifier les voyageurs', ar: 'تعديل الضيوف' },
-  hotel: { en: 'Edit hotels', zh: '编辑酒店', fr: 'Modifier les hôtels', ar: 'تعديل الفنادق' },
-  transport: { en: 'Edit transport', zh: '编辑交通', fr: 'Modifier les transports', ar: 'تعديل النقل' },
-  activity: { en: 'Edit activities', zh: '编辑活动', fr: 'Modifier les activités', ar: 'تعديل الأنشطة' },
-  extras: { en: 'Edit extras', zh: '编辑附加项目', fr: 'Modifier les extras', ar: 'تعديل الإضافات' },
-}
-
-const form = { en: 'Confirmation form', zh: '确认单', fr: 'Bon de confirmation', ar: 'نموذج التأكيد' }
-
 const printing = (name: string, lazy: () => Promise<{ Component: ComponentType }>) => ({
   path: `/booking-management/:id/detail/:cfm/${name}`,
-  ...page({ title: form, permission: 'view.booking', layout: 'blank' }),
+  ...page({ title: 'titles.confirmationForm', permission: 'view.booking', layout: 'blank' }),
   lazy,
 })
 
-const editing = (name: string, title: Label, lazy: () => Promise<{ Component: ComponentType }>) => ({
+const editing = (name: string, lazy: () => Promise<{ Component: ComponentType }>) => ({
   path: `/booking-management/:id/detail/edit-${name}`,
   // Who may only look is led to the booking, which says why.
-  ...page({ title, permission: 'view.booking' }),
+  ...page({ title: `titles.edit.${name}`, permission: 'view.booking' }),
   lazy,
 })
 
@@ -33,32 +20,27 @@ export default defineRemote({
   routes: [
     {
       path: '/booking-management',
-      ...page({ title: list, permission: 'view.booking', resetPackage: true }),
+      ...page({ title: 'titles.bookings', permission: 'view.booking', resetPackage: true }),
       lazy: () => import(/* webpackChunkName: "first-page" */ './bookings/list-page'),
     },
     {
       path: '/booking-management/create',
-      ...page({ title: create, permission: 'create.booking' }),
+      ...page({ title: 'titles.create', permission: 'create.booking' }),
       lazy: () => import('./wizard/wizard-page'),
     },
     {
       path: '/booking-management/:id/detail',
-      ...page({ title: detail, permission: 'view.booking' }),
+      ...page({ title: 'titles.booking', permission: 'view.booking' }),
       lazy: () => import('./bookings/detail-page'),
     },
-    editing('guest', edit.guest, () => import('./edit/guest-page')),
-    editing('hotel', edit.hotel, () => import('./edit/hotel-page')),
-    editing('transport', edit.transport, () => import('./edit/transport-page')),
-    editing('activity', edit.activity, () => import('./edit/activity-page')),
-    editing('extras', edit.extras, () => import('./edit/extras-page')),
+    editing('guest', () => import('./edit/guest-page')),
+    editing('hotel', () => import('./edit/hotel-page')),
+    editing('transport', () => import('./edit/transport-page')),
+    editing('activity', () => import('./edit/activity-page')),
+    editing('extras', () => import('./edit/extras-page')),
     printing('hotel', () => import('./papers/hotel-page')),
     printing('transport', () => import('./papers/transport-page')),
     printing('activity', () => import('./papers/activity-page')),
   ],
-  messages: {
-    en: () => import('./locales/en.json'),
-    zh: () => import('./locales/zh.json'),
-    fr: () => import('./locales/fr.json'),
-    ar: () => import('./locales/ar.json'),
-  },
+  messages: (locale) => import(`./locales/${locale}.json`),
 })

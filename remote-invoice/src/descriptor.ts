@@ -1,13 +1,13 @@
-import { CONTRACT, type RemoteDescriptor } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource } from '@melali/shared/contract'
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'invoice',
   contract: CONTRACT,
   paths: ['/invoice-management'],
   nav: [
     {
       to: '/invoice-management',
-      label: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
+      label: 'titles.invoices',
       section: 'finance',
       order: 10,
       permission: 'view.invoice',
@@ -16,7 +16,7 @@ export const descriptor: RemoteDescriptor = {
   actions: [
     {
       id: 'overdue-invoices',
-      label: { en: 'Overdue invoices', zh: '逾期发票', fr: 'Factures en retard', ar: 'الفواتير المتأخرة' },
+      label: 'titles.overdue',
       to: '/invoice-management?overdue=true',
       permission: 'view.invoice',
     },

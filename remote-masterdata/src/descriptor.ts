@@ -1,23 +1,24 @@
-import { type Action, CONTRACT, type NavItem, type RemoteDescriptor } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource } from '@melali/shared/contract'
 import { type AnyResource, resources } from '@melali/shared/resources'
-import { titles } from './titles'
 
-const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
+type Item = DescriptorSource['nav'][number]
+
+const item = ({ at, label, nav, can }: AnyResource): Item => ({
   to: at,
   label,
   ...nav,
   permission: can.view,
 })
 
-const groups: NavItem = {
+const groups: Item = {
   to: '/master-data/group',
-  label: titles.groups,
+  label: 'titles.groups',
   section: 'bookings',
   order: 20,
   permission: 'view.group',
 }
 
-const catalogue = (to: string, label: NavItem['label'], order: number): NavItem => ({
+const catalogue = (to: string, label: string, order: number): Item => ({
   to,
   label,
   order,
@@ -25,22 +26,22 @@ const catalogue = (to: string, label: NavItem['label'], order: number): NavItem 
   permission: 'view.package',
 })
 
-const createGroup: Action = {
+const createGroup: DescriptorSource['actions'][number] = {
   id: 'create-group',
-  label: titles.createGroup,
+  label: 'titles.createGroup',
   to: '/master-data/group/create',
   permission: 'create.group',
 }
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'masterdata',
   contract: CONTRACT,
   paths: ['/master-data', '/package', '/list-guest', '/utilities-data'],
   nav: [
     groups,
-    catalogue('/package/hotel', titles.hotelCatalogue, 10),
-    catalogue('/package/transport', titles.transportCatalogue, 20),
-    catalogue('/package/activity', titles.activityCatalogue, 30),
+    catalogue('/package/hotel', 'titles.hotelCatalogue', 10),
+    catalogue('/package/transport', 'titles.transportCatalogue', 20),
+    catalogue('/package/activity', 'titles.activityCatalogue', 30),
     ...resources.map(item),
   ],
   actions: [createGroup],

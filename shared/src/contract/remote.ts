@@ -44,9 +44,21 @@ export interface RemoteDescriptor {
   actions: readonly Action[]
 }
 
+type Worded<T> = T extends Label
+  ? string | Label
+  : T extends readonly (infer Item)[]
+    ? readonly Worded<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Worded<T[K]> }
+      : T
+
+/** A descriptor as it is written: for a label the place in the books where each language says it. */
+export type DescriptorSource = Worded<RemoteDescriptor>
+
 /** A page's wishes, on the route's `handle`. */
 export interface PageHandle {
-  title: Label
+  /** A place in a book, as `booking:titles.list`. */
+  title: string | Label
   permission?: Permission
   layout?: 'app' | 'blank'
   /** Entering clears the package selection carried from the catalogue to the wizard. */

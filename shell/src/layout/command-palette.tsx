@@ -1,3 +1,4 @@
+import { labelIn } from '@melali/shared/contract'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { useState } from 'react'
@@ -57,8 +58,12 @@ export const CommandPalette = () => {
           {actions.length > 0 && (
             <Command.Group heading={t('search.actions')}>
               {actions.map(({ id, label, to }) => (
-                <Command.Item key={id} value={`${label[locale]} ${label.en} ${id}`} onSelect={() => go(to)}>
-                  {label[locale]}
+                <Command.Item
+                  key={id}
+                  value={`${labelIn(label, locale)} ${label.en} ${id}`}
+                  onSelect={() => go(to)}
+                >
+                  {labelIn(label, locale)}
                 </Command.Item>
               ))}
             </Command.Group>
@@ -69,8 +74,12 @@ export const CommandPalette = () => {
             </Command.Item>
             {menu.flatMap(({ section, items }) =>
               items.map(({ to, label }) => (
-                <Command.Item key={to} value={`${label[locale]} ${label.en} ${to}`} onSelect={() => go(to)}>
-                  {label[locale]} <span>{t(`section.${section}`)}</span>
+                <Command.Item
+                  key={to}
+                  value={`${labelIn(label, locale)} ${label.en} ${to}`}
+                  onSelect={() => go(to)}
+                >
+                  {labelIn(label, locale)} <span>{t(`section.${section}`)}</span>
                 </Command.Item>
               )),
             )}

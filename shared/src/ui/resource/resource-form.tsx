@@ -97,7 +97,7 @@ export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = fals
               name={key}
               label={label(field.label)}
               required={field.required}
-              {...(field.help && { help: label(field.help) })}
+              {...(field.hint && { help: label(field.hint) })}
             >
               <FieldInput field={field} titles={titles} />
             </ZodItem>
