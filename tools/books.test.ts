@@ -1,15 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { locales } from '../shared/src/contract'
 import { bookTroubles } from '../shared/src/testing/catalogue'
+import { bookFolders } from './language/copy'
 
-const packages = readdirSync('.').filter((folder) => existsSync(join(folder, 'src')))
-const folders = packages.flatMap((folder) =>
-  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('locales/en.json'))
-    .map((file) => dirname(join(folder, 'src', file))),
-)
+const folders = bookFolders('.')
 
 test('the books of every package are found', () => {
   expect(folders).toEqual(expect.arrayContaining(['shell/src/locales', 'api/src/platform/locales']))
@@ -24,7 +20,10 @@ test('a book that says less, nothing or something else is noticed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'books-'))
   const english = { hello: 'Hello {{name}}', bye: 'Bye', rooms_one: '{{count}} room', rooms_other: 'rooms' }
   for (const locale of locales) writeFileSync(join(folder, `${locale}.json`), JSON.stringify(english))
-  writeFileSync(join(folder, 'zh.json'), JSON.stringify({ hello: '你好', bye: '', rooms_one: '房', more: 'x' }))
+  writeFileSync(
+    join(folder, 'zh.json'),
+    JSON.stringify({ hello: '你好', bye: '', rooms_one: '房', more: 'x' }),
+  )
   expect(bookTroubles(folder).filter((trouble) => trouble.startsWith('zh'))).toEqual([
     'zh alone has more',
     'zh leaves bye empty',

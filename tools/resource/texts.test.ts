@@ -37,7 +37,8 @@ test('a new entity stands in its place in the lists, once', () => {
 
 test('labels that nobody has translated are empty, so that the test of the books finds them', () => {
   const book = (locale: 'en' | 'fr') => readFileSync(join(resources, `locales/${locale}.json`), 'utf8')
-  const added = (locale: 'en' | 'fr') => JSON.parse(withWords(book(locale), names, locale)).entities['tour-style']
+  const added = (locale: 'en' | 'fr') =>
+    JSON.parse(withWords(book(locale), names, locale)).entities['tour-style']
   expect(added('en')).toEqual({ label: 'Tour styles', one: 'Tour style' })
   expect(added('fr')).toEqual({ label: '', one: '' })
   expect(withWords(book('fr'), { ...names, singular: 'hotel' }, 'fr')).toBe(book('fr'))

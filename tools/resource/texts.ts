@@ -1,12 +1,7 @@
 import type { Locale } from '../../shared/src/contract'
 import type { Names } from './names'
 
-export const declaration = ({
-  singular,
-  plural,
-  camel,
-  table,
-}: Names) => `import { text } from './fields'
+export const declaration = ({ singular, plural, camel, table }: Names) => `import { text } from './fields'
 import { defineResource } from './resource'
 
 export const ${camel} = defineResource({

@@ -1,11 +1,16 @@
-import type { Permission, RegistryEntry, RemoteModule } from '@melali/shared/contract'
+import {
+  forEachLanguage,
+  type Permission,
+  type RegistryEntry,
+  type RemoteModule,
+} from '@melali/shared/contract'
 import { screen } from '@testing-library/react'
 import type { Remotes } from '../federation/remotes'
 import { RemotesOf } from '../federation/use-remotes'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { RemoteWidgets } from './remote-widgets'
 
-const label = { en: 'x', zh: 'x', fr: 'x', ar: 'x' }
+const label = forEachLanguage(() => 'x')
 const entry = (name: string, permission?: Permission): RegistryEntry => ({
   name,
   contract: 1,

@@ -1,4 +1,5 @@
 import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
+import { forEachLanguage } from '@melali/shared/contract'
 import { answer } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
@@ -6,7 +7,7 @@ import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Palette } from './palette-gate'
 import { closePalette } from './palette-store'
 
-const named = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, ar: `${en} ar` })
+const named = (en: string) => forEachLanguage((locale) => (locale === 'en' ? en : `${en} ${locale}`))
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
 
 beforeEach(() => {

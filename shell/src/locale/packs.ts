@@ -12,7 +12,7 @@ export const loadPack = async (locale: Locale): Promise<Pack> => {
   const [words] = await Promise.all([
     antd && import(`antd/es/locale/${antd}.js`),
     days !== 'en' && import(`dayjs/locale/${days}.js`),
-    font && font !== 'system' && import(`./fonts/${font}.ts`),
+    font && font !== 'system' && import(/* webpackChunkName: "font-[request]" */ `./fonts/${font}.ts`),
   ])
   dayjs.locale(days)
   return words ? { antd: words.default } : {}
