@@ -46,7 +46,9 @@ export const layeredChunks = {
       enforce: true,
       priority: 200,
       chunks: 'async' as const,
-      test: (module: Module) => languageOf(module) !== undefined,
+      // What a library takes for its default is no language's own.
+      test: (module: Module, { chunkGraph }: Graph) =>
+        languageOf(module) !== undefined && [...chunkGraph.getModuleChunksIterable(module)].length === 1,
     },
     ...Object.fromEntries(
       layers.map(({ name }, index) => [
