@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { locales } from '../shared/src/contract'
 import { namesOf } from './resource/names'
-import { declaration, table, withExport, withResource } from './resource/texts'
+import { declaration, table, withExport, withResource, withWords } from './resource/texts'
 
 const root = join(import.meta.dirname, '..')
 const [singular = '', plural] = process.argv.slice(2)
@@ -27,10 +28,12 @@ writeFileSync(declared, declaration(names))
 writeFileSync(tabled, table(names))
 edit(join(resources, 'index.ts'), (text) => withExport(text, names.singular))
 edit(join(resources, 'all.ts'), (text) => withResource(text, names))
+for (const locale of locales)
+  edit(join(resources, `locales/${locale}.json`), (text) => withWords(text, names, locale))
 edit(join(schema, 'all.ts'), (text) => withExport(text, names.plural))
 
 console.log(`Next:
-  1. shared/src/resources/${names.singular}.ts: its fields, and its labels in zh, fr and ar
+  1. shared/src/resources/${names.singular}.ts: its fields; shared/src/resources/locales: what they are called
   2. npm run migration -- ${names.table}
   3. npx jest --testPathPatterns "resources|drift|crud|remote-masterdata/src/remote"
 The table, the API, the list, the forms and the menu item are there. See docs/adding-a-resource.md`)

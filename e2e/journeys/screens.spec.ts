@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
 import { type Place, placesOf } from '../matrix/places'
-import { isLookedAt, openings, type Way, widths } from '../matrix/ways'
+import { directionOf, isLookedAt, openings, type Way, widths } from '../matrix/ways'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { signedInContext } from '../support/people'
@@ -36,7 +36,7 @@ const nameOf = ({ locale, theme, width }: Way) => `${locale}-${theme}-${width}`
 /** Looks at the open page; only with its frame the first time, as that is the same around all. */
 const look = async (page: Page, route: string, way: Way, isFirst: boolean) => {
   await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('dir', way.locale === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(way))
   await expect(page.locator('html')).toHaveAttribute('data-theme', way.theme)
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${way.locale}`))
   const isFramed = !isFirst && (await page.locator('main').count()) > 0

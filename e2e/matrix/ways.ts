@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** The ways a screen is looked at. */
 export interface Way {
-  locale: 'en' | 'zh' | 'fr' | 'ar'
+  locale: string
   theme: 'light' | 'dark'
   width: 1440 | 390
 }
 
-const locales = ['en', 'zh', 'fr', 'ar'] as const
-const others = ['zh', 'fr', 'ar'] as const
+const declared = join(import.meta.dirname, '../../shared/src/contract/languages.json')
+const languages: Record<string, { direction?: 'rtl' }> = JSON.parse(readFileSync(declared, 'utf8'))
+
+const locales = Object.keys(languages)
+const others = locales.filter((locale) => locale !== 'en')
+export const directionOf = ({ locale }: Way) => languages[locale]?.direction ?? 'ltr'
+
 const themes = ['light', 'dark'] as const
 export const widths = [1440, 390] as const
 
@@ -26,7 +34,7 @@ export const sampleFor = (place: number): Way[] => {
   return [
     { locale: 'en', theme: themes[theme] ?? 'light', width: widths[width] ?? 1440 },
     {
-      locale: others[place % 3] ?? 'zh',
+      locale: others[place % others.length] ?? 'en',
       theme: themes[1 - theme] ?? 'light',
       width: widths[1 - width] ?? 1440,
     },

@@ -1,6 +1,6 @@
-import { CONTRACT, type RemoteDescriptor } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource } from '@melali/shared/contract'
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'admin',
   contract: CONTRACT,
   paths: [
@@ -14,28 +14,28 @@ export const descriptor: RemoteDescriptor = {
   nav: [
     {
       to: '/user-management/users',
-      label: { en: 'Users', zh: '用户', fr: 'Utilisateurs', ar: 'المستخدمون' },
+      label: 'titles.users',
       section: 'administration',
       order: 10,
       permission: 'view.user',
     },
     {
       to: '/user-management/roles',
-      label: { en: 'Roles', zh: '角色', fr: 'Rôles', ar: 'الأدوار' },
+      label: 'titles.roles',
       section: 'administration',
       order: 20,
       permission: 'view.role',
     },
     {
       to: '/user-management/permissions',
-      label: { en: 'Permissions', zh: '权限', fr: 'Permissions', ar: 'الصلاحيات' },
+      label: 'titles.permissions',
       section: 'administration',
       order: 30,
       permission: 'view.permission',
     },
     {
       to: '/utilities-data/voucher-settings',
-      label: { en: 'Voucher settings', zh: '凭证设置', fr: 'Réglages des documents', ar: 'إعدادات القسائم' },
+      label: 'titles.vouchers',
       section: 'administration',
       order: 40,
       permission: 'view.voucher-setting',
@@ -44,17 +44,12 @@ export const descriptor: RemoteDescriptor = {
   actions: [
     {
       id: 'own-account',
-      label: { en: 'My account', zh: '我的账户', fr: 'Mon compte', ar: 'حسابي' },
+      label: 'titles.account',
       to: '/account-settings/account',
     },
     {
       id: 'change-password',
-      label: {
-        en: 'Change password',
-        zh: '修改密码',
-        fr: 'Changer le mot de passe',
-        ar: 'تغيير كلمة المرور',
-      },
+      label: 'titles.changePassword',
       to: '/account-settings/security',
     },
   ],

@@ -1,14 +1,14 @@
 import { bookingGraph, bookingStats, listBookings } from '@melali/shared/api'
-import { CONTRACT, type RemoteDescriptor, searchOf, widgetOf } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'booking',
   contract: CONTRACT,
   paths: ['/booking-management'],
   nav: [
     {
       to: '/booking-management',
-      label: { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' },
+      label: 'titles.bookings',
       section: 'bookings',
       order: 10,
       permission: 'view.booking',
@@ -17,7 +17,7 @@ export const descriptor: RemoteDescriptor = {
   actions: [
     {
       id: 'create-booking',
-      label: { en: 'Create booking', zh: '创建预订', fr: 'Créer une réservation', ar: 'إنشاء حجز' },
+      label: 'titles.create',
       to: '/booking-management/create',
       permission: 'create.booking',
     },
@@ -28,7 +28,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'row',
       order: 10,
-      label: { en: 'Booking Summary', zh: '预订概览', fr: 'Synthèse des réservations', ar: 'ملخص الحجوزات' },
+      label: 'titles.cards.summary',
       inPeriod: true,
       lines: 2,
     }),
@@ -37,12 +37,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 10,
-      label: {
-        en: 'Bookings in Progress',
-        zh: '进行中的预订',
-        fr: 'Réservations en cours',
-        ar: 'الحجوزات قيد التنفيذ',
-      },
+      label: 'titles.cards.inProgress',
       to: '/booking-management',
       lines: 6,
     }),
@@ -51,12 +46,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 30,
-      label: {
-        en: 'Bookings by month',
-        zh: '每月预订',
-        fr: 'Réservations par mois',
-        ar: 'الحجوزات حسب الشهر',
-      },
+      label: 'titles.cards.trend',
       inPeriod: true,
       lines: 7,
     }),
@@ -64,7 +54,7 @@ export const descriptor: RemoteDescriptor = {
   search: [
     searchOf(listBookings, {
       id: 'bookings',
-      label: { en: 'Bookings', zh: '预订', fr: 'Réservations', ar: 'الحجوزات' },
+      label: 'titles.bookings',
       to: '/booking-management/:id/detail',
       code: ['code'],
       text: ['group', 'agent'],

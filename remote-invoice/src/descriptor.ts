@@ -1,14 +1,14 @@
 import { invoiceOverview, invoiceStats, listInvoices, listSummaries, revenueStats } from '@melali/shared/api'
-import { CONTRACT, type RemoteDescriptor, searchOf, widgetOf } from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'invoice',
   contract: CONTRACT,
   paths: ['/invoice-management'],
   nav: [
     {
       to: '/invoice-management',
-      label: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
+      label: 'titles.invoices',
       section: 'finance',
       order: 10,
       permission: 'view.invoice',
@@ -17,7 +17,7 @@ export const descriptor: RemoteDescriptor = {
   actions: [
     {
       id: 'overdue-invoices',
-      label: { en: 'Overdue invoices', zh: '逾期发票', fr: 'Factures en retard', ar: 'الفواتير المتأخرة' },
+      label: 'titles.overdue',
       to: '/invoice-management?overdue=true',
       permission: 'view.invoice',
     },
@@ -28,12 +28,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'main',
       order: 20,
-      label: {
-        en: 'Unpaid and Partially Paid Invoices',
-        zh: '未付及部分付款的发票',
-        fr: 'Factures impayées et partiellement payées',
-        ar: 'الفواتير غير المدفوعة والمدفوعة جزئيًا',
-      },
+      label: 'titles.cards.open',
       to: '/invoice-management',
       lines: 6,
     }),
@@ -42,7 +37,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 10,
-      label: { en: 'Money, USD', zh: '金额（美元）', fr: 'Montants, USD', ar: 'المبالغ بالدولار' },
+      label: 'titles.cards.flow',
       inPeriod: true,
       lines: 3,
     }),
@@ -51,7 +46,7 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 20,
-      label: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
+      label: 'titles.invoices',
       inPeriod: true,
       lines: 3,
     }),
@@ -59,19 +54,14 @@ export const descriptor: RemoteDescriptor = {
   search: [
     searchOf(listInvoices, {
       id: 'invoices',
-      label: { en: 'Invoices', zh: '发票', fr: 'Factures', ar: 'الفواتير' },
+      label: 'titles.invoices',
       to: '/invoice-management/:id/detail-invoice',
       code: ['number', 'bookingCode'],
       text: ['agent'],
     }),
     searchOf(listSummaries, {
       id: 'summaries',
-      label: {
-        en: 'Summary invoices',
-        zh: '汇总发票',
-        fr: 'Factures récapitulatives',
-        ar: 'الفواتير المجمّعة',
-      },
+      label: 'titles.summaries',
       to: '/invoice-management/:id/detail-summary',
       code: ['number'],
       text: ['agent'],

@@ -1,31 +1,25 @@
 import { agentStats, listGroups } from '@melali/shared/api'
-import {
-  type Action,
-  CONTRACT,
-  type NavItem,
-  type RemoteDescriptor,
-  searchOf,
-  widgetOf,
-} from '@melali/shared/contract'
+import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 import { type AnyResource, resources } from '@melali/shared/resources'
-import { titles } from './titles'
 
-const item = ({ at, label, nav, can }: AnyResource): NavItem => ({
+type Item = DescriptorSource['nav'][number]
+
+const item = ({ at, label, nav, can }: AnyResource): Item => ({
   to: at,
   label,
   ...nav,
   permission: can.view,
 })
 
-const groups: NavItem = {
+const groups: Item = {
   to: '/master-data/group',
-  label: titles.groups,
+  label: 'titles.groups',
   section: 'bookings',
   order: 20,
   permission: 'view.group',
 }
 
-const catalogue = (to: string, label: NavItem['label'], order: number): NavItem => ({
+const catalogue = (to: string, label: string, order: number): Item => ({
   to,
   label,
   order,
@@ -33,22 +27,22 @@ const catalogue = (to: string, label: NavItem['label'], order: number): NavItem 
   permission: 'view.package',
 })
 
-const createGroup: Action = {
+const createGroup: DescriptorSource['actions'][number] = {
   id: 'create-group',
-  label: titles.createGroup,
+  label: 'titles.createGroup',
   to: '/master-data/group/create',
   permission: 'create.group',
 }
 
-export const descriptor: RemoteDescriptor = {
+export const descriptor: DescriptorSource = {
   name: 'masterdata',
   contract: CONTRACT,
   paths: ['/master-data', '/package', '/list-guest', '/utilities-data'],
   nav: [
     groups,
-    catalogue('/package/hotel', titles.hotelCatalogue, 10),
-    catalogue('/package/transport', titles.transportCatalogue, 20),
-    catalogue('/package/activity', titles.activityCatalogue, 30),
+    catalogue('/package/hotel', 'titles.hotelCatalogue', 10),
+    catalogue('/package/transport', 'titles.transportCatalogue', 20),
+    catalogue('/package/activity', 'titles.activityCatalogue', 30),
     ...resources.map(item),
   ],
   actions: [createGroup],
@@ -58,14 +52,14 @@ export const descriptor: RemoteDescriptor = {
       slot: 'dashboard',
       size: 'side',
       order: 30,
-      label: { en: 'Top agents', zh: '主要代理商', fr: 'Meilleurs agents', ar: 'أبرز الوكلاء' },
+      label: 'titles.topAgents',
       inPeriod: true,
     }),
   ],
   search: [
     searchOf(listGroups, {
       id: 'groups',
-      label: titles.groups,
+      label: 'titles.groups',
       to: '/master-data/group/:id/detail',
       code: ['code'],
       text: ['name', 'agent'],

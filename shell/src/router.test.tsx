@@ -1,4 +1,4 @@
-import { CONTRACT, type Registry, type Remote } from '@melali/shared/contract'
+import { CONTRACT, forEachLanguage, type Registry, type Remote } from '@melali/shared/contract'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -35,7 +35,7 @@ const remote =
   (...paths: string[]): Remote =>
   () => ({
     routes: paths.map((path) => ({ path, element: <h1>Page {path}</h1> })),
-    messages: { en: nothing, zh: nothing, fr: nothing, ar: nothing },
+    messages: forEachLanguage(() => nothing),
   })
 
 const remotes: Record<string, Remote> = {

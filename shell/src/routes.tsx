@@ -5,11 +5,6 @@ import { RootLayout } from './layout/root-layout'
 import { RootError, RouteError } from './pages/route-error'
 import { guestOnly, signedInOnly } from './session/guards'
 
-const titles = {
-  login: { en: 'Sign in', zh: '登录', fr: 'Connexion', ar: 'تسجيل الدخول' },
-  dashboard: { en: 'Dashboard', zh: '仪表盘', fr: 'Tableau de bord', ar: 'لوحة التحكم' },
-}
-
 /** Remote pages join under this one. */
 export const frameId = 'frame'
 
@@ -28,7 +23,7 @@ export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): Ro
       {
         path: '/login',
         loader: guestOnly,
-        ...page({ title: titles.login, layout: 'blank' }),
+        ...page({ title: 'shell:login.page', layout: 'blank' }),
         lazy: fetched.login ?? pages.login,
       },
       {
@@ -41,7 +36,7 @@ export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): Ro
             children: [
               {
                 index: true,
-                ...page({ title: titles.dashboard }),
+                ...page({ title: 'shell:home' }),
                 lazy: fetched.dashboard ?? pages.dashboard,
               },
             ],

@@ -1,34 +1,29 @@
+import type { Locale } from '../../shared/src/contract'
 import type { Names } from './names'
 
-/** The languages left empty make a test fail until somebody fills them. */
-const label = (english: string) => `{ en: '${english}', zh: '', fr: '', ar: '' }`
-
-export const declaration = ({
-  singular,
-  plural,
-  camel,
-  table,
-  one,
-  many,
-}: Names) => `import { text } from './fields'
+export const declaration = ({ singular, plural, camel, table }: Names) => `import { text } from './fields'
 import { defineResource } from './resource'
-import { words } from './words'
 
 export const ${camel} = defineResource({
   name: '${plural}',
   subject: '${singular}',
   table: '${table}',
   at: '/master-data/${singular}',
-  label: ${label(many)},
-  one: ${label(one)},
   nav: { section: 'master-data', order: 200 },
   titleField: 'name',
   active: true,
   fields: {
-    name: text(words.name, { required: true, column: true, search: true, sort: true, max: 100 }),
+    name: text({ required: true, column: true, search: true, sort: true, max: 100 }),
   },
 })
 `
+
+/** A book with the entity in it; in a language other than English left empty, which fails a test until somebody fills it. */
+export const withWords = (book: string, { singular, one, many }: Names, locale: Locale) => {
+  const words = JSON.parse(book)
+  words.entities[singular] ??= locale === 'en' ? { label: many, one } : { label: '', one: '' }
+  return `${JSON.stringify(words, null, 2)}\n`
+}
 
 /** Nothing to edit: the columns are the declaration's. */
 export const table = ({ camel }: Names) => `import { ${camel} as declared } from '@melali/shared/resources'

@@ -2,6 +2,7 @@ import type { ImportMapping } from '@melali/shared/api'
 import { locales } from '@melali/shared/contract'
 import { type AnyResource, type Field, identities } from '@melali/shared/resources'
 import type { Cell } from '../db'
+import { labelsIn } from '../platform/books'
 import { orderOf } from './cells/dates'
 import { bare } from './cells/words'
 
@@ -18,7 +19,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 export const wordsOf = (key: string, { label }: Pick<Field, 'label'>) => [
   bare(key),
   bare(key.replace(/(Ids?|Cents)$/, '')),
-  ...locales.map((locale) => bare(label[locale])),
+  ...locales.map((locale) => bare(labelsIn(locale)(label))),
   ...(elsewhere[key] ?? []),
 ]
 

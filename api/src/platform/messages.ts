@@ -1,11 +1,6 @@
 import { issueText, written } from '@melali/shared/api'
 import { formatCents, type Locale, locales } from '@melali/shared/contract'
-import ar from './locales/ar.json'
-import en from './locales/en.json'
-import fr from './locales/fr.json'
-import zh from './locales/zh.json'
-
-const books: Record<Locale, Record<string, string>> = { en, zh, fr, ar }
+import { issues, own } from './books'
 
 /** An amount in a sentence, written as its language writes amounts. */
 export interface Amount {
@@ -29,8 +24,9 @@ const fill = (sentence: string, gaps: unknown, locale: Locale) =>
 
 /** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */
 export const sentence = (key: string, locale: Locale, gaps?: unknown) => {
-  const own = books[locale][key] ?? books.en[key]
-  return own === undefined ? issueText({ ...(gaps as object), key }, locale) : fill(own, gaps, locale)
+  const said = own[locale][key] ?? own.en[key]
+  if (said !== undefined) return fill(said, gaps, locale)
+  return issueText({ ...(gaps as object), key }, (one) => issues[locale][one] ?? one, locale)
 }
 
 /** The first language of `Accept-Language` that we speak; empty means English. */

@@ -9,6 +9,7 @@ import type { Permission } from '@melali/shared/contract'
 import { type AnyResource, type Field, meets, resources } from '@melali/shared/resources'
 import { seedDemo } from '../demo/seed'
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
+import { labelsIn } from '../platform/books'
 import { covers, roleSeeds } from '../platform/auth/role-seed'
 import { csvTable } from './csv-table'
 import { type TestApp, TestClient, testApp } from './test-app'
@@ -90,7 +91,7 @@ describe.each([
       }
       const { raw } = await get(`${resource.path}/export?format=csv`)
       const [head = ''] = raw.toString().split('\n')
-      expect(unmet.filter(([, { label }]) => head.split(/[,;"]/).includes(label.en))).toEqual([])
+      expect(unmet.filter(([, { label }]) => head.split(/[,;"]/).includes(labelsIn('en')(label)))).toEqual([])
     },
   )
 })

@@ -1,5 +1,5 @@
 import { type AnyResource, chooses, type Field, meets, resources } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, labelText, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote'
 
@@ -66,13 +66,15 @@ const unspoken = [/\p{L}+_\p{L}+/u, /\d{4}-\d\d-\d\d/, /\d\.\d\d(?!\d)/]
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   it('has a list with its records', async () => {
     await renderRemote(remote, resource.at, standing(resource))
-    expect(await screen.findByRole('heading', { name: resource.label.en, level: 1 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: labelText(resource.label), level: 1 })).toBeVisible()
     expect((await screen.findAllByText(/Melati|31 Jan 2030/))[0]).toBeVisible()
   })
 
   it('is in French words, days and amounts', async () => {
     await renderRemote(remote, resource.at, standing(resource, { locale: 'fr' }))
-    expect(await screen.findByRole('heading', { name: resource.label.fr, level: 1 })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: labelText(resource.label, 'fr'), level: 1 }),
+    ).toBeVisible()
     await screen.findAllByText(/Melati|31 janv. 2030/)
     const text = document.body.textContent ?? ''
     for (const raw of unspoken) expect(text).not.toMatch(raw)
@@ -83,7 +85,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     await screen.findByRole('button', { name: 'Create' })
     const fields = Object.values(resource.fields as Record<string, Field>)
     for (const { label } of fields.filter(({ required }) => required))
-      expect(screen.getAllByText(label.en)[0]).toBeVisible()
+      expect(screen.getAllByText(labelText(label))[0]).toBeVisible()
   })
 })
 
@@ -102,9 +104,9 @@ test.each(opened.map((resource) => [resource.name, resource] as const))(
     expect((await screen.findAllByText(/Melati|31 Jan 2030/))[0]).toBeVisible()
     const fields = Object.values(resource.fields as Record<string, Field>)
     for (const field of fields.filter((one) => !meets(one, agency)))
-      expect(screen.queryByRole('columnheader', { name: field.label.en })).toBeNull()
+      expect(screen.queryByRole('columnheader', { name: labelText(field.label) })).toBeNull()
     for (const field of fields.filter((one) => !chooses(one, agency)))
-      expect(screen.queryByRole('combobox', { name: field.label.en })).toBeNull()
+      expect(screen.queryByRole('combobox', { name: labelText(field.label) })).toBeNull()
     // An agency only meets what is on.
     expect(screen.queryByRole('columnheader', { name: 'Active' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Active' })).toBeNull()

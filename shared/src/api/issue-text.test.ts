@@ -1,11 +1,7 @@
 import * as z from 'zod'
-import { locales } from '../contract'
 import { strongPassword } from './auth'
 import { fieldProblems, issueText } from './issue-text'
-import ar from './messages/ar.json'
-import en from './messages/en.json'
-import fr from './messages/fr.json'
-import zh from './messages/zh.json'
+import en from './locales/en.json'
 import { atLeastOne, currency, day, line } from './values'
 
 const form = z.strictObject({
@@ -35,7 +31,9 @@ const said = (input: object) => {
   const problems = fieldProblems(parsed.error?.issues ?? [], (path) =>
     path === 'stars' ? [1, 5] : undefined,
   )
-  return Object.values(problems).map((problem) => issueText(problem, 'en'))
+  return Object.values(problems).map((problem) =>
+    issueText(problem, (key) => (en as Record<string, string>)[key] ?? key, 'en'),
+  )
 }
 
 test.each([
@@ -67,13 +65,4 @@ test.each([
   [{ colour: 'red' }, 'This field is not known here.'],
 ])('%j: %s', (input, sentence) => {
   expect(said(input)).toEqual([sentence])
-})
-
-test('every language has every sentence, with the same gaps', () => {
-  const gaps = (sentence: string) =>
-    [...sentence.matchAll(/\{\w+\}/g)].map(String).filter((gap) => gap !== '{field}')
-  const books: Record<string, Record<string, string>> = { en, zh, fr, ar }
-  for (const locale of locales)
-    for (const [key, sentence] of Object.entries(en))
-      expect([key, gaps(books[locale]?.[key] ?? '').sort()]).toEqual([key, gaps(sentence).sort()])
 })

@@ -1,9 +1,5 @@
 import type * as z from 'zod'
 import type { Locale } from '../contract'
-import ar from './messages/ar.json'
-import en from './messages/en.json'
-import fr from './messages/fr.json'
-import zh from './messages/zh.json'
 import { written } from './written'
 
 type Issue = z.core.$ZodIssue
@@ -11,16 +7,18 @@ type Issue = z.core.$ZodIssue
 /** A field's trouble: a message key and what its sentence needs. */
 export type FieldProblem = { key: string } & Record<string, unknown>
 
-const books: Record<Locale, Record<string, string>> = { en, zh, fr, ar }
-
 const fill = (sentence: string, gaps: Record<string, unknown>, locale: Locale) =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     gaps[name] === undefined ? gap : written(gaps[name], locale),
   )
 
 /** The sentence of a problem in the reader's language; `field` is the field's label where a form knows it. */
-export const issueText = ({ key, ...gaps }: FieldProblem, locale: Locale, field?: string) =>
-  fill(books[locale][key] ?? key, field ? { ...gaps, field } : gaps, locale)
+export const issueText = (
+  { key, ...gaps }: FieldProblem,
+  sentence: (key: string) => string,
+  locale: Locale,
+  field?: string,
+) => fill(sentence(key), field ? { ...gaps, field } : gaps, locale)
 
 const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldProblem => {
   const [end, limit] = issue.code === 'too_small' ? ['min', issue.minimum] : ['max', issue.maximum]

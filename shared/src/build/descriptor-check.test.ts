@@ -1,7 +1,7 @@
-import { CONTRACT, type RemoteDescriptor, type Search, type Widget } from '../contract'
+import { CONTRACT, forEachLanguage, type RemoteDescriptor, type Search, type Widget } from '../contract'
 import { checkDescriptor, patternsOf } from './descriptor-check'
 
-const label = { en: 'Hotels', zh: '酒店', fr: 'Hôtels', ar: 'الفنادق' }
+const label = forEachLanguage(() => 'Hotels')
 const descriptor: RemoteDescriptor = {
   name: 'masterdata',
   contract: CONTRACT,

@@ -1,4 +1,5 @@
 import type { Chunk, Module } from '@rspack/core'
+import { type Locale, languages, locales } from '../contract'
 import { packs } from './federated'
 
 /** From what everybody loads to what few do; a library module lies in the first layer that needs it. */
@@ -17,6 +18,17 @@ const isLibrary = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameF
 /** A language's words stay with that language: one default inside a pack must not fetch the pack. */
 const isLocale = (module: Module) => /[\\/]locale[\\/]/.test(module.nameForCondition() ?? '')
 
+const wordsOf = (locale: Locale) => {
+  const { antd, dayjs, font } = languages[locale]
+  const files = [antd && `locale/${antd}.js`, `dayjs/locale/${dayjs}.js`, font && `fonts/${font}.ts`]
+  return [`shell/src/locales/${locale}.json`, ...files.filter((file) => file !== undefined)]
+}
+
+const languageOf = (module: Module) => {
+  const path = (module.nameForCondition() ?? '').replaceAll('\\', '/')
+  return locales.find((locale) => wordsOf(locale).some((file) => path.endsWith(`/${file}`)))
+}
+
 const layerOf = (module: Module, { chunkGraph }: Graph) => {
   const names = new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))
   return layers.find(({ chunks }) => chunks.some((chunk) => names.has(chunk)))?.name
@@ -29,6 +41,15 @@ export const layeredChunks = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
+    languages: {
+      name: (module: Module) => `language-${languageOf(module)}`,
+      enforce: true,
+      priority: 200,
+      chunks: 'async' as const,
+      // What a library takes for its default is no language's own.
+      test: (module: Module, { chunkGraph }: Graph) =>
+        languageOf(module) !== undefined && [...chunkGraph.getModuleChunksIterable(module)].length === 1,
+    },
     ...Object.fromEntries(
       layers.map(({ name }, index) => [
         name,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 import type { Host, Remote, RemoteDescriptor, Store } from '../contract'
+import { inEveryLanguage } from './books'
 
 const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
   const module = await tsImport(pathToFileURL(join(dir, 'src', file)).href, {
@@ -31,7 +32,7 @@ const nobody: Host = {
 }
 
 export const loadDescriptor = async (dir: string) =>
-  (await load(dir, 'descriptor.ts')).descriptor as RemoteDescriptor
+  inEveryLanguage((await load(dir, 'descriptor.ts')).descriptor, dir) as RemoteDescriptor
 
 /** The remote's table of contents; pages are lazy, so no screen code runs. */
 export const loadRoutes = async (dir: string) => {

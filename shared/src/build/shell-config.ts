@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
+import { languages } from '../contract'
 import { common, isDevelopment } from './common'
 import { shellServer } from './dev-server'
 import { installedAt } from './federated'
@@ -8,6 +8,9 @@ import { firstPaint } from './first-paint'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
 import { ProvidedListPlugin } from './provided-list-plugin'
+import { shellPage } from './shell-page'
+
+const spoken = Object.values(languages)
 
 // Each part brings its own refresh runtime; without this hook only the first one finds React.
 const refreshHook = `<script>
@@ -22,7 +25,7 @@ const refreshHook = `<script>
 </script>`
 
 const page = (dir: string, early: string, development: boolean) => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8').replace('</head>', `${early}</head>`)
+  const html = shellPage(dir).replace('</head>', `${early}</head>`)
   return development ? html.replace('<head>', `<head>${refreshHook}`) : html
 }
 
@@ -34,6 +37,15 @@ const productionRouter = (dir: string) => {
     'react-router/dom$': join(files, 'dom-export.mjs'),
   }
 }
+
+const named = (files: readonly (string | undefined)[]) =>
+  new RegExp(`^\\./(${files.filter(Boolean).join('|')})\\.js$`)
+
+// The libraries speak a hundred languages more.
+const onlySpoken = [
+  new rspack.ContextReplacementPlugin(/antd[\\/]es[\\/]locale$/, named(spoken.map(({ antd }) => antd))),
+  new rspack.ContextReplacementPlugin(/dayjs[\\/]locale$/, named(spoken.map(({ dayjs }) => dayjs))),
+]
 
 /** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
 export const shellConfig = (dir: string): Configuration => {
@@ -82,6 +94,7 @@ export const shellConfig = (dir: string): Configuration => {
         scriptLoading: 'defer',
       }),
       early.plugin,
+      ...onlySpoken,
       new ProvidedListPlugin(dir),
     ],
     devServer: development ? shellServer(dir) : undefined,

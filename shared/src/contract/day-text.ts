@@ -1,15 +1,13 @@
-import type { Locale } from './locale'
+import { type Locale, languages } from './locale'
 
-/** Western digits everywhere: codes, money and dates read alike in all languages. */
-const tags: Record<Locale, string> = { en: 'en-GB', zh: 'zh-CN', fr: 'fr-FR', ar: 'ar-u-nu-latn' }
-export const tagOf = (locale: Locale) => tags[locale]
+export const tagOf = (locale: Locale) => languages[locale].tag
 
 const cache = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once a language and shape, as making one costs a hundred times what using it does. */
 export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
   const key = locale + JSON.stringify(options)
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(tags[locale], options)
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(tagOf(locale), options)
   cache.set(key, known)
   return known
 }

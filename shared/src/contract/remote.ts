@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Host } from './host'
-import type { Label, Locale } from './locale'
+import type { Label, Locale, Worded } from './locale'
 import type { Permission } from './permission'
 import type { Search } from './search'
 import type { Widget } from './widget'
@@ -48,9 +48,13 @@ export interface RemoteDescriptor {
   search?: readonly Search[]
 }
 
+/** A descriptor as it is written. */
+export type DescriptorSource = Worded<RemoteDescriptor>
+
 /** A page's wishes, on the route's `handle`. */
 export interface PageHandle {
-  title: Label
+  /** A place in a book, as `booking:titles.list`. */
+  title: string | Label
   permission?: Permission
   layout?: 'app' | 'blank'
   /** Entering clears the package selection carried from the catalogue to the wizard. */

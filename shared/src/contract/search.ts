@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from './endpoint'
-import type { Label } from './locale'
+import type { Label, Worded } from './locale'
 import { type DataOf, type Reading, readingOf } from './reading'
 
 /** Records that the command palette finds, as plain data: a list's call, and where a row of it leads. */
@@ -17,13 +17,13 @@ export interface Search {
 
 type Field<E extends AnyEndpoint> = DataOf<E> extends readonly (infer Row)[] ? keyof Row & string : never
 
-interface Told<E extends AnyEndpoint> extends Omit<Search, 'read'> {
+interface Told<E extends AnyEndpoint> extends Omit<Worded<Search>, 'read'> {
   code: readonly Field<E>[]
   text: readonly Field<E>[]
 }
 
 /** Finds what a list finds, for those who may read the list. */
-export const searchOf = <E extends AnyEndpoint>(endpoint: E, told: Told<E>): Search => ({
+export const searchOf = <E extends AnyEndpoint>(endpoint: E, told: Told<E>): Worded<Search> => ({
   ...told,
   read: readingOf(endpoint),
 })

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyEndpoint } from './endpoint'
 import type { Host } from './host'
-import type { Label, Locale } from './locale'
+import type { Label, Locale, Worded } from './locale'
 import { type DataOf, type Reading, readingOf } from './reading'
 
 /** Where widgets stand. A shell leaves out what it knows no place for. */
@@ -53,7 +53,7 @@ export interface WidgetModule {
 export const widgetWords = (remote: string) => `${remote}-widgets`
 
 /** A widget that shows what an endpoint answers, to those whom it answers. */
-export const widgetOf = (endpoint: AnyEndpoint, told: Omit<Widget, 'read'>): Widget => ({
+export const widgetOf = (endpoint: AnyEndpoint, told: Omit<Worded<Widget>, 'read'>): Worded<Widget> => ({
   ...told,
   read: readingOf(endpoint),
 })

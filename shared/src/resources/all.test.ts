@@ -1,26 +1,26 @@
 import { readdirSync } from 'node:fs'
-import { type Label, locales } from '../contract'
-import { type AnyResource, type Field, resources } from '.'
+import { type AnyResource, type Field, type LabelKey, resources, wordAt } from '.'
+import en from './locales/en.json'
 
 const machinery = [
   'all',
   'below-zero',
+  'choices',
   'crew',
   'declared',
   'fields',
   'filter',
   'importable',
   'index',
+  'label',
   'permission-name',
   'role-name',
-  'permission-words',
   'reader',
   'resource',
   'title',
-  'words',
 ]
 const files = readdirSync(import.meta.dirname)
-  .filter((file) => !file.includes('.test.'))
+  .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
   .map((file) => file.replace('.ts', ''))
   .filter((file) => !machinery.includes(file))
 
@@ -33,19 +33,29 @@ test('every declaration file is served and can be imported', async () => {
   for (const resource of found) expect(door).toContain(resource)
 })
 
-test.each(resources.map((resource) => [resource.name, resource] as const))(
-  '%s speaks four languages everywhere',
-  (_, resource) => {
-    const fields: Field[] = Object.values(resource.fields)
-    const labels: Label[] = fields.flatMap((field) => [
+const firstIn = (book: object, label: LabelKey) =>
+  [label].flat().find((key) => wordAt({ resources: book }, key) !== undefined)
+
+const labelsOf = (resource: AnyResource): LabelKey[] => {
+  const fields: Field[] = Object.values(resource.fields)
+  return [
+    resource.label,
+    resource.one,
+    ...fields.flatMap((field) => [
       field.label,
-      ...('help' in field && field.help ? [field.help] : []),
+      ...(field.hint ? [field.hint] : []),
       ...('choices' in field ? Object.values(field.choices) : []),
-    ])
-    for (const label of [resource.label, resource.one, ...labels])
-      for (const locale of locales) expect(label[locale]).toMatch(/\S/)
-  },
-)
+    ]),
+  ]
+}
+
+test('the book has a word for every label, and no word for what isn’t declared', () => {
+  const { permission, roles, ...declaredWords } = en
+  const asked = resources.flatMap(labelsOf).map((label) => [label, firstIn(en, label)] as const)
+  expect(asked.filter(([, found]) => !found)).toEqual([])
+  const used = new Set(asked.map(([, found]) => found))
+  expect(keysOf(declaredWords, 'resources').filter((key) => !used.has(key))).toEqual([])
+})
 
 test.each(resources.map((resource) => [resource.name, resource] as const))(
   '%s has a title that is a field, and columns to show',
@@ -67,3 +77,7 @@ test('names, tables and pages are each used once', () => {
 const isResource = (value: unknown): value is AnyResource =>
   typeof value === 'object' && value !== null && 'endpoints' in value
 const byName = (a: AnyResource, b: AnyResource) => a.name.localeCompare(b.name)
+const keysOf = (book: object, at: string): string[] =>
+  Object.entries(book).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [`${at}.${key}`] : keysOf(inner, `${at}.${key}`),
+  )

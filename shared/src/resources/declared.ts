@@ -3,7 +3,8 @@ import type { Bulk } from '../api/bulk'
 import { id, type idParams, type nothing, type pageMeta } from '../api/envelope'
 import type { Export } from '../api/export'
 import { instant } from '../api/values'
-import type { Endpoint, Label, Permission, Section } from '../contract'
+import type { Endpoint, Permission, Section } from '../contract'
+import type { LabelKey } from './label'
 
 export interface Options {
   required?: true
@@ -24,7 +25,10 @@ export interface Options {
   named?: true
   /** A day that has come, as a birthdate. */
   past?: true
-  help?: Label
+  /** The book has a sentence about it. */
+  help?: true
+  /** A word of several entities, where it isn't called like the field. */
+  called?: string
   /** What an empty form begins with. */
   initial?: unknown
 }
@@ -34,15 +38,15 @@ export type Shape =
   | { kind: 'text' | 'prose' | 'phone' | 'email' | 'url' | 'image' | 'images' | 'currency' }
   | { kind: 'integer'; min: number; max: number }
   | { kind: 'rate' | 'cents' | 'percent' | 'day' | 'clock' | 'toggle' }
-  | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, Label>> }
+  | { kind: 'choice' | 'choices'; choices: Readonly<Record<string, LabelKey>> }
   | { kind: 'tags' | 'clocks' | 'weekdays' }
   | { kind: 'reference' | 'references'; to: AnyResource }
 
 export type Kind = Shape['kind']
 
-export type Field<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = z.ZodType> = Shape &
+/** A field as it is written down; its entity tells where the books say what it is called. */
+export type Unlabelled<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = z.ZodType> = Shape &
   Omit<Options, 'required'> & {
-    label: Label
     required: boolean
     /** What a body takes. */
     write: Write
@@ -50,7 +54,9 @@ export type Field<Write extends z.ZodType = z.ZodType, Read extends z.ZodType = 
     read: Read
   }
 
-export type Fields = Readonly<Record<string, Field>>
+export type Field = Unlabelled & { label: LabelKey; hint?: LabelKey }
+
+export type Fields = Readonly<Record<string, Unlabelled>>
 
 export type Switchable = true | undefined
 
@@ -62,10 +68,6 @@ export interface Declaration<F extends Fields, A extends Switchable = Switchable
   table: string
   /** The path of the list page. */
   at: string
-  /** In the plural: the list's title and the menu's word. */
-  label: Label
-  /** In the singular, as in "New bed type". */
-  one: Label
   nav: { section: Section; order: number }
   fields: F
   titleField: keyof F & string
@@ -112,6 +114,11 @@ type Params = typeof idParams
 type Switching = z.ZodObject<{ active: z.ZodBoolean }, z.core.$strict>
 
 export interface Resource<F extends Fields, A extends Switchable = Switchable> extends Declaration<F, A> {
+  /** In the plural: the list's title and the menu's word. */
+  label: string
+  /** In the singular, as in "New bed type". */
+  one: string
+  fields: { [K in keyof F]: F[K] & Field }
   sortBy: string
   path: string
   can: Record<'view' | 'create' | 'update' | 'delete', Permission>

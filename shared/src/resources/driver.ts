@@ -6,8 +6,6 @@ export const drivers = defineResource({
   subject: 'driver',
   table: 'drivers',
   at: '/master-data/driver',
-  label: { en: 'Drivers', zh: '司机', fr: 'Chauffeurs', ar: 'السائقون' },
-  one: { en: 'Driver', zh: '司机', fr: 'Chauffeur', ar: 'السائق' },
   nav: { section: 'master-data', order: 80 },
   ...crew,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field } from './declared'
+import type { Unlabelled } from './declared'
 
 /** `?kind=boat,spa`: any of these. */
 const anyOf = <T extends z.ZodType<string, string>>(value: T) =>
@@ -12,7 +12,7 @@ const anyOf = <T extends z.ZodType<string, string>>(value: T) =>
 export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** What a field takes as a parameter of the list: one or several values, or yes and no. */
-export const filterOf = (field: Field) => {
+export const filterOf = (field: Unlabelled) => {
   switch (field.kind) {
     case 'toggle':
       return yesOrNo

@@ -6,6 +6,7 @@ export * from './all'
 export * from './bank'
 export * from './bed-type'
 export * from './below-zero'
+export * from './choices'
 export * from './closure'
 export type {
   AnyResource,
@@ -18,6 +19,7 @@ export type {
   ResourceAction,
   RowOf,
   Shape,
+  Unlabelled,
 } from './declared'
 export * from './driver'
 export * from './exchange'
@@ -27,6 +29,7 @@ export * from './guide'
 export * from './hotel'
 export * from './hotel-room'
 export * from './importable'
+export * from './label'
 export * from './nationality'
 export * from './permission-name'
 export * from './price-level'
@@ -38,4 +41,3 @@ export * from './supplier'
 export * from './title'
 export * from './transport'
 export * from './vehicle'
-export * from './words'

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as api from '../api'
 import type { Locale } from '../contract'
 import * as declared from './index'
-import { subjects, verbs } from './permission-words'
+import { sayFrom } from './label'
+import en from './locales/en.json'
+
+const { verbs, subjects } = en.permission
+const book = (locale: Locale) =>
+  sayFrom(JSON.parse(readFileSync(join(import.meta.dirname, `locales/${locale}.json`), 'utf8')))
 
 const accessesIn = (value: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof value !== 'object' || value === null || seen.has(value) || '_zod' in value) return []
@@ -30,5 +37,5 @@ test.each<[string, string, Locale, string]>([
   ['verify.payment', 'Check payments', 'zh', 'Check payments'],
   ['verify.payment', '', 'zh', 'verify.payment'],
 ])('%s, called "%s", is in %s: %s', (slug, label, locale, expected) => {
-  expect(declared.permissionName({ slug, label }, locale)).toBe(expected)
+  expect(declared.permissionName({ slug, label }, locale, book(locale))).toBe(expected)
 })

@@ -9,12 +9,14 @@ import {
   base,
   type Changes,
   type Declaration,
+  type Field,
   type Fields,
   type Query,
   type Resource,
   type ResourceAction,
   type Row,
   type Switchable,
+  type Unlabelled,
 } from './declared'
 import { filterOf, yesOrNo } from './filter'
 
@@ -59,6 +61,7 @@ export const defineResource = <const F extends Fields, const A extends Switchabl
 
   return {
     ...declaration,
+    ...labelled(declaration),
     sortBy: declaration.sortBy ?? declaration.titleField,
     path: `/api/${name}`,
     can,
@@ -67,6 +70,28 @@ export const defineResource = <const F extends Fields, const A extends Switchabl
     row: typed.row,
     sorts,
     endpoints: endpointsOf(declaration, can, typed),
+  }
+}
+
+/** The book's own word for a field, else what it refers to, else the word that several entities have. */
+const labelled = <F extends Fields>({ subject, fields }: Pick<Declaration<F>, 'subject' | 'fields'>) => {
+  const own = `resources.entities.${subject}`
+  const otherwise = (key: string, field: Unlabelled) => {
+    if ('to' in field) return field.kind === 'reference' ? field.to.one : field.to.label
+    return `resources.words.${field.called ?? key}`
+  }
+  const entries = Object.entries(fields).map(([key, field]) => [
+    key,
+    {
+      ...field,
+      label: [`${own}.fields.${key}`, otherwise(key, field)],
+      ...(field.help && { hint: `${own}.help.${key}` }),
+    },
+  ])
+  return {
+    label: `${own}.label`,
+    one: `${own}.one`,
+    fields: Object.fromEntries(entries) as { [K in keyof F]: F[K] & Field },
   }
 }
 
@@ -90,14 +115,14 @@ const exportable = (fields: Fields, active: Switchable): string[] => {
 }
 
 const endpointsOf = <F extends Fields, A extends Switchable>(
-  { name, label, one: single, fields, active }: Declaration<F, A>,
+  { name, subject, table, fields, active }: Declaration<F, A>,
   can: Resource<F, A>['can'],
   schemas: { body: Body<F>; changes: Changes<F>; row: Row<F, A>; query: Query },
 ): Resource<F, A>['endpoints'] => {
   const { body, changes, query } = schemas
   const reply = one(schemas.row)
   const [all, each] = [`/api/${name}`, `/api/${name}/:id`]
-  const noun = single.en.toLowerCase()
+  const noun = subject.replaceAll('-', ' ')
   const of = { subject: name }
   const at = { subject: name, path: each, params: idParams }
   const switching = z.strictObject({ active: z.boolean() })
@@ -107,7 +132,7 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
     method: 'GET',
     path: all,
     access: can.view,
-    summary: `List ${label.en.toLowerCase()}`,
+    summary: `List ${table.replaceAll('_', ' ')}`,
     query,
     reply: many(schemas.row),
   })

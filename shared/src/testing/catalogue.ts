@@ -1,36 +1,54 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { locales } from '../contract'
+import { type Locale, locales } from '../contract'
 
 type Messages = { [key: string]: string | Messages }
 
-const plural = /_(zero|one|two|few|many)$/
+const plural = /_(zero|one|two|few|many|other)$/
 
 const flat = (messages: Messages, path = ''): [key: string, text: string][] =>
   Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value] as const] : flat(value, `${path}${key}.`),
   ) as [string, string][]
 
-const load = (folder: string) =>
-  locales.map((locale) => ({
-    locale,
-    texts: flat(JSON.parse(readFileSync(join(folder, 'locales', `${locale}.json`), 'utf8'))),
-  }))
+const read = (folder: string, locale: Locale) =>
+  flat(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')))
 
-const gapsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+/** A sentence may do without the name of its field. */
+const gapsIn = (text: string) =>
+  [...text.matchAll(/\{+(\w+)\}+/g)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'field')
+    .sort()
+const messagesOf = (texts: readonly [string, string][]) =>
+  new Set(texts.map(([key]) => key.replace(plural, '')))
 
-/** What differs between the languages: keys that lack, and gaps that a translation forgot. */
-export const catalogueTroubles = (folder: string) => {
-  const [english, ...others] = load(folder)
-  const keysOf = (texts: [string, string][]) => new Set(texts.map(([key]) => key.replace(plural, '')))
-  const known = keysOf(english?.texts ?? [])
-  return others.flatMap(({ locale, texts }) => {
-    const keys = keysOf(texts)
+/** What a language needs to count with; French takes "many" for millions only. */
+const formsOf = (locale: Locale) =>
+  new Intl.PluralRules(locale)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => !(locale === 'fr' && form === 'many'))
+
+/** What the books of a folder say differently: what lacks or is empty, forms of counting, and gaps that a translation forgot. */
+export const bookTroubles = (folder: string) => {
+  const english = read(folder, 'en')
+  const known = messagesOf(english)
+  const counted = messagesOf(english.filter(([key]) => plural.test(key)))
+  return locales.flatMap((locale) => {
+    if (!existsSync(join(folder, `${locale}.json`))) return [`${locale} has no book in ${folder}`]
+    const texts = read(folder, locale)
+    const said = messagesOf(texts)
     const byKey = new Map(texts)
     return [
-      ...[...known].filter((key) => !keys.has(key)).map((key) => `${locale} lacks ${key}`),
-      ...[...keys].filter((key) => !known.has(key)).map((key) => `${locale} alone has ${key}`),
-      ...(english?.texts ?? []).flatMap(([key, text]) => {
+      ...[...known].filter((key) => !said.has(key)).map((key) => `${locale} lacks ${key}`),
+      ...[...said].filter((key) => !known.has(key)).map((key) => `${locale} alone has ${key}`),
+      ...texts.filter(([, text]) => !text.trim()).map(([key]) => `${locale} leaves ${key} empty`),
+      ...[...counted].flatMap((key) =>
+        formsOf(locale)
+          .filter((form) => !byKey.has(`${key}_${form}`) && !byKey.has(key))
+          .map((form) => `${locale} lacks ${key}_${form}`),
+      ),
+      ...english.flatMap(([key, text]) => {
         const other = byKey.get(key)
         if (plural.test(key) || other === undefined) return []
         return String(gapsIn(text)) === String(gapsIn(other)) ? [] : [`${locale} fills ${key} otherwise`]
@@ -81,6 +99,8 @@ const collect = (argument: string, prefix: string, asked: Asked) => {
 }
 
 const askedIn = (source: string, lent: Readonly<Record<string, string>>, asked: Asked) => {
+  for (const [, key = ''] of source.matchAll(/'(titles\.[\w.-]+)'/g)) asked.keys.add(key)
+  for (const [, head = ''] of source.matchAll(/`(titles\.[\w.-]*)\$\{/g)) asked.heads.add(head)
   const given = [...source.matchAll(/(\w+)(?::[^=\n]*)? = useT\((?:'([^']*)')?\)/g)].map((found) => ({
     at: found.index,
     name: found[1] ?? '',
@@ -119,7 +139,9 @@ const listedIn = ({ folder, text }: Source, known: readonly string[], asked: Ask
  * `lent` names functions that come as arguments, with the prefix they carry.
  */
 export const messageTroubles = (folder: string, lent: Readonly<Record<string, string>> = {}) => {
-  const known = (load(folder)[0]?.texts ?? []).map(([key]) => key.replace(plural, ''))
+  const titles = join(folder, 'titles/locales')
+  const book = [...read(join(folder, 'locales'), 'en'), ...(existsSync(titles) ? read(titles, 'en') : [])]
+  const known = book.map(([key]) => key.replace(plural, ''))
   const asked: Asked = { keys: new Set(), heads: new Set() }
   for (const source of sourcesIn(folder)) {
     askedIn(source.text, lent, asked)

@@ -1,5 +1,6 @@
 export { type Answer, answer, refusal } from './answer'
-export { catalogueTroubles, messageTroubles } from './catalogue'
+export { messageTroubles } from './catalogue'
 export { type FakeHost, fakeHost } from './fake-host'
+export { labelText } from './label-text'
 export { renderPiece, renderRemote, renderWidget } from './render-remote'
 export { anyTyped } from './typed-text'

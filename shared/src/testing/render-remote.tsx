@@ -50,7 +50,7 @@ export const renderPiece = (piece: ReactElement, host: FakeHost, path = '/', mes
   const alone = defineRemote({
     name: 'piece',
     routes: [{ path: '*', element: piece }],
-    messages: { en: load, zh: load, fr: load, ar: load },
+    messages: load,
   })
   return renderRemote(alone, path, host)
 }

@@ -1,6 +1,7 @@
 import { bookingStats, invoiceOverview } from '@melali/shared/api'
 import {
   type AnyEndpoint,
+  forEachLanguage,
   type RegistryEntry,
   type Widget,
   type WidgetModule,
@@ -17,10 +18,13 @@ import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Component as Dashboard } from './dashboard-page'
 import { rangeOf } from './period'
 
-const named = (en: string) => ({ en, zh: en, fr: en, ar: en })
+const named = (text: string) => forEachLanguage(() => text)
 
-const widget = (endpoint: AnyEndpoint, id: string, more: Partial<Widget> = {}): Widget =>
-  widgetOf(endpoint, { id, slot: 'dashboard', size: 'main', order: 10, label: named(id), ...more })
+const widget = (endpoint: AnyEndpoint, id: string, more: Partial<Widget> = {}): Widget => ({
+  ...widgetOf(endpoint, { id, slot: 'dashboard', size: 'main', order: 10, label: '' }),
+  label: named(id),
+  ...more,
+})
 
 const entry = (name: string, ...widgets: Widget[]): RegistryEntry => ({
   name,

@@ -1,3 +1,4 @@
+import { labelIn } from '@melali/shared/contract'
 import { Card } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,7 @@ export const WidgetCard = ({ range, choice, ...placed }: Props) => {
   return (
     <Card
       className={isStale ? 'block block-stale' : 'block'}
-      title={<h2>{widget.label[locale]}</h2>}
+      title={<h2>{labelIn(widget.label, locale)}</h2>}
       extra={
         <>
           {choice}

@@ -1,10 +1,10 @@
-import { CONTRACT, type RegistryEntry, type RemoteModule } from '@melali/shared/contract'
+import { CONTRACT, forEachLanguage, type RegistryEntry, type RemoteModule } from '@melali/shared/contract'
 import { fakeHost } from '@melali/shared/testing'
 import { createRemotes } from './remotes'
 import { ForeignContract, type LoadPart } from './source'
 
 const nothing = async () => ({})
-const opened: RemoteModule = { routes: [], messages: { en: nothing, zh: nothing, fr: nothing, ar: nothing } }
+const opened: RemoteModule = { routes: [], messages: forEachLanguage(() => nothing) }
 
 const entry: RegistryEntry = {
   name: 'booking',

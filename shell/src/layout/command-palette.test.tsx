@@ -1,5 +1,5 @@
 import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
-import { type AnyEndpoint, type Search, searchOf } from '@melali/shared/contract'
+import { type AnyEndpoint, forEachLanguage, type Search, searchOf } from '@melali/shared/contract'
 import { answer } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
@@ -7,7 +7,7 @@ import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Palette } from './palette-gate'
 import { closePalette } from './palette-store'
 
-const named = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, ar: `${en} ar` })
+const named = (en: string) => forEachLanguage((locale) => (locale === 'en' ? en : `${en} ${locale}`))
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
 
 const releasedBefore = {
@@ -15,8 +15,10 @@ const releasedBefore = {
   ...{ preload: [], paths: [], nav: [], actions: [] },
 }
 
-const finds = (of: AnyEndpoint, id: string, to: string, code: string[], text: string[]): Search =>
-  searchOf(of, { id, label: named(id), to, code: code as never, text: text as never })
+const finds = (of: AnyEndpoint, id: string, to: string, code: string[], text: string[]): Search => ({
+  ...searchOf(of, { id, label: '', to, code: code as never, text: text as never }),
+  label: named(id),
+})
 
 const search = [
   finds(listBookings, 'Bookings', '/booking-management/:id/detail', ['code'], ['group', 'agent']),

@@ -1,3 +1,4 @@
+import { labelIn } from '@melali/shared/contract'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export const CommandPalette = () => {
         <Command.List>
           {kinds.length === 0 && !isPending && <Command.Empty>{t('search.empty')}</Command.Empty>}
           {kinds.map(({ search, findings }) => (
-            <Command.Group key={search.id} heading={search.label[locale]} forceMount>
+            <Command.Group key={search.id} heading={labelIn(search.label, locale)} forceMount>
               {findings.map((finding) => (
                 <Command.Item
                   key={finding.id}
@@ -58,8 +59,12 @@ export const CommandPalette = () => {
           {actions.length > 0 && (
             <Command.Group heading={t('search.actions')}>
               {actions.map(({ id, label, to }) => (
-                <Command.Item key={id} value={`${label[locale]} ${label.en} ${id}`} onSelect={() => go(to)}>
-                  {label[locale]}
+                <Command.Item
+                  key={id}
+                  value={`${labelIn(label, locale)} ${label.en} ${id}`}
+                  onSelect={() => go(to)}
+                >
+                  {labelIn(label, locale)}
                 </Command.Item>
               ))}
             </Command.Group>
@@ -70,8 +75,12 @@ export const CommandPalette = () => {
             </Command.Item>
             {menu.flatMap(({ section, items }) =>
               items.map(({ to, label }) => (
-                <Command.Item key={to} value={`${label[locale]} ${label.en} ${to}`} onSelect={() => go(to)}>
-                  {label[locale]} <span>{t(`section.${section}`)}</span>
+                <Command.Item
+                  key={to}
+                  value={`${labelIn(label, locale)} ${label.en} ${to}`}
+                  onSelect={() => go(to)}
+                >
+                  {labelIn(label, locale)} <span>{t(`section.${section}`)}</span>
                 </Command.Item>
               )),
             )}

@@ -2,13 +2,13 @@ import { PACKAGE_SELECTION } from '@melali/shared/contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
-import { useLanguage } from '../locale/store'
 import { useSession } from '../session/store'
 import { useHost } from '../use-host'
 import { AppLayout } from './app-layout'
-import { usePage } from './use-page'
+import { usePage, usePageTitle } from './use-page'
 
-const Refused = ({ page }: { page: string }) => {
+const Refused = () => {
+  const page = usePageTitle()
   const { t } = useTranslation('shell')
   const { notify } = useHost()
   useEffect(() => notify({ kind: 'error', text: t('refused', { page }) }), [notify, t, page])
@@ -17,12 +17,11 @@ const Refused = ({ page }: { page: string }) => {
 
 export const Component = () => {
   const page = usePage()
-  const locale = useLanguage((language) => language.locale)
   const permissions = useSession((session) => session.permissions)
   useEffect(() => {
     if (page?.resetPackage) sessionStorage.removeItem(PACKAGE_SELECTION)
   }, [page])
-  if (page?.permission && !permissions.includes(page.permission)) return <Refused page={page.title[locale]} />
+  if (page?.permission && !permissions.includes(page.permission)) return <Refused />
   if (page?.layout === 'blank') return <Outlet />
   return <AppLayout />
 }

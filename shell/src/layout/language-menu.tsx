@@ -1,8 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons'
-import { type Locale, locales } from '@melali/shared/contract'
+import { type Locale, languages, locales } from '@melali/shared/contract'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../locale/names'
 import { changeLanguage, useLanguage } from '../locale/store'
 
 export const LanguageMenu = () => {
@@ -10,7 +9,7 @@ export const LanguageMenu = () => {
   const current = useLanguage((language) => language.locale)
   const items = locales.map((locale) => ({
     key: locale,
-    label: <span lang={locale}>{languageNames[locale]}</span>,
+    label: <span lang={locale}>{languages[locale].name}</span>,
   }))
   const menu = {
     items,

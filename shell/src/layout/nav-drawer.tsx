@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@melali/shared/contract'
 import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../locale/store'
@@ -8,7 +9,7 @@ import { NavMenu } from './nav-menu'
 export const NavDrawer = () => {
   const { t } = useTranslation('shell')
   const isOpen = useDrawer((drawer) => drawer.isOpen)
-  const placement = useLanguage(({ locale }) => (locale === 'ar' ? 'right' : 'left'))
+  const placement = useLanguage(({ locale }) => (isRightToLeft(locale) ? 'right' : 'left'))
   return (
     <Drawer
       open={isOpen}

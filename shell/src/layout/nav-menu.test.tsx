@@ -1,9 +1,10 @@
+import { forEachLanguage } from '@melali/shared/contract'
 import { screen } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { NavMenu } from './nav-menu'
 
-const named = (en: string) => ({ en, zh: `${en} zh`, fr: `${en} fr`, ar: `${en} ar` })
+const named = (en: string) => forEachLanguage((locale) => (locale === 'en' ? en : `${en} ${locale}`))
 
 beforeEach(() => {
   useRegistry.setState({

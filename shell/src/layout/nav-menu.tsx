@@ -1,4 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons'
+import { labelIn } from '@melali/shared/contract'
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export const NavMenu = ({ mode }: { mode: 'inline' | 'horizontal' }) => {
         key: to,
         label: (
           <Link to={to} aria-current={to === active?.to ? 'page' : undefined}>
-            {label[locale]}
+            {labelIn(label, locale)}
           </Link>
         ),
       })),

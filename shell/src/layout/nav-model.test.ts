@@ -1,7 +1,7 @@
-import type { NavItem, Registry } from '@melali/shared/contract'
+import { forEachLanguage, type NavItem, type Registry } from '@melali/shared/contract'
 import { actionsOf, activeItem, navOf } from './nav-model'
 
-const label = { en: 'x', zh: 'x', fr: 'x', ar: 'x' }
+const label = forEachLanguage(() => 'x')
 const item = (to: string, order: number, rest: Partial<NavItem> = {}): NavItem => ({
   to,
   label,

@@ -1,15 +1,12 @@
 import type { Host } from '@melali/shared/contract'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { useLanguage } from '../locale/store'
 import { keepInside } from './external-links'
 import { LoadingBar } from './loading-bar'
-import { usePage } from './use-page'
+import { usePageTitle } from './use-page'
 
 const useTitle = () => {
-  const page = usePage()
-  const locale = useLanguage((language) => language.locale)
-  const title = page?.title[locale]
+  const title = usePageTitle()
   useEffect(() => {
     document.title = title ? `${title} · Melali` : 'Melali'
   }, [title])

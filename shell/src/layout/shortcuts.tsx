@@ -1,4 +1,5 @@
 import { PlusOutlined, PushpinOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { labelIn } from '@melali/shared/contract'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -22,7 +23,7 @@ export const Shortcuts = () => {
     ...actions.map(({ id, label, to }) => ({
       key: id,
       icon: <PlusOutlined />,
-      label: <Link to={to}>{label[locale]}</Link>,
+      label: <Link to={to}>{labelIn(label, locale)}</Link>,
     })),
     ...(actions.length > 0 && pins.length > 0 ? [{ type: 'divider' as const }] : []),
     ...pins.map(({ to, title }) => ({

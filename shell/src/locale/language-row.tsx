@@ -1,6 +1,5 @@
-import { locales } from '@melali/shared/contract'
+import { languages, locales } from '@melali/shared/contract'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from './names'
 import { changeLanguage, useLanguage } from './store'
 
 /** All languages in their own words, where there is no menu bar yet. */
@@ -17,7 +16,7 @@ export const LanguageRow = () => {
           aria-current={locale === current || undefined}
           onClick={() => void changeLanguage(locale)}
         >
-          {languageNames[locale]}
+          {languages[locale].name}
         </button>
       ))}
     </nav>

@@ -1,15 +1,10 @@
-import type { Locale, RemoteModule } from '@melali/shared/contract'
+import { forEachLanguage, type Locale, type RemoteModule } from '@melali/shared/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 type Loaders = RemoteModule['messages']
 
-const shell: Loaders = {
-  en: () => import(/* webpackChunkName: "language-en" */ '../locales/en.json'),
-  zh: () => import(/* webpackChunkName: "language-zh" */ '../locales/zh.json'),
-  fr: () => import(/* webpackChunkName: "language-fr" */ '../locales/fr.json'),
-  ar: () => import(/* webpackChunkName: "language-ar" */ '../locales/ar.json'),
-}
+const shell: Loaders = forEachLanguage((locale) => () => import(`../locales/${locale}.json`))
 
 const namespaces = new Map<string, Loaders>([['shell', shell]])
 
@@ -26,7 +21,8 @@ void i18next.use(initReactI18next).init({
 
 const load = async (namespace: string, loaders: Loaders, locale: Locale) => {
   if (i18next.hasResourceBundle(locale, namespace)) return
-  const messages = await loaders[locale]()
+  // A remote that was released before a language came speaks English instead.
+  const messages = await (loaders[locale] ?? loaders.en)()
   i18next.addResourceBundle(locale, namespace, 'default' in messages ? messages.default : messages)
 }
 

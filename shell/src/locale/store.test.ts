@@ -1,3 +1,4 @@
+import { forEachLanguage, type Locale } from '@melali/shared/contract'
 import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { addMessages } from './messages'
@@ -28,13 +29,11 @@ test('Chinese turns it back', async () => {
 
 test("a remote's words change together with the shell's", async () => {
   await changeLanguage('en')
-  const words = (hello: string) => async () => ({ hello })
-  await addMessages('booking', {
-    en: words('Hello'),
-    zh: words('你好'),
-    fr: words('Bonjour'),
-    ar: words('مرحبًا'),
-  })
+  const hello: Partial<Record<Locale, string>> = { en: 'Hello', fr: 'Bonjour' }
+  await addMessages(
+    'booking',
+    forEachLanguage((locale) => async () => ({ hello: hello[locale] })),
+  )
   expect(i18next.t('hello', { ns: 'booking' })).toBe('Hello')
   await changeLanguage('fr')
   expect(i18next.t('hello', { ns: 'booking' })).toBe('Bonjour')

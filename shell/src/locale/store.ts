@@ -1,4 +1,4 @@
-import { isRightToLeft, type Locale, locales } from '@melali/shared/contract'
+import { isRightToLeft, type Locale, languages, locales } from '@melali/shared/contract'
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { readCookie, rememberCookie } from '../cookie'
@@ -24,7 +24,7 @@ export const rememberedLocale = (): Locale => {
 const speak = async (locale: Locale) => {
   const [pack] = await Promise.all([loadPack(locale), loadMessages(locale)])
   await i18next.changeLanguage(locale)
-  document.documentElement.lang = locale === 'zh' ? 'zh-CN' : locale
+  document.documentElement.lang = languages[locale].html ?? locale
   document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
   useLanguage.setState({ locale, pack })
 }

@@ -3,7 +3,7 @@
 {
   const { dataset, style } = document.documentElement
   dataset.loading = ''
-  dataset.locale = /(?:^|; )locale=(zh|fr|ar)(?:;|$)/.exec(document.cookie)?.[1] ?? 'en'
+  dataset.locale = /(?:^|; )locale=(__LOCALES__)(?:;|$)/.exec(document.cookie)?.[1] ?? 'en'
   const giveUp = ({ target }) => {
     // What the page fetches later is `async` and has its own ways to fail.
     if (target === window || target.defer) delete dataset.loading

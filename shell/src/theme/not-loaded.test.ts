@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
+import { locales } from '@melali/shared/contract'
+import { firstPaintScript, shellPage } from '../../../shared/src/build/shell-page'
 
-const html = readFileSync(join(__dirname, '../../index.html'), 'utf8')
-const script = readFileSync(join(__dirname, 'first-paint.js'), 'utf8')
+const shell = join(__dirname, '../..')
+const html = shellPage(shell)
+const script = firstPaintScript(shell)
 
 const open = () => {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html')
@@ -67,7 +69,7 @@ test('a script that breaks off is as good as missing', () => {
 
 test('without even the first script it is said in every language', () => {
   open()
-  expect(shown()).toHaveLength(4)
+  expect(shown()).toHaveLength(locales.length)
 })
 
 test('what is fetched later fails on the page that wants it', () => {

@@ -1,3 +1,4 @@
+import { type Locale, languages } from '@melali/shared/contract'
 import { type ThemeConfig, theme } from 'antd'
 import { coloured, onSolid } from './colour'
 import {
@@ -18,10 +19,10 @@ const painted =
   (palette: Record<string, string>): MapAlgorithm =>
   (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...palette })
 
-/** Chinese reads best in the system's own face; the others share Inter. */
+/** Some scripts read best in the system's own face; the others share Inter. */
 const fontFamily =
   "'Inter Variable', 'Noto Sans Arabic', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', sans-serif"
-const chineseFamily =
+const systemFamily =
   "system-ui, -apple-system, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 
 const cardShadow: Record<Skin, string> = {
@@ -43,7 +44,7 @@ export interface Look {
   isDark: boolean
   skin: Skin
   colour: string
-  locale: string
+  locale: Locale
   isCalm: boolean
 }
 
@@ -68,7 +69,7 @@ export const themeOf = ({ isDark, skin, colour, locale, isCalm }: Look): ThemeCo
     controlHeight: 36,
     controlHeightSM: 28,
     controlHeightLG: 40,
-    fontFamily: locale === 'zh' ? chineseFamily : fontFamily,
+    fontFamily: languages[locale].font === 'system' ? systemFamily : fontFamily,
     fontSize: 14,
     fontSizeSM: 12,
     motion: !isCalm,

@@ -2,6 +2,7 @@ import type { Locale } from '@melali/shared/contract'
 import { spoken } from '@melali/shared/resources'
 import { and, eq } from 'drizzle-orm'
 import { bookingGuests, type Db, nationalities } from '../../db'
+import { labelsIn } from '../../platform/books'
 import { sentence } from '../../platform/messages'
 
 type Language = keyof typeof spoken
@@ -32,5 +33,5 @@ interface Person {
 /** For the dispatcher to weigh: somebody else may speak to the guests. */
 export const languageWarnings = ({ name, languages }: Person, wanted: Language, locale: Locale) => {
   if (languages.includes(wanted)) return []
-  return [sentence('LANGUAGE_MISSING', locale, { name, language: spoken[wanted][locale] })]
+  return [sentence('LANGUAGE_MISSING', locale, { name, language: labelsIn(locale)(spoken[wanted]) })]
 }

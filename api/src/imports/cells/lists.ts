@@ -1,6 +1,8 @@
-import type { Label } from '@melali/shared/contract'
 import { locales } from '@melali/shared/contract'
+import type { LabelKey } from '@melali/shared/resources'
 import type { Cell } from '../../db'
+import { labelsIn } from '../../platform/books'
+import { sentence } from '../../platform/messages'
 import { bare } from './words'
 
 export const piecesOf = (cell: Cell) =>
@@ -10,16 +12,20 @@ export const piecesOf = (cell: Cell) =>
     .filter(Boolean)
 
 /** A choice by its key or by its label in any language; the first that fits. */
-export const choiceOf = (cell: Cell, choices: Readonly<Record<string, Label>>) => {
+export const choiceOf = (cell: Cell, choices: Readonly<Record<string, LabelKey>>) => {
   const wanted = bare(String(cell))
   const entries = Object.entries(choices)
   const byKey = entries.find(([key]) => bare(key) === wanted)
-  const byLabel = entries.find(([, label]) => locales.some((locale) => bare(label[locale]) === wanted))
+  const byLabel = entries.find(([, label]) =>
+    locales.some((locale) => bare(labelsIn(locale)(label)) === wanted),
+  )
   return (byKey ?? byLabel)?.[0]
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'oui', 'vrai', '是', '有', 'نعم'])
-const no = new Set(['no', 'n', 'false', '0', 'off', 'non', 'faux', '否', '无', 'لا'])
+const wordsFor = (key: string) => new Set(locales.flatMap((locale) => sentence(key, locale).split(' ')))
+
+const yes = wordsFor('import.yes')
+const no = wordsFor('import.no')
 
 export const toggleOf = (cell: Cell) => {
   if (typeof cell === 'boolean') return cell

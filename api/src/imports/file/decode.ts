@@ -1,13 +1,8 @@
-import type { Locale } from '@melali/shared/contract'
+import { type Locale, languages } from '@melali/shared/contract'
 import { Refusal } from '../../platform/errors'
 
 /** What spreadsheets of that language write when they don't write UTF-8. */
-const legacy: Record<Locale, string> = {
-  en: 'windows-1252',
-  fr: 'windows-1252',
-  zh: 'gb18030',
-  ar: 'windows-1256',
-}
+const legacy = (locale: Locale) => languages[locale].encoding ?? 'windows-1252'
 
 const marked = (bytes: Buffer) => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -27,6 +22,6 @@ const strictly = (bytes: Buffer, encoding: string) => {
 export const decodeText = (bytes: Buffer, locale: Locale): string => {
   const mark = marked(bytes)
   if (!mark && bytes.includes(0)) throw new Refusal(415, 'UNSUPPORTED_SPREADSHEET')
-  const text = strictly(bytes, mark ?? 'utf-8') ?? new TextDecoder(legacy[locale]).decode(bytes)
+  const text = strictly(bytes, mark ?? 'utf-8') ?? new TextDecoder(legacy(locale)).decode(bytes)
   return text.replaceAll('\u0000', '\ufffd')
 }

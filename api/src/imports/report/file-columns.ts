@@ -1,11 +1,14 @@
 import type { ImportSummary } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { resources } from '@melali/shared/resources'
+import { labelsIn } from '../../platform/books'
 import { type Columns, columnsIn } from '../../platform/export/column'
 import type { ToldRow } from './told-rows'
 
-const nameOf = (name: string, locale: Locale) =>
-  resources.find((resource) => resource.name === name)?.label[locale] ?? name
+const nameOf = (name: string, locale: Locale) => {
+  const resource = resources.find((one) => one.name === name)
+  return resource ? labelsIn(locale)(resource.label) : name
+}
 
 export const importColumns = (locale: Locale): Columns<ImportSummary> => {
   const { column, choice } = columnsIn<ImportSummary>(locale)

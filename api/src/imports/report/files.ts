@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { writeCsv, writeXlsx } from 'hucre'
 import { type Db, importRows } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
+import { labelsIn } from '../../platform/books'
 import type { Download } from '../../platform/http/reply'
 import { sentence } from '../../platform/messages'
 import type { Batch } from '../batches'
@@ -50,9 +51,10 @@ export const templateFile = async (
   actor: Actor,
   locale: Locale,
 ): Promise<Download> => {
-  const headings = importable(resource, actor).map(([, field]) => field.label[locale])
-  const name = resource.label[locale].slice(0, 31)
+  const say = labelsIn(locale)
+  const headings = importable(resource, actor).map(([, field]) => say(field.label))
+  const name = say(resource.label)
   const columns = headings.map(() => ({ width: 22 }))
-  const bytes = await writeXlsx({ sheets: [{ name, columns, rows: [headings] }] })
-  return { body: Buffer.from(bytes), type: XLSX, name: `${resource.label[locale]}.xlsx` }
+  const bytes = await writeXlsx({ sheets: [{ name: name.slice(0, 31), columns, rows: [headings] }] })
+  return { body: Buffer.from(bytes), type: XLSX, name: `${name}.xlsx` }
 }

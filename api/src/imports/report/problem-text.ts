@@ -1,12 +1,8 @@
-import type { Label, Locale } from '@melali/shared/contract'
+import type { Locale } from '@melali/shared/contract'
 import type { AnyResource, Field } from '@melali/shared/resources'
 import type { CellProblem } from '../../db'
+import { labelsIn } from '../../platform/books'
 import { sentence } from '../../platform/messages'
-
-const choicesOf = (field: Field, locale: Locale) =>
-  'choices' in field
-    ? Object.values(field.choices as Record<string, Label>).map((label) => label[locale])
-    : []
 
 /** A row's trouble in the reader's words: the field by its label, choices by theirs. */
 export const problemText = (
@@ -14,11 +10,12 @@ export const problemText = (
   { fields, label }: AnyResource,
   locale: Locale,
 ) => {
+  const say = labelsIn(locale)
   const field = name === null ? undefined : (fields[name] as Field | undefined)
-  const to = field && 'to' in field ? field.to.label[locale] : label[locale]
+  const choices = field && 'choices' in field ? Object.values(field.choices).map(say) : []
   return sentence(key, locale, {
     ...gaps,
-    to,
-    ...(field && { field: field.label[locale], values: choicesOf(field, locale).join(', ') }),
+    to: say(field && 'to' in field ? field.to.label : label),
+    ...(field && { field: say(field.label), values: choices.join(', ') }),
   })
 }

@@ -4,6 +4,7 @@ import { permissionName } from '@melali/shared/resources'
 import { inArray, or, sql } from 'drizzle-orm'
 import { type Db, permissions } from '../../db'
 import { isForStaff } from '../../platform/auth/permission-list'
+import { labelsIn } from '../../platform/books'
 import { inOrder, type Listing, matches, orderBy } from '../../platform/listing'
 
 export type Stored = typeof permissions.$inferSelect
@@ -25,7 +26,9 @@ interface Query {
 const named = async (tx: Db, locale: Locale, search: string) => {
   const { id, slug, label } = permissions
   const all = await tx.select({ id, slug, label }).from(permissions)
-  const found = all.filter((one) => permissionName(one, locale).toLowerCase().includes(search.toLowerCase()))
+  const found = all.filter((one) =>
+    permissionName(one, locale, labelsIn(locale)).toLowerCase().includes(search.toLowerCase()),
+  )
   return found.map((one) => one.id)
 }
 

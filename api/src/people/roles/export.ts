@@ -1,6 +1,7 @@
 import { exportRoles, type Role } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { roleName } from '@melali/shared/resources'
+import { labelsIn } from '../../platform/books'
 import type { Door } from '../../platform/door'
 import { type Columns, columnsIn } from '../../platform/export/column'
 import { serveExport } from '../../platform/export/serve-export'
@@ -11,7 +12,7 @@ const columns = (locale: Locale): Columns<Role> => {
   return {
     name: {
       of: [
-        column('name', (role) => roleName(role, locale)),
+        column('name', (role) => roleName(role, labelsIn(locale))),
         column('builtIn', (role) => word(role.builtIn ? 'yes' : 'no')),
       ],
     },

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { type Db, permissions } from '../../db'
 import { type Actor, SUPER_ADMIN } from '../../platform/auth/actor'
 import { isForStaff, neededFor } from '../../platform/auth/permission-list'
+import { labelsIn } from '../../platform/books'
 import { type FieldProblem, refuse } from '../../platform/errors'
 
 /** A role as far as it counts who may do more. */
@@ -30,7 +31,7 @@ interface Granting {
 
 const naming = async ({ tx, locale }: Granting, key: string, slugs: string[]): Promise<FieldProblem> => {
   const rows = await tx.select().from(permissions).where(inArray(permissions.slug, slugs))
-  return { key, permissions: rows.map((row) => permissionName(row, locale)).join(', ') }
+  return { key, permissions: rows.map((row) => permissionName(row, locale, labelsIn(locale))).join(', ') }
 }
 
 /** Nobody grants what they don't hold, and nothing for staff goes to an agency's people. */

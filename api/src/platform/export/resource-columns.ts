@@ -1,5 +1,13 @@
-import type { Label, Locale } from '@melali/shared/contract'
-import { type AnyResource, type Field, meets, type Reader, titleIn } from '@melali/shared/resources'
+import type { Locale } from '@melali/shared/contract'
+import {
+  type AnyResource,
+  type Field,
+  type LabelKey,
+  meets,
+  type Reader,
+  titleIn,
+} from '@melali/shared/resources'
+import { labelsIn } from '../books'
 import type { Column, Columns, Kind } from './column'
 import { columnsIn } from './column'
 import { written } from './files'
@@ -22,8 +30,8 @@ const weekday = (day: number, locale: Locale) =>
 
 /** A field as people read it: titles for references, words for choices. */
 const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string) => {
-  const labelled = (choices: Readonly<Record<string, Label>>, key: unknown) =>
-    choices[String(key)]?.[locale] ?? key
+  const labelled = (choices: Readonly<Record<string, LabelKey>>, key: unknown) =>
+    labelsIn(locale)(choices[String(key)] ?? String(key))
   const titled = (to: AnyResource, title: string | undefined) => title && titleIn(to, title, locale)
   return (value: unknown, titles: Row['titles']): unknown => {
     if (value === null || value === undefined) return null
@@ -54,7 +62,7 @@ const textOf = (field: Field, locale: Locale, yesNo: (value: boolean) => string)
 export const textOfField = (resource: AnyResource, locale: Locale) => {
   const { word } = columnsIn<Row>(locale)
   const fields = resource.fields as Record<string, Field>
-  const label = (key: string) => fields[key]?.label[locale] ?? key
+  const label = (key: string) => labelsIn(locale)(fields[key]?.label ?? key)
   const say = (key: string, value: unknown, titles: Row['titles']) => {
     const field = fields[key]
     if (!field) return ''
@@ -72,7 +80,7 @@ export const resourceColumns = (resource: AnyResource, locale: Locale): Columns<
     const text = textOf(field, locale, yesNo)
     const unit = field.kind === 'percent' ? ' (%)' : field.kind === 'cents' ? ' (USD)' : ''
     const of: Column<Row> = {
-      title: field.label[locale] + unit,
+      title: labelsIn(locale)(field.label) + unit,
       kind: kinds[field.kind] ?? 'text',
       value: (row) => text(row[key], row.titles),
     }

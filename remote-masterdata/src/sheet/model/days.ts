@@ -1,3 +1,4 @@
+import { locales } from '@melali/shared/contract'
 import { formatWeekday } from '@melali/shared/ui'
 import { plainDigits } from './amount'
 
@@ -28,7 +29,7 @@ const week = [1, 2, 3, 4, 5, 6, 7]
 const english = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 const names = new Map(
-  (['en', 'zh', 'fr', 'ar'] as const).flatMap((locale) =>
+  locales.flatMap((locale) =>
     week.map((day) => [formatWeekday(day, locale).replace('.', '').toLowerCase(), day] as const),
   ),
 )

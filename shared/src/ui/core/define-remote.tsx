@@ -1,6 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom'
-import type { Locale, Messages, Remote } from '../../contract'
-import { kitMessages } from '../locales'
+import { forEachLanguage, type Locale, type Messages, type Remote } from '../../contract'
 import { HostProvider } from './host-provider'
 import { content, ownWords, type Words } from './own-words'
 
@@ -11,14 +10,17 @@ interface Definition {
   /** Pages that say nothing but the kit's words; opened first, they don't wait for the remote's own. */
   plain?: RouteObject[]
   messages: Words
+  /** What pages are called, where their own words come later. */
+  titles?: Words
 }
 
 /** A remote as a table of contents: pages find the host and the messages by hooks. */
 export const defineRemote =
-  ({ name, routes, plain, messages }: Definition): Remote =>
+  ({ name, routes, plain, messages, titles }: Definition): Remote =>
   (host) => {
     const own = ownWords(name, messages)
-    const ownIn = plain ? own.messages : async (locale: Locale) => content(await messages[locale]())
+    const pages = plain ? [...plain, own.pages(routes)] : routes
+    const ownIn: Words = plain ? own.messages : messages
     return {
       routes: [
         {
@@ -27,19 +29,35 @@ export const defineRemote =
               <Outlet />
             </HostProvider>
           ),
-          children: plain ? [...plain, own.pages(routes)] : routes,
+          children: pages.map((route) => entitled(route, name)),
         },
       ],
-      messages: {
-        en: () => withKit('en', ownIn),
-        zh: () => withKit('zh', ownIn),
-        fr: () => withKit('fr', ownIn),
-        ar: () => withKit('ar', ownIn),
-      },
+      messages: forEachLanguage((locale) => () => together(locale, titles ? [ownIn, titles] : [ownIn])),
     }
   }
 
-const withKit = async (locale: Locale, ownIn: (locale: Locale) => Promise<Messages>) => {
-  const [own, kit] = await Promise.all([ownIn(locale), kitMessages[locale]()])
-  return { ...own, kit: content(kit) }
+/** The shell finds a title in the book of its remote. */
+const entitled = (route: RouteObject, name: string): RouteObject => {
+  const { handle, children } = route
+  return {
+    ...route,
+    ...(typeof handle?.title === 'string' && { handle: { ...handle, title: `${name}:${handle.title}` } }),
+    ...(children && { children: children.map((child) => entitled(child, name)) }),
+  } as RouteObject
+}
+
+const shared: Record<string, Words> = {
+  kit: (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`),
+  resources: (locale) =>
+    import(/* webpackChunkName: "words-[request]" */ `../../resources/locales/${locale}.json`),
+  issues: (locale) => import(/* webpackChunkName: "words-[request]" */ `../../api/locales/${locale}.json`),
+}
+
+/** A remote's own words and, each under its name, those that all remotes have. */
+const together = async (locale: Locale, own: readonly Words[]): Promise<Messages> => {
+  const common = Object.entries(shared).map(async ([name, words]) => ({
+    [name]: content(await words(locale)),
+  }))
+  const books = await Promise.all([...own.map(async (words) => content(await words(locale))), ...common])
+  return Object.assign({}, ...books)
 }

@@ -4,7 +4,8 @@ import { Outlet, type RouteObject } from 'react-router-dom'
 import type { Locale, Messages } from '../../contract'
 
 export type Loaded = Messages | { default: Messages }
-export type Words = Record<Locale, () => Promise<Loaded>>
+/** Fetches a book. */
+export type Words = (locale: Locale) => Promise<Loaded>
 
 export const content = (loaded: Loaded): Messages =>
   'default' in loaded ? (loaded.default as Messages) : loaded
@@ -18,7 +19,7 @@ export const ownWords = (name: string, words: Words) => {
   let opened = false
 
   const fetchAsked = () =>
-    Promise.all([...asked].map(async (locale) => [locale, content(await words[locale]())] as const))
+    Promise.all([...asked].map(async (locale) => [locale, content(await words(locale))] as const))
 
   const Worded = ({ books }: { books: Awaited<ReturnType<typeof fetchAsked>> }) => {
     const { i18n } = useTranslation()
@@ -33,7 +34,7 @@ export const ownWords = (name: string, words: Words) => {
   return {
     messages: async (locale: Locale): Promise<Messages> => {
       asked.add(locale)
-      return opened ? content(await words[locale]()) : {}
+      return opened ? content(await words(locale)) : {}
     },
     /** Pages that say own words; these are fetched beside the page's code. */
     pages: (children: RouteObject[]): RouteObject => ({

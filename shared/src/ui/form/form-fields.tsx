@@ -1,9 +1,7 @@
 import { Col, type ColProps, Form, Row, Select } from 'antd'
 import { type ComponentProps, isValidElement, type ReactElement } from 'react'
 import * as z from 'zod'
-import type { Label } from '../../contract'
 import type { AnyResource } from '../../resources'
-import { useLabel } from '../core/use-locale'
 import { useT } from '../core/use-t'
 import { FieldInput, type InputKind } from '../resource/field-input'
 import { innermost, type Path, schemaAt } from './schema-walk'
@@ -12,7 +10,7 @@ import { useFormState } from './zod-form'
 import { ZodItem } from './zod-item'
 
 /** A key of the list's book, `/book.key` of another one, with what it has to fill in; or the words themselves. */
-export type Words = string | readonly [key: string, values: Record<string, unknown>] | Label
+export type Words = string | readonly [key: string, values: Record<string, unknown>] | { said: string }
 
 export interface FormField {
   /** Its place in the schema, as `email` or `package.name`. */
@@ -59,11 +57,10 @@ interface Props {
 
 const useSay = (book?: string) => {
   const t = useT()
-  const label = useLabel()
   const keyIn = (key: string) => (key.startsWith('/') ? key.slice(1) : book ? `${book}.${key}` : key)
   return (words: Words) => {
     if (typeof words === 'string') return t(keyIn(words))
-    return 'en' in words ? label(words) : t(keyIn(words[0]), words[1])
+    return 'said' in words ? words.said : t(keyIn(words[0]), words[1])
   }
 }
 

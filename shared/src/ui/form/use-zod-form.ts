@@ -2,10 +2,10 @@ import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod'
-import { type FieldProblem, fieldProblems, issueText } from '../../api/issue-text'
+import { type FieldProblem, fieldProblems } from '../../api/issue-text'
 import type { ApiError } from '../../contract'
 import type { Outcome } from '../core/use-command'
-import { useLocale } from '../core/use-locale'
+import { useIssueText } from '../core/use-issue-text'
 import { limitsAt, type Path, withoutBlanks } from './schema-walk'
 
 export type Values = Record<string, unknown>
@@ -55,7 +55,7 @@ const versionOf = (reply: unknown) => (reply as { data?: { version?: number } } 
 export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodFormState => {
   const { schema, initial } = options
   const [form] = Form.useForm()
-  const locale = useLocale()
+  const issueText = useIssueText()
   const [dirty, setDirty] = useState(false)
   const [pending, setPending] = useState(false)
   const [tried, setTried] = useState(false)
@@ -75,10 +75,10 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     }
     const told = Object.entries(problems).map(([key, problem]) => [
       key,
-      [issueText(problem, locale, labels.get(key))],
+      [issueText(problem, labels.get(key))],
     ])
     return { errors: Object.fromEntries(told) as Errors }
-  }, [form, schema, locale, labels, refused])
+  }, [form, schema, issueText, labels, refused])
 
   const show = (found: Errors) => {
     setErrors(found)

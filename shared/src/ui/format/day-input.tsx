@@ -1,6 +1,7 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
+import { languages } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { PickerText, withPickerText } from './picker-text'
 import { readDay } from './read'
@@ -8,7 +9,7 @@ import { Refused, redWhen } from './refused'
 import { useTyped } from './use-typed'
 
 /** As a day is shown; it may be typed in more ways. */
-const useFormat = () => (useLocale() === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY')
+const useFormat = () => languages[useLocale()].typedDay ?? 'D MMM YYYY'
 
 /** Enter takes the date that was typed; it doesn't send the form off. */
 const takeOnly = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { type FieldProblem, issueText } from '../../api/issue-text'
-import { useLocale } from '../core/use-locale'
+import type { FieldProblem } from '../../api/issue-text'
+import { useIssueText } from '../core/use-issue-text'
 import { useRefusals } from '../form/refusal'
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 
 /** An input and, where no form says it, what is wrong with what was typed. */
 export const Refused = ({ problem, children }: Props) => {
-  const locale = useLocale()
+  const issueText = useIssueText()
   const isTold = useRefusals() !== null
   return (
     <>
       {children}
       {problem && !isTold && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {issueText(problem, locale)}
+          {issueText(problem)}
         </Typography.Text>
       )}
     </>

@@ -10,7 +10,7 @@ const empty = async () => ({})
 const remote = defineRemote({
   name: 'masterdata',
   routes: resourceRoutes(hotelRooms, { detail: true }),
-  messages: { en: empty, zh: empty, fr: empty, ar: empty },
+  messages: empty,
 })
 const idOf = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
 const room = (number: number) => ({

@@ -1,10 +1,9 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { Image, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { issueText } from '../../api/issue-text'
 import { uploadImage, uploadUrl } from '../../api/uploads'
 import { useCommand } from '../core/use-command'
-import { useLocale } from '../core/use-locale'
+import { useIssueText } from '../core/use-issue-text'
 import { useKit } from '../core/use-t'
 import { imageProblem, imageTypes } from './image-file'
 
@@ -20,7 +19,7 @@ interface ManyProps {
 /** Takes JPG and PNG pictures up to 2 MB, shows them small, and large on demand. */
 export const ImagesUpload = ({ id, value, onChange, max = 20, disabled }: ManyProps) => {
   const kit = useKit()
-  const locale = useLocale()
+  const issueText = useIssueText()
   const [problem, setProblem] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const upload = useCommand(uploadImage, { toast: false, shows: [413, 415, 422] })
@@ -28,7 +27,7 @@ export const ImagesUpload = ({ id, value, onChange, max = 20, disabled }: ManyPr
 
   const take = async (file: File) => {
     const wrong = imageProblem(file)
-    setProblem(wrong && issueText(wrong, locale))
+    setProblem(wrong && issueText(wrong))
     if (wrong) return
     const outcome = await upload.run({ file })
     if (outcome.ok) onChange?.([...ids, outcome.reply.data.id])

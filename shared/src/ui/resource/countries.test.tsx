@@ -8,7 +8,7 @@ const empty = async () => ({})
 const remote = defineRemote({
   name: 'masterdata',
   routes: resourceRoutes(nationalities),
-  messages: { en: empty, zh: empty, fr: empty, ar: empty },
+  messages: empty,
 })
 
 const france = {

@@ -92,8 +92,8 @@ export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = fals
       <FormFields
         fields={fields.map(([key, field]) => ({
           name: key,
-          label: field.label,
-          help: field.help,
+          label: { said: label(field.label) },
+          ...(field.hint && { help: { said: label(field.hint) } }),
           required: field.required,
           span: span(field),
           input: <FieldInput field={field} titles={titles} />,

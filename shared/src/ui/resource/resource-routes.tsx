@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { type Label, type Permission, page } from '../../contract'
+import { type Permission, page } from '../../contract'
 import type { AnyResource } from '../../resources'
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 
 interface Place {
   path: string
-  title: Label
+  title: string
   permission: Permission
   load: () => Promise<ComponentType<{ resource: AnyResource }>>
 }
