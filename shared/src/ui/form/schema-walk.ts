@@ -2,18 +2,19 @@ import * as z from 'zod'
 
 export type Path = readonly (string | number)[]
 
-const inside = (schema: z.ZodType): z.ZodType => {
+/** What a schema is within "optional", "nullable" and the like. */
+export const innermost = (schema: z.ZodType): z.ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return inside(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodDefault) return inside(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe) return inside(schema.in as z.ZodType)
+    return innermost(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodDefault) return innermost(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodPipe) return innermost(schema.in as z.ZodType)
   return schema
 }
 
 /** The schema of one field, however deep; undefined where the path leads nowhere. */
 export const schemaAt = (schema: z.ZodType, [head, ...rest]: Path): z.ZodType | undefined => {
   if (head === undefined) return schema
-  const here = inside(schema)
+  const here = innermost(schema)
   if (here instanceof z.ZodObject) {
     const next = here.shape[String(head)] as z.ZodType | undefined
     return next && schemaAt(next, rest)
@@ -34,7 +35,7 @@ export const limitsAt =
   (schema: z.ZodType) =>
   (path: string): [number, number] | undefined => {
     const field = schemaAt(schema, path.split('.'))
-    const number = field && inside(field)
+    const number = field && innermost(field)
     if (!(number instanceof z.ZodNumber)) return undefined
     const { minValue, maxValue } = number
     const known = (value: number | null) => value !== null && Math.abs(value) < 1_000_000

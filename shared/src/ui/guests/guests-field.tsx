@@ -1,14 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { Button, Card, Col, Flex, Form, type FormInstance, Input, Radio, Row, Select } from 'antd'
+import { Button, Card, Flex, Form, type FormInstance, Input, Radio } from 'antd'
 import { type GroupGuestBody, guestTitles } from '../../api/groups'
 import { nationalities } from '../../resources/nationality'
 import { useKit } from '../core/use-t'
+import { FormFields, type FormList } from '../form/form-fields'
 import { useRowKeys } from '../form/use-row-keys'
-import { ZodItem } from '../form/zod-item'
-import { DayInput } from '../format/day-input'
 import { baliToday } from '../format/intl'
-import { ReferenceSelect } from '../pick/reference-select'
 
 type Guest = Partial<GroupGuestBody>
 
@@ -19,9 +17,19 @@ interface RowProps {
   isMain: boolean
 }
 
+const typed = { autoComplete: 'off' }
+
+const fieldsOfToday = (): FormList => [
+  { name: 'title', choices: 'titles', of: guestTitles, span: { xs: 8, md: 3 } },
+  { name: 'name', props: typed, span: { xs: 16, md: 6 } },
+  { name: 'nativeName', props: typed, span: { xs: 24, md: 5 } },
+  { name: 'birthdate', kind: 'day', props: { max: baliToday() }, span: { xs: 12, md: 4 } },
+  { name: 'nationalityId', label: 'nationality', to: nationalities, span: { xs: 12, md: 6 } },
+  { name: 'remarks', item: { style: { marginBlockEnd: 0 } } },
+]
+
 const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
   const kit = useKit()
-  const titles = guestTitles.map((value) => ({ value, label: kit(`guests.titles.${value}`) }))
   return (
     <Card
       size="small"
@@ -50,42 +58,7 @@ const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
       <Form.Item name={['guests', at, 'isMain']} hidden>
         <Input />
       </Form.Item>
-      <Row gutter={[16, 0]}>
-        <Col xs={8} md={3}>
-          <ZodItem name={['guests', at, 'title']} label={kit('guests.title')}>
-            <Select options={titles} />
-          </ZodItem>
-        </Col>
-        <Col xs={16} md={6}>
-          <ZodItem name={['guests', at, 'name']} label={kit('guests.name')}>
-            <Input autoComplete="off" dir="auto" />
-          </ZodItem>
-        </Col>
-        <Col xs={24} md={5}>
-          <ZodItem name={['guests', at, 'nativeName']} label={kit('guests.nativeName')}>
-            <Input autoComplete="off" dir="auto" />
-          </ZodItem>
-        </Col>
-        <Col xs={12} md={4}>
-          <ZodItem name={['guests', at, 'birthdate']} label={kit('guests.birthdate')}>
-            <DayInput max={baliToday()} />
-          </ZodItem>
-        </Col>
-        <Col xs={12} md={6}>
-          <ZodItem name={['guests', at, 'nationalityId']} label={kit('guests.nationality')}>
-            <ReferenceSelect resource={nationalities} />
-          </ZodItem>
-        </Col>
-        <Col span={24}>
-          <ZodItem
-            name={['guests', at, 'remarks']}
-            label={kit('guests.remarks')}
-            style={{ marginBlockEnd: 0 }}
-          >
-            <Input dir="auto" />
-          </ZodItem>
-        </Col>
-      </Row>
+      <FormFields book="kit.guests" fields={fieldsOfToday()} at={['guests', at]} />
     </Card>
   )
 }

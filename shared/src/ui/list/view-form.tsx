@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import {
   createSavedView,
   listSharingRoles,
@@ -11,9 +11,9 @@ import { useCommand } from '../core/use-command'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { FormFields } from '../form/form-fields'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
-import { ZodItem } from '../form/zod-item'
 
 interface Props {
   screen: string
@@ -45,21 +45,27 @@ export const ViewForm = ({ screen, params, view, onSaved }: Props) => {
   })
   return (
     <ZodForm form={form} guard={false}>
-      <ZodItem name="name" label={kit('views.name')}>
-        <Input dir="auto" maxLength={60} autoFocus />
-      </ZodItem>
-      {mayShare && (
-        <ZodItem name="roleIds" label={kit('views.sharedWith')} help={kit('views.sharedHelp')}>
-          <Select
-            mode="multiple"
-            aria-label={kit('views.sharedWith')}
-            placeholder={kit('views.private')}
-            loading={roles.isLoading}
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </ZodItem>
-      )}
+      <FormFields
+        book="kit.views"
+        fields={[
+          { name: 'name', props: { maxLength: 60, autoFocus: true } },
+          mayShare && {
+            name: 'roleIds',
+            label: 'sharedWith',
+            help: 'sharedHelp',
+            input: (
+              <Select
+                mode="multiple"
+                aria-label={kit('views.sharedWith')}
+                placeholder={kit('views.private')}
+                loading={roles.isLoading}
+                showSearch={{ optionFilterProp: 'label' }}
+                options={(roles.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            ),
+          },
+        ]}
+      />
     </ZodForm>
   )
 }

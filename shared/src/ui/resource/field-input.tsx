@@ -1,5 +1,5 @@
 import { Checkbox, Input, Select, Switch } from 'antd'
-import type { Field } from '../../resources'
+import type { Kind, Shape } from '../../resources'
 import { useLabel, useLocale } from '../core/use-locale'
 import { ClockInput } from '../format/clock-input'
 import { DayInput } from '../format/day-input'
@@ -10,14 +10,19 @@ import { ImagesUpload, ImageUpload } from '../pick/image-upload'
 import { ReferenceSelect } from '../pick/reference-select'
 import { PercentInput } from './percent-input'
 
+/** Besides an entity's kinds: a code reads from left to right in any language. */
+export type InputKind = Kind | 'code' | 'password'
+
 interface Props {
-  field: Field
+  field: (Shape | { kind: 'code' | 'password' }) & { required?: boolean }
   titles?: Readonly<Record<string, string>> | undefined
   id?: string
   // biome-ignore lint/suspicious/noExplicitAny: antd's form hands in whatever the field holds
   value?: any
   // biome-ignore lint/suspicious/noExplicitAny: and takes it back
   onChange?: (value: any) => void
+  /** What else the control takes. */
+  [more: string]: unknown
 }
 
 /** The control that fits a field's kind. */
@@ -27,7 +32,7 @@ export const FieldInput = ({ field, titles, ...control }: Props) => {
   const known = titles ? { titles } : {}
   switch (field.kind) {
     case 'prose':
-      return <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 8 }} />
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...control} />
     case 'integer':
       return <NumberInput {...control} />
     case 'percent':
@@ -75,11 +80,15 @@ export const FieldInput = ({ field, titles, ...control }: Props) => {
     case 'images':
       return <ImagesUpload {...control} />
     case 'email':
-      return <Input {...control} type="email" dir="ltr" autoComplete="off" />
+      return <Input type="email" dir="ltr" autoComplete="off" {...control} />
     case 'phone':
-      return <Input {...control} type="tel" dir="ltr" autoComplete="off" />
+      return <Input type="tel" dir="ltr" autoComplete="off" {...control} />
     case 'url':
       return <Input {...control} type="url" dir="ltr" />
+    case 'code':
+      return <Input dir="ltr" autoComplete="off" {...control} />
+    case 'password':
+      return <Input.Password dir="ltr" autoComplete="new-password" {...control} />
     case 'rate':
       return <Input {...control} inputMode="decimal" dir="ltr" />
     case 'currency':

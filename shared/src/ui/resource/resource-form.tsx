@@ -1,4 +1,3 @@
-import { Col, Row as Grid } from 'antd'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { Reply } from '../../contract'
@@ -8,9 +7,9 @@ import { useCommand } from '../core/use-command'
 import { useLabel } from '../core/use-locale'
 import { useReader } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { FormFields } from '../form/form-fields'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
-import { ZodItem } from '../form/zod-item'
 import { FieldInput } from './field-input'
 import { FieldValue } from './field-value'
 import { type Row, visibleFields, wholeWidth } from './visible'
@@ -90,20 +89,16 @@ export const ResourceForm = ({ resource, row, initial = {}, onSaved, wide = fals
         )
       }}
     >
-      <Grid gutter={16}>
-        {fields.map(([key, field]) => (
-          <Col key={key} {...span(field)}>
-            <ZodItem
-              name={key}
-              label={label(field.label)}
-              required={field.required}
-              {...(field.help && { help: label(field.help) })}
-            >
-              <FieldInput field={field} titles={titles} />
-            </ZodItem>
-          </Col>
-        ))}
-      </Grid>
+      <FormFields
+        fields={fields.map(([key, field]) => ({
+          name: key,
+          label: field.label,
+          help: field.help,
+          required: field.required,
+          span: span(field),
+          input: <FieldInput field={field} titles={titles} />,
+        }))}
+      />
     </ZodForm>
   )
 }

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import * as z from 'zod'
+import { fakeHost, refusal, renderPiece } from '../../testing'
+import { FormFields, type FormList } from './form-fields'
+import { useZodForm } from './use-zod-form'
+import { ZodForm } from './zod-form'
+
+const schema = z.strictObject({
+  title: z.enum(['mr', 'mrs']),
+  name: z.string().min(1),
+  isMain: z.boolean(),
+  born: z.iso.date().optional(),
+  sellCents: z.int().optional(),
+  share: z.strictObject({ basisPoints: z.int() }).optional(),
+})
+
+const fields = ({ isMain }: Record<string, unknown>): FormList => [
+  { name: 'title', choices: 'titles' },
+  { name: 'name', help: '/kit.guests.main' },
+  { name: 'isMain', label: 'main' },
+  { name: 'born', label: 'birthdate' },
+  isMain === true && { name: 'sellCents', label: ['number', { number: 7 }] },
+  <p key="said">Said</p>,
+]
+
+const Piece = ({ saved, refused }: { saved: unknown[]; refused?: boolean }) => {
+  const form = useZodForm({
+    schema,
+    initial: { title: 'mr', isMain: false },
+    save: async (values) => {
+      saved.push(values)
+      return refused
+        ? {
+            ok: false as const,
+            error: refusal(422, { code: 'INVALID', message: 'No', errors: { name: ['Taken.'] } }),
+          }
+        : { ok: true as const, reply: undefined }
+    },
+  })
+  return (
+    <ZodForm form={form} guard={false}>
+      <FormFields book="kit.guests" fields={fields} />
+    </ZodForm>
+  )
+}
+
+test('a field finds its words, its help and the input that fits its rule', async () => {
+  const saved: unknown[] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, fakeHost())
+  expect(await screen.findByRole('combobox', { name: 'Title' })).toBeVisible()
+  expect(screen.getByText('Said')).toBeVisible()
+  expect(screen.getByLabelText('Birthdate')).toBeVisible()
+  expect(screen.queryByLabelText('Guest 7')).toBeNull()
+  await user.click(screen.getByRole('switch'))
+  await user.type(await screen.findByLabelText('Guest 7'), '12.50')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([])
+  await user.type(screen.getByLabelText(/Name/), 'Ayu')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([{ title: 'mr', name: 'Ayu', isMain: true, sellCents: 1250 }])
+})
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const { user } = await renderPiece(<Piece saved={[]} refused />, fakeHost())
+  await user.type(await screen.findByLabelText(/Name/), 'Ayu')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Name: Taken.' })).toBeVisible()
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Ayu')
+})

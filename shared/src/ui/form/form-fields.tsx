@@ -1,0 +1,149 @@
+import { Col, type ColProps, Form, Row, Select } from 'antd'
+import { type ComponentProps, isValidElement, type ReactElement } from 'react'
+import * as z from 'zod'
+import type { Label } from '../../contract'
+import type { AnyResource } from '../../resources'
+import { useLabel } from '../core/use-locale'
+import { useT } from '../core/use-t'
+import { FieldInput, type InputKind } from '../resource/field-input'
+import { innermost, type Path, schemaAt } from './schema-walk'
+import { pathOf } from './use-zod-form'
+import { useFormState } from './zod-form'
+import { ZodItem } from './zod-item'
+
+/** A key of the list's book, `/book.key` of another one, with what it has to fill in; or the words themselves. */
+export type Words = string | readonly [key: string, values: Record<string, unknown>] | Label
+
+export interface FormField {
+  /** Its place in the schema, as `email` or `package.name`. */
+  name: string
+  /** Its name's own key unless told. */
+  label?: Words | undefined
+  help?: Words | undefined | false
+  /** What is typed; the schema tells a choice, a number, an amount, a share, a day, a switch from a text. */
+  kind?: InputKind
+  /** Where the words of its choices stand, as `types` for `types.fit`. */
+  choices?: string
+  /** Which of them, where the schema's aren't all meant. */
+  of?: readonly string[]
+  /** Whose records are chosen from. */
+  to?: AnyResource
+  /** Handed to the input. */
+  props?: Record<string, unknown>
+  /** An input of its own. */
+  input?: ReactElement
+  required?: boolean
+  /** Of 24, where there is room. */
+  span?: number | ColProps
+  /** Handed to the item around the input. */
+  item?: Partial<ComponentProps<typeof ZodItem>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a form holds is known by its schema, at run time
+type Held = Record<string, any>
+/** Anything else that stands between fields is an element. */
+export type FormList = readonly (FormField | ReactElement | false | null | undefined)[]
+
+interface Props {
+  /** The messages that the list's words are keys of. */
+  book?: string
+  /** What depends on what was typed is a list made from it. */
+  fields: FormList | ((values: Held) => FormList)
+  /** Where they stand in the form: a row of a list, say. */
+  at?: Path
+  /** Of fields that say none. */
+  span?: number | ColProps
+  /** Closer together, for rows of a list. */
+  dense?: boolean
+}
+
+const useSay = (book?: string) => {
+  const t = useT()
+  const label = useLabel()
+  const keyIn = (key: string) => (key.startsWith('/') ? key.slice(1) : book ? `${book}.${key}` : key)
+  return (words: Words) => {
+    if (typeof words === 'string') return t(keyIn(words))
+    return 'en' in words ? label(words) : t(keyIn(words[0]), words[1])
+  }
+}
+
+const kindOf = (schema: z.ZodType | undefined, name: string): InputKind => {
+  const inner = schema && innermost(schema)
+  if (inner instanceof z.ZodBoolean) return 'toggle'
+  if (inner instanceof z.ZodISODate) return 'day'
+  if (inner instanceof z.ZodEmail) return 'email'
+  if (!(inner instanceof z.ZodNumber)) return 'text'
+  if (/cents$/i.test(name)) return 'cents'
+  return /basisPoints$/i.test(name) ? 'percent' : 'integer'
+}
+
+const columnOf = (span: number | ColProps): ColProps =>
+  typeof span === 'number' ? { xs: 24, sm: span } : span
+
+const wide = new Set<InputKind>(['text', 'prose', 'tags'])
+
+const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { fields: FormList }) => {
+  const say = useSay(book)
+  const { schema } = useFormState()
+  const inputOf = ({ name, kind, choices, of, to, props, input }: FormField, path: Path) => {
+    if (input) return input
+    const declared = schemaAt(schema, path)
+    const inner = declared && innermost(declared)
+    if (choices) {
+      const values = of ?? (inner instanceof z.ZodEnum ? inner.options.map(String) : [])
+      return (
+        <Select options={values.map((value) => ({ value, label: say(`${choices}.${value}`) }))} {...props} />
+      )
+    }
+    if (to) return <FieldInput field={{ kind: 'reference', to, required: true }} {...props} />
+    const drawn = kind ?? kindOf(declared, name)
+    return (
+      <FieldInput field={{ kind: drawn } as never} {...(wide.has(drawn) && { dir: 'auto' })} {...props} />
+    )
+  }
+  return (
+    <Row gutter={dense ? 12 : 16}>
+      {fields.map((field) => {
+        if (!field) return null
+        if (isValidElement(field))
+          return (
+            <Col key={field.key ?? 'between'} span={24}>
+              {field}
+            </Col>
+          )
+        const own = field as FormField
+        const path = [...at, ...pathOf(own.name)]
+        return (
+          <Col key={own.name} {...columnOf(own.span ?? span)}>
+            <ZodItem
+              name={path}
+              label={own.label === '' ? '' : say(own.label ?? (own.name.split('.').at(-1) as string))}
+              {...(own.help && { help: say(own.help) })}
+              {...(own.required !== undefined && { required: own.required })}
+              {...(dense && { style: { marginBlockEnd: 12 } })}
+              {...own.item}
+            >
+              {inputOf(own, path)}
+            </ZodItem>
+          </Col>
+        )
+      })}
+    </Row>
+  )
+}
+
+const Dependent = ({ fields, at = [], ...rest }: Props & { fields: (values: Held) => FormList }) => {
+  const { form } = useFormState()
+  const watched: Held | undefined = Form.useWatch([...at], { form, preserve: true })
+  // Before the first watch the form knows already what it began with.
+  const values = watched ?? (at.length ? form.getFieldValue([...at]) : form.getFieldsValue(true))
+  return <Listed {...rest} at={at} fields={fields(values ?? {})} />
+}
+
+/** A form's fields as a list: each with its words, its place, and the input that fits its rule. */
+export const FormFields = ({ fields, ...rest }: Props) =>
+  typeof fields === 'function' ? (
+    <Dependent {...rest} fields={fields} />
+  ) : (
+    <Listed {...rest} fields={fields} />
+  )
