@@ -8,6 +8,7 @@ import {
 import {
   type Column,
   DataList,
+  FormFields,
   PageFrame,
   RecordSteps,
   Shown,
@@ -18,9 +19,8 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Input, Typography } from 'antd'
+import { Typography } from 'antd'
 import { SideDrawer, useOpenRecord } from '../side-drawer'
 import { usePermissionNames } from './naming'
 
@@ -41,12 +41,7 @@ const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; on
   return (
     <ZodForm form={form} guard="everywhere" {...(!can('update.permission') && { submit: false as const })}>
       <Typography.Paragraph code>{permission.slug}</Typography.Paragraph>
-      <ZodItem name="label" label={t('label')}>
-        <Input dir="auto" />
-      </ZodItem>
-      <ZodItem name="description" label={t('description')}>
-        <Input.TextArea rows={3} dir="auto" />
-      </ZodItem>
+      <FormFields book="permissions" fields={[{ name: 'label' }, { name: 'description', kind: 'prose' }]} />
     </ZodForm>
   )
 }
