@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { locales } from '../contract'
 
 type Messages = { [key: string]: string | Messages }
@@ -39,10 +39,19 @@ export const catalogueTroubles = (folder: string) => {
   })
 }
 
-const sourcesIn = (folder: string): string[] =>
+interface Source {
+  /** The name of its folder. */
+  folder: string
+  text: string
+}
+
+const sourcesIn = (folder: string): Source[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((entry) => ({
+      folder: basename(entry.parentPath),
+      text: readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+    }))
 
 interface Asked {
   keys: Set<string>
@@ -87,6 +96,22 @@ const askedIn = (source: string, lent: Readonly<Record<string, string>>, asked: 
   }
 }
 
+/** What a list of fields asks for: of the books its file names, else of the one its folder is named after. */
+const listedIn = ({ folder, text }: Source, known: readonly string[], asked: Asked) => {
+  const named = [...text.matchAll(/\bbook(?:=|: )['"]([\w.]+)['"]/g)].map(([, book]) => book)
+  const books = named.length ? named : [folder]
+  for (const [, what, words = ''] of text.matchAll(/\b(name|label|help|choices): ([^,}\n]*)/g)) {
+    for (const [, head = ''] of words.matchAll(/`\/([^`$]*)\$\{/g)) asked.heads.add(head)
+    for (const [, key = ''] of words.matchAll(/'([^']+)'/g)) {
+      const paths = key.startsWith('/') ? [key.slice(1)] : books.map((book) => `${book}.${key}`)
+      const there = paths.filter((path) => known.some((one) => one === path || one.startsWith(`${path}.`)))
+      for (const path of there) what === 'choices' ? asked.heads.add(`${path}.`) : asked.keys.add(path)
+      const isAsked = what === 'help' || key.startsWith('/') || (named.length > 0 && what === 'label')
+      if (!there.length && isAsked && !key.startsWith('/kit.')) asked.keys.add(paths[0] ?? key)
+    }
+  }
+}
+
 /**
  * What the code asks for and no catalogue has, and what a catalogue has and no code asks for.
  * `lent` names functions that come as arguments, with the prefix they carry.
@@ -94,7 +119,10 @@ const askedIn = (source: string, lent: Readonly<Record<string, string>>, asked: 
 export const messageTroubles = (folder: string, lent: Readonly<Record<string, string>> = {}) => {
   const known = (load(folder)[0]?.texts ?? []).map(([key]) => key.replace(plural, ''))
   const asked: Asked = { keys: new Set(), heads: new Set() }
-  for (const source of sourcesIn(folder)) askedIn(source, lent, asked)
+  for (const source of sourcesIn(folder)) {
+    askedIn(source.text, lent, asked)
+    listedIn(source, known, asked)
+  }
   const heads = [...asked.heads]
   return [
     ...[...asked.keys].filter((key) => !known.includes(key)).map((key) => `no words for ${key}`),
