@@ -12,6 +12,7 @@ import {
   PageFrame,
   RecordSteps,
   Shown,
+  SideDrawer,
   shownByForm,
   useCan,
   useCommand,
@@ -21,7 +22,7 @@ import {
   ZodForm,
 } from '@melali/shared/ui'
 import { Typography } from 'antd'
-import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { useOpenRecord } from '../use-open-record'
 import { usePermissionNames } from './naming'
 
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {

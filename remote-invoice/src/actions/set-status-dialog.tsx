@@ -34,7 +34,7 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
           { name: 'paymentStatus', label: 'status', help: 'help', choices: '/kit.status.payment' },
           {
             name: 'reason',
-            label: '/reason.label',
+            label: '/kit.reason.label',
             kind: 'prose',
             props: { maxLength: 500, showCount: true },
           },

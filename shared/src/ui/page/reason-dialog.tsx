@@ -1,0 +1,47 @@
+import { Alert, Form, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useKit } from '../core/use-t'
+
+interface Props {
+  open: boolean
+  title: string
+  verb: string
+  pending: boolean
+  /** Not yet: what it costs isn't known. */
+  disabled?: boolean
+  error?: string | undefined
+  children?: ReactNode
+  onSubmit: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks why before something is given back, declined, reversed, voided or cancelled. */
+export const ReasonDialog = (props: Props) => {
+  const { open, title, verb, pending, disabled = false, error, children, onSubmit, onCancel } = props
+  const kit = useKit()
+  const [form] = Form.useForm<{ reason: string }>()
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={verb}
+      okButtonProps={{ danger: true, loading: pending, disabled }}
+      cancelText={kit('reason.back')}
+      onOk={form.submit}
+      onCancel={onCancel}
+      destroyOnHidden
+    >
+      {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}
+      {children}
+      <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onSubmit(reason.trim())}>
+        <Form.Item
+          name="reason"
+          label={kit('reason.label')}
+          rules={[{ required: true, whitespace: true, message: kit('reason.required') }, { max: 500 }]}
+        >
+          <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
