@@ -7,7 +7,11 @@ export const useInvoiceFilters = (
 ): Filter[] => {
   const t = useT('filters')
   return [
-    ...useTradeFilters(t, 'invoice', statuses),
+    ...useTradeFilters('invoice', statuses, {
+      status: t('status'),
+      paymentStatus: t('paymentStatus'),
+      agent: t('agent'),
+    }),
     {
       key: 'overdue',
       label: t('overdue'),

@@ -20,7 +20,14 @@ export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId:
   return (
     <Card title={t('title')} className="no-print">
       <Shown read={read} what={t('title')}>
-        {({ data }) => <HistoryList entries={data} t={t} beside={amountOf} />}
+        {({ data }) => (
+          <HistoryList
+            entries={data}
+            title={(event) => t(`events.${event}`, { defaultValue: t('other') })}
+            empty={t('empty')}
+            beside={amountOf}
+          />
+        )}
       </Shown>
     </Card>
   )

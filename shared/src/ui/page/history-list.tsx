@@ -1,6 +1,5 @@
 import { Flex, Timeline, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import type { Translate } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 import { Empty } from './states'
 
@@ -14,15 +13,16 @@ interface Entry {
 
 interface Props<E extends Entry> {
   entries: readonly E[]
-  /** The book of what can happen. */
-  t: Translate
+  /** What happened, in words. */
+  title: (event: string) => string
+  empty: string
   /** What more an entry says of itself. */
   beside?: (entry: E) => ReactNode
 }
 
 /** Who did what, newest first. */
-export const HistoryList = <E extends Entry>({ entries, t, beside }: Props<E>) => {
-  if (!entries.length) return <Empty text={t('empty')} />
+export const HistoryList = <E extends Entry>({ entries, title, empty, beside }: Props<E>) => {
+  if (!entries.length) return <Empty text={empty} />
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -30,9 +30,7 @@ export const HistoryList = <E extends Entry>({ entries, t, beside }: Props<E>) =
         content: (
           <Flex vertical>
             <span>
-              <Typography.Text strong>
-                {t(`events.${entry.event.replaceAll(/[.-]/g, '_')}`, { defaultValue: t('other') })}
-              </Typography.Text>
+              <Typography.Text strong>{title(entry.event.replaceAll(/[.-]/g, '_'))}</Typography.Text>
               {beside?.(entry)}
             </span>
             <Typography.Text type="secondary">
