@@ -14,7 +14,7 @@ interface Entry {
 interface Props<E extends Entry> {
   entries: readonly E[]
   /** What happened, in words. */
-  title: (event: string) => string
+  title: (event: string, entry: E) => string
   empty: string
   /** What more an entry says of itself. */
   beside?: (entry: E) => ReactNode
@@ -30,7 +30,7 @@ export const HistoryList = <E extends Entry>({ entries, title, empty, beside }: 
         content: (
           <Flex vertical>
             <span>
-              <Typography.Text strong>{title(entry.event.replaceAll(/[.-]/g, '_'))}</Typography.Text>
+              <Typography.Text strong>{title(entry.event.replaceAll(/[.-]/g, '_'), entry)}</Typography.Text>
               {beside?.(entry)}
             </span>
             <Typography.Text type="secondary">
