@@ -5,7 +5,7 @@ import {
   type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { LinkButton, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { LinkButton, ReasonDialog, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +13,6 @@ import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
-import { ReasonDialog } from './reason-dialog'
 
 const offer = (booking: BookingDetail, command: BookingCommand) =>
   booking.commands.find((one) => one.command === command)

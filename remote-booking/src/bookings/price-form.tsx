@@ -1,6 +1,6 @@
 import { type BookingDetail, handPrice } from '@melali/shared/api'
 import { ApiError } from '@melali/shared/contract'
-import { Money, MoneyInput, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { Money, MoneyInput, useKit, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
 import { Input, Typography } from 'antd'
 import { handPriceOf } from '../hand-price'
 import { useSaid } from '../said'
@@ -30,7 +30,7 @@ const theirsIn = ({ status, body }: ApiError, kind: Kind, lineId: string) => {
 /** The price of one service, and why it isn't the contract's. */
 export const PriceForm = ({ kind, booking, line, onDone }: Props) => {
   const t = useT('byHand')
-  const reason = useT('reason')
+  const kit = useKit()
   const said = useSaid()
   const set = useBookingCommand(handPrice[kind].set, booking.id, {
     toast: said('line.priced'),
@@ -62,7 +62,7 @@ export const PriceForm = ({ kind, booking, line, onDone }: Props) => {
       <ZodItem name="sellCents" label={t('sell')}>
         <MoneyInput autoFocus />
       </ZodItem>
-      <ZodItem name="reason" label={reason('label')} help={t('reasonHelp')}>
+      <ZodItem name="reason" label={kit('reason.label')} help={t('reasonHelp')}>
         <Input.TextArea rows={3} dir="auto" maxLength={200} showCount />
       </ZodItem>
     </ZodForm>

@@ -1,12 +1,11 @@
 import { activityAnswer, type BookingDetail, hotelAnswer, rideAnswer } from '@melali/shared/api'
-import { useCan, useT } from '@melali/shared/ui'
+import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { ConfirmForm } from './confirm-form'
 import { LineButton } from './line-button'
-import { ReasonDialog } from './reason-dialog'
 
 /** A hired ride can't be declined: another vehicle is hired instead. */
 const calls = {
