@@ -73,12 +73,13 @@ const useSay = (book?: string) => {
   }
 }
 
+const formats: Record<string, InputKind> = { date: 'day', email: 'email' }
+
 const kindOf = (schema: z.ZodType | undefined, name: string): InputKind => {
   const inner = schema && innermost(schema)
   if (inner instanceof z.ZodBoolean) return 'toggle'
-  if (inner instanceof z.ZodISODate) return 'day'
-  if (inner instanceof z.ZodEmail) return 'email'
-  if (!(inner instanceof z.ZodNumber)) return 'text'
+  if (!(inner instanceof z.ZodNumber))
+    return formats[(inner as { format?: string } | undefined)?.format ?? ''] ?? 'text'
   if (/cents$/i.test(name)) return 'cents'
   return /basisPoints$/i.test(name) ? 'percent' : 'integer'
 }
