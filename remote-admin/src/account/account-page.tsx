@@ -1,7 +1,7 @@
 import { profile, profileEdit, updateProfile } from '@melali/shared/api'
 import type { Reply } from '@melali/shared/contract'
 import {
-  ImageUpload,
+  FormFields,
   Shown,
   shownByForm,
   useCommand,
@@ -9,9 +9,8 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Descriptions, Input } from 'antd'
+import { Descriptions } from 'antd'
 import { useRoleName } from '../roles/use-role-name'
 import { AccountTabs } from './account-tabs'
 
@@ -46,15 +45,14 @@ const ProfileForm = ({ own }: { own: Profile }) => {
         ]}
       />
       <ZodForm form={form}>
-        <ZodItem name="photoId" label={t('photo')}>
-          <ImageUpload />
-        </ZodItem>
-        <ZodItem name="name" label={t('name')}>
-          <Input dir="auto" autoComplete="name" />
-        </ZodItem>
-        <ZodItem name="phone" label={t('phone')}>
-          <Input dir="ltr" type="tel" autoComplete="tel" />
-        </ZodItem>
+        <FormFields
+          book="account"
+          fields={[
+            { name: 'photoId', label: 'photo', kind: 'image' },
+            { name: 'name', props: { autoComplete: 'name' } },
+            { name: 'phone', kind: 'phone', props: { autoComplete: 'tel' } },
+          ]}
+        />
       </ZodForm>
     </>
   )

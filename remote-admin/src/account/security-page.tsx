@@ -1,6 +1,5 @@
 import { changePassword, passwordChange } from '@melali/shared/api'
-import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
-import { Input } from 'antd'
+import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { AccountTabs } from './account-tabs'
 
 export const Component = () => {
@@ -18,15 +17,19 @@ export const Component = () => {
   return (
     <AccountTabs active="security">
       <ZodForm form={form} submit={t('changePassword')}>
-        <ZodItem name="currentPassword" label={t('current')}>
-          <Input.Password dir="ltr" autoComplete="current-password" />
-        </ZodItem>
-        <ZodItem name="password" label={t('new')} help={t('passwordHelp')}>
-          <Input.Password dir="ltr" autoComplete="new-password" />
-        </ZodItem>
-        <ZodItem name="passwordConfirmation" label={t('again')}>
-          <Input.Password dir="ltr" autoComplete="new-password" />
-        </ZodItem>
+        <FormFields
+          book="account"
+          fields={[
+            {
+              name: 'currentPassword',
+              label: 'current',
+              kind: 'password',
+              props: { autoComplete: 'current-password' },
+            },
+            { name: 'password', label: 'new', help: 'passwordHelp', kind: 'password' },
+            { name: 'passwordConfirmation', label: 'again', kind: 'password' },
+          ]}
+        />
       </ZodForm>
     </AccountTabs>
   )

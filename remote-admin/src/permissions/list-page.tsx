@@ -8,9 +8,11 @@ import {
 import {
   type Column,
   DataList,
+  FormFields,
   PageFrame,
   RecordSteps,
   Shown,
+  SideDrawer,
   shownByForm,
   useCan,
   useCommand,
@@ -18,10 +20,9 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Input, Typography } from 'antd'
-import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { Typography } from 'antd'
+import { useOpenRecord } from '../use-open-record'
 import { usePermissionNames } from './naming'
 
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
@@ -41,12 +42,7 @@ const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; on
   return (
     <ZodForm form={form} guard="everywhere" {...(!can('update.permission') && { submit: false as const })}>
       <Typography.Paragraph code>{permission.slug}</Typography.Paragraph>
-      <ZodItem name="label" label={t('label')}>
-        <Input dir="auto" />
-      </ZodItem>
-      <ZodItem name="description" label={t('description')}>
-        <Input.TextArea rows={3} dir="auto" />
-      </ZodItem>
+      <FormFields book="permissions" fields={[{ name: 'label' }, { name: 'description', kind: 'prose' }]} />
     </ZodForm>
   )
 }

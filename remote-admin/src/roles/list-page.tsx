@@ -1,7 +1,16 @@
 import { bulkRoles, exportRoles, listRoles, type Role } from '@melali/shared/api'
-import { type Column, DataList, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
+import {
+  type Column,
+  DataList,
+  PageFrame,
+  RecordSteps,
+  SideDrawer,
+  useBulk,
+  useCan,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
-import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { useOpenRecord } from '../use-open-record'
 import { EditRole } from './edit-role'
 import { RoleForm } from './role-form'
 import { useRoleName } from './use-role-name'

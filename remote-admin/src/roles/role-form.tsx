@@ -1,6 +1,6 @@
 import { createRole, type Role, roleBody, updateRole } from '@melali/shared/api'
-import { shownByForm, useCommand, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
-import { Alert, Input } from 'antd'
+import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { Alert } from 'antd'
 import { PermissionPicker } from './permission-picker'
 import { useAbove } from './use-above'
 import { useRoleName } from './use-role-name'
@@ -11,6 +11,8 @@ interface Props {
   readOnly?: boolean
   onSaved: () => void
 }
+
+const apart = { marginBlockEnd: 16 }
 
 /** What a role may do; its users feel a change with their next call. */
 export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
@@ -44,20 +46,25 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
   })
   return (
     <ZodForm form={form} guard="everywhere" {...((readOnly || isAbove) && { submit: false as const })}>
-      <ZodItem name="name" label={t('name')} {...(called && { help: t('called', { name: called }) })}>
-        <Input dir="auto" />
-      </ZodItem>
-      <ZodItem name="slug" label={t('slug')} help={t('slugHelp')}>
-        <Input dir="ltr" disabled={role?.builtIn ?? false} />
-      </ZodItem>
-      <ZodItem name="description" label={t('description')}>
-        <Input.TextArea rows={2} dir="auto" />
-      </ZodItem>
-      {isAbove && <Alert type="info" showIcon title={t('above')} style={{ marginBlockEnd: 16 }} />}
-      {hasAll && <Alert type="info" showIcon title={t('all')} style={{ marginBlockEnd: 16 }} />}
-      <ZodItem name="permissions" label={t('permissions')}>
-        <PermissionPicker disabled={hasAll || readOnly || isAbove} forAgents={role?.forAgents ?? false} />
-      </ZodItem>
+      <FormFields
+        book="roles"
+        fields={[
+          { name: 'name', help: called !== undefined && ['called', { name: called }] },
+          { name: 'slug', help: 'slugHelp', kind: 'code', props: { disabled: role?.builtIn ?? false } },
+          { name: 'description', kind: 'prose' },
+          isAbove && <Alert key="above" type="info" showIcon title={t('above')} style={apart} />,
+          hasAll && <Alert key="all" type="info" showIcon title={t('all')} style={apart} />,
+          {
+            name: 'permissions',
+            input: (
+              <PermissionPicker
+                disabled={hasAll || readOnly || isAbove}
+                forAgents={role?.forAgents ?? false}
+              />
+            ),
+          },
+        ]}
+      />
     </ZodForm>
   )
 }

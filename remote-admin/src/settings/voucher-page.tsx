@@ -1,7 +1,7 @@
 import { getVoucherSetting, updateVoucherSetting, type VoucherSetting } from '@melali/shared/api'
 import {
-  ImageUpload,
-  NumberInput,
+  type FormField,
+  FormFields,
   PageFrame,
   Shown,
   shownByForm,
@@ -11,24 +11,40 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Card, Col, Flex, Input, Row } from 'antd'
+import { Card, Flex } from 'antd'
 
-const prefixes = [
-  'bookingPrefix',
-  'groupPrefix',
-  'invoicePrefix',
-  'summaryPrefix',
-  'creditNotePrefix',
-  'confirmationPrefix',
-] as const
-const numbers = [
-  ['minimumPaymentPercent', 100],
-  ['balanceDueDays', 365],
-  ['optionDays', 90],
-  ['driveBufferMinutes', 240],
-] as const
+const quarter = { xs: 24, sm: 12, lg: 6 }
+const sixth = { xs: 12, md: 8, lg: 4 }
+const half = { xs: 24, md: 12 }
+
+const parts: Record<string, FormField[]> = {
+  company: [
+    { name: 'companyName', span: half },
+    { name: 'address', kind: 'prose', span: half },
+    { name: 'phone', kind: 'code', span: half },
+    { name: 'emergencyPhone', kind: 'code', span: half },
+    { name: 'email', span: half },
+    { name: 'website', kind: 'url', props: { placeholder: 'https://' }, span: half },
+    { name: 'logoId', label: 'logo', kind: 'image', span: half },
+  ],
+  rules: [
+    { name: 'minimumPaymentPercent', props: { min: 0, max: 100 }, span: quarter },
+    { name: 'balanceDueDays', props: { min: 0, max: 365 }, span: quarter },
+    { name: 'optionDays', props: { min: 0, max: 90 }, span: quarter },
+    { name: 'driveBufferMinutes', props: { min: 0, max: 240 }, span: quarter },
+  ],
+  documents: [
+    { name: 'bookingPrefix', kind: 'code', span: sixth },
+    { name: 'groupPrefix', kind: 'code', span: sixth },
+    { name: 'invoicePrefix', kind: 'code', span: sixth },
+    { name: 'summaryPrefix', kind: 'code', span: sixth },
+    { name: 'creditNotePrefix', kind: 'code', span: sixth },
+    { name: 'confirmationPrefix', kind: 'code', span: sixth },
+    { name: 'footer', kind: 'prose' },
+    { name: 'terms', kind: 'prose', props: { autoSize: { minRows: 6, maxRows: 16 } } },
+  ],
+}
 
 const VoucherForm = ({ setting }: { setting: VoucherSetting }) => {
   const t = useT('vouchers')
@@ -47,63 +63,11 @@ const VoucherForm = ({ setting }: { setting: VoucherSetting }) => {
   return (
     <ZodForm form={form} {...(!can('update.voucher-setting') && { submit: false as const })}>
       <Flex vertical gap="middle">
-        <Card title={t('company')}>
-          <Row gutter={16}>
-            <Col xs={24} md={12}>
-              <ZodItem name="companyName" label={t('companyName')}>
-                <Input dir="auto" />
-              </ZodItem>
-              <ZodItem name="logoId" label={t('logo')}>
-                <ImageUpload />
-              </ZodItem>
-            </Col>
-            <Col xs={24} md={12}>
-              <ZodItem name="address" label={t('address')}>
-                <Input.TextArea rows={3} dir="auto" />
-              </ZodItem>
-              <ZodItem name="phone" label={t('phone')}>
-                <Input dir="ltr" />
-              </ZodItem>
-              <ZodItem name="emergencyPhone" label={t('emergencyPhone')}>
-                <Input dir="ltr" />
-              </ZodItem>
-              <ZodItem name="email" label={t('email')}>
-                <Input dir="ltr" />
-              </ZodItem>
-              <ZodItem name="website" label={t('website')}>
-                <Input dir="ltr" placeholder="https://" />
-              </ZodItem>
-            </Col>
-          </Row>
-        </Card>
-        <Card title={t('rules')}>
-          <Row gutter={16}>
-            {numbers.map(([name, max]) => (
-              <Col xs={24} sm={12} lg={6} key={name}>
-                <ZodItem name={name} label={t(name)}>
-                  <NumberInput min={0} max={max} />
-                </ZodItem>
-              </Col>
-            ))}
-          </Row>
-        </Card>
-        <Card title={t('documents')}>
-          <Row gutter={16}>
-            {prefixes.map((name) => (
-              <Col xs={12} md={8} lg={4} key={name}>
-                <ZodItem name={name} label={t(name)}>
-                  <Input dir="ltr" />
-                </ZodItem>
-              </Col>
-            ))}
-          </Row>
-          <ZodItem name="footer" label={t('footer')}>
-            <Input.TextArea rows={2} dir="auto" />
-          </ZodItem>
-          <ZodItem name="terms" label={t('terms')}>
-            <Input.TextArea rows={6} dir="auto" />
-          </ZodItem>
-        </Card>
+        {Object.entries(parts).map(([part, fields]) => (
+          <Card key={part} title={t(part)}>
+            <FormFields book="vouchers" fields={fields} />
+          </Card>
+        ))}
       </Flex>
     </ZodForm>
   )

@@ -1,7 +1,17 @@
 import { bulkUsers, exportUsers, listUsers } from '@melali/shared/api'
-import { DataList, Loading, lazyPart, PageFrame, RecordSteps, useBulk, useCan, useT } from '@melali/shared/ui'
+import {
+  DataList,
+  Loading,
+  lazyPart,
+  PageFrame,
+  RecordSteps,
+  SideDrawer,
+  useBulk,
+  useCan,
+  useT,
+} from '@melali/shared/ui'
 import { Button } from 'antd'
-import { SideDrawer, useOpenRecord } from '../side-drawer'
+import { useOpenRecord } from '../use-open-record'
 import { useUserColumns, useUserFilters } from './columns'
 
 const UserForm = lazyPart(async () => (await import('./user-form')).UserForm, <Loading rows={8} />)

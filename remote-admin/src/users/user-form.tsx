@@ -1,16 +1,7 @@
 import { createUser, type Role, type User, updateUser, userBody, userChanges } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import {
-  ImageUpload,
-  ReferenceSelect,
-  shownByForm,
-  useCommand,
-  useT,
-  useZodForm,
-  ZodForm,
-  ZodItem,
-} from '@melali/shared/ui'
-import { Alert, Form, Input, Switch } from 'antd'
+import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { Alert } from 'antd'
 import { RoleSelect, useRoles } from './role-select'
 
 interface Props {
@@ -63,37 +54,27 @@ export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Pro
     },
     onSaved,
   })
-  const roleId: string | undefined = Form.useWatch('roleId', form.form)
-  const hasCompany = mayHaveCompany(roles, roleId)
   return (
     <ZodForm form={form} guard="everywhere" {...((readOnly || above) && { submit: false as const })}>
       {above && <Alert type="info" showIcon title={t('above')} style={{ marginBlockEnd: 16 }} />}
-      <ZodItem name="name" label={t('name')}>
-        <Input dir="auto" autoComplete="off" />
-      </ZodItem>
-      <ZodItem name="email" label={t('email')}>
-        <Input dir="ltr" type="email" autoComplete="off" />
-      </ZodItem>
-      <ZodItem name="phone" label={t('phone')}>
-        <Input dir="ltr" type="tel" autoComplete="off" />
-      </ZodItem>
-      <ZodItem name="roleId" label={t('role')}>
-        <RoleSelect />
-      </ZodItem>
-      {hasCompany && (
-        <ZodItem name="agentId" label={t('agent')} help={t('agentHelp')}>
-          <ReferenceSelect resource={agents} />
-        </ZodItem>
-      )}
-      <ZodItem name="password" label={t('password')} help={t(user ? 'passwordKeep' : 'passwordHelp')}>
-        <Input.Password dir="ltr" autoComplete="new-password" />
-      </ZodItem>
-      <ZodItem name="photoId" label={t('photo')}>
-        <ImageUpload />
-      </ZodItem>
-      <ZodItem name="active" label={t('active')} valuePropName="checked">
-        <Switch />
-      </ZodItem>
+      <FormFields
+        book="users"
+        fields={({ roleId }) => [
+          { name: 'name', props: { autoComplete: 'off' } },
+          { name: 'email' },
+          { name: 'phone', kind: 'phone' },
+          { name: 'roleId', label: 'role', input: <RoleSelect /> },
+          mayHaveCompany(roles, roleId) && {
+            name: 'agentId',
+            label: 'agent',
+            help: 'agentHelp',
+            to: agents,
+          },
+          { name: 'password', kind: 'password', help: user ? 'passwordKeep' : 'passwordHelp' },
+          { name: 'photoId', label: 'photo', kind: 'image' },
+          { name: 'active' },
+        ]}
+      />
     </ZodForm>
   )
 }

@@ -1,8 +1,7 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
-import { Money, Rows, Shown, useRead, useT } from '@melali/shared/ui'
+import { Money, ReasonDialog, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { Ledger } from '../ledger'
-import { ReasonDialog } from '../reason-dialog'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 

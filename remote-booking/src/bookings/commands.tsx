@@ -5,11 +5,10 @@ import {
   type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { LinkButton, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { LinkButton, ReasonDialog, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ReasonDialog } from '../reason-dialog'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'

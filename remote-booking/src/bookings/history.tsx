@@ -1,9 +1,6 @@
 import { bookingHistory } from '@melali/shared/api'
-import { BaliTime, Empty, Shown, useRead, useT } from '@melali/shared/ui'
-import { Flex, Timeline, Typography } from 'antd'
+import { HistoryList, Shown, useRead, useT } from '@melali/shared/ui'
 import { Section } from '../section'
-
-const keyOf = (event: string) => event.replaceAll(/[.-]/g, '_')
 
 /** Who did what, newest first. */
 export const HistorySection = ({ bookingId }: { bookingId: string }) => {
@@ -13,29 +10,16 @@ export const HistorySection = ({ bookingId }: { bookingId: string }) => {
   return (
     <Section id="history" title={t('title')}>
       <Shown read={read} what={parts('history')}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty text={t('empty')} />
-          ) : (
-            <Timeline
-              items={data.map((entry) => ({
-                key: entry.id,
-                content: (
-                  <Flex vertical>
-                    <Typography.Text strong>
-                      {t(`events.${keyOf(entry.event)}`, { defaultValue: t('other') })}
-                      {typeof entry.after?.title === 'string' && ` · ${entry.after.title}`}
-                    </Typography.Text>
-                    <Typography.Text type="secondary">
-                      {entry.by.name} · <BaliTime value={entry.at} />
-                    </Typography.Text>
-                    {entry.reason && <Typography.Text italic>{entry.reason}</Typography.Text>}
-                  </Flex>
-                ),
-              }))}
-            />
-          )
-        }
+        {({ data }) => (
+          <HistoryList
+            entries={data}
+            title={(event, { after }) =>
+              t(`events.${event}`, { defaultValue: t('other') }) +
+              (typeof after?.title === 'string' ? ` · ${after.title}` : '')
+            }
+            empty={t('empty')}
+          />
+        )}
       </Shown>
     </Section>
   )

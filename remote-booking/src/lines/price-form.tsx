@@ -28,7 +28,7 @@ const fields = [
   { name: 'sellCents', label: 'sell', props: { autoFocus: true } },
   {
     name: 'reason',
-    label: '/reason.label',
+    label: '/kit.reason.label',
     help: 'reasonHelp',
     kind: 'prose' as const,
     props: { rows: 3, autoSize: false, maxLength: 200, showCount: true },

@@ -1,6 +1,6 @@
-import { paymentStatuses } from '@melali/shared/api'
-import { shownByForm, useCommand, useKit, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
-import { Input, Modal, Select } from 'antd'
+import type { paymentStatuses } from '@melali/shared/api'
+import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { Modal } from 'antd'
 import { callsOf, type InvoiceKind } from './calls'
 import { bookingReads } from './refreshed'
 
@@ -14,8 +14,6 @@ const schema = callsOf.single.override.body as NonNullable<(typeof callsOf.singl
 
 const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
   const t = useT('override')
-  const kit = useKit()
-  const reason = useT('reason')
   const override = useCommand(callsOf[kind].override, {
     refreshes: bookingReads,
     refreshOnConflict: true,
@@ -30,14 +28,18 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
   })
   return (
     <ZodForm form={form} submit={t('verb')} guard={false}>
-      <ZodItem name="paymentStatus" label={t('status')} help={t('help')}>
-        <Select
-          options={paymentStatuses.map((value) => ({ value, label: kit(`status.payment.${value}`) }))}
-        />
-      </ZodItem>
-      <ZodItem name="reason" label={reason('label')}>
-        <Input.TextArea rows={3} dir="auto" maxLength={500} showCount />
-      </ZodItem>
+      <FormFields
+        book="override"
+        fields={[
+          { name: 'paymentStatus', label: 'status', help: 'help', choices: '/kit.status.payment' },
+          {
+            name: 'reason',
+            label: '/kit.reason.label',
+            kind: 'prose',
+            props: { maxLength: 500, showCount: true },
+          },
+        ]}
+      />
     </ZodForm>
   )
 }

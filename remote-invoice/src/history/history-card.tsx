@@ -1,7 +1,18 @@
-import { Shown, useRead, useT } from '@melali/shared/ui'
+import type { HistoryEntry } from '@melali/shared/api'
+import { HistoryList, Money, Shown, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { callsOf, type InvoiceKind } from '../actions/calls'
-import { HistoryList } from './history-list'
+
+const amountOf = ({ after }: HistoryEntry) =>
+  typeof after?.amountCents === 'number' && (
+    <>
+      {' · '}
+      <Money
+        cents={after.amountCents}
+        currency={typeof after.currency === 'string' ? after.currency : 'USD'}
+      />
+    </>
+  )
 
 export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId: string }) => {
   const t = useT('history')
@@ -9,7 +20,14 @@ export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId:
   return (
     <Card title={t('title')} className="no-print">
       <Shown read={read} what={t('title')}>
-        {({ data }) => <HistoryList entries={data} />}
+        {({ data }) => (
+          <HistoryList
+            entries={data}
+            title={(event) => t(`events.${event}`, { defaultValue: t('other') })}
+            empty={t('empty')}
+            beside={amountOf}
+          />
+        )}
       </Shown>
     </Card>
   )

@@ -1,8 +1,7 @@
 import { type InvoiceDetail, voidInvoice } from '@melali/shared/api'
-import { useCan, useT } from '@melali/shared/ui'
+import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
 import { useState } from 'react'
 import { ActionsMenu } from '../actions/actions-menu'
-import { ReasonDialog } from '../actions/reason-dialog'
 import { SetStatusDialog } from '../actions/set-status-dialog'
 import { useMoneyCommand } from '../actions/use-money-command'
 

@@ -1,7 +1,6 @@
 import { createInvoice, listBookings } from '@melali/shared/api'
 import {
-  baliToday,
-  DayInput,
+  FormFields,
   shownByForm,
   useCommand,
   useDebounced,
@@ -9,13 +8,13 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { bookingReads } from '../actions/refreshed'
+import { dueDate } from '../bill/due-date'
 
 const schema = z.strictObject({ bookingId: z.uuid(), dueDate: z.iso.date().optional() })
 
@@ -68,12 +67,13 @@ export const NewInvoiceForm = () => {
   })
   return (
     <ZodForm form={form} submit={t('bookingSubmit')}>
-      <ZodItem name="bookingId" label={t('booking')} help={t('bookingHelp')}>
-        <BookingSelect />
-      </ZodItem>
-      <ZodItem name="dueDate" label={t('dueDate')} help={t('dueHelp')}>
-        <DayInput min={baliToday()} />
-      </ZodItem>
+      <FormFields
+        book="issue"
+        fields={[
+          { name: 'bookingId', label: 'booking', help: 'bookingHelp', input: <BookingSelect /> },
+          dueDate(),
+        ]}
+      />
     </ZodForm>
   )
 }

@@ -1,10 +1,9 @@
 import type { Payment } from '@melali/shared/api'
-import { useConfirm, useT } from '@melali/shared/ui'
+import { ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ActionsMenu } from '../actions/actions-menu'
 import { callsOf, type InvoiceKind } from '../actions/calls'
-import { ReasonDialog } from '../actions/reason-dialog'
 import { useMoneyCommand } from '../actions/use-money-command'
 
 interface Props {

@@ -1,11 +1,9 @@
-import { type InvoiceDetail, type Payment, paymentBody, paymentMethods } from '@melali/shared/api'
+import { type InvoiceDetail, type Payment, paymentBody } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import {
   baliToday,
-  DayInput,
   FormDrawer,
-  ImageUpload,
-  MoneyInput,
+  FormFields,
   moneyText,
   type Outcome,
   shownByForm,
@@ -16,9 +14,8 @@ import {
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Button, Checkbox, Flex, Form, Input, Select } from 'antd'
+import { Button, Checkbox, Flex, Select } from 'antd'
 import type * as z from 'zod'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { bookingReads } from '../actions/refreshed'
@@ -38,10 +35,17 @@ const currencies = ['USD', 'IDR', 'CNY', 'AUD', 'EUR']
 
 const isDuplicate = (error: ApiError) => error.code === 'DUPLICATE_PAYMENT'
 
+const PayToSelect = ({ payTo, ...field }: Pick<Props['invoice'], 'payTo'>) => (
+  <Select
+    {...field}
+    allowClear
+    options={payTo.map(({ id, bank, accountNumber }) => ({ value: id, label: `${bank} · ${accountNumber}` }))}
+  />
+)
+
 const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open'>) => {
   const t = useT('form')
   const locale = useLocale()
-  const words = useT('payments')
   const can = useCan()
   const confirm = useConfirm()
   const add = useCommand(callsOf[kind].add, {
@@ -78,70 +82,65 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     save,
     onSaved: onClose,
   })
-  const currency = Form.useWatch('currency', form.form) ?? invoice.currency
-  const method = Form.useWatch<string | undefined>('method', form.form)
   const fill = (cents: number) => {
     form.form.setFieldValue('amountCents', cents)
     form.onChange()
   }
-  const help = t(minimum > 0 ? 'amountHelp' : 'remainingHelp', {
-    remaining: moneyText(payable, locale, invoice.currency),
-    minimum: moneyText(minimum, locale, invoice.currency),
-  })
+  const [remaining, least] = [payable, minimum].map((cents) => moneyText(cents, locale, invoice.currency))
 
   return (
     <ZodForm form={form} submit={t('submit')}>
-      <ZodItem name="paidOn" label={words('paidOn')}>
-        <DayInput max={baliToday()} />
-      </ZodItem>
-      <ZodItem name="currency" label={words('currency')} help={t('currencyHelp')}>
-        <Select options={currencies.map((value) => ({ value, label: value }))} />
-      </ZodItem>
-      <ZodItem name="amountCents" label={words('amount')} help={help}>
-        <MoneyInput currency={currency} />
-      </ZodItem>
-      {currency === invoice.currency && (
-        <Flex gap={8} style={{ marginBlockEnd: 16 }}>
-          {minimum > 0 && (
-            <Button size="small" onClick={() => fill(minimum)}>
-              {t('fillMinimum')}
-            </Button>
-          )}
-          <Button size="small" onClick={() => fill(payable)}>
-            {t('fillRemaining')}
-          </Button>
-        </Flex>
-      )}
-      <ZodItem name="method" label={words('method')}>
-        <Select options={paymentMethods.map((value) => ({ value, label: words(`methods.${value}`) }))} />
-      </ZodItem>
-      {method === 'bank_transfer' && invoice.payTo.length > 0 && (
-        <ZodItem name="bankId" label={t('bank')}>
-          <Select
-            allowClear
-            options={invoice.payTo.map(({ id, bank, accountNumber }) => ({
-              value: id,
-              label: `${bank} · ${accountNumber}`,
-            }))}
-          />
-        </ZodItem>
-      )}
-      <ZodItem name="reference" label={words('reference')}>
-        <Input dir="ltr" />
-      </ZodItem>
-      <ZodItem
-        name="proofUploadId"
-        label={words('proof')}
-        help={t('proofHelp')}
-        required={method === 'bank_transfer'}
-      >
-        <ImageUpload />
-      </ZodItem>
-      {can('verify.payment') && (
-        <ZodItem name="keepSurplus" label="" valuePropName="checked">
-          <Checkbox>{t('keepSurplus')}</Checkbox>
-        </ZodItem>
-      )}
+      <FormFields
+        book="form"
+        fields={({ currency, method }) => [
+          { name: 'paidOn', label: '/payments.paidOn', props: { max: baliToday() } },
+          {
+            name: 'currency',
+            label: '/payments.currency',
+            help: 'currencyHelp',
+            input: <Select options={currencies.map((value) => ({ value, label: value }))} />,
+          },
+          {
+            name: 'amountCents',
+            label: '/payments.amount',
+            help: [minimum > 0 ? 'amountHelp' : 'remainingHelp', { remaining, minimum: least }],
+            props: { currency },
+          },
+          currency === invoice.currency && (
+            <Flex key="fill" gap={8} style={{ marginBlockEnd: 16 }}>
+              {minimum > 0 && (
+                <Button size="small" onClick={() => fill(minimum)}>
+                  {t('fillMinimum')}
+                </Button>
+              )}
+              <Button size="small" onClick={() => fill(payable)}>
+                {t('fillRemaining')}
+              </Button>
+            </Flex>
+          ),
+          { name: 'method', label: '/payments.method', choices: '/payments.methods' },
+          method === 'bank_transfer' &&
+            invoice.payTo.length > 0 && {
+              name: 'bankId',
+              label: 'bank',
+              input: <PayToSelect payTo={invoice.payTo} />,
+            },
+          { name: 'reference', label: '/payments.reference', kind: 'code' },
+          {
+            name: 'proofUploadId',
+            label: '/payments.proof',
+            help: 'proofHelp',
+            kind: 'image',
+            required: method === 'bank_transfer',
+          },
+          can('verify.payment') && {
+            name: 'keepSurplus',
+            label: '',
+            input: <Checkbox>{t('keepSurplus')}</Checkbox>,
+            item: { valuePropName: 'checked' },
+          },
+        ]}
+      />
     </ZodForm>
   )
 }

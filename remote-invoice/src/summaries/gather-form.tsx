@@ -1,8 +1,8 @@
 import { type InvoiceRow, type SummaryDetail, summaryChange } from '@melali/shared/api'
-import { Day, type Outcome, useT, useZodForm, ZodForm, type ZodFormState, ZodItem } from '@melali/shared/ui'
+import { Day, FormFields, type Outcome, useZodForm, ZodForm, type ZodFormState } from '@melali/shared/ui'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { DueDate } from './due-date'
+import { dueDate as dueDateField } from '../bill/due-date'
 import { OpenInvoices } from './open-invoices'
 import { refusedIds } from './refused'
 import { useOpenInvoices } from './use-open-invoices'
@@ -24,7 +24,6 @@ interface Props {
 
 /** Which of an agent's open invoices a summary has, and when it is due; refused ones lose their tick. */
 export const GatherForm = ({ rows, agentId, dueDate, version, submit, extra, save, onSaved }: Props) => {
-  const t = useT('issue')
   const offered = useOpenInvoices(agentId).data?.data ?? []
   const form = useZodForm({
     schema: summaryChange,
@@ -52,10 +51,17 @@ export const GatherForm = ({ rows, agentId, dueDate, version, submit, extra, sav
         Array.isArray(value) ? <bdi>{value.map(numberOf).join(', ')}</bdi> : <Day value={value as string} />
       }
     >
-      <ZodItem name="invoiceIds" label={t('invoices')}>
-        <OpenInvoices agentId={agentId} ticked={rows} />
-      </ZodItem>
-      <DueDate />
+      <FormFields
+        book="issue"
+        fields={[
+          {
+            name: 'invoiceIds',
+            label: 'invoices',
+            input: <OpenInvoices agentId={agentId} ticked={rows} />,
+          },
+          dueDateField(),
+        ]}
+      />
     </ZodForm>
   )
 }

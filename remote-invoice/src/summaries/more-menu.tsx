@@ -1,9 +1,8 @@
 import { commandSummary, removeSummary, type SummaryDetail } from '@melali/shared/api'
-import { useCan, useConfirm, useT } from '@melali/shared/ui'
+import { ReasonDialog, useCan, useConfirm, useT } from '@melali/shared/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionsMenu } from '../actions/actions-menu'
-import { ReasonDialog } from '../actions/reason-dialog'
 import { SetStatusDialog } from '../actions/set-status-dialog'
 import { useMoneyCommand } from '../actions/use-money-command'
 

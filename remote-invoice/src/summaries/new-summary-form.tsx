@@ -1,10 +1,10 @@
 import { summaryBody } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { ReferenceSelect, shownByForm, useT, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { FormFields, shownByForm, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DueDate } from './due-date'
+import { dueDate } from '../bill/due-date'
 import { OpenInvoices } from './open-invoices'
 import { useCreateSummary } from './use-create-summary'
 
@@ -27,15 +27,18 @@ export const NewSummaryForm = () => {
   }, [agentId, fields])
   return (
     <ZodForm form={form} submit={t('submit')} extra={create.draftButton(form)}>
-      <ZodItem name="agentId" label={t('agent')}>
-        <ReferenceSelect resource={agents} />
-      </ZodItem>
-      {agentId && (
-        <ZodItem name="invoiceIds" label={t('invoices')}>
-          <OpenInvoices key={agentId} agentId={agentId} />
-        </ZodItem>
-      )}
-      <DueDate />
+      <FormFields
+        book="issue"
+        fields={[
+          { name: 'agentId', label: 'agent', to: agents },
+          Boolean(agentId) && {
+            name: 'invoiceIds',
+            label: 'invoices',
+            input: <OpenInvoices key={agentId} agentId={agentId ?? ''} />,
+          },
+          dueDate(),
+        ]}
+      />
     </ZodForm>
   )
 }

@@ -8,8 +8,8 @@ import { ActivityPackages } from '../contracts/activity-packages'
 import { ActivityTiers } from '../contracts/activity-tiers'
 import { ContractPage } from '../contracts/contract-page'
 import { DayPlan } from '../contracts/day-plan'
+import { ListForm } from '../contracts/edit/list-form'
 import { Section } from '../contracts/edit/section'
-import { TimelineForm } from '../contracts/edit/timeline-form'
 import { useEditing } from '../contracts/edit/use-editing'
 import { contractKinds } from '../contracts/kinds'
 import { StepsCard } from '../contracts/steps-card'
@@ -35,7 +35,12 @@ const Parts = ({ contract }: { contract: ActivityContract }) => {
           <Section
             title={t('timeline')}
             size={760}
-            form={editing.texts && ((close) => <TimelineForm contract={contract} onSaved={close} />)}
+            form={
+              editing.texts &&
+              ((close) => (
+                <ListForm name="timeline" kind={contractKinds.activity} contract={contract} onSaved={close} />
+              ))
+            }
           >
             <DayPlan text={contract.timeline} />
           </Section>

@@ -1,18 +1,8 @@
 import { type AvailabilityMonth, allotmentBody, hotelAllotments } from '@melali/shared/api'
-import {
-  DayInput,
-  FormDrawer,
-  NumberInput,
-  shownByForm,
-  useCommand,
-  useT,
-  useZodForm,
-  ZodForm,
-  ZodItem,
-} from '@melali/shared/ui'
-import { Select } from 'antd'
+import { FormDrawer, FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useAddress } from '../contracts/edit/use-change'
 import { WeekdaysInput } from '../contracts/edit/weekdays-input'
+import { RoomsSelect } from './rooms-select'
 import type { Selection } from './selection'
 
 interface Props {
@@ -40,25 +30,16 @@ const AllotmentForm = ({ month, selection, onSaved }: Props) => {
   })
   return (
     <ZodForm form={form}>
-      <ZodItem name="roomIds" label={t('rooms')}>
-        <Select
-          mode="multiple"
-          optionFilterProp="label"
-          options={month.rooms.map(({ roomId, room }) => ({ value: roomId, label: room }))}
-        />
-      </ZodItem>
-      <ZodItem name="from" label={t('firstNight')}>
-        <DayInput />
-      </ZodItem>
-      <ZodItem name="to" label={t('lastNight')}>
-        <DayInput />
-      </ZodItem>
-      <ZodItem name="weekdays" label={t('weekdays')}>
-        <WeekdaysInput placeholder={t('everyNight')} />
-      </ZodItem>
-      <ZodItem name="total" label={t('total')} help={t('totalHelp')}>
-        <NumberInput min={0} max={9999} />
-      </ZodItem>
+      <FormFields
+        book="availability"
+        fields={[
+          { name: 'roomIds', label: 'rooms', input: <RoomsSelect month={month} mode="multiple" /> },
+          { name: 'from', label: 'firstNight' },
+          { name: 'to', label: 'lastNight' },
+          { name: 'weekdays', input: <WeekdaysInput />, placeholder: 'everyNight' },
+          { name: 'total', help: 'totalHelp', props: { min: 0, max: 9999 } },
+        ]}
+      />
     </ZodForm>
   )
 }

@@ -8,19 +8,20 @@ import {
   type TouchedStay,
 } from '@melali/shared/api'
 import {
-  DayInput,
   FormDrawer,
+  type FormField,
+  FormFields,
   shownByForm,
   useCommand,
   useT,
   useTell,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Input, Radio, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { Radio } from 'antd'
+import type * as z from 'zod'
 import { useAddress } from '../contracts/edit/use-change'
+import { RoomsSelect } from './rooms-select'
 import type { Selection } from './selection'
 import { TouchedStays } from './touched-stays'
 
@@ -30,6 +31,8 @@ interface Props {
   of: Selection | StopSale
   onSaved: () => void
 }
+
+type Values = Record<string, unknown>
 
 const isStop = (of: Selection | StopSale): of is StopSale => 'mode' in of
 
@@ -41,108 +44,63 @@ const useWarning = () => {
   }
 }
 
-type FormProps<T> = Omit<Props, 'of'> & { of: T }
-
-const Dates = ({ children }: { children: ReactNode }) => {
-  const t = useT('availability')
-  return (
-    <>
-      <ZodItem name="mode" label={t('closes')}>
-        <Radio.Group
-          vertical
-          options={stopSaleModes.map((value) => ({ value, label: t(`modeTexts.${value}`) }))}
-        />
-      </ZodItem>
-      <ZodItem name="from" label={t('firstDay')}>
-        <DayInput />
-      </ZodItem>
-      <ZodItem name="to" label={t('lastDay')}>
-        <DayInput />
-      </ZodItem>
-      {children}
-      <ZodItem name="reason" label={t('reason')} help={t('atOnce')}>
-        <Input dir="auto" />
-      </ZodItem>
-    </>
-  )
-}
-
-const optionsOf = ({ rooms }: AvailabilityMonth) =>
-  rooms.map(({ roomId, room }) => ({ value: roomId, label: room }))
-
-/** Closes the rooms that were chosen; when all were, the contract as a whole. */
-const NewStopSale = ({ month, of, onSaved }: FormProps<Selection>) => {
+/** Rooms that were chosen are closed, when all were the contract as a whole; a stop sale there is may be changed. */
+const StopSaleForm = ({ month, of, onSaved }: Props) => {
   const t = useT('availability')
   const params = useAddress()
   const warn = useWarning()
-  const create = useCommand(stopSales.create, {
-    toast: { done: t('stopSaved'), failed: t('stopNotSaved') },
-    shows: shownByForm,
-  })
+  const said = { toast: { done: t('stopSaved'), failed: t('stopNotSaved') }, shows: shownByForm }
+  const create = useCommand(stopSales.create, said)
+  const update = useCommand(stopSales.update, said)
   const { from, to } = of
-  const roomIds = of.roomIds.length === month.rooms.length ? [] : [...of.roomIds]
-  const form = useZodForm({
-    schema: newStopSaleBody,
-    initial: { roomIds, from, to, mode: 'stay' },
-    save: (body) => create.run({ params, body }),
+  const stop = isStop(of) ? of : null
+  const chosen = isStop(of) || of.roomIds.length === month.rooms.length ? [] : [...of.roomIds]
+  const form = useZodForm<z.ZodType<Values>, { data: { touched: TouchedStay[] } }>({
+    schema: stop ? stopSaleBody : newStopSaleBody,
+    initial: stop
+      ? { roomId: stop.roomId, from, to, mode: stop.mode, reason: stop.reason }
+      : { roomIds: chosen, from, to, mode: 'stay' },
+    version: stop?.version,
+    save: (body, version) =>
+      stop
+        ? update.run({ params: { ...params, stopSaleId: stop.id }, body: body as never, version })
+        : create.run({ params, body: body as never }),
     onSaved: ({ data }) => {
       warn(data.touched)
       onSaved()
     },
   })
+  const rooms: FormField = stop
+    ? { name: 'roomId', label: 'room', help: 'oneOrAll', input: <RoomsSelect month={month} allowClear /> }
+    : {
+        name: 'roomIds',
+        label: 'rooms',
+        help: 'someOrAll',
+        input: <RoomsSelect month={month} allowClear mode="multiple" />,
+      }
+  const modes = stopSaleModes.map((value) => ({ value, label: t(`modeTexts.${value}`) }))
   return (
     <ZodForm form={form}>
-      <Dates>
-        <ZodItem name="roomIds" label={t('rooms')} help={t('someOrAll')}>
-          <Select
-            mode="multiple"
-            allowClear
-            optionFilterProp="label"
-            placeholder={t('allRooms')}
-            options={optionsOf(month)}
-          />
-        </ZodItem>
-      </Dates>
-    </ZodForm>
-  )
-}
-
-const ChangedStopSale = ({ month, of, onSaved }: FormProps<StopSale>) => {
-  const t = useT('availability')
-  const params = useAddress()
-  const warn = useWarning()
-  const update = useCommand(stopSales.update, {
-    toast: { done: t('stopSaved'), failed: t('stopNotSaved') },
-    shows: shownByForm,
-  })
-  const { roomId, from, to, mode, reason } = of
-  const form = useZodForm({
-    schema: stopSaleBody,
-    initial: { roomId, from, to, mode, reason },
-    version: of.version,
-    save: (body, version) => update.run({ params: { ...params, stopSaleId: of.id }, body, version }),
-    onSaved: ({ data }) => {
-      warn(data.touched)
-      onSaved()
-    },
-  })
-  return (
-    <ZodForm form={form}>
-      <Dates>
-        <ZodItem name="roomId" label={t('room')} help={t('oneOrAll')}>
-          <Select allowClear placeholder={t('allRooms')} options={optionsOf(month)} />
-        </ZodItem>
-      </Dates>
+      <FormFields
+        book="availability"
+        fields={[
+          { name: 'mode', label: 'closes', input: <Radio.Group vertical options={modes} /> },
+          { name: 'from', label: 'firstDay' },
+          { name: 'to', label: 'lastDay' },
+          { ...rooms, placeholder: 'allRooms' },
+          { name: 'reason', help: 'atOnce' },
+        ]}
+      />
     </ZodForm>
   )
 }
 
 /** Closes dates for new bookings. */
-export const StopSaleDrawer = ({ of, onClose, ...props }: Props & { onClose: () => void }) => {
+export const StopSaleDrawer = ({ onClose, ...props }: Props & { onClose: () => void }) => {
   const t = useT('availability')
   return (
     <FormDrawer open title={t('stopSale')} onClose={onClose}>
-      {isStop(of) ? <ChangedStopSale {...props} of={of} /> : <NewStopSale {...props} of={of} />}
+      <StopSaleForm {...props} />
     </FormDrawer>
   )
 }

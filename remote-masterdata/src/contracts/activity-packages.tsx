@@ -5,9 +5,8 @@ import { Button, Card, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { ActivityTiers, usePax } from './activity-tiers'
 import { ItemActions } from './edit/item-actions'
+import { ItemForm, type Writing } from './edit/item-form'
 import { Section } from './edit/section'
-import { TierChange } from './edit/tier-change'
-import { NewPackageForm, NewTierForm } from './edit/tier-form'
 import { useAddress, useChange } from './edit/use-change'
 
 type Option = ActivityItem['package'] & { items: ActivityItem[] }
@@ -20,12 +19,6 @@ const packagesOf = (items: readonly ActivityItem[]): Option[] => {
   }
   return [...found.values()]
 }
-
-/** What is written in the drawer. */
-type Writing =
-  | { what: 'newPackage' }
-  | { what: 'newTier'; packageId: string }
-  | { what: 'tier' | 'package'; itemId: string }
 
 const PackageFacts = ({ option }: { option: Option }) => {
   const t = useT('contract')
@@ -83,7 +76,7 @@ const PackageCard = ({ contract, option, write }: CardProps) => {
               {tForm('edit')}
             </Button>
           )}
-          <Button size="small" onClick={() => write({ what: 'newTier', packageId: option.id })}>
+          <Button size="small" onClick={() => write({ what: 'tier', packageId: option.id })}>
             {tForm('addTier')}
           </Button>
         </Flex>
@@ -116,7 +109,6 @@ export const ActivityPackages = ({ contract }: { contract: ActivityContract }) =
   const read = useRead(activityContractWrites.items, { params, query: { state: 'pending' } })
   const [writing, setWriting] = useState<Writing | null>(null)
   const close = () => setWriting(null)
-  const form = { contract, onSaved: close }
   return (
     <Section
       title={t('tiers')}
@@ -141,15 +133,11 @@ export const ActivityPackages = ({ contract }: { contract: ActivityContract }) =
       </Shown>
       <FormDrawer
         open={writing !== null}
-        title={writing ? tForm(`writing.${writing.what}`) : ''}
+        title={writing ? tForm(`writing.${writing.packageId ? 'newTier' : writing.what}`) : ''}
         size={640}
         onClose={close}
       >
-        {writing?.what === 'newPackage' && <NewPackageForm {...form} />}
-        {writing?.what === 'newTier' && <NewTierForm {...form} packageId={writing.packageId} />}
-        {writing && 'itemId' in writing && (
-          <TierChange {...form} part={writing.what} itemId={writing.itemId} />
-        )}
+        {writing && <ItemForm {...writing} contract={contract} onSaved={close} />}
       </FormDrawer>
     </Section>
   )

@@ -8,13 +8,13 @@ import {
   Shown,
   StatusTag,
   useCan,
+  useInAddress,
   useKit,
   useLocale,
   useT,
 } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Card, Flex, Segmented, Skeleton, Typography } from 'antd'
-import { useSearchParams } from 'react-router-dom'
 import { Records } from '../records'
 import { Amount } from './amount'
 import { type AnyContract, cheapest, marginOf } from './cheapest'
@@ -95,17 +95,10 @@ type Status = (typeof contractStatuses)[number]
 
 /** The status that the address asks for, as long as it is one. */
 const useStatus = () => {
-  const [search, setSearch] = useSearchParams()
-  const asked = contractStatuses.find((status) => status === search.get('contracts'))
+  const { get, change } = useInAddress()
+  const asked = contractStatuses.find((status) => status === get('contracts'))
   const choose = (status: Status | 'all') =>
-    setSearch(
-      (now) => {
-        now.delete('contracts')
-        if (status !== 'all') now.set('contracts', status)
-        return now
-      },
-      { replace: true },
-    )
+    change({ contracts: status === 'all' ? null : status }, { replace: true })
   return [asked, choose] as const
 }
 

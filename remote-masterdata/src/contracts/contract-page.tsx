@@ -8,9 +8,8 @@ import { PendingBanner } from '../versions/pending-banner'
 import { VersionsSection } from '../versions/versions-section'
 import { ActivateButton } from './activate-button'
 import { ContractMenu } from './contract-menu'
-import { GeneralForm } from './edit/general-form'
+import { PartForm } from './edit/part-form'
 import { Section } from './edit/section'
-import { NotesForm, TermsForm } from './edit/text-form'
 import { useAddress } from './edit/use-change'
 import { useEditing, useEditRefusal } from './edit/use-editing'
 import { HeadFacts } from './facts'
@@ -35,12 +34,15 @@ const Texts = ({ kind, contract }: { kind: ContractKind; contract: ContractHead 
   const form = { kind, contract }
   return (
     <>
-      <Section title={t('notes')} form={canEdit && ((close) => <NotesForm {...form} onSaved={close} />)}>
+      <Section
+        title={t('notes')}
+        form={canEdit && ((close) => <PartForm {...form} part="notes" onSaved={close} />)}
+      >
         <Lines text={contract.notes} />
       </Section>
       <Section
         title={t('terms')}
-        form={canEdit && ((close) => <TermsForm {...form} onSaved={close} />)}
+        form={canEdit && ((close) => <PartForm {...form} part="terms" onSaved={close} />)}
         size={760}
       >
         <Lines text={contract.termsText} />
@@ -88,7 +90,10 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
             <NoPrices {...whole} />
             <Section
               title={tForm('general')}
-              form={canEdit && ((close) => <GeneralForm kind={kind} contract={data} onSaved={close} />)}
+              form={
+                canEdit &&
+                ((close) => <PartForm kind={kind} contract={data} part="general" onSaved={close} />)
+              }
             >
               <HeadFacts contract={data} />
             </Section>

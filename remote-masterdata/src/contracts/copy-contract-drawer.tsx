@@ -2,17 +2,15 @@ import type { ContractCopyBody, copyHotelContract } from '@melali/shared/api'
 import {
   Day,
   FormDrawer,
-  NumberInput,
-  PercentInput,
+  FormFields,
   shownByForm,
   useCan,
   useCommand,
   useT,
   useZodForm,
   ZodForm,
-  ZodItem,
 } from '@melali/shared/ui'
-import { Checkbox, Col, Form, Input, Row } from 'antd'
+import { Checkbox } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { ContractKind } from './kinds'
 
@@ -31,61 +29,21 @@ interface Props {
   onClose: () => void
 }
 
-const Fields = ({ seasons }: { seasons: readonly Season[] }) => {
-  const t = useT('copyContract')
-  const can = useCan()
-  const half = { xs: 24, md: 12 }
-  return (
-    <>
-      <ZodItem name="code" label={t('code')}>
-        <Input dir="ltr" />
-      </ZodItem>
-      <ZodItem name="name" label={t('name')}>
-        <Input dir="auto" />
-      </ZodItem>
-      <Row gutter={16}>
-        <Col {...half}>
-          <ZodItem name="shiftYears" label={t('shiftYears')} help={t('shiftHint')} required={false}>
-            <NumberInput />
-          </ZodItem>
-        </Col>
-        <Col {...half}>
-          <ZodItem name="shiftDays" label={t('shiftDays')} required={false}>
-            <NumberInput />
-          </ZodItem>
-        </Col>
-        {can('view.cost') && (
-          <>
-            <Col {...half}>
-              <ZodItem name="costBasisPoints" label={t('onCost')} help={t('raiseHint')} required={false}>
-                <PercentInput />
-              </ZodItem>
-            </Col>
-            <Col {...half}>
-              <ZodItem name="sellBasisPoints" label={t('onSell')} required={false}>
-                <PercentInput />
-              </ZodItem>
-            </Col>
-          </>
-        )}
-      </Row>
-      {seasons.length > 1 && (
-        <Form.Item name="seasonIds" label={t('seasons')}>
-          <Checkbox.Group style={{ flexDirection: 'column', gap: 4 }}>
-            {seasons.map(({ id, name, from, to }) => (
-              <Checkbox key={id} value={id}>
-                <bdi>{name}</bdi> · <Day value={from} /> – <Day value={to} />
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
-        </Form.Item>
-      )}
-    </>
-  )
-}
+const SeasonChoice = ({ seasons, ...field }: { seasons: readonly Season[] }) => (
+  <Checkbox.Group {...field} style={{ flexDirection: 'column', gap: 4 }}>
+    {seasons.map(({ id, name, from, to }) => (
+      <Checkbox key={id} value={id}>
+        <bdi>{name}</bdi> · <Day value={from} /> – <Day value={to} />
+      </Checkbox>
+    ))}
+  </Checkbox.Group>
+)
+
+const half = { span: { xs: 24, md: 12 }, required: false }
 
 const CopyForm = ({ kind, ownerId, contract }: Omit<Props, 'open' | 'onClose'>) => {
   const t = useT('copyContract')
+  const mayRaise = useCan()('view.cost')
   const navigate = useNavigate()
   const { id, code, name, seasons = [] } = contract
   // Those of transports and activities ask for less of the same.
@@ -103,7 +61,22 @@ const CopyForm = ({ kind, ownerId, contract }: Omit<Props, 'open' | 'onClose'>) 
   })
   return (
     <ZodForm form={form} submit={t('copy')}>
-      <Fields seasons={seasons} />
+      <FormFields
+        book="copyContract"
+        fields={[
+          { name: 'code', kind: 'code' },
+          { name: 'name' },
+          { name: 'shiftYears', help: 'shiftHint', ...half },
+          { name: 'shiftDays', ...half },
+          mayRaise && { name: 'costBasisPoints', label: 'onCost', help: 'raiseHint', ...half },
+          mayRaise && { name: 'sellBasisPoints', label: 'onSell', ...half },
+          all.length > 1 && {
+            name: 'seasonIds',
+            label: 'seasons',
+            input: <SeasonChoice seasons={seasons} />,
+          },
+        ]}
+      />
     </ZodForm>
   )
 }

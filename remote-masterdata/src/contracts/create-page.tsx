@@ -1,6 +1,7 @@
 import { contractBody } from '@melali/shared/api'
 import {
   Denied,
+  FormFields,
   PageFrame,
   Shown,
   shownByForm,
@@ -13,9 +14,9 @@ import {
 } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
-import { GeneralFields } from './edit/general-fields'
-import { StepsField } from './edit/steps-field'
-import { TextsFields } from './edit/texts-fields'
+import { contractParts } from './edit/part-fields'
+import { cancellationSteps } from './edit/row-lists'
+import { RowsField } from './edit/rows-field'
 import { type ContractKind, contractKinds } from './kinds'
 import { useOwner } from './use-owner'
 
@@ -43,13 +44,17 @@ const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null })
     <ZodForm form={form} submit={tForm('create')}>
       <Flex vertical gap="middle">
         <Card title={tForm('general')}>
-          <GeneralFields />
+          <FormFields book="contractForm" fields={contractParts.general} />
         </Card>
         <Card title={t('cancellation')}>
-          <StepsField form={form} isHotel={kind === contractKinds.hotel} />
+          <RowsField
+            form={form}
+            name="cancellationSteps"
+            list={cancellationSteps(kind === contractKinds.hotel)}
+          />
         </Card>
         <Card title={tForm('texts')}>
-          <TextsFields />
+          <FormFields book="contractForm" fields={[...contractParts.notes, ...contractParts.terms]} />
         </Card>
       </Flex>
     </ZodForm>

@@ -1,7 +1,7 @@
 import { useT } from '@melali/shared/ui'
 import { Cancellation } from './cancellation'
 import { EditButton } from './edit/edit-button'
-import { StepsForm } from './edit/steps-form'
+import { ListForm } from './edit/list-form'
 import { useEditing } from './edit/use-editing'
 import type { ContractHead } from './head'
 import type { ContractKind } from './kinds'
@@ -17,7 +17,9 @@ export const StepsCard = ({ kind, contract }: { kind: ContractKind; contract: Co
         canEdit && (
           <EditButton
             title={t('cancellation')}
-            form={(close) => <StepsForm kind={kind} contract={contract} onSaved={close} />}
+            form={(close) => (
+              <ListForm name="cancellationSteps" kind={kind} contract={contract} onSaved={close} />
+            )}
           />
         )
       }

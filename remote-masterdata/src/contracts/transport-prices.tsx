@@ -4,7 +4,7 @@ import { FormDrawer, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ItemActions } from './edit/item-actions'
-import { RateForm } from './edit/rate-form'
+import { ItemForm } from './edit/item-form'
 import { Section } from './edit/section'
 import { useAddress, useChange } from './edit/use-change'
 import { useEditing } from './edit/use-editing'
@@ -18,14 +18,14 @@ export const TransportPrices = ({ contract }: { contract: TransportContract }) =
   const params = useAddress()
   const canEdit = useEditing(contract).prices
   const removal = useChange(transportContractWrites.removeItem, contract)
-  const [edited, setEdited] = useState<{ itemId: string | null } | null>(null)
+  const [edited, setEdited] = useState<{ itemId?: string } | null>(null)
   const close = () => setEdited(null)
   return (
     <Section
       title={t('rates')}
       extra={
         canEdit && (
-          <Button size="small" icon={<PlusOutlined />} onClick={() => setEdited({ itemId: null })}>
+          <Button size="small" icon={<PlusOutlined />} onClick={() => setEdited({})}>
             {tForm('addRate')}
           </Button>
         )
@@ -49,7 +49,7 @@ export const TransportPrices = ({ contract }: { contract: TransportContract }) =
         size={640}
         onClose={close}
       >
-        <RateForm contract={contract} itemId={edited?.itemId ?? null} onSaved={close} />
+        <ItemForm what="rate" contract={contract} {...edited} onSaved={close} />
       </FormDrawer>
     </Section>
   )

@@ -1,16 +1,7 @@
 import { createGroup, type GroupDetail, groupBody, updateGroup } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import {
-  GuestsField,
-  ReferenceSelect,
-  useCommand,
-  useSession,
-  useT,
-  useZodForm,
-  ZodForm,
-  ZodItem,
-} from '@melali/shared/ui'
-import { Card, Col, Flex, Input, Row } from 'antd'
+import { FormFields, GuestsField, useCommand, useSession, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { Card, Flex } from 'antd'
 
 interface Props {
   /** None makes a new one. */
@@ -54,25 +45,21 @@ export const GroupForm = ({ group, onSaved }: Props) => {
     <ZodForm form={form} submit={t(group ? 'save' : 'create')}>
       <Flex vertical gap="middle">
         <Card>
-          <Row gutter={16}>
-            <Col xs={24} md={12}>
-              <ZodItem name="name" label={t('name')}>
-                <Input dir="auto" />
-              </ZodItem>
-            </Col>
-            {!agentId && (
-              <Col xs={24} md={12}>
-                <ZodItem required name="agentId" label={t('agent')}>
-                  <ReferenceSelect resource={agents} disabled={group !== undefined} />
-                </ZodItem>
-              </Col>
-            )}
-            <Col span={24}>
-              <ZodItem name="remarks" label={t('remarks')} style={{ marginBlockEnd: 0 }}>
-                <Input.TextArea rows={2} dir="auto" />
-              </ZodItem>
-            </Col>
-          </Row>
+          <FormFields
+            book="groups"
+            fields={[
+              { name: 'name', span: { xs: 24, md: 12 } },
+              !agentId && {
+                name: 'agentId',
+                label: 'agent',
+                to: agents,
+                props: { disabled: group !== undefined },
+                required: true,
+                span: { xs: 24, md: 12 },
+              },
+              { name: 'remarks', kind: 'prose', item: { style: { marginBlockEnd: 0 } } },
+            ]}
+          />
         </Card>
         <GuestsField form={form.form} onChange={form.onChange} />
       </Flex>

@@ -2,7 +2,7 @@ import { type HotelContract, hotelContracts } from '@melali/shared/api'
 import { LinkButton, useSession, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { ContractPage } from '../contracts/contract-page'
-import { InclusionsForm } from '../contracts/edit/inclusions-form'
+import { ListForm } from '../contracts/edit/list-form'
 import { Section } from '../contracts/edit/section'
 import { useAddress } from '../contracts/edit/use-change'
 import { useEditing } from '../contracts/edit/use-editing'
@@ -31,7 +31,12 @@ const Parts = ({ contract }: { contract: HotelContract }) => {
       </Card>
       <Section
         title={t('inclusions')}
-        form={editing.texts && ((close) => <InclusionsForm contract={contract} onSaved={close} />)}
+        form={
+          editing.texts &&
+          ((close) => (
+            <ListForm name="inclusions" kind={contractKinds.hotel} contract={contract} onSaved={close} />
+          ))
+        }
       >
         <Lines text={contract.inclusions} />
       </Section>

@@ -1,6 +1,5 @@
-import { useT } from '@melali/shared/ui'
+import { NumberInput, useT } from '@melali/shared/ui'
 import { Col, Row, Select } from 'antd'
-import { CountField } from './count-field'
 import { Labelled } from './labelled'
 
 /** How many children there are, none while that is no number; of more than that the ages are kept. */
@@ -37,13 +36,17 @@ export const ChildAges = ({ label, value, onChange, max = 6 }: Props) => {
   return (
     <>
       <Col span={12}>
-        <CountField
-          label={label}
-          min={0}
-          max={max}
-          value={value.count}
-          onChange={(count) => onChange({ ...value, count })}
-        />
+        <Labelled label={label}>
+          {(id) => (
+            <NumberInput
+              id={id}
+              min={0}
+              max={max}
+              value={value.count}
+              onChange={(count) => onChange({ ...value, count })}
+            />
+          )}
+        </Labelled>
       </Col>
       {ages.length > 0 && (
         <Col span={24}>

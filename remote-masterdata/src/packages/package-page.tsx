@@ -1,43 +1,57 @@
-import type { HotelPackageDetail, PriceProblem } from '@melali/shared/api'
-import type { PackageSelection } from '@melali/shared/contract'
+import type { HotelPackageDetail } from '@melali/shared/api'
 import { AgreementCard, PageFrame, useT } from '@melali/shared/ui'
 import { Card, Col, Flex, Row, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BookNow } from './book-now'
+import { contractName } from './contract-name'
 import { Gallery } from './gallery'
+import { type AskedPrice, problemOf, QuoteBox } from './quote-box'
+import { Sections } from './sections'
+import { Stars } from './stars'
+import { useCarried } from './use-carried'
 
 interface Props {
-  pack: Pick<HotelPackageDetail, 'id' | 'photos' | 'campaign' | 'agreement'> & {
+  pack: Pick<HotelPackageDetail, 'id' | 'name' | 'code' | 'photos' | 'campaign' | 'agreement'> & {
     contract: Pick<HotelPackageDetail['contract'], 'versionId' | 'versionNo' | 'code' | 'termsText'>
   }
+  kind: 'hotel' | 'transport' | 'activity'
+  /** What of the catalogue's search leads back to it. */
+  searchedBy: readonly string[]
   title: string
-  subtitle: ReactNode
-  /** The catalogue, searched as before. */
-  list: { title: string; to: string }
-  selection: PackageSelection
-  /** Why there is no price for it. */
-  refusal: PriceProblem | undefined
+  stars?: number | null
   description?: string | null | undefined
   facts: ReactNode
-  quote: ReactNode
-  /** Below: rooms, rates, conditions. */
-  children: ReactNode
+  quote: AskedPrice
+  /** Above what its contract says. */
+  children?: ReactNode
+  /** What its contract says, by the contract's words. */
+  parts: Readonly<Record<string, ReactNode>>
 }
 
 /** The page of a package: what it is, what it costs, what has to be agreed to, then everything else. */
 export const PackagePage = (props: Props) => {
-  const { pack, title, subtitle, list, selection, refusal, description, facts, quote, children } = props
+  const { pack, kind, searchedBy, title, stars = null, description, facts, quote, children, parts } = props
   const t = useT('packages')
+  const contract = useT('contract')
   const navigate = useNavigate()
+  const list = { title: t(`${kind}.title`), to: `/package/${kind}${useCarried(searchedBy)}` }
   return (
     <PageFrame
       title={title}
-      subtitle={subtitle}
+      subtitle={
+        <>
+          <Stars count={stars} /> {contractName(pack.name, title)} · <bdi dir="ltr">{pack.code}</bdi>
+        </>
+      }
       status={pack.campaign && <Tag color="gold">{pack.campaign}</Tag>}
-      breadcrumb={[{ title: list.title, to: list.to }, { title }]}
+      breadcrumb={[list, { title }]}
       primary={
-        <BookNow agreement={pack.agreement} selection={{ ...selection, name: title }} refusal={refusal} />
+        <BookNow
+          agreement={pack.agreement}
+          selection={{ ...quote.selection, name: title }}
+          refusal={problemOf(quote)}
+        />
       }
     >
       <Row gutter={[16, 16]}>
@@ -55,7 +69,7 @@ export const PackagePage = (props: Props) => {
           </Flex>
         </Col>
         <Col xs={24} lg={9} xl={8}>
-          {quote}
+          <QuoteBox {...quote} />
         </Col>
       </Row>
       <AgreementCard
@@ -64,6 +78,9 @@ export const PackagePage = (props: Props) => {
         onSelectAnother={() => void navigate(list.to)}
       />
       {children}
+      <Sections
+        items={Object.entries(parts).map(([key, part]) => ({ key, label: contract(key), children: part }))}
+      />
     </PageFrame>
   )
 }

@@ -18,4 +18,4 @@ export const crewOf = (tx: Db, bookingId: string) =>
     .where(and(eq(duties.bookingId, bookingId), ne(duties.status, 'cancelled')))
     .orderBy(asc(duties.startsAt), asc(duties.id))
 
-export type Crew = Awaited<ReturnType<typeof crewOf>>
+type Crew = Awaited<ReturnType<typeof crewOf>>

@@ -1,13 +1,21 @@
 import { fakeHost, renderPiece } from '@melali/shared/testing'
-import { MoneyInput, useZodForm, ZodForm, ZodItem } from '@melali/shared/ui'
+import { useZodForm, ZodForm } from '@melali/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Input } from 'antd'
 import * as z from 'zod'
 import { RowsField } from './rows-field'
 
 const schema = z.strictObject({
   rows: z.array(z.strictObject({ name: z.string(), cents: z.int().nullish() })),
 })
+
+const list = {
+  one: 'band',
+  ordered: true,
+  fresh: { name: 'New' },
+  fields: [{ name: 'name' }, { name: 'cents' }],
+} as const
+
+const words = { band: 'Row {{number}}', name: 'Name', cents: 'Price' }
 
 const initial = {
   rows: [
@@ -28,33 +36,14 @@ const Piece = ({ saved }: { saved: unknown[] }) => {
   })
   return (
     <ZodForm form={form} guard={false}>
-      <RowsField
-        form={form}
-        name="rows"
-        titleOf={(number) => `Row ${number}`}
-        addText="Add"
-        emptyText="None"
-        fresh={() => ({ name: 'New' })}
-        ordered
-      >
-        {(at) => (
-          <>
-            <ZodItem name={['rows', at, 'name']} label="Name">
-              <Input />
-            </ZodItem>
-            <ZodItem name={['rows', at, 'cents']} label="Price">
-              <MoneyInput />
-            </ZodItem>
-          </>
-        )}
-      </RowsField>
+      <RowsField form={form} name="rows" list={list} />
     </ZodForm>
   )
 }
 
 const open = async () => {
   const saved: unknown[] = []
-  const { user } = await renderPiece(<Piece saved={saved} />, fakeHost())
+  const { user } = await renderPiece(<Piece saved={saved} />, fakeHost(), '/', { contractForm: words })
   await screen.findByRole('group', { name: 'Row 1' })
   const priceOf = (row: number) =>
     within(screen.getByRole('group', { name: `Row ${row}` })).getByLabelText<HTMLInputElement>('Price')

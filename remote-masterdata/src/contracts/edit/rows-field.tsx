@@ -2,24 +2,15 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { useRowKeys, useT, type ZodFormState } from '@melali/shared/ui'
+import { FormFields, useRowKeys, useT, type ZodFormState } from '@melali/shared/ui'
 import { Button, Card, Flex, Form, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import type { RowList } from './row-lists'
 
 interface Props {
   form: ZodFormState
   /** The list's place in the form. */
   name: string
-  /** What one of them is called, with its number. */
-  titleOf: (number: number) => string
-  addText: string
-  emptyText: string
-  /** What a new one begins with. */
-  fresh: () => unknown
-  /** Their order says something: they can be moved. */
-  ordered?: boolean
-  /** The fields of the row at this place. */
-  children: (at: number) => ReactNode
+  list: RowList
 }
 
 const without =
@@ -34,17 +25,12 @@ const moved =
     return [...left.slice(0, to), ...all.slice(from, from + 1), ...left.slice(to)]
   }
 
+const flush = { style: { marginBlockEnd: 0 } }
+
 /** A list inside a form, each of its rows with fields of its own. */
-export const RowsField = ({
-  form: state,
-  name,
-  titleOf,
-  addText,
-  emptyText,
-  fresh,
-  ordered,
-  children,
-}: Props) => {
+export const RowsField = ({ form: state, name, list }: Props) => {
+  const { one, ordered = false, fresh, fields } = list
+  const many = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
   const t = useT('contractForm')
   const rows: unknown[] = Form.useWatch(name, { form: state.form, preserve: true }) ?? []
   const { keyAt, follow } = useRowKeys(rows.length)
@@ -58,9 +44,9 @@ export const RowsField = ({
   }
   return (
     <Flex vertical gap="small">
-      {rows.length === 0 && <Typography.Text type="secondary">{emptyText}</Typography.Text>}
+      {rows.length === 0 && <Typography.Text type="secondary">{t(`no${many}s`)}</Typography.Text>}
       {rows.map((_, at) => {
-        const title = titleOf(at + 1)
+        const title = t(one, { number: at + 1 })
         return (
           <Card
             key={keyAt(at)}
@@ -102,12 +88,20 @@ export const RowsField = ({
               </Flex>
             }
           >
-            {children(at)}
+            {fields ? (
+              <FormFields dense book="contractForm" at={[name, at]} span={[12, 6]} fields={fields} />
+            ) : (
+              <FormFields
+                book="contractForm"
+                at={[name]}
+                fields={[{ name: String(at), label: [one, { number: at + 1 }], item: flush }]}
+              />
+            )}
           </Card>
         )
       })}
-      <Button type="dashed" icon={<PlusOutlined />} onClick={() => set((all) => [...all, fresh()])}>
-        {addText}
+      <Button type="dashed" icon={<PlusOutlined />} onClick={() => set((all) => [...all, fresh])}>
+        {t(`add${many}`)}
       </Button>
     </Flex>
   )

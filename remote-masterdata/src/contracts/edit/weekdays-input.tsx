@@ -6,7 +6,7 @@ interface Props {
   /** 1 Monday … 7 Sunday. */
   value?: readonly number[]
   onChange?: (days: number[]) => void
-  placeholder: string
+  placeholder?: string
 }
 
 export const WeekdaysInput = ({ value = [], onChange, ...rest }: Props) => {

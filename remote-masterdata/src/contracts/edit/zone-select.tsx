@@ -6,7 +6,7 @@ interface Props {
   id?: string
   value?: string | null
   onChange?: (zone: string | null) => void
-  placeholder: string
+  placeholder?: string
 }
 
 /** The zones that regions lie in. */

@@ -4,61 +4,41 @@ import { useParams } from 'react-router-dom'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
 import { HotelRates } from '../../contracts/hotel-rates'
-import { contractName } from '../contract-name'
+import { PackageFacts, periodsOf } from '../package-facts'
 import { PackagePage } from '../package-page'
-import { Sections } from '../sections'
-import { Stars } from '../stars'
-import { useCarried } from '../use-carried'
-import { HotelFacts } from './facts'
-import { HotelQuote } from './quote-box'
 import { RoomList } from './room-list'
 import { useHotelQuote } from './use-quote'
 
 const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
-  const t = useT('packages')
-  const contract = useT('contract')
-  const quote = useHotelQuote(pack)
-  const list = {
-    title: t('hotel.title'),
-    to: `/package/hotel${useCarried(['region', 'checkIn', 'checkOut'])}`,
-  }
+  const { setRoom, ...quote } = useHotelQuote(pack)
   const price = (roomId: string) => {
-    quote.setRoom(roomId)
+    setRoom(roomId)
     document.getElementById('quote')?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <PackagePage
       pack={pack}
+      kind="hotel"
+      searchedBy={['region', 'checkIn', 'checkOut']}
       title={pack.hotel}
-      subtitle={
-        <>
-          <Stars count={pack.stars} /> {contractName(pack.name, pack.hotel)} ·{' '}
-          <bdi dir="ltr">{pack.code}</bdi>
-        </>
-      }
-      list={list}
-      selection={quote.selection}
-      refusal={quote.refusal}
+      stars={pack.stars}
       description={pack.description}
-      facts={<HotelFacts pack={pack} />}
-      quote={<HotelQuote pack={pack} quote={quote} />}
+      facts={
+        <PackageFacts
+          pack={pack}
+          per="night"
+          before={[['location', pack.region]]}
+          after={[...periodsOf(pack, 'stayingPeriod'), ['address', pack.address]]}
+        />
+      }
+      quote={quote}
+      parts={{
+        rates: <HotelRates contract={pack.contract} since={baliToday()} />,
+        conditions: <HotelConditions contract={pack.contract} />,
+        one: <ContractFacts contract={pack.contract} />,
+      }}
     >
       <RoomList rooms={pack.rooms} onPrice={price} />
-      <Sections
-        items={[
-          {
-            key: 'rates',
-            label: contract('rates'),
-            children: <HotelRates contract={pack.contract} since={baliToday()} />,
-          },
-          {
-            key: 'conditions',
-            label: contract('conditions'),
-            children: <HotelConditions contract={pack.contract} />,
-          },
-          { key: 'contract', label: contract('one'), children: <ContractFacts contract={pack.contract} /> },
-        ]}
-      />
     </PackagePage>
   )
 }

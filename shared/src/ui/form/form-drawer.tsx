@@ -1,8 +1,7 @@
-import { App, Drawer, Grid } from 'antd'
+import { App } from 'antd'
 import { type ReactNode, useCallback, useRef } from 'react'
-import { isRightToLeft } from '../../contract'
-import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
+import { SideDrawer } from '../page/side-drawer'
 import { UnsavedContext } from './unsaved'
 
 interface Props {
@@ -19,9 +18,7 @@ interface Props {
 /** A drawer that holds a form: closing it asks first when something would be lost. */
 export const FormDrawer = ({ open, title, onClose, size = 520, onUnsaved, children }: Props) => {
   const kit = useKit()
-  const locale = useLocale()
   const { modal } = App.useApp()
-  const isPhone = Grid.useBreakpoint().xs
   const unsaved = useRef(false)
   const tell = useCallback(
     (now: boolean) => {
@@ -44,16 +41,9 @@ export const FormDrawer = ({ open, title, onClose, size = 520, onUnsaved, childr
   }
   return (
     <UnsavedContext.Provider value={tell}>
-      <Drawer
-        open={open}
-        title={title}
-        onClose={close}
-        placement={isRightToLeft(locale) ? 'left' : 'right'}
-        size={isPhone ? '100%' : size}
-        destroyOnHidden
-      >
+      <SideDrawer open={open} title={title} onClose={close} size={size}>
         {children}
-      </Drawer>
+      </SideDrawer>
     </UnsavedContext.Provider>
   )
 }

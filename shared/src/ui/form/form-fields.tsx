@@ -1,8 +1,9 @@
 import { Col, type ColProps, Form, Row, Select } from 'antd'
-import { type ComponentProps, isValidElement, type ReactElement } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type ReactElement } from 'react'
 import * as z from 'zod'
 import type { AnyResource } from '../../resources'
 import { useT } from '../core/use-t'
+import { ReferenceSelect } from '../pick/reference-select'
 import { FieldInput, type InputKind } from '../resource/field-input'
 import { innermost, type Path, schemaAt } from './schema-walk'
 import { pathOf } from './use-zod-form'
@@ -11,6 +12,9 @@ import { ZodItem } from './zod-item'
 
 /** A key of the list's book, `/book.key` of another one, with what it has to fill in; or the words themselves. */
 export type Words = string | readonly [key: string, values: Record<string, unknown>] | { said: string }
+
+/** Of 24 where there is room, and all of a phone's width; or its share of that first; or by width. */
+type Span = number | readonly [phone: number, wider: number] | ColProps
 
 export interface FormField {
   /** Its place in the schema, as `email` or `package.name`. */
@@ -31,8 +35,8 @@ export interface FormField {
   /** An input of its own. */
   input?: ReactElement
   required?: boolean
-  /** Of 24, where there is room. */
-  span?: number | ColProps
+  placeholder?: Words
+  span?: Span
   /** Handed to the item around the input. */
   item?: Partial<ComponentProps<typeof ZodItem>>
 }
@@ -42,15 +46,17 @@ type Held = Record<string, any>
 /** Anything else that stands between fields is an element. */
 export type FormList = readonly (FormField | ReactElement | false | null | undefined)[]
 
+type Setting = (name: string, value: unknown) => void
+
 interface Props {
   /** The messages that the list's words are keys of. */
   book?: string
   /** What depends on what was typed is a list made from it. */
-  fields: FormList | ((values: Held) => FormList)
+  fields: FormList | ((values: Held, set: Setting) => FormList)
   /** Where they stand in the form: a row of a list, say. */
   at?: Path
   /** Of fields that say none. */
-  span?: number | ColProps
+  span?: Span
   /** Closer together, for rows of a list. */
   dense?: boolean
 }
@@ -64,28 +70,30 @@ const useSay = (book?: string) => {
   }
 }
 
+const formats: Record<string, InputKind> = { date: 'day', email: 'email' }
+
 const kindOf = (schema: z.ZodType | undefined, name: string): InputKind => {
   const inner = schema && innermost(schema)
   if (inner instanceof z.ZodBoolean) return 'toggle'
-  // The shell lends no class for these two.
-  const format = (inner?.def as { format?: string } | undefined)?.format
-  if (format === 'date') return 'day'
-  if (format === 'email') return 'email'
-  if (!(inner instanceof z.ZodNumber)) return 'text'
+  if (!(inner instanceof z.ZodNumber))
+    return formats[(inner as { format?: string } | undefined)?.format ?? ''] ?? 'text'
   if (/cents$/i.test(name)) return 'cents'
   return /basisPoints$/i.test(name) ? 'percent' : 'integer'
 }
 
-const columnOf = (span: number | ColProps): ColProps =>
-  typeof span === 'number' ? { xs: 24, sm: span } : span
+const columnOf = (span: Span): ColProps => {
+  if (typeof span === 'number') return { xs: 24, sm: span }
+  return 'length' in span ? { xs: span[0], sm: span[1] } : span
+}
 
 const wide = new Set<InputKind>(['text', 'prose', 'tags'])
 
 const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { fields: FormList }) => {
   const say = useSay(book)
   const { schema } = useFormState()
-  const inputOf = ({ name, kind, choices, of, to, props, input }: FormField, path: Path) => {
-    if (input) return input
+  const inputOf = ({ name, kind, choices, of, to, placeholder, input, ...own }: FormField, path: Path) => {
+    const props = { ...own.props, ...(placeholder && { placeholder: say(placeholder) }) }
+    if (input) return placeholder ? cloneElement(input, props) : input
     const declared = schemaAt(schema, path)
     const inner = declared && innermost(declared)
     if (choices) {
@@ -94,7 +102,7 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { f
         <Select options={values.map((value) => ({ value, label: say(`${choices}.${value}`) }))} {...props} />
       )
     }
-    if (to) return <FieldInput field={{ kind: 'reference', to, required: true }} {...props} />
+    if (to) return <ReferenceSelect resource={to} {...props} />
     const drawn = kind ?? kindOf(declared, name)
     return (
       <FieldInput field={{ kind: drawn } as never} {...(wide.has(drawn) && { dir: 'auto' })} {...props} />
@@ -131,12 +139,17 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { f
   )
 }
 
-const Dependent = ({ fields, at = [], ...rest }: Props & { fields: (values: Held) => FormList }) => {
+const Dependent = ({
+  fields,
+  at = [],
+  ...rest
+}: Props & { fields: (values: Held, set: Setting) => FormList }) => {
   const { form } = useFormState()
   const watched: Held | undefined = Form.useWatch([...at], { form, preserve: true })
   // Before the first watch the form knows already what it began with.
   const values = watched ?? (at.length ? form.getFieldValue([...at]) : form.getFieldsValue(true))
-  return <Listed {...rest} at={at} fields={fields(values ?? {})} />
+  const set: Setting = (name, value) => form.setFieldValue([...at, ...pathOf(name)] as never, value)
+  return <Listed {...rest} at={at} fields={fields(values ?? {}, set)} />
 }
 
 /** A form's fields as a list: each with its words, its place, and the input that fits its rule. */

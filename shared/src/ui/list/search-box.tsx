@@ -8,9 +8,11 @@ interface Props {
   value: string
   onChange: (search: string) => void
   placeholder?: string
+  /** As wide as its place. */
+  whole?: boolean
 }
 
-export const SearchBox = ({ value, onChange, placeholder }: Props) => {
+export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props) => {
   const kit = useKit()
   const phone = Grid.useBreakpoint().xs === true
   const [typed, setTyped] = useState(value)
@@ -41,7 +43,7 @@ export const SearchBox = ({ value, onChange, placeholder }: Props) => {
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
-      style={{ flex: '1 1 240px', maxInlineSize: phone ? '100%' : 300 }}
+      style={{ flex: '1 1 240px', maxInlineSize: whole || phone ? '100%' : 300 }}
     />
   )
 }

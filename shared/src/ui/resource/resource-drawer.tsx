@@ -1,14 +1,13 @@
-import { Drawer } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { isRightToLeft } from '../../contract'
 import type { AnyResource } from '../../resources'
-import { useInSentence, useLabel, useLocale } from '../core/use-locale'
+import { useInSentence, useLabel } from '../core/use-locale'
 import { useRead } from '../core/use-read'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { RecordSteps } from '../list/record-steps'
 import { Shown } from '../page/shown'
+import { SideDrawer } from '../page/side-drawer'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { ResourceForm } from './resource-form'
@@ -27,9 +26,6 @@ const useBack = (back: string) => {
   return useCallback(() => void navigate({ pathname: back, search }), [navigate, back, search])
 }
 
-/** Drawers come from the end of the line. */
-const usePlacement = () => (isRightToLeft(useLocale()) ? 'left' : 'right')
-
 /** The list under the drawer follows to the page that the record stands on. */
 const onPage = (search: string, page: number) => {
   const params = new URLSearchParams(search)
@@ -45,21 +41,14 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
   const can = useCan()
   const initial = usePrefilled(resource)
   const close = useBack(back)
-  const placement = usePlacement()
   return (
-    <Drawer
-      open
-      size={560}
-      placement={placement}
-      title={kit('new', { one: inSentence(resource.one) })}
-      onClose={close}
-    >
+    <SideDrawer open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
       {can(resource.can.create) ? (
         <ResourceForm resource={resource} initial={initial} onSaved={close} />
       ) : (
         <Denied />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }
 
@@ -71,15 +60,13 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
   const can = useCan()
   const close = useBack(back)
   const { search } = useLocation()
-  const placement = usePlacement()
   const read = useRead(resource.endpoints.get, { params: { id } })
   const row = read.data?.data as Row | undefined
   const editable = can(resource.can.update) && !resource.appendOnly
   return (
-    <Drawer
+    <SideDrawer
       open
       size={560}
-      placement={placement}
       title={row ? titleOf(resource, row) : label(resource.one)}
       onClose={close}
       extra={
@@ -100,6 +87,6 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
           ))
         }
       </Shown>
-    </Drawer>
+    </SideDrawer>
   )
 }

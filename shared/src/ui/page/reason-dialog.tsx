@@ -1,6 +1,6 @@
-import { useT } from '@melali/shared/ui'
 import { Alert, Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useKit } from '../core/use-t'
 
 interface Props {
   open: boolean
@@ -15,10 +15,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks why before something is given back, declined, reopened or cancelled. */
+/** Asks why before something is given back, declined, reversed, voided or cancelled. */
 export const ReasonDialog = (props: Props) => {
   const { open, title, verb, pending, disabled = false, error, children, onSubmit, onCancel } = props
-  const t = useT('reason')
+  const kit = useKit()
   const [form] = Form.useForm<{ reason: string }>()
   return (
     <Modal
@@ -26,7 +26,7 @@ export const ReasonDialog = (props: Props) => {
       title={title}
       okText={verb}
       okButtonProps={{ danger: true, loading: pending, disabled }}
-      cancelText={t('cancel')}
+      cancelText={kit('reason.back')}
       onOk={form.submit}
       onCancel={onCancel}
       destroyOnHidden
@@ -36,8 +36,8 @@ export const ReasonDialog = (props: Props) => {
       <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onSubmit(reason.trim())}>
         <Form.Item
           name="reason"
-          label={t('label')}
-          rules={[{ required: true, whitespace: true, message: t('required') }]}
+          label={kit('reason.label')}
+          rules={[{ required: true, whitespace: true, message: kit('reason.required') }, { max: 500 }]}
         >
           <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
         </Form.Item>
