@@ -51,8 +51,8 @@ const domainOf = (file) => /^api\/src\/[^/]+\//.exec(file)?.[0]
  * domain imports. `tests`, `sources` and `changed` are paths from the root.
  */
 export const relatedTests = async ({ tests, sources, changed }) => {
-  if (changed.some((file) => !sources.includes(file) && !tests.includes(file) && file.startsWith('api/')))
-    return tests
+  const isRead = (file) => file.startsWith('api/') || file.includes('/locales/')
+  if (changed.some((file) => !sources.includes(file) && !tests.includes(file) && isRead(file))) return tests
   const imports = await importsOf([...tests, ...sources.filter((file) => file.startsWith('api/'))])
   const isRelated = (test) => {
     const domain = domainOf(test)

@@ -16,7 +16,7 @@ const sentence = (dir: string) => (locale: Locale) => {
 /** `index.html` with its one sentence in every language, from the shell's books. */
 export const shellPage = (dir: string) =>
   readFileSync(join(dir, 'index.html'), 'utf8')
-    .replace('OTHER_LANGUAGES', locales.map(hiding).join(',\n      '))
+    .replace('.other-languages', locales.map(hiding).join(',\n      '))
     .replace('<!-- every language -->', locales.map(sentence(dir)).join('\n      '))
 
 export const firstPaintScript = (dir: string) =>

@@ -17,5 +17,3 @@ export const crewOf = (tx: Db, bookingId: string) =>
     .leftJoin(guides, eq(guides.id, duties.guideId))
     .where(and(eq(duties.bookingId, bookingId), ne(duties.status, 'cancelled')))
     .orderBy(asc(duties.startsAt), asc(duties.id))
-
-type Crew = Awaited<ReturnType<typeof crewOf>>
