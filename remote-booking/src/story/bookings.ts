@@ -9,6 +9,7 @@ import {
 } from '@melali/shared/api'
 import data from './bookings.json'
 import { id } from './ids'
+import data from './records.json'
 
 export const bookingId = id(1)
 
