@@ -5,8 +5,8 @@ import { Children, type ReactNode } from 'react'
 export const FilterBar = ({ children }: { children: ReactNode }) => (
   <Card size="small">
     <Row gutter={[12, 8]}>
-      {Children.map(children, (child) => (
-        <Col xs={24} sm={12} md={8} lg="auto" flex="1 1 200px">
+      {Children.toArray(children).map((child, at) => (
+        <Col key={at} xs={24} sm={12} md={8} lg="auto" flex="1 1 200px">
           {child}
         </Col>
       ))}
