@@ -219,7 +219,10 @@ describe('every feature', () => {
     ['a credit note', sql`credit_notes`],
     ['money of another country', sql`payments where currency <> 'USD'`],
     ['a stop sale', sql`stop_sales`],
-    ['a contract with changes that wait', sql`contract_versions where published_at is null and version_no > 1`],
+    [
+      'a contract with changes that wait',
+      sql`contract_versions where published_at is null and version_no > 1`,
+    ],
     ['a confirmation form', sql`confirmation_documents`],
     ['a saved view', sql`saved_views`],
     ['a closure', sql`closures`],
@@ -238,7 +241,8 @@ describe('started on another day', () => {
       (await here.select().from(db.bookings).orderBy(db.bookings.id)).map(({ arrival }) => arrival)
     expect(await said(later)).toEqual((await said(app)).map((day) => addDays(day, days)))
     const codes = await later.db.select().from(db.bookings)
-    for (const { code, createdAt } of codes) expect(code.slice(3, 7)).toBe(baliDay(new Date(createdAt)).slice(0, 4))
+    for (const { code, createdAt } of codes)
+      expect(code.slice(3, 7)).toBe(baliDay(new Date(createdAt)).slice(0, 4))
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
     await later.close()
   })
