@@ -49,14 +49,14 @@ const insert = async (tx: Db, { table, columns, rows }: Table, rewrite: (text: s
 
 const hangPictures = async (tx: Db, storage: Storage) => {
   const rows = await tx.select().from(uploads)
-  await Promise.all(
+  const hung = await Promise.all(
     rows.map(async ({ id, key, name }) => {
       const { bytes, mime } = await cleanPicture(await drawn(name))
       await storage.put(key, bytes, mime)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      await tx.update(uploads).set({ size: bytes.length, sha256 }).where(eq(uploads.id, id))
+      return { id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     }),
   )
+  for (const { id, ...file } of hung) await tx.update(uploads).set(file).where(eq(uploads.id, id))
 }
 
 /** What the snapshot leaves to the day of the first start. */
