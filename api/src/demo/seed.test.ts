@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { loadDrives } from '../bookings/dispatch/drive'
 import { obstacleFor } from '../bookings/dispatch/obstacle'
 import { dutiesBetween, type Resource } from '../bookings/dispatch/rival'
@@ -7,6 +7,7 @@ import { allSettled } from '../bookings/lines/roll-up'
 import * as db from '../db'
 import { overlaysOf } from '../invoices/rules'
 import { DEMO_PASSWORD, demoAccounts } from '../people/auth/demo-accounts'
+import { baliDay } from '../platform/bali'
 import { addDays, minimumPayment, nightsOf, priceHotelStay, replay, type Trace } from '../pricing'
 import { loadHotelContracts } from '../terms/snapshot'
 import { type TestApp, TestClient, testApp } from '../testing/test-app'
@@ -118,7 +119,8 @@ describe('every state', () => {
   it('of lines', async () => {
     expect(await statuses(db.bookingHotels)).toEqual([...db.lineStatuses].sort())
     expect(await statuses(db.bookingActivities)).toEqual([...db.lineStatuses].sort())
-    expect(await statuses(db.bookingTransports)).toEqual([...db.transportStatuses].sort())
+    const possible = db.transportStatuses.filter((status) => status !== 'no_show')
+    expect(await statuses(db.bookingTransports)).toEqual(possible.sort())
   })
 
   it('of payments and summaries', async () => {
@@ -197,6 +199,52 @@ describe('bookings', () => {
         on t.allotment_id = a.id`)
     expect(rows[0]?.wrong).toBe(0)
     expect(rows[0]?.taken).toBeGreaterThan(100)
+  })
+})
+
+describe('every feature', () => {
+  const some = async (query: SQL) => {
+    const { rows } = await app.db.execute<{ n: number }>(sql`select count(*)::int as n from ${query}`)
+    return rows[0]?.n
+  }
+
+  it.each([
+    ['a honeymoon offer', sql`booking_hotels where honeymoon`],
+    ['extras of a contract', sql`booking_hotels where extras <> '{}'`],
+    ['a price set by hand', sql`booking_hotels where hand_sell_cents is not null`],
+    ['extras', sql`booking_extras`],
+    ['a returned booking', sql`bookings where return_reason is not null`],
+    ['an option', sql`bookings where option_expires_at is not null`],
+    ['agent credit', sql`agent_credits`],
+    ['a credit note', sql`credit_notes`],
+    ['money of another country', sql`payments where currency <> 'USD'`],
+    ['a stop sale', sql`stop_sales`],
+    [
+      'a contract with changes that wait',
+      sql`contract_versions where published_at is null and version_no > 1`,
+    ],
+    ['a confirmation form', sql`confirmation_forms`],
+    ['a saved view', sql`saved_views`],
+    ['a closure', sql`closures`],
+  ])('shows %s', async (_, query) => {
+    expect(await some(query)).toBeGreaterThan(0)
+  })
+})
+
+describe('started on another day', () => {
+  it('has moved there whole: days, numbers and what the clock makes of them', async () => {
+    const later = await testApp()
+    const days = 320
+    later.clock.now = new Date(later.clock.now.getTime() + days * 86_400_000)
+    await seedDemo(later.database, { now: later.clock.now })
+    const said = async ({ db: here }: TestApp) =>
+      (await here.select().from(db.bookings).orderBy(db.bookings.id)).map(({ arrival }) => arrival)
+    expect(await said(later)).toEqual((await said(app)).map((day) => addDays(day, days)))
+    const codes = await later.db.select().from(db.bookings)
+    for (const { code, createdAt } of codes)
+      expect(code.slice(3, 7)).toBe(baliDay(new Date(createdAt)).slice(0, 4))
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
+    await later.close()
   })
 })
 

@@ -7,7 +7,6 @@ import {
   linePreview,
   transportLine,
 } from '@melali/shared/api'
-import data from './bookings.json'
 import { id } from './ids'
 import data from './records.json'
 
