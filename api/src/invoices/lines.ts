@@ -1,22 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { lineKinds, suppliedKinds } from '../bookings/lines/kinds'
 import { isLiveLine } from '../bookings/lines/read'
 import { bookingLines, bookings, type Db, type invoiceLines } from '../db'
 import { byTravel } from './travel-order'
 
 type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
 
-/** Names and dates, which need no translation. */
-const words = sql<string>`case ${bookingLines.kind}
-  when 'hotel' then (
-    select h.name || ' · ' || r.name || ' · ' || l.board || ' · ' || l.check_in || ' – ' || l.check_out
-      from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id where l.id = booking_lines.id)
-  when 'transport' then (
-    select t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
-      from booking_transports l join transports t on t.id = l.transport_id where l.id = booking_lines.id)
-  when 'activity' then (
-    select a.name || ' · ' || l.date || ' ' || l.time
-      from booking_activities l join activities a on a.id = l.activity_id where l.id = booking_lines.id)
-  else (select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id) end`
+const kinds = { ...suppliedKinds, addon: lineKinds.extra }
+
+const words = sql<string>`case ${bookingLines.kind} ${sql.join(
+  Object.entries(kinds).map(([kind, { billed }]) => sql`when ${kind} then (${billed})`),
+  sql` `,
+)} end`
 
 /** The live lines of a booking as its invoice words them. */
 export const billedLines = async (tx: Db, bookingId: string): Promise<NewLine[]> => {

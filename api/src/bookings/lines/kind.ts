@@ -1,4 +1,5 @@
 import type { UnitPrice, WizardStep } from '@melali/shared/api'
+import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bookingActivities, bookingExtras, bookingHotels, bookingTransports, Db } from '../../db'
 import type { Trace } from '../../pricing'
@@ -73,6 +74,8 @@ export interface LineKind<
   /** All lines of a booking, as its page shows them, with the names of what they refer to. */
   read(tx: Db, bookingId: string): Promise<Row[]>
   title(row: Row): string
+  /** What an invoice calls the line of `booking_lines`: names and dates, which need no translation. */
+  billed: SQL<string>
   /** Locks whatever is scarce, in one go and one order, before prices are made. */
   hold?(work: Work, bodies: readonly Body[], rows: readonly Row[]): Promise<void>
   /** What is wrong with lines because of one another; `staying` are those that are left as they are. */

@@ -1,5 +1,5 @@
 import { activityLineBody, confirmedActivity } from '@melali/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
@@ -18,6 +18,8 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   transitions: lineTransitions,
   read: readActivities,
   title: ({ packageName, date }) => `${packageName}, ${date}`,
+  billed: sql`select a.name || ' · ' || l.date || ' ' || l.time
+    from booking_activities l join activities a on a.id = l.activity_id where l.id = booking_lines.id`,
   days: ({ date }) => ({ from: date, until: date }),
   price: priceActivityLine,
   units: visitUnits,

@@ -1,5 +1,5 @@
 import { extraLineBody } from '@melali/shared/api'
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { addons, bookingExtras, type Db } from '../../../db'
 import { priceExtra } from '../../../pricing'
@@ -44,6 +44,7 @@ export const extraKind: LineKind<Body, Row, ExtraPrice> = {
   asked: 'active',
   read,
   title: ({ pax, days }) => `${pax} × ${days}`,
+  billed: sql`select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id`,
   price,
   units: extraUnits,
 }

@@ -1,5 +1,5 @@
 import { confirmedHotel, hotelLineBody } from '@melali/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../../db'
 import { daysBetween } from '../../../pricing'
 import { orNull } from '../../detail/text'
@@ -21,6 +21,9 @@ export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusio
   transitions: lineTransitions,
   read: readHotels,
   title: ({ hotel, checkIn }) => `${hotel}, ${checkIn}`,
+  billed: sql`select h.name || ' · ' || r.name || ' · ' || l.board || ' · ' || l.check_in || ' – ' || l.check_out
+    from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id
+    where l.id = booking_lines.id`,
   days: ({ checkIn, checkOut }) => ({ from: checkIn, until: checkOut }),
   hold: (work, bodies, rows) =>
     lockNights(

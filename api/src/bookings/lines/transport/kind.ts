@@ -1,4 +1,5 @@
 import { confirmedTransport, transportLineBody } from '@melali/shared/api'
+import { sql } from 'drizzle-orm'
 import { bookingTransports } from '../../../db'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
@@ -20,6 +21,8 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   transitions: transportTransitions,
   read: readTransports,
   title: ({ transport, date }) => `${transport}, ${date}`,
+  billed: sql`select t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
+    from booking_transports l join transports t on t.id = l.transport_id where l.id = booking_lines.id`,
   days: ({ date }) => ({ from: date, until: date }),
   price: priceTransportLine,
   units: transportUnits,
