@@ -8,8 +8,9 @@ import { bookFolders } from './language/copy'
 const folders = bookFolders('.')
 
 test('the books of every package are found', () => {
-  expect(folders).toEqual(expect.arrayContaining(['shell/src/locales', 'api/src/platform/locales']))
-  expect(folders).toHaveLength(10)
+  const packages = folders.map((folder) => folder.split('/')[0])
+  const talking = ['api', 'remote-admin', 'remote-booking', 'remote-invoice', 'remote-masterdata']
+  expect([...new Set(packages)].sort()).toEqual([...talking, 'shared', 'shell'])
 })
 
 test.each(folders)('%s: every language says everything that English says, with the same gaps', (folder) => {
