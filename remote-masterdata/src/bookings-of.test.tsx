@@ -1,12 +1,8 @@
 import { type BookingRow, getAgentCredit, getGroup, listBookings } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote, stored } from '@melali/shared/testing'
 import { screen, within } from '@testing-library/react'
 import remote from './remote'
-
-const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
-const stored = { version: 1, createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }
 
 const booking = {
   id: id(1),
@@ -24,7 +20,7 @@ const booking = {
   totalCents: 123450,
 } as BookingRow
 
-const trips = answer(listBookings, { data: [booking], meta })
+const trips = answer(listBookings, pageOf([booking]))
 
 test('a group shows its bookings, each leads to its page', async () => {
   const group = {

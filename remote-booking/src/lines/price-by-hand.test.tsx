@@ -1,11 +1,10 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, preview, ride, stay, visit } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
-import { id, pageOf } from '../story/ids'
 
 const at = `/booking-management/${bookingId}/detail`
 const reservation: Permission[] = ['view.booking', 'update.booking', 'override.price']

@@ -6,12 +6,11 @@ import {
   issueConfirmationForm,
   listConfirmationForms,
 } from '@melali/shared/api'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { queryKey } from '@melali/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, stay } from '../story/bookings'
-import { id, pageOf } from '../story/ids'
 
 const form: HotelConfirmation = {
   id: id(900),

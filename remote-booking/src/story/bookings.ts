@@ -7,7 +7,7 @@ import {
   linePreview,
   transportLine,
 } from '@melali/shared/api'
-import { id } from './ids'
+import { id } from '@melali/shared/testing'
 import data from './records.json'
 
 export const bookingId = id(1)

@@ -1,10 +1,10 @@
 import { getTransportPackage, quoteTransport, type TransportPackageDetail } from '@melali/shared/api'
 import { PACKAGE_SELECTION, type Remote } from '@melali/shared/contract'
 import { regions } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../../remote'
-import { detail, meta, region } from '../../testing/hotel-package'
+import { detail, region } from '../../testing/hotel-package'
 
 const rate = {
   id: '0190a0de-0000-7000-8000-000000000061',
@@ -55,7 +55,7 @@ test('a ride between fixed areas is priced once both are known', async () => {
   const host = fakeHost({
     answers: [
       answer(getTransportPackage, { data: { ...pack, agreement } }),
-      answer(regions.endpoints.list, { data: [airport, region], meta }),
+      answer(regions.endpoints.list, pageOf([airport, region])),
       answer(regions.endpoints.get, { data: region }),
       answer(quoteTransport, {
         data: { ok: true, sellCents: 2375, trace: [], onRequest: false, onRequestReason: null },
@@ -109,7 +109,7 @@ test('a supplier that its reader isn’t told of leaves no empty place', async (
     fakeHost({
       answers: [
         answer(getTransportPackage, { data }),
-        answer(regions.endpoints.list, { data: [airport, region], meta }),
+        answer(regions.endpoints.list, pageOf([airport, region])),
       ],
     })
   const at = `/package/transport/${pack.id}/detail`
