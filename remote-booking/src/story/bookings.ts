@@ -3,6 +3,7 @@ import {
   type BookingDetail,
   bookingGuest,
   bookingRow as bookingRowOf,
+  extraLine,
   hotelLine,
   linePreview,
   transportLine,
@@ -18,6 +19,7 @@ export const preview = linePreview.parse(data.preview)
 export const stay = hotelLine.parse(data.hotel)
 export const ride = transportLine.parse(data.transport)
 export const visit = activityLine.parse(data.activity)
+export const visa = extraLine.parse(data.visa)
 
 const sum = (lines: readonly { sellCents: number }[]) =>
   lines.reduce((all, { sellCents }) => all + sellCents, 0)

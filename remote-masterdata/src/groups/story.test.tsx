@@ -1,56 +1,12 @@
-import { createGroup, type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
+import { createGroup, getGroup, groupDetail, listGroups, removeGroup } from '@melali/shared/api'
 import { agents, nationalities } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, refusal, renderRemote, stored } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
+import data from '../testing/records.json'
 
-const indonesia = {
-  ...stored,
-  id: id(1),
-  active: true,
-  code: 'ID',
-  name: 'Indonesia',
-  nationality: 'Indonesian',
-}
-const group: GroupDetail = {
-  id: id(2),
-  code: 'GRP-2026-000001',
-  name: 'Handayani wedding',
-  agentId: id(3),
-  agent: 'Golden Lotus Travel',
-  mainGuest: 'Handayani',
-  pax: { adults: 1, children: 1, infants: 0 },
-  bookings: 0,
-  version: 4,
-  createdAt: stored.createdAt,
-  remarks: null,
-  guests: [
-    {
-      id: id(4),
-      title: 'ms',
-      name: 'Handayani',
-      nativeName: null,
-      birthdate: '1990-02-03',
-      category: 'adult',
-      nationalityId: indonesia.id,
-      nationality: 'Indonesia',
-      remarks: null,
-      isMain: true,
-    },
-    {
-      id: id(5),
-      title: 'master',
-      name: 'Wang Le',
-      nativeName: '王乐',
-      birthdate: '2020-02-03',
-      category: 'child',
-      nationalityId: indonesia.id,
-      nationality: 'Indonesia',
-      remarks: 'No nuts',
-      isMain: false,
-    },
-  ],
-}
+const indonesia = nationalities.row.parse(data.indonesia)
+const group = groupDetail.parse(data.group)
 
 type User = Awaited<ReturnType<typeof renderRemote>>['user']
 

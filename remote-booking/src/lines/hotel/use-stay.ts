@@ -1,5 +1,5 @@
 import { getHotelPackage, type HotelLineBody, listHotelPackages } from '@melali/shared/api'
-import { fittingExtras, offeredExtras, useRead, useT } from '@melali/shared/ui'
+import { fittingExtras, type OfferedExtras, offeredExtras, useRead, useT } from '@melali/shared/ui'
 import { useMemo } from 'react'
 import type { Filling } from '../kind'
 import { choiceOf, useSearch } from '../package-choice'
@@ -52,7 +52,7 @@ export const useStay = ({ booking, form, selection }: Filling) => {
     chosen?.rooms.map(({ id }) => id),
   )
   useFitting(form, 'board', room?.boards)
-  const offered = useMemo(
+  const offered: OfferedExtras | undefined = useMemo(
     () => offeredExtras(chosen?.contract, { roomId, checkIn, checkOut }),
     [chosen, roomId, checkIn, checkOut],
   )
