@@ -5,10 +5,10 @@ import type { ComponentProps, ComponentType } from 'react'
 import { useOpenRecord } from './use-open-record'
 
 type Props<E extends AnyEndpoint> = Omit<ComponentProps<typeof DataList<E>>, 'what' | 'to'> & {
-  words: { title: string; new: string; edit: string }
-  create: Permission
+  words: { title: string; new?: string; edit: string }
+  create?: Permission
   size?: number
-  New: ComponentType<{ onSaved: () => void }>
+  New?: ComponentType<{ onSaved: () => void }>
   Edit: ComponentType<{ id: string; onDone: () => void }>
 }
 
@@ -16,33 +16,29 @@ type Props<E extends AnyEndpoint> = Omit<ComponentProps<typeof DataList<E>>, 'wh
 export const RecordsPage = <E extends AnyEndpoint>({ words, create, size, New, Edit, ...list }: Props<E>) => {
   const can = useCan()
   const { record, open, close, addressOf } = useOpenRecord()
-  const isNew = record === 'new' && can(create)
+  const mayCreate = create !== undefined && can(create)
+  const isNew = record === 'new' && mayCreate
   const to = (row: object) => addressOf((row as { id: string }).id)
   return (
     <PageFrame
       title={words.title}
       primary={
-        can(create) && (
+        mayCreate && (
           <Button type="primary" onClick={() => open('new')}>
             {words.new}
           </Button>
         )
       }
     >
-      <DataList<E>
-        what={words.title}
-        defaultSort="name"
-        to={to}
-        {...(list as unknown as ComponentProps<typeof DataList<E>>)}
-      />
+      <DataList<E> what={words.title} to={to} {...(list as unknown as ComponentProps<typeof DataList<E>>)} />
       <SideDrawer
-        title={isNew ? words.new : words.edit}
+        title={(isNew && words.new) || words.edit}
         open={record !== null}
         onClose={close}
         {...(size && { size })}
         extra={record && !isNew && <RecordSteps endpoint={list.endpoint} id={record} to={to} />}
       >
-        {isNew ? <New onSaved={close} /> : record && <Edit id={record} onDone={close} />}
+        {isNew && New ? <New onSaved={close} /> : record && <Edit id={record} onDone={close} />}
       </SideDrawer>
     </PageFrame>
   )

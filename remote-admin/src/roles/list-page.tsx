@@ -48,6 +48,7 @@ export const Component = () => {
       create="create.role"
       size={640}
       name="roles"
+      defaultSort="name"
       endpoint={listRoles}
       exporting={exportRoles}
       columns={useColumns()}

@@ -21,6 +21,7 @@ export const Component = () => {
       words={{ title: t('title'), new: t('new'), edit: t('edit') }}
       create="create.user"
       name="users"
+      defaultSort="name"
       endpoint={listUsers}
       exporting={exportUsers}
       columns={useUserColumns()}
