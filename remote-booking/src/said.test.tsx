@@ -1,26 +1,11 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from './remote'
-import { bookingId, bookingWith, ride, stay, visit } from './story/bookings'
+import { bookingId, bookingWith, ride, stay, visa, visit } from './story/bookings'
 import { catalogue } from './story/catalogue'
-import { id, pageOf } from './story/ids'
 
 const detail = `/booking-management/${bookingId}/detail`
-const visa: api.ExtraLine = {
-  id: id(24),
-  addonId: id(45),
-  addon: 'Visa help',
-  unitCents: 1_000,
-  pax: 2,
-  days: 1,
-  from: null,
-  remarks: null,
-  sellCents: 2_000,
-  trace: [],
-  status: 'draft',
-  version: 1,
-}
 const full = bookingWith({ hotels: [stay], transports: [ride], activities: [visit], addons: [visa] })
 
 const showing = (booking = full) =>

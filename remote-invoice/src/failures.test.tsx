@@ -1,9 +1,8 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { type Answer, answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { type Answer, answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from './remote'
-import { pageOf } from './story/ids'
 import { invoice, invoiceRow, summary, summaryRow } from './story/invoices'
 
 const list = '/invoice-management'

@@ -1,12 +1,9 @@
-import { type BookingRow, getAgentCredit, getGroup, listBookings } from '@melali/shared/api'
+import { type BookingRow, getAgentCredit, getGroup, groupDetail, listBookings } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote, stored } from '@melali/shared/testing'
 import { screen, within } from '@testing-library/react'
 import remote from './remote'
-
-const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
-const stored = { version: 1, createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }
+import data from './testing/records.json'
 
 const booking = {
   id: id(1),
@@ -24,23 +21,19 @@ const booking = {
   totalCents: 123450,
 } as BookingRow
 
-const trips = answer(listBookings, { data: [booking], meta })
+const agent = {
+  ...stored,
+  id: id(3),
+  active: true,
+  code: 'GLT',
+  name: 'Golden Lotus Travel',
+  onCredit: false,
+}
+
+const trips = answer(listBookings, pageOf([booking]))
 
 test('a group shows its bookings, each leads to its page', async () => {
-  const group = {
-    id: id(2),
-    code: 'GRP-2026-000001',
-    name: 'Handayani wedding',
-    agentId: id(3),
-    agent: 'Golden Lotus Travel',
-    mainGuest: 'Handayani',
-    pax: { adults: 2, children: 0, infants: 0 },
-    bookings: 1,
-    remarks: null,
-    guests: [],
-    version: 1,
-    createdAt: stored.createdAt,
-  }
+  const group = groupDetail.parse({ ...data.group, guests: [], id: id(2) })
   const host = fakeHost({ answers: [answer(getGroup, { data: group }), trips] })
   await renderRemote(remote, `/master-data/group/${group.id}/detail`, host)
   const row = (await screen.findByText('BK-2026-000123')).closest<HTMLElement>('tr')
@@ -52,14 +45,6 @@ test('a group shows its bookings, each leads to its page', async () => {
 })
 
 test('an agent shows the bookings of all its groups', async () => {
-  const agent = {
-    ...stored,
-    id: id(3),
-    active: true,
-    code: 'GLT',
-    name: 'Golden Lotus Travel',
-    onCredit: false,
-  }
   const host = fakeHost({ answers: [answer(agents.endpoints.get, { data: agent as never }), trips] })
   await renderRemote(remote, `/master-data/agent/${agent.id}/detail`, host)
   expect(await screen.findByText('Handayani wedding')).toBeVisible()
@@ -68,14 +53,6 @@ test('an agent shows the bookings of all its groups', async () => {
 })
 
 test('who may not see bookings is not shown an empty list of them', async () => {
-  const agent = {
-    ...stored,
-    id: id(3),
-    active: true,
-    code: 'GLT',
-    name: 'Golden Lotus Travel',
-    onCredit: false,
-  }
   const host = fakeHost({
     can: ['view.agent'],
     answers: [answer(agents.endpoints.get, { data: agent as never }), trips],

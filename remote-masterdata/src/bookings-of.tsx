@@ -1,6 +1,7 @@
 import { type BookingRow, exportBookings, listBookings } from '@melali/shared/api'
-import { type Column, DataList, Day, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
-import { Card, Flex } from 'antd'
+import { type Column, Day, Money, StatusTag, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { Flex } from 'antd'
+import { SideList } from './side-list'
 
 interface Props {
   /** Whose bookings. */
@@ -57,20 +58,18 @@ export const BookingsOf = ({ query }: Props) => {
     },
   ]
   return (
-    <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
-      <DataList
-        what={t('title')}
-        name="bookings-of"
-        prefix="bookings"
-        endpoint={listBookings}
-        query={query}
-        exporting={exportBookings}
-        columns={columns}
-        defaultSort="-createdAt"
-        search={false}
-        to={({ id }) => `/booking-management/${id}/detail`}
-        empty={{ text: t('none') }}
-      />
-    </Card>
+    <SideList
+      card
+      title={t('title')}
+      name="bookings-of"
+      prefix="bookings"
+      endpoint={listBookings}
+      query={query}
+      exporting={exportBookings}
+      columns={columns}
+      defaultSort="-createdAt"
+      to={({ id }) => `/booking-management/${id}/detail`}
+      empty={{ text: t('none') }}
+    />
   )
 }

@@ -1,34 +1,16 @@
-import {
-  type GroupDetail,
-  getGroup,
-  hotelContracts,
-  hotelRateSheet,
-  type RateSheet,
-} from '@melali/shared/api'
+import { getGroup, groupDetail, hotelContracts, hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { hotels } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from './remote'
 import { detail } from './testing/hotel-package'
+import data from './testing/records.json'
 
 const { contract } = detail
 const contractAt = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}`
 const stored = { version: 1, createdAt: contract.updatedAt, updatedAt: contract.updatedAt, active: true }
-const group: GroupDetail = {
-  id: contract.id,
-  code: 'GRP-2026-000001',
-  name: 'Handayani wedding',
-  agentId: contract.hotelId,
-  agent: 'Golden Lotus Travel',
-  mainGuest: 'Handayani',
-  pax: { adults: 0, children: 0, infants: 0 },
-  bookings: 0,
-  version: 4,
-  createdAt: stored.createdAt,
-  remarks: null,
-  guests: [],
-}
+const group = groupDetail.parse({ ...data.group, guests: [] })
 const sheet: RateSheet = {
   contractId: contract.id,
   code: contract.code,

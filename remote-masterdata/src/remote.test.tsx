@@ -1,6 +1,6 @@
 import { driverBookings } from '@melali/shared/api'
 import { drivers } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { matchPath, type RouteObject } from 'react-router-dom'
 import allRoutes from '../../docs/specification/routes.json'
@@ -48,7 +48,6 @@ const driver = {
   photoId: null,
   remarks: null,
 }
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
 
 test('the list leads to a driver with an expired licence and a duty', async () => {
   const duty = {
@@ -66,9 +65,9 @@ test('the list leads to a driver with an expired licence and a duty', async () =
   }
   const host = fakeHost({
     answers: [
-      answer(drivers.endpoints.list, { data: [driver], meta }),
+      answer(drivers.endpoints.list, pageOf([driver])),
       answer(drivers.endpoints.get, { data: driver }),
-      answer(driverBookings, { data: [duty], meta }),
+      answer(driverBookings, pageOf([duty])),
     ],
   })
   const { user } = await renderRemote(remote, '/master-data/driver', host)

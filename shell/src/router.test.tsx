@@ -1,4 +1,4 @@
-import { CONTRACT, forEachLanguage, type Registry, type Remote } from '@melali/shared/contract'
+import { forEachLanguage, type Registry, type Remote } from '@melali/shared/contract'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -8,19 +8,10 @@ import { changeLanguage } from './locale/store'
 import { RouteError } from './pages/route-error'
 import { createShellRouter } from './router'
 import { useSession } from './session/store'
+import { entryOf } from './testing/registry'
 import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
-const entry = (name: string, paths: string[]) => ({
-  name,
-  contract: CONTRACT,
-  paths,
-  nav: [],
-  actions: [],
-  version: '1',
-  entry: `/remotes/${name}/1/remoteEntry.js`,
-  integrity: '',
-  preload: [],
-})
+const entry = (name: string, paths: string[]) => entryOf(name, { paths })
 
 const registry: Registry = {
   shell: 'one',

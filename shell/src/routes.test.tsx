@@ -8,24 +8,10 @@ import { noRemotes } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { useSession } from './session/store'
+import { entryOf } from './testing/registry'
 import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
-const registry = {
-  ...noRemotes,
-  remotes: [
-    {
-      name: 'booking',
-      contract: 1,
-      version: '1',
-      entry: '',
-      integrity: '',
-      preload: [],
-      paths: ['/booking-management'],
-      nav: [],
-      actions: [],
-    },
-  ],
-}
+const registry = { ...noRemotes, remotes: [entryOf('booking', { paths: ['/booking-management'] })] }
 
 const open = async (path: string, fetched: Parameters<typeof shellRoutes>[1] = {}) => {
   await changeLanguage('en')

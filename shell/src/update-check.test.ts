@@ -1,17 +1,9 @@
 import { CONTRACT, type Registry } from '@melali/shared/contract'
+import { entryOf } from './testing/registry'
 import { isUpdateReady, type Running } from './update-check'
 
-const entry = (version: string) => ({
-  name: 'booking',
-  contract: CONTRACT,
-  paths: [],
-  nav: [],
-  actions: [],
-  version,
-  entry: `/remotes/booking/${version}/remoteEntry.js`,
-  integrity: '',
-  preload: [],
-})
+const entry = (version: string) =>
+  entryOf('booking', { version, entry: `/remotes/booking/${version}/remoteEntry.js` })
 const running: Running = { shell: 'one', remotes: { booking: '1' } }
 const page = '<script src="/assets/main.2.js"></script>'
 

@@ -1,8 +1,8 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { company, id } from '../story/people'
+import { company } from '../story/people'
 
 const own = {
   id: id(61),

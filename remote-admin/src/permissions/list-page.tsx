@@ -7,12 +7,8 @@ import {
 } from '@melali/shared/api'
 import {
   type Column,
-  DataList,
   FormFields,
-  PageFrame,
-  RecordSteps,
   Shown,
-  SideDrawer,
   shownByForm,
   useCan,
   useCommand,
@@ -22,7 +18,7 @@ import {
   ZodForm,
 } from '@melali/shared/ui'
 import { Typography } from 'antd'
-import { useOpenRecord } from '../use-open-record'
+import { RecordsPage } from '../records-page'
 import { usePermissionNames } from './naming'
 
 const PermissionForm = ({ permission, onSaved }: { permission: PermissionRow; onSaved: () => void }) => {
@@ -60,7 +56,6 @@ const EditPermission = ({ id, onDone }: { id: string; onDone: () => void }) => {
 /** What the product can allow; slugs are its own, names and descriptions are yours. */
 export const Component = () => {
   const t = useT('permissions')
-  const { record, close, addressOf } = useOpenRecord()
   const { nameOf, subjectName } = usePermissionNames()
   const columns: Column<PermissionRow>[] = [
     {
@@ -74,26 +69,14 @@ export const Component = () => {
     { key: 'description', title: t('description'), render: (row) => row.description || '–' },
   ]
   return (
-    <PageFrame title={t('title')}>
-      <DataList
-        what={t('title')}
-        name="permissions"
-        endpoint={listPermissions}
-        exporting={exportPermissions}
-        columns={columns}
-        perPage={50}
-        to={(row) => addressOf(row.id)}
-      />
-      <SideDrawer
-        title={t('edit')}
-        open={record !== null}
-        onClose={close}
-        extra={
-          record && <RecordSteps endpoint={listPermissions} id={record} to={(one) => addressOf(one.id)} />
-        }
-      >
-        {record && <EditPermission id={record} onDone={close} />}
-      </SideDrawer>
-    </PageFrame>
+    <RecordsPage
+      words={{ title: t('title'), edit: t('edit') }}
+      name="permissions"
+      endpoint={listPermissions}
+      exporting={exportPermissions}
+      columns={columns}
+      perPage={50}
+      Edit={EditPermission}
+    />
   )
 }

@@ -1,15 +1,7 @@
 import { bulkRoles, exportRoles, listRoles, type Role } from '@melali/shared/api'
-import {
-  type Column,
-  DataList,
-  PageFrame,
-  RecordSteps,
-  SideDrawer,
-  useBulk,
-  useCan,
-  useT,
-} from '@melali/shared/ui'
-import { Button, Flex, Tag, Typography } from 'antd'
+import { type Column, useBulk, useT } from '@melali/shared/ui'
+import { Flex, Tag, Typography } from 'antd'
+import { RecordsPage } from '../records-page'
 import { useOpenRecord } from '../use-open-record'
 import { EditRole } from './edit-role'
 import { RoleForm } from './role-form'
@@ -49,42 +41,20 @@ const useColumns = (): Column<Role>[] => {
 
 export const Component = () => {
   const t = useT('roles')
-  const can = useCan()
-  const { record, open, close, addressOf } = useOpenRecord()
-  const bulk = useBulk(bulkRoles, { to: addressOf })
-  const isNew = record === 'new' && can('create.role')
+  const bulk = useBulk(bulkRoles, { to: useOpenRecord().addressOf })
   return (
-    <PageFrame
-      title={t('title')}
-      primary={
-        can('create.role') && (
-          <Button type="primary" onClick={() => open('new')}>
-            {t('new')}
-          </Button>
-        )
-      }
-    >
-      <DataList
-        what={t('title')}
-        name="roles"
-        endpoint={listRoles}
-        exporting={exportRoles}
-        columns={useColumns()}
-        defaultSort="name"
-        to={(role) => addressOf(role.id)}
-        {...(bulk && { select: bulk })}
-      />
-      <SideDrawer
-        title={t(isNew ? 'new' : 'edit')}
-        open={record !== null}
-        onClose={close}
-        size={640}
-        extra={
-          record && !isNew && <RecordSteps endpoint={listRoles} id={record} to={(one) => addressOf(one.id)} />
-        }
-      >
-        {isNew ? <RoleForm onSaved={close} /> : record && <EditRole id={record} onDone={close} />}
-      </SideDrawer>
-    </PageFrame>
+    <RecordsPage
+      words={{ title: t('title'), new: t('new'), edit: t('edit') }}
+      create="create.role"
+      size={640}
+      name="roles"
+      defaultSort="name"
+      endpoint={listRoles}
+      exporting={exportRoles}
+      columns={useColumns()}
+      {...(bulk && { select: bulk })}
+      New={RoleForm}
+      Edit={EditRole}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { ownRole, pageOf, permission } from '../story/people'
+import { ownRole, permission } from '../story/people'
 
 const all = ['view.booking', 'create.booking', 'view.invoice'].map((slug, at) => permission(70 + at, slug))
 const superAdmin = { ...ownRole, slug: 'super.admin', name: 'Administrator', builtIn: true }

@@ -1,14 +1,7 @@
 import type { PermissionRow, Role, User } from '@melali/shared/api'
+import { id, stored } from '@melali/shared/testing'
 
-/** `id(7)` is always the same id. */
-export const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-
-export const pageOf = <T>(data: T[]) => ({
-  data,
-  meta: { page: 1, perPage: 20, total: data.length, lastPage: 1 },
-})
-
-const stamp = { version: 3, createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }
+const stamp = { ...stored, version: 3 }
 
 const role = (number: number, slug: string, name: string, builtIn = true): Role => ({
   ...stamp,

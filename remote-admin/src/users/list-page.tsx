@@ -1,16 +1,6 @@
 import { bulkUsers, exportUsers, listUsers } from '@melali/shared/api'
-import {
-  DataList,
-  Loading,
-  lazyPart,
-  PageFrame,
-  RecordSteps,
-  SideDrawer,
-  useBulk,
-  useCan,
-  useT,
-} from '@melali/shared/ui'
-import { Button } from 'antd'
+import { Loading, lazyPart, useBulk, useT } from '@melali/shared/ui'
+import { RecordsPage } from '../records-page'
 import { useOpenRecord } from '../use-open-record'
 import { useUserColumns, useUserFilters } from './columns'
 
@@ -19,49 +9,27 @@ const EditUser = lazyPart(async () => (await import('./edit-user')).EditUser, <L
 
 export const Component = () => {
   const t = useT('users')
-  const can = useCan()
-  const { record, open, close, addressOf } = useOpenRecord()
   const bulk = useBulk(bulkUsers, {
     words: {
       deactivate: { text: t('deactivateManyText') },
       delete: { title: (shown) => t('deleteManyTitle', { shown }), text: t('deleteManyText') },
     },
-    to: addressOf,
+    to: useOpenRecord().addressOf,
   })
-  const isNew = record === 'new' && can('create.user')
   return (
-    <PageFrame
-      title={t('title')}
-      primary={
-        can('create.user') && (
-          <Button type="primary" onClick={() => open('new')}>
-            {t('new')}
-          </Button>
-        )
-      }
-    >
-      <DataList
-        what={t('title')}
-        name="users"
-        endpoint={listUsers}
-        exporting={exportUsers}
-        columns={useUserColumns()}
-        filters={useUserFilters()}
-        defaultSort="name"
-        to={(user) => addressOf(user.id)}
-        {...(bulk && { select: bulk })}
-        empty={{ text: t('empty') }}
-      />
-      <SideDrawer
-        title={t(isNew ? 'new' : 'edit')}
-        open={record !== null}
-        onClose={close}
-        extra={
-          record && !isNew && <RecordSteps endpoint={listUsers} id={record} to={(one) => addressOf(one.id)} />
-        }
-      >
-        {isNew ? <UserForm onSaved={close} /> : record && <EditUser id={record} onDone={close} />}
-      </SideDrawer>
-    </PageFrame>
+    <RecordsPage
+      words={{ title: t('title'), new: t('new'), edit: t('edit') }}
+      create="create.user"
+      name="users"
+      defaultSort="name"
+      endpoint={listUsers}
+      exporting={exportUsers}
+      columns={useUserColumns()}
+      filters={useUserFilters()}
+      {...(bulk && { select: bulk })}
+      empty={{ text: t('empty') }}
+      New={UserForm}
+      Edit={EditUser}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import remote from '../remote'
-import { agentRole, chen, company, made, ownRole, pageOf, sales } from '../story/people'
+import { agentRole, chen, company, made, ownRole, sales } from '../story/people'
 
 const users = (can?: readonly `${string}.${string}`[]) =>
   fakeHost({

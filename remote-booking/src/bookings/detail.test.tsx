@@ -1,10 +1,9 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, ride, stay, visit } from '../story/bookings'
-import { id, pageOf } from '../story/ids'
 
 const reservation: Permission[] = [
   'view.booking',

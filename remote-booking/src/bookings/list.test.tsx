@@ -1,10 +1,9 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingRow } from '../story/bookings'
-import { id, pageOf } from '../story/ids'
 
 const draft = bookingRow
 const sent = {

@@ -1,11 +1,10 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, stay } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
-import { id, pageOf } from '../story/ids'
 
 const detail = `/booking-management/${bookingId}/detail`
 const staff: Permission[] = ['view.booking', 'update.booking']

@@ -1,10 +1,9 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, le, preview, ride, stay, visit, wei } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
-import { id, pageOf } from '../story/ids'
 
 const detail = `/booking-management/${bookingId}/detail`
 const showing = (booking: api.BookingDetail) =>

@@ -1,11 +1,10 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { bookingId, bookingWith, preview, ride, stay, visit } from '../story/bookings'
+import { bookingId, bookingWith, preview, ride, stay, visa, visit } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
-import { id, pageOf } from '../story/ids'
 
 const at = `/booking-management/${bookingId}/detail`
 const reservation: Permission[] = ['view.booking', 'update.booking', 'override.price']
@@ -134,20 +133,7 @@ test('where somebody else was faster, theirs and mine stand side by side', async
   })
 })
 
-const extra: api.ExtraLine = {
-  id: id(24),
-  addonId: id(45),
-  addon: 'Visa help',
-  unitCents: 1_000,
-  pax: 2,
-  days: 1,
-  from: null,
-  remarks: null,
-  sellCents: 2_000,
-  trace: [],
-  status: 'active',
-  version: 1,
-}
+const extra: api.ExtraLine = { ...visa, status: 'active' }
 
 test('each service that may still change offers it, extras don’t', async () => {
   const parts = { hotels: [asked], transports: [ride], activities: [visit], addons: [extra] }

@@ -1,10 +1,9 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, ride } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
-import { pageOf } from '../story/ids'
 
 const early = 'This is before the landing of GA 881 on 2099-03-10 at 13:20.'
 

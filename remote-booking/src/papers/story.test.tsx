@@ -2,84 +2,18 @@ import {
   bookingHistory,
   confirmationForms,
   getBooking,
-  type HotelConfirmation,
+  hotelConfirmation,
   issueConfirmationForm,
   listConfirmationForms,
 } from '@melali/shared/api'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { queryKey } from '@melali/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, stay } from '../story/bookings'
-import { id, pageOf } from '../story/ids'
+import data from './story.json'
 
-const form: HotelConfirmation = {
-  id: id(900),
-  number: 'CF-2026-000012',
-  revision: 2,
-  status: 'current',
-  outdated: true,
-  kind: 'hotel',
-  issuedAt: '2026-11-20T02:00:00.000Z',
-  issuedBy: 'Rai',
-  version: 1,
-  company: {
-    name: 'Melali Tours',
-    logoId: null,
-    address: 'Jalan Raya 1',
-    phone: '+62 361 1',
-    email: 'ops@melali.test',
-    website: null,
-    emergencyPhone: '+62 811 999',
-    footer: null,
-    terms: null,
-  },
-  booking: {
-    id: bookingId,
-    code: 'BK-2026-000123',
-    orderId: null,
-    agent: 'Golden Lotus Travel',
-    group: 'Wang family',
-    mainGuest: 'Wang Le',
-    handledBy: 'Rai',
-    arrival: '2026-12-01',
-    departure: '2026-12-04',
-    pax: { adults: 2, children: 0, infants: 0 },
-  },
-  guests: [
-    {
-      title: 'mr',
-      name: 'Wang Le',
-      nativeName: '王乐',
-      category: 'adult',
-      age: 40,
-      nationality: 'China',
-      isMain: true,
-    },
-  ],
-  lines: [
-    {
-      id: id(901),
-      hotel: { name: 'Kota Dewata', address: null, phone: '+62 361 2', email: null },
-      region: 'Ubud',
-      room: 'Deluxe',
-      bedType: 'King',
-      board: 'BB',
-      checkIn: '2026-12-01',
-      checkInTime: '14:00',
-      checkOut: '2026-12-04',
-      checkOutTime: null,
-      nights: 3,
-      rooms: 2,
-      extraBeds: 0,
-      guests: ['Wang Le'],
-      inclusions: ['Breakfast'],
-      remarks: null,
-      confirmationNumber: 'KD-778',
-      confirmedBy: 'Made',
-    },
-  ],
-}
+const form = hotelConfirmation.parse(data)
 const at = `/booking-management/${bookingId}/detail/${form.id}/hotel`
 
 test('a confirmation form is a sheet of paper with a way back and a way to print', async () => {

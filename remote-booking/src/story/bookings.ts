@@ -3,11 +3,12 @@ import {
   type BookingDetail,
   bookingGuest,
   bookingRow as bookingRowOf,
+  extraLine,
   hotelLine,
   linePreview,
   transportLine,
 } from '@melali/shared/api'
-import { id } from './ids'
+import { id } from '@melali/shared/testing'
 import data from './records.json'
 
 export const bookingId = id(1)
@@ -18,6 +19,7 @@ export const preview = linePreview.parse(data.preview)
 export const stay = hotelLine.parse(data.hotel)
 export const ride = transportLine.parse(data.transport)
 export const visit = activityLine.parse(data.activity)
+export const visa = extraLine.parse(data.visa)
 
 const sum = (lines: readonly { sellCents: number }[]) =>
   lines.reduce((all, { sellCents }) => all + sellCents, 0)

@@ -1,9 +1,9 @@
+import { id } from '@melali/shared/testing'
 import { activity } from '../lines/activity/kind'
 import { draftsOf } from '../lines/draft'
 import { hotel } from '../lines/hotel/kind'
 import type { Words } from '../lines/words'
 import { bookingWith, stay, visit } from '../story/bookings'
-import { id } from '../story/ids'
 import { asItStands } from './as-it-stands'
 import { heldBy, missing } from './wizard-steps'
 

@@ -1,12 +1,11 @@
 import * as api from '@melali/shared/api'
 import { PACKAGE_SELECTION } from '@melali/shared/contract'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, preview, stay } from '../story/bookings'
 import { catalogue, group, hotelPackage } from '../story/catalogue'
-import { id, pageOf } from '../story/ids'
 
 const draft = bookingWith()
 const at = (step: string) => `/booking-management/create?id=${bookingId}&step=${step}`

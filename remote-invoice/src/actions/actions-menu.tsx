@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd'
 
-interface Action {
+export interface Action {
   key: string
   label: string
   danger?: boolean

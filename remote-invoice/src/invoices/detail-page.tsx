@@ -1,80 +1,46 @@
-import { getInvoice, type InvoiceDetail, listInvoices } from '@melali/shared/api'
-import { Facts, Loading, PageFrame, RecordSteps, Shown, useRead, useT, useWalk } from '@melali/shared/ui'
-import { Button, Card, Flex } from 'antd'
-import { useState } from 'react'
+import { getInvoice, type InvoiceDetail, listInvoices, voidInvoice } from '@melali/shared/api'
+import { Loading, Shown, useRead, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { Amounts } from '../bill/amounts'
-import { Letterhead, PaperFoot } from '../bill/paper'
-import { StatusTags } from '../bill/status-tags'
-import { HistoryCard } from '../history/history-card'
-import { PayTo } from '../payments/pay-to'
-import { PaymentDrawer } from '../payments/payment-drawer'
-import { PaymentsCard } from '../payments/payments-card'
+import { BillPage } from '../summaries/bill-page'
+import { MoreMenu } from '../summaries/more-menu'
 import { CreditNotes } from './credit-notes'
 import { useInvoiceFacts } from './facts-of'
 import { LinesTable } from './lines-table'
-import { MoreMenu } from './more-menu'
 
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('detail')
-  const facts = useInvoiceFacts(invoice)
-  const walk = useWalk(listInvoices)
-  const [paying, setPaying] = useState(false)
-  const title = invoice.number ?? t('invoice')
-  // On paper too nobody is told where to pay what is void or was credited whole.
-  const owes = invoice.status !== 'void' && invoice.creditedCents < invoice.amountCents
+  const words = {
+    verb: t('void'),
+    title: t('voidTitle', { number: invoice.number }),
+    done: t('voided'),
+    failed: t('notVoided'),
+  }
   return (
-    <PageFrame
-      title={title}
-      breadcrumb={[{ title: t('list'), to: walk?.at ?? '/invoice-management' }, { title }]}
-      status={<StatusTags invoice={invoice} />}
+    <BillPage
+      kind="single"
+      bill={invoice}
+      list={listInvoices}
+      listAt="/invoice-management"
+      title={invoice.number ?? t('invoice')}
       subtitle={`${invoice.agent} · ${invoice.group}`}
-      extra={
-        <>
-          <RecordSteps
-            endpoint={listInvoices}
-            id={invoice.id}
-            to={({ id }) => `/invoice-management/${id}/detail-invoice`}
-          />
-          <MoreMenu invoice={invoice} />
-          <Button onClick={() => window.print()}>{t('print')}</Button>
-        </>
-      }
-      primary={
-        invoice.mayPay && (
-          <Button type="primary" onClick={() => setPaying(true)}>
-            {t('addPayment')}
-          </Button>
-        )
+      facts={useInvoiceFacts(invoice)}
+      minimumCents={invoice.minimumPaymentCents}
+      actions={
+        <MoreMenu
+          kind="single"
+          bill={invoice}
+          voiding={voidInvoice}
+          mayVoid={invoice.mayVoid}
+          words={words}
+        />
       }
     >
-      <Letterhead issuer={invoice.issuer} />
-      <Card>
-        <Flex vertical gap="large">
-          <Amounts amounts={invoice} />
-          <Facts items={facts} />
-        </Flex>
-      </Card>
       <Card title={t('services')} styles={{ body: { paddingBlock: 8 } }}>
         <LinesTable invoice={invoice} />
       </Card>
       <CreditNotes invoice={invoice} />
-      {owes && (
-        <Card title={t('payTo')}>
-          <PayTo accounts={invoice.payTo} />
-        </Card>
-      )}
-      <PaperFoot issuer={invoice.issuer} />
-      <PaymentsCard kind="single" invoiceId={invoice.id} currency={invoice.currency} />
-      <HistoryCard kind="single" invoiceId={invoice.id} />
-      <PaymentDrawer
-        kind="single"
-        invoice={invoice}
-        minimumCents={invoice.minimumPaymentCents}
-        open={paying}
-        onClose={() => setPaying(false)}
-      />
-    </PageFrame>
+    </BillPage>
   )
 }
 

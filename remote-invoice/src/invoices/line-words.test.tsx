@@ -1,9 +1,8 @@
 import * as api from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote'
-import { id, pageOf } from '../story/ids'
 import { invoice } from '../story/invoices'
 
 const [line] = invoice.lines

@@ -1,9 +1,8 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { id, pageOf } from '../story/ids'
 import { invoiceRow, summaryRow } from '../story/invoices'
 
 const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = null) =>

@@ -1,6 +1,5 @@
-import { FormDrawer, Loading, lazyPart, useT } from '@melali/shared/ui'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Loading, lazyPart, useT } from '@melali/shared/ui'
+import { FormButton } from '../actions/form-button'
 
 const NewInvoiceForm = lazyPart(
   async () => (await import('./new-invoice-form')).NewInvoiceForm,
@@ -9,15 +8,9 @@ const NewInvoiceForm = lazyPart(
 
 export const NewInvoice = () => {
   const t = useT('issue')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('bookingOpen')}
-      </Button>
-      <FormDrawer open={open} onClose={() => setOpen(false)} title={t('bookingTitle')} size={480}>
-        <NewInvoiceForm />
-      </FormDrawer>
-    </>
+    <FormButton label={t('bookingOpen')} title={t('bookingTitle')} size={480}>
+      <NewInvoiceForm />
+    </FormButton>
   )
 }

@@ -1,8 +1,7 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote'
-import { pageOf } from '../story/ids'
 import { invoice, summary } from '../story/invoices'
 
 const none = pageOf([])

@@ -1,9 +1,8 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { type Answer, answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { type Answer, answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { id, pageOf } from '../story/ids'
 import { entry, invoice, payment } from '../story/invoices'
 
 const at = `/invoice-management/${invoice.id}/detail-invoice`

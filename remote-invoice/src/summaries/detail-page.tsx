@@ -1,107 +1,71 @@
-import { getSummary, listSummaries, type SummaryDetail } from '@melali/shared/api'
-import {
-  Day,
-  Facts,
-  Loading,
-  PageFrame,
-  RecordSteps,
-  Shown,
-  useCan,
-  useRead,
-  useT,
-  useWalk,
-} from '@melali/shared/ui'
-import { Button, Card, Flex } from 'antd'
-import { useState } from 'react'
+import { commandSummary, getSummary, listSummaries, type SummaryDetail } from '@melali/shared/api'
+import { Day, Loading, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
-import { Amounts } from '../bill/amounts'
-import { Letterhead, PaperFoot } from '../bill/paper'
-import { StatusTags } from '../bill/status-tags'
-import { HistoryCard } from '../history/history-card'
-import { PayTo } from '../payments/pay-to'
-import { PaymentDrawer } from '../payments/payment-drawer'
-import { PaymentsCard } from '../payments/payments-card'
+import { BillPage } from './bill-page'
 import { EditDraft } from './edit-draft'
 import { IssueDraft } from './issue-draft'
 import { joinable } from './joinable'
 import { LeftOut } from './left-out'
 import { Members } from './members'
 import { MoreMenu } from './more-menu'
+import { useSummaryRemoval } from './use-summary-removal'
+
+const Menu = ({ summary }: { summary: SummaryDetail }) => {
+  const t = useT('detail')
+  const can = useCan()
+  const isUnpaid = summary.paidCents === 0 && summary.pendingCents === 0
+  return (
+    <MoreMenu
+      kind="summary"
+      bill={summary}
+      voiding={commandSummary}
+      mayVoid={can('update.invoice') && summary.status === 'issued' && isUnpaid}
+      words={{
+        verb: t('voidSummary'),
+        title: t('voidSummaryTitle', { number: summary.number }),
+        done: t('summaryVoided'),
+        failed: t('summaryNotVoided'),
+      }}
+      more={useSummaryRemoval(summary)}
+    />
+  )
+}
 
 const Summary = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
-  const walk = useWalk(listSummaries)
   const can = useCan()
-  const [paying, setPaying] = useState(false)
   const isDraft = summary.status === 'draft'
-  const owes = summary.status !== 'void' && summary.creditedCents < summary.amountCents
   const mayChange = isDraft && can('update.invoice')
   const { unfit } = joinable(isDraft ? summary.invoices : [])
-  const title = summary.number ?? t('summaryDraft')
   return (
-    <PageFrame
-      title={title}
-      breadcrumb={[{ title: t('list'), to: walk?.at ?? '/invoice-management?kind=summary' }, { title }]}
-      status={<StatusTags invoice={summary} />}
+    <BillPage
+      kind="summary"
+      bill={summary}
+      list={listSummaries}
+      listAt="/invoice-management?kind=summary"
+      title={summary.number ?? t('summaryDraft')}
       subtitle={summary.agent}
-      extra={
+      facts={[
+        [t('due'), <Day key="due" value={summary.dueDate} />],
+        [t('issued'), <Day key="issued" value={summary.issuedOn} />],
+        [t('agent'), summary.agent],
+        [t('preparedBy'), summary.preparedBy],
+      ]}
+      minimumCents={0}
+      actions={
         <>
-          <RecordSteps
-            endpoint={listSummaries}
-            id={summary.id}
-            to={({ id }) => `/invoice-management/${id}/detail-summary`}
-          />
-          <MoreMenu summary={summary} />
+          <Menu summary={summary} />
           {mayChange && <EditDraft summary={summary} />}
-          {!isDraft && <Button onClick={() => window.print()}>{t('print')}</Button>}
         </>
       }
-      primary={
-        mayChange ? (
-          <IssueDraft summary={summary} />
-        ) : (
-          summary.mayPay && (
-            <Button type="primary" onClick={() => setPaying(true)}>
-              {t('addPayment')}
-            </Button>
-          )
-        )
-      }
+      primary={mayChange && <IssueDraft summary={summary} />}
+      notice={unfit.length > 0 && <LeftOut unfit={unfit} all={unfit.length === summary.invoices.length} />}
     >
-      <Letterhead issuer={summary.issuer} />
-      {unfit.length > 0 && <LeftOut unfit={unfit} all={unfit.length === summary.invoices.length} />}
-      <Card>
-        <Flex vertical gap="large">
-          <Amounts amounts={summary} />
-          <Facts
-            items={[
-              [t('due'), <Day key="due" value={summary.dueDate} />],
-              [t('issued'), <Day key="issued" value={summary.issuedOn} />],
-              [t('agent'), summary.agent],
-              [t('preparedBy'), summary.preparedBy],
-            ]}
-          />
-        </Flex>
-      </Card>
       <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
         <Members summary={summary} />
       </Card>
-      {owes && (
-        <Card title={t('payTo')}>
-          <PayTo accounts={summary.payTo} />
-        </Card>
-      )}
-      <PaperFoot issuer={summary.issuer} />
-      {!isDraft && <PaymentsCard kind="summary" invoiceId={summary.id} currency={summary.currency} />}
-      <HistoryCard kind="summary" invoiceId={summary.id} />
-      <PaymentDrawer
-        kind="summary"
-        invoice={summary}
-        minimumCents={0}
-        open={paying}
-        onClose={() => setPaying(false)}
-      />
-    </PageFrame>
+    </BillPage>
   )
 }
 

@@ -1,9 +1,8 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { id, pageOf } from '../story/ids'
 import { agentId, invoiceRow, summary, summaryRow } from '../story/invoices'
 
 const at = `/invoice-management/${summary.id}/detail-summary`

@@ -1,4 +1,4 @@
-import { id } from '../story/ids'
+import { id } from '@melali/shared/testing'
 import { invoiceRow } from '../story/invoices'
 import { joinable } from './joinable'
 

@@ -1,71 +1,55 @@
-import { commandSummary, removeSummary, type SummaryDetail } from '@melali/shared/api'
-import { ReasonDialog, useCan, useConfirm, useT } from '@melali/shared/ui'
+import type { commandSummary, InvoiceDetail, SummaryDetail, voidInvoice } from '@melali/shared/api'
+import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ActionsMenu } from '../actions/actions-menu'
+import { type Action, ActionsMenu } from '../actions/actions-menu'
 import { SetStatusDialog } from '../actions/set-status-dialog'
 import { useMoneyCommand } from '../actions/use-money-command'
 
-const useRemove = (summary: SummaryDetail) => {
-  const t = useT('detail')
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const remove = useMoneyCommand(removeSummary, { done: t('deleted'), failed: t('notDeleted') })
-  return async () => {
-    const sure = await confirm({ title: t('deleteTitle'), content: t('deleteText'), verb: t('delete') })
-    if (!sure) return
-    const { ok } = await remove.run({ params: { id: summary.id }, version: summary.version })
-    if (ok) navigate('/invoice-management?kind=summary')
-  }
+interface Props {
+  kind: 'single' | 'summary'
+  bill: InvoiceDetail | SummaryDetail
+  voiding: typeof voidInvoice | typeof commandSummary
+  mayVoid: boolean
+  words: { verb: string; title: string; done: string; failed: string }
+  more?: Action | false
 }
 
-/** A summary that was issued is voided, a draft is deleted. */
-export const MoreMenu = ({ summary }: { summary: SummaryDetail }) => {
+/** What is done seldom sits in a menu, away from what people press every day. */
+export const MoreMenu = ({ kind, bill, voiding, mayVoid, words, more = false }: Props) => {
   const t = useT('detail')
   const can = useCan()
   const [asking, setAsking] = useState<'void' | 'status' | null>(null)
   const close = () => setAsking(null)
-  const command = useMoneyCommand(commandSummary, {
-    done: t('summaryVoided'),
-    failed: t('summaryNotVoided'),
-  })
-  const remove = useRemove(summary)
-  const isUnpaid = summary.paidCents === 0 && summary.pendingCents === 0
+  const { verb, title, ...said } = words
+  const command = useMoneyCommand(voiding, said)
   const submit = async (reason: string) => {
     const { ok } = await command.run({
-      params: { id: summary.id },
+      params: { id: bill.id },
       body: { status: 'void', reason },
-      version: summary.version,
+      version: bill.version,
     })
     if (ok) close()
   }
+  const maySet = can('override.payment-status') && bill.status === 'issued'
   return (
     <>
       <ActionsMenu
         label={t('more')}
         items={[
-          can('override.payment-status') &&
-            summary.status === 'issued' && {
-              key: 'status',
-              label: t('setStatus'),
-              run: () => setAsking('status'),
-            },
-          can('update.invoice') &&
-            summary.status === 'issued' &&
-            isUnpaid && { key: 'void', label: t('voidSummary'), danger: true, run: () => setAsking('void') },
-          can('delete.invoice') &&
-            summary.status === 'draft' && { key: 'delete', label: t('delete'), danger: true, run: remove },
+          maySet && { key: 'status', label: t('setStatus'), run: () => setAsking('status') },
+          mayVoid && { key: 'void', label: verb, danger: true, run: () => setAsking('void') },
+          more,
         ]}
       />
       <ReasonDialog
         open={asking === 'void'}
-        title={t('voidSummaryTitle', { number: summary.number })}
-        verb={t('voidSummary')}
+        title={title}
+        verb={verb}
         pending={command.pending}
         onSubmit={submit}
         onCancel={close}
       />
-      <SetStatusDialog kind="summary" invoice={summary} open={asking === 'status'} onClose={close} />
+      <SetStatusDialog kind={kind} invoice={bill} open={asking === 'status'} onClose={close} />
     </>
   )
 }

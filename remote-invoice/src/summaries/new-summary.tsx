@@ -1,6 +1,5 @@
-import { FormDrawer, Loading, lazyPart, useT } from '@melali/shared/ui'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Loading, lazyPart, useT } from '@melali/shared/ui'
+import { FormButton } from '../actions/form-button'
 
 const NewSummaryForm = lazyPart(
   async () => (await import('./new-summary-form')).NewSummaryForm,
@@ -10,15 +9,9 @@ const NewSummaryForm = lazyPart(
 /** Gathers an agent's open invoices into one bill. */
 export const NewSummary = () => {
   const t = useT('issue')
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
-      <FormDrawer open={open} onClose={() => setOpen(false)} title={t('open')} size={640}>
-        <NewSummaryForm />
-      </FormDrawer>
-    </>
+    <FormButton label={t('open')} title={t('open')} size={640}>
+      <NewSummaryForm />
+    </FormButton>
   )
 }

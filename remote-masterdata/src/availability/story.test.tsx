@@ -1,5 +1,5 @@
 import { hotelAllotments, hotelContracts, type RoomNight, stopSales } from '@melali/shared/api'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, onScreen, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -65,13 +65,11 @@ const opened = async (answers: typeof base = [], search = '?month=2027-03') => {
   return { host, person, night }
 }
 
-const narrow = window.matchMedia
+let back = () => {}
 const widen = () => {
-  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+  back = onScreen('wide')
 }
-afterEach(() => {
-  window.matchMedia = narrow
-})
+afterEach(() => back())
 
 test.each([
   ['before the period', { night: '2026-12-31' }, 'outside', ''],

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { contractStatuses } from '@melali/shared/api'
-import type { ApiError } from '@melali/shared/contract'
+import type { AnyEndpoint, ApiError } from '@melali/shared/contract'
 import {
   type Column,
   LinkButton,
@@ -11,6 +11,7 @@ import {
   useInAddress,
   useKit,
   useLocale,
+  useRead,
   useT,
 } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -22,10 +23,11 @@ import { ContractMenu } from './contract-menu'
 import type { ContractKind } from './kinds'
 import { Period } from './period'
 
+type Read = UseQueryResult<{ data: readonly AnyContract[] }, ApiError>
+
 interface Props {
   kind: ContractKind
   ownerId: string
-  read: UseQueryResult<{ data: readonly AnyContract[] }, ApiError>
 }
 
 const useColumns = (): Column<AnyContract>[] => {
@@ -103,12 +105,14 @@ const useStatus = () => {
 }
 
 /** The contracts of one hotel, transport or activity. */
-export const ContractList = ({ kind, ownerId, read }: Props) => {
+export const ContractList = ({ kind, ownerId }: Props) => {
   const t = useT('contract')
   const kit = useKit()
   const can = useCan()
   const columns = useColumns()
   const [status, choose] = useStatus()
+  const list: AnyEndpoint = kind.reads.list
+  const read = useRead(list, { params: { id: ownerId } } as never) as Read
   const at = `${kind.owner.at}/${ownerId}`
   if (!can('view.contract')) return null
   return (

@@ -6,14 +6,13 @@ import {
   transportContractWrites,
 } from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
 
 const { inclusions: _, hotelId: __, ...head } = detail.contract
 const id = (end: number) => `0190a0de-0000-7000-8000-0000000001${end}`
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
 const params = { id: id(10), contractId: head.id }
 
 const rides = {
@@ -51,7 +50,7 @@ describe('the prices of a vehicle', () => {
     fakeHost({
       answers: [
         answer(transportContracts.get, { data: rides }),
-        answer(regions.endpoints.list, { data: [region as never], meta }),
+        answer(regions.endpoints.list, pageOf([region as never])),
         answer(transportContractWrites.item, { data: ride }),
         answer(transportContractWrites.addItem, { data: rides }),
         answer(transportContractWrites.updateItem, { data: rides }),
@@ -174,7 +173,7 @@ describe('the packages of an activity', () => {
     fakeHost({
       answers: [
         answer(activityContracts.get, { data: visits }),
-        answer(activityContractWrites.items, { data: [item], meta }),
+        answer(activityContractWrites.items, pageOf([item])),
         answer(activityContractWrites.item, { data: item }),
         answer(activityContractWrites.addItem, { data: visits }),
         answer(activityContractWrites.updateItem, { data: visits }),

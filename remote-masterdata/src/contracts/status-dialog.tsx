@@ -1,7 +1,8 @@
 import type { ApiError } from '@melali/shared/contract'
 import { useCommand, useT } from '@melali/shared/ui'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
+import { ReasonField } from '../versions/reason-field'
 import type { ContractHead } from './head'
 import { isolated } from './isolated'
 import { type ContractKind, contractKinds } from './kinds'
@@ -72,16 +73,13 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
         <p>{t(`${change}.text`)}</p>
         {change === 'activate' && contract.cancellationSteps.length === 0 && <p>{t('activate.noSteps')}</p>}
         {change === 'activate' && !contract.termsText && <p>{t('activate.noTerms')}</p>}
-        <Form.Item label={t('reason')} required={needed} htmlFor="contract-reason">
-          <Input.TextArea
-            id="contract-reason"
-            dir="auto"
-            maxLength={400}
-            autoSize={{ minRows: 2, maxRows: 6 }}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Form.Item>
+        <ReasonField
+          id="contract-reason"
+          label={t('reason')}
+          needed={needed}
+          value={typed}
+          onChange={setTyped}
+        />
       </Form>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { hotelContracts, transportContracts } from '@melali/shared/api'
 import { transports } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, onScreen, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
@@ -72,15 +72,14 @@ test('a hotel contract shows its rates with cost, its conditions and its terms',
 })
 
 test('a wide table of rates keeps its season in sight and is scrolled by keyboard', async () => {
-  const narrow = window.matchMedia
-  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+  const back = onScreen('wide')
   try {
     await renderRemote(remote, at, fakeHost({ answers: [answer(hotelContracts.get, { data: contract })] }))
     const table = await screen.findByRole('region', { name: 'Contract rates' })
     expect(within(table).getByRole('columnheader', { name: 'Season' })).toHaveStyle({ insetInlineStart: '0' })
     expect(table.querySelector('[tabindex="0"] table')).toBeInTheDocument()
   } finally {
-    window.matchMedia = narrow
+    back()
   }
 })
 

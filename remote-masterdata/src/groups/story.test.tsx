@@ -1,60 +1,12 @@
-import { createGroup, type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
+import { createGroup, getGroup, groupDetail, listGroups, removeGroup } from '@melali/shared/api'
 import { agents, nationalities } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
+import data from '../testing/records.json'
 
-const id = (number: number) => `0190a0de-0000-7000-8000-${String(number).padStart(12, '0')}`
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
-const stored = { version: 1, createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' }
-
-const indonesia = {
-  ...stored,
-  id: id(1),
-  active: true,
-  code: 'ID',
-  name: 'Indonesia',
-  nationality: 'Indonesian',
-}
-const group: GroupDetail = {
-  id: id(2),
-  code: 'GRP-2026-000001',
-  name: 'Handayani wedding',
-  agentId: id(3),
-  agent: 'Golden Lotus Travel',
-  mainGuest: 'Handayani',
-  pax: { adults: 1, children: 1, infants: 0 },
-  bookings: 0,
-  version: 4,
-  createdAt: stored.createdAt,
-  remarks: null,
-  guests: [
-    {
-      id: id(4),
-      title: 'ms',
-      name: 'Handayani',
-      nativeName: null,
-      birthdate: '1990-02-03',
-      category: 'adult',
-      nationalityId: indonesia.id,
-      nationality: 'Indonesia',
-      remarks: null,
-      isMain: true,
-    },
-    {
-      id: id(5),
-      title: 'master',
-      name: 'Wang Le',
-      nativeName: '王乐',
-      birthdate: '2020-02-03',
-      category: 'child',
-      nationalityId: indonesia.id,
-      nationality: 'Indonesia',
-      remarks: 'No nuts',
-      isMain: false,
-    },
-  ],
-}
+const indonesia = nationalities.row.parse(data.indonesia)
+const group = groupDetail.parse(data.group)
 
 type User = Awaited<ReturnType<typeof renderRemote>>['user']
 
@@ -83,7 +35,7 @@ test('an agent’s user creates a group; exactly one of the guests is the main o
   const host = fakeHost({
     session: { agentId: group.agentId },
     answers: [
-      answer(nationalities.endpoints.list, { data: [indonesia] as never, meta }),
+      answer(nationalities.endpoints.list, pageOf([indonesia]) as never),
       answer(createGroup, { data: group }),
       answer(getGroup, { data: group }),
     ],
@@ -123,7 +75,7 @@ test('an agent’s user creates a group; exactly one of the guests is the main o
 
 test('staff name the agent', async () => {
   const host = fakeHost({
-    answers: [answer(agents.endpoints.list, { data: [], meta: { ...meta, total: 0 } })],
+    answers: [answer(agents.endpoints.list, pageOf([]))],
   })
   await renderRemote(remote, '/master-data/group/create', host)
   expect(await screen.findByLabelText('Agent')).toBeVisible()
@@ -195,10 +147,7 @@ test('an agent’s list has neither column nor filter for agents, though it may 
     fakeHost({
       can: ['view.group', 'view.agent'],
       session: { agentId },
-      answers: [
-        answer(listGroups, { data: [row], meta }),
-        answer(agents.endpoints.list, { data: [], meta: { ...meta, total: 0 } }),
-      ],
+      answers: [answer(listGroups, pageOf([row])), answer(agents.endpoints.list, pageOf([]))],
     })
   const staff = await renderRemote(remote, '/master-data/group', see(null))
   expect(await screen.findByRole('columnheader', { name: 'Agent' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { exportHotelBookings, type HotelBooking, hotelBookings } from '@melali/shared/api'
-import { type Column, DataList, StatusTag, useCan, useSession, useT } from '@melali/shared/ui'
-import { Card } from 'antd'
+import { type Column, StatusTag, useCan, useSession, useT } from '@melali/shared/ui'
 import { Period } from '../contracts/period'
+import { SideList } from '../side-list'
 
 /** Who stays in the hotel from today on. */
 export const Stays = ({ hotelId }: { hotelId: string }) => {
@@ -42,23 +42,21 @@ export const Stays = ({ hotelId }: { hotelId: string }) => {
     },
   ]
   return (
-    <Card title={t('title')} styles={{ body: { paddingBlock: 8 } }}>
-      <DataList
-        what={t('title')}
-        name="stays"
-        prefix="stays"
-        endpoint={hotelBookings}
-        exporting={exportHotelBookings}
-        params={{ id: hotelId }}
-        columns={columns}
-        search={false}
-        filters={[
-          { key: 'from', label: t('from'), day: true },
-          { key: 'to', label: t('to'), day: true },
-        ]}
-        to={({ bookingId }) => `/booking-management/${bookingId}/detail`}
-        empty={{ text: t('none') }}
-      />
-    </Card>
+    <SideList
+      card
+      title={t('title')}
+      name="stays"
+      prefix="stays"
+      endpoint={hotelBookings}
+      exporting={exportHotelBookings}
+      params={{ id: hotelId }}
+      columns={columns}
+      filters={[
+        { key: 'from', label: t('from'), day: true },
+        { key: 'to', label: t('to'), day: true },
+      ]}
+      to={({ bookingId }) => `/booking-management/${bookingId}/detail`}
+      empty={{ text: t('none') }}
+    />
   )
 }

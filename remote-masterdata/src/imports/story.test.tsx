@@ -1,6 +1,9 @@
 import {
   getImport,
   type ImportBatch,
+  type ImportRow,
+  importMapping,
+  importRow,
   listImportRows,
   listImports,
   mapImport,
@@ -9,57 +12,16 @@ import {
   uploadImport,
 } from '@melali/shared/api'
 import { guests } from '@melali/shared/resources'
-import { answer, type FakeHost, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, type FakeHost, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
+import data from './story.json'
 
 const id = '0190a0de-0000-7000-8000-000000000001'
-const record = '0190a0de-0000-7000-8000-000000000002'
-const mapping = {
-  columns: ['name', 'birthdate', null],
-  match: ['name', 'birthdate'],
-  onMatch: 'update' as const,
-  dateOrder: 'dmy' as const,
-}
-const read: ImportBatch = {
-  id,
-  version: 1,
-  resource: 'guests',
-  fileName: 'spring.csv',
-  status: 'uploaded',
-  rowsTotal: 3,
-  counts: null,
-  by: { id: record, name: 'Ayu' },
-  createdAt: '2026-11-20T00:00:00.000Z',
-  importedAt: null,
-  undoneAt: null,
-  headerRow: 1,
-  headers: ['Name', 'Born', 'Note'],
-  samples: [['Chen', 'Li'], ['1/2/1990'], ['tall']],
-  mapping: null,
-  suggestion: mapping,
-  ambiguousDates: true,
-}
-const counts = { create: 1, update: 1, skip: 0, error: 1 }
-const wrong = {
-  row: 4,
-  outcome: 'error' as const,
-  recordId: null,
-  title: 'Nobody',
-  problems: [{ cell: 'B4', field: 'birthdate', value: '31/02/1990', message: 'This is not a valid date.' }],
-  changes: [],
-  titles: {},
-}
-const changed = {
-  row: 2,
-  outcome: 'update' as const,
-  recordId: record,
-  title: 'Chen',
-  problems: [],
-  changes: [{ field: 'remarks', before: 'small', after: 'tall' }],
-  titles: {},
-}
-const metaOf = (total: number) => ({ page: 1, perPage: 20, total, lastPage: 1 })
+const mapping = importMapping.parse(data.mapping)
+const read: ImportBatch = getImport.reply.parse({ data: { ...data.read, suggestion: mapping } }).data
+const { counts } = data
+const [wrong, changed] = importRow.array().parse([data.wrong, data.changed]) as [ImportRow, ImportRow]
 
 /** A server that goes through the states of one import. */
 const serverOf = (begin: ImportBatch) => {
@@ -75,9 +37,9 @@ const serverOf = (begin: ImportBatch) => {
     answer(runImport, () => become({ status: 'imported', importedAt: '2026-11-20T01:00:00.000Z' })),
     answer(undoImport, () => become({ status: 'undone', undoneAt: '2026-11-20T02:00:00.000Z' })),
     answer(listImportRows, ({ query }) =>
-      query?.outcome === 'update' ? { data: [changed], meta: metaOf(1) } : { data: [wrong], meta: metaOf(1) },
+      query?.outcome === 'update' ? pageOf([changed]) : pageOf([wrong]),
     ),
-    answer(guests.endpoints.list, { data: [], meta: metaOf(0) }),
+    answer(guests.endpoints.list, pageOf([])),
   ]
 }
 
@@ -187,7 +149,7 @@ test('records that changed since the check are checked again', async () => {
 test('an undo that is refused names the rows and what uses them', async () => {
   const done = { ...read, status: 'imported' as const, mapping, counts }
   const host = fakeHost({
-    answers: [...serverOf(done), answer(listImports, { data: [done], meta: metaOf(1) })],
+    answers: [...serverOf(done), answer(listImports, pageOf([done]))],
   })
   host.answers(
     answer(undoImport, () => {
@@ -216,7 +178,7 @@ test('an undo that is refused names the rows and what uses them', async () => {
 test('who may not create and change guests is shown no way in', async () => {
   const host = fakeHost({
     can: ['view.guest', 'update.guest'],
-    answers: [answer(guests.endpoints.list, { data: [], meta: metaOf(0) })],
+    answers: [answer(guests.endpoints.list, pageOf([]))],
   })
   await open(host, '/list-guest')
   expect(await screen.findByText(/Guests: none yet/)).toBeVisible()

@@ -5,10 +5,10 @@ import {
   listTransportPackages,
 } from '@melali/shared/api'
 import { activityTypes, regions } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
-import { listed, meta, region } from '../testing/hotel-package'
+import { listed, region } from '../testing/hotel-package'
 
 const { hotelId: _, hotel: __, stars: ___, stay: ____, ...head } = listed
 const earning = { costFromCents: 7000, marginFromCents: 2000 }
@@ -45,12 +45,12 @@ const cardOn = async (path: string, canSeeCost: boolean, row: HotelPackage = hot
   const host = fakeHost({
     can: (permission) => canSeeCost || permission !== 'view.cost',
     answers: [
-      answer(regions.endpoints.list, { data: [region], meta }),
+      answer(regions.endpoints.list, pageOf([region])),
       answer(regions.endpoints.get, { data: region }),
-      answer(activityTypes.endpoints.list, { data: [], meta: { ...meta, total: 0 } }),
-      answer(listHotelPackages, { data: [row], meta }),
-      answer(listTransportPackages, { data: [transport], meta }),
-      answer(listActivityPackages, { data: [activity], meta }),
+      answer(activityTypes.endpoints.list, pageOf([])),
+      answer(listHotelPackages, pageOf([row])),
+      answer(listTransportPackages, pageOf([transport])),
+      answer(listActivityPackages, pageOf([activity])),
     ],
   })
   await renderRemote(remote, path, host)

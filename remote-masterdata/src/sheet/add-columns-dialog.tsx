@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { type Chosen, ColumnFields, columnsOf } from './column-fields'
 import { addColumns } from './model/columns'
 import { columnKey } from './model/sheet'
+import { SheetDialog } from './sheet-dialog'
 import type { Tools } from './tools'
 
 /** Columns for more rooms, boards or numbers of guests. */
@@ -22,17 +22,14 @@ export const AddColumnsDialog = ({ open, words, onClose }: Tools & { onClose: ()
     onClose()
   }
   return (
-    <Modal
-      open
-      width={480}
+    <SheetDialog
       title={t('columns.add')}
-      okText={t('columns.ok', { count: columns.length })}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: !columns.length }}
+      verb={t('columns.ok', { count: columns.length })}
+      ready={columns.length > 0}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ColumnFields open={open} chosen={chosen} onChange={setChosen} />
-    </Modal>
+    </SheetDialog>
   )
 }

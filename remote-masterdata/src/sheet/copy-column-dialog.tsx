@@ -1,10 +1,11 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { type Chosen, ColumnFields, columnsOf } from './column-fields'
 import { parsePercent } from './model/amount'
 import { copyColumn } from './model/columns'
 import type { RateColumn } from './model/sheet'
 import { PercentField } from './percent-field'
+import { SheetDialog } from './sheet-dialog'
 import type { Tools } from './tools'
 
 interface Props extends Tools {
@@ -34,20 +35,17 @@ export const CopyColumnDialog = ({ open, words, column, onClose }: Props) => {
     onClose()
   }
   return (
-    <Modal
-      open
-      width={480}
+    <SheetDialog
       title={t('copyColumn.title', { column: words.wholeColumn(column) })}
-      okText={t('copyColumn.ok')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: !targets.length || basisPoints === null }}
+      verb={t('copyColumn.ok')}
+      ready={targets.length > 0 && basisPoints !== null}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <ColumnFields open={open} chosen={chosen} onChange={setChosen} />
       <Form layout="vertical">
         <PercentField label={t('raise.percent')} value={percent} onChange={setPercent} />
       </Form>
-    </Modal>
+    </SheetDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { DayInput } from '@melali/shared/ui'
-import { Flex, Form, Input, Modal } from 'antd'
+import { Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { parsePercent } from './model/amount'
 import { parseDay } from './model/days'
 import { copySeason } from './model/seasons'
 import { PercentField } from './percent-field'
+import { SheetDialog } from './sheet-dialog'
 import type { Tools } from './tools'
 
 /** The same day a year later; there is always one. */
@@ -32,15 +33,12 @@ export const CopySeasonDialog = ({ open, selection, words, onClose }: Tools & { 
     onClose()
   }
   return (
-    <Modal
-      open
-      width={480}
+    <SheetDialog
       title={t('copySeason.title', { season: words.seasonName(open.sheet, at) })}
-      okText={t('copySeason.ok')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: cost === null || sell === null }}
+      verb={t('copySeason.ok')}
+      ready={cost !== null && sell !== null}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Form layout="vertical">
         <Form.Item label={t('fields.name')} htmlFor="copy-season-name">
@@ -70,6 +68,6 @@ export const CopySeasonDialog = ({ open, selection, words, onClose }: Tools & { 
           onChange={(text) => setPercents({ ...percents, sell: text })}
         />
       </Form>
-    </Modal>
+    </SheetDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { parsePercent } from './model/amount'
 import { raise } from './model/cells'
 import type { Layer } from './model/sheet'
 import { PercentField } from './percent-field'
+import { SheetDialog } from './sheet-dialog'
 import type { Tools } from './tools'
 
 /** Changes the prices of the selection by a share. */
@@ -18,19 +19,17 @@ export const RaiseDialog = ({ open, view, selection, words, onClose }: Tools & {
     onClose()
   }
   return (
-    <Modal
-      open
+    <SheetDialog
       width={380}
       title={t('raise.title', { layer: t(`layers.${layer}`) })}
-      okText={t('raise.ok')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: basisPoints === null }}
+      verb={t('raise.ok')}
+      ready={basisPoints !== null}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Form layout="vertical" onFinish={confirm}>
         <PercentField label={t('raise.percent')} value={percent} onChange={setPercent} />
       </Form>
-    </Modal>
+    </SheetDialog>
   )
 }

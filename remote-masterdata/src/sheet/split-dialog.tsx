@@ -1,10 +1,11 @@
 import { LAST_DAY } from '@melali/shared/api'
 import { DayInput } from '@melali/shared/ui'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { parseDay } from './model/days'
 import { splitSeason, splittable } from './model/seasons'
+import { SheetDialog } from './sheet-dialog'
 import type { Tools } from './tools'
 
 /** Lets a season begin anew on a day. */
@@ -20,15 +21,13 @@ export const SplitDialog = ({ open, selection, words, onClose }: Tools & { onClo
     onClose()
   }
   return (
-    <Modal
-      open
+    <SheetDialog
       width={400}
       title={t('split.title', { season: words.seasonName(open.sheet, at) })}
-      okText={t('split.ok')}
-      cancelText={t('cancel')}
-      okButtonProps={{ disabled: !possible }}
+      verb={t('split.ok')}
+      ready={possible}
       onOk={confirm}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Form layout="vertical">
         <Form.Item label={t('split.day')} extra={t('split.hint')} htmlFor="split-day">
@@ -41,6 +40,6 @@ export const SplitDialog = ({ open, selection, words, onClose }: Tools & { onClo
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </SheetDialog>
   )
 }

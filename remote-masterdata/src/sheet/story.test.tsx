@@ -1,6 +1,6 @@
 import { hotelContractWrites, hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import { hotels } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, onScreen, refusal, renderRemote } from '@melali/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 
@@ -90,14 +90,12 @@ const problems = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-const narrow = window.matchMedia
+let back = () => {}
 beforeEach(() => {
   localStorage.clear()
-  window.matchMedia = ((media: string) => ({ ...narrow(media), matches: true })) as typeof narrow
+  back = onScreen('wide')
 })
-afterAll(() => {
-  window.matchMedia = narrow
-})
+afterEach(() => back())
 
 test('type, fill down, undo and save: one sheet, the ids of what stays, and what comes next', async () => {
   const { user, host } = await open()

@@ -1,6 +1,6 @@
 import { convertMoney } from '@melali/shared/api'
 import { exchanges } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, onScreen, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 
@@ -48,11 +48,7 @@ test('a rate that nobody entered is not made up', async () => {
 })
 
 test('on a phone a rate is called by its pair, so that no two cards are alike', async () => {
-  const wide = window.matchMedia
-  window.matchMedia = ((media: string) => ({
-    ...wide(media),
-    matches: /max-width: 575/.test(media),
-  })) as never
+  const back = onScreen('phone')
   try {
     const stamp = '2026-11-20T00:00:00.000Z'
     const rate = { version: 1, createdAt: stamp, updatedAt: stamp, fromCurrency: 'USD', rate: '7.13' }
@@ -69,6 +65,6 @@ test('on a phone a rate is called by its pair, so that no two cards are alike', 
     expect(screen.getByText('USD / EUR')).toBeVisible()
     expect(screen.getAllByText('7 Nov 2026')).toHaveLength(2)
   } finally {
-    window.matchMedia = wide
+    back()
   }
 })

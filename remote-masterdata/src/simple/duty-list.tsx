@@ -5,9 +5,10 @@ import type {
   exportGuideBookings,
   guideBookings,
 } from '@melali/shared/api'
-import { BaliTime, type Column, DataList, useT } from '@melali/shared/ui'
-import { Tag, Typography } from 'antd'
+import { BaliTime, type Column, useT } from '@melali/shared/ui'
+import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
+import { SideList } from '../side-list'
 
 interface Props {
   endpoint: typeof driverBookings | typeof guideBookings
@@ -45,25 +46,19 @@ export const DutyList = ({ endpoint, exporting, id }: Props) => {
     { key: 'status', title: t('status'), render: (duty) => <Tag>{t(`statuses.${duty.status}`)}</Tag> },
   ]
   return (
-    <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {t('title')}
-      </Typography.Title>
-      <DataList
-        what={t('title')}
-        name="duties"
-        prefix="duties"
-        endpoint={endpoint}
-        exporting={exporting}
-        params={{ id }}
-        columns={columns}
-        search={false}
-        filters={[
-          { key: 'from', label: t('from'), day: true },
-          { key: 'to', label: t('to'), day: true },
-        ]}
-        empty={{ text: t('none') }}
-      />
-    </section>
+    <SideList
+      title={t('title')}
+      name="duties"
+      prefix="duties"
+      endpoint={endpoint}
+      exporting={exporting}
+      params={{ id }}
+      columns={columns}
+      filters={[
+        { key: 'from', label: t('from'), day: true },
+        { key: 'to', label: t('to'), day: true },
+      ]}
+      empty={{ text: t('none') }}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { type AnyResource, chooses, type Field, meets, resources } from '@melali/shared/resources'
-import { answer, fakeHost, labelText, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, labelText, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import remote from '../remote'
 
 const id = '0190a0de-0000-7000-8000-000000000001'
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
 
 const sampleOf = (field: Field): unknown => {
   switch (field.kind) {
@@ -51,11 +50,9 @@ const standing = (resource: AnyResource, who: Parameters<typeof fakeHost>[0] = {
   fakeHost({
     ...who,
     answers: [
-      answer(resource.endpoints.list, { data: [rowOf(resource)], meta } as never),
+      answer(resource.endpoints.list, pageOf([rowOf(resource)]) as never),
       ...Object.values(resource.fields as Record<string, Field>).flatMap((field) =>
-        'to' in field
-          ? [answer(field.to.endpoints.list, { data: [], meta: { ...meta, total: 0 } } as never)]
-          : [],
+        'to' in field ? [answer(field.to.endpoints.list, pageOf([]) as never)] : [],
       ),
     ],
   })

@@ -1,48 +1,28 @@
 import { type AnyResource, hotels, transports } from '@melali/shared/resources'
-import { type Column, DataList, FieldValue, useCan, useLabel, useT } from '@melali/shared/ui'
-import { Typography } from 'antd'
+import { useCan, useLabel, useT } from '@melali/shared/ui'
+import { SideList, useFieldColumns } from '../side-list'
 
-type Row = Record<string, unknown>
-
-const Section = ({
-  resource,
-  supplierId,
-  empty,
-}: {
+interface Props {
   resource: AnyResource
   supplierId: string
   empty: string
-}) => {
+}
+
+const Section = ({ resource, supplierId, empty }: Props) => {
   const label = useLabel()
-  const columns: Column<Row>[] = ['name', 'code'].map((key) => {
-    const field = resource.fields[key]
-    return {
-      key,
-      title: field ? label(field.label) : key,
-      sort: true,
-      fact: true,
-      render: (row) => (field ? <FieldValue brief field={field} value={row[key]} /> : '–'),
-    }
-  })
   return (
-    <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {label(resource.label)}
-      </Typography.Title>
-      <DataList
-        what={label(resource.label)}
-        name={`supplier-${resource.name}`}
-        prefix={resource.name}
-        endpoint={resource.endpoints.list}
-        exporting={resource.endpoints.export}
-        query={{ supplierId }}
-        columns={columns as never}
-        defaultSort="name"
-        search={false}
-        to={(row) => `${resource.at}/${String(row.id)}/detail`}
-        empty={{ text: empty }}
-      />
-    </section>
+    <SideList
+      title={label(resource.label)}
+      name={`supplier-${resource.name}`}
+      prefix={resource.name}
+      endpoint={resource.endpoints.list}
+      exporting={resource.endpoints.export}
+      query={{ supplierId }}
+      columns={useFieldColumns(resource, ['name', 'code']) as never}
+      defaultSort="name"
+      to={(row) => `${resource.at}/${String(row.id)}/detail`}
+      empty={{ text: empty }}
+    />
   )
 }
 

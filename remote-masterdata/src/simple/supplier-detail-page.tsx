@@ -1,7 +1,8 @@
 import { exportSupplierActivities, type SupplierActivity, supplierActivities } from '@melali/shared/api'
 import { suppliers } from '@melali/shared/resources'
-import { type Column, DataList, ResourceDetail, useT } from '@melali/shared/ui'
-import { Tag, Typography } from 'antd'
+import { type Column, ResourceDetail, useT } from '@melali/shared/ui'
+import { Tag } from 'antd'
+import { SideList } from '../side-list'
 import { Supplied } from './supplied'
 
 const Activities = ({ id }: { id: string }) => {
@@ -18,22 +19,18 @@ const Activities = ({ id }: { id: string }) => {
     },
   ]
   return (
-    <section>
-      <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {t('activities')}
-      </Typography.Title>
-      <DataList
-        what={t('activities')}
-        name="supplier-activities"
-        prefix="activities"
-        endpoint={supplierActivities}
-        exporting={exportSupplierActivities}
-        params={{ id }}
-        columns={columns}
-        to={(activity) => `/master-data/activity/${activity.id}/detail`}
-        empty={{ text: t('noActivities') }}
-      />
-    </section>
+    <SideList
+      title={t('activities')}
+      search
+      name="supplier-activities"
+      prefix="activities"
+      endpoint={supplierActivities}
+      exporting={exportSupplierActivities}
+      params={{ id }}
+      columns={columns}
+      to={(activity) => `/master-data/activity/${activity.id}/detail`}
+      empty={{ text: t('noActivities') }}
+    />
   )
 }
 

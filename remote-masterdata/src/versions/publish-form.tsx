@@ -1,8 +1,9 @@
 import type { ContractImpact } from '@melali/shared/api'
 import { useCommand, useT } from '@melali/shared/ui'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { addressOf, type Versioned, versionCalls } from './calls'
+import { ReasonField } from './reason-field'
 
 interface Props extends Versioned {
   impact: ContractImpact
@@ -42,16 +43,14 @@ export const PublishForm = ({ impact, onPublishing, onPublished, ...versioned }:
           style={{ marginBlockEnd: 16 }}
         />
       )}
-      <Form.Item label={t('reason')} required={needed} htmlFor="publish-reason" extra={t('reasonHelp')}>
-        <Input.TextArea
-          id="publish-reason"
-          dir="auto"
-          maxLength={400}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Form.Item>
+      <ReasonField
+        id="publish-reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        needed={needed}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button
         type="primary"
         htmlType="submit"

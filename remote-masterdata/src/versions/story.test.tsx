@@ -1,9 +1,17 @@
-import { type ContractDifference, hotelContracts, hotelContractVersions } from '@melali/shared/api'
+import {
+  type ContractVersion,
+  contractDifference,
+  contractImpact,
+  contractVersion,
+  hotelContracts,
+  hotelContractVersions,
+} from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { detail } from '../testing/hotel-package'
+import data from './story.json'
 
 const contract = {
   ...detail.contract,
@@ -11,91 +19,14 @@ const contract = {
   pending: { versionNo: 3, updatedAt: '2026-11-20T02:00:00.000Z' },
 }
 const at = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}/detail`
-const id = (n: number) => `0190a0de-0000-7000-8000-0000000009${n}`
 
-const line = {
-  lineId: id(10),
-  bookingId: id(11),
-  booking: 'BK-2026-000123',
-  status: 'draft' as const,
-  agent: 'Golden Lotus Travel',
-  arrival: '2027-06-10',
-  title: 'Villa, 2027-06-10',
-  sellBeforeCents: 20_000,
-  sellAfterCents: 24_000,
-  costBeforeCents: 16_000,
-  costAfterCents: 18_000,
-  marginBeforeCents: 4000,
-  marginAfterCents: 6000,
-  problems: [],
-}
-const gone = {
-  ...line,
-  lineId: id(12),
-  booking: 'BK-2026-000124',
-  sellAfterCents: null,
-  costAfterCents: null,
-  marginAfterCents: null,
-  problems: ['At least 3 nights.'],
-}
-const impact = {
-  publishedNo: 2,
-  pendingNo: 3,
-  status: 'active' as const,
-  blocks: [] as { code: string; message: string }[],
-  reasonNeeded: false,
-  changed: [line, gone],
-  unchanged: 1,
-  lines: 3,
-  stays: [
-    {
-      bookingId: id(13),
-      booking: 'BK-2026-000099',
-      status: 'confirmed' as const,
-      agent: 'Southern Cross Holidays',
-      arrival: '2027-01-02',
-      versions: [1],
-      sellCents: 31_000,
-    },
-  ],
-  staysTotal: 1,
-  version: 7,
-}
-const version = {
-  id: id(20),
-  versionNo: 3,
-  state: 'pending' as const,
-  name: contract.name,
-  stayFrom: contract.stayFrom,
-  stayTo: contract.stayTo,
-  publishedAt: null,
-  publishedBy: null,
-  reason: null,
-  updatedAt: contract.updatedAt,
-}
-const published = {
-  ...version,
-  id: id(21),
-  versionNo: 2,
-  state: 'current' as const,
-  publishedAt: contract.updatedAt,
-  publishedBy: 'Putu',
-  reason: 'New season',
-}
-const differences: ContractDifference[] = [
-  {
-    section: 'rates' as const,
-    change: 'changed' as const,
-    about: { room: 'Garden Villa', board: 'BB', occupancy: 2, bedType: null, season: 'Low' },
-    fields: { sellCents: { before: 10_000, after: 12_000 }, minStay: { before: 1, after: 3 } },
-  },
-  {
-    section: 'cancellationSteps' as const,
-    change: 'removed' as const,
-    about: { daysBefore: 7, basis: 'percent' },
-    fields: { basis: { before: 'percent', after: null }, value: { before: 5000, after: null } },
-  },
+const impact = contractImpact.parse(data.impact)
+const [version, published] = contractVersion.array().length(2).parse(data.versions) as [
+  ContractVersion,
+  ContractVersion,
 ]
+
+const differences = contractDifference.array().parse(data.differences)
 
 const base = [
   answer(hotelContracts.get, { data: contract }),

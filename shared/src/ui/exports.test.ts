@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const packages = ['remote-admin', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'shell']
 
-/** Any remote may declare an entity, and needs no screens of its own for it. */
+/** One remote lists all entities today; the others mount a declared entity with these and write no screens for it. */
 const screensOfEntities = ['resourceRoutes', 'ResourceList', 'ResourceDetail', 'Usages', 'usagesOf']
 
 const filesIn = (folder: string) =>

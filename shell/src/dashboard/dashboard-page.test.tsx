@@ -14,6 +14,7 @@ import { createRemotes } from '../federation/remotes'
 import type { LoadPart } from '../federation/source'
 import { RemotesOf } from '../federation/use-remotes'
 import { addMessages } from '../locale/messages'
+import { entryOf } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Component as Dashboard } from './dashboard-page'
 import { rangeOf } from './period'
@@ -26,18 +27,7 @@ const widget = (endpoint: AnyEndpoint, id: string, more: Partial<Widget> = {}): 
   ...more,
 })
 
-const entry = (name: string, ...widgets: Widget[]): RegistryEntry => ({
-  name,
-  contract: 1,
-  paths: [],
-  nav: [],
-  actions: [],
-  widgets,
-  version: '1',
-  entry: '',
-  integrity: '',
-  preload: [],
-})
+const entry = (name: string, ...widgets: Widget[]) => entryOf(name, { widgets })
 
 const totals = answer(bookingStats, { data: { total: 3 } } as never)
 const bills = answer(invoiceOverview, { data: [] })

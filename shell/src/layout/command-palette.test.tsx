@@ -1,19 +1,14 @@
 import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
-import { type AnyEndpoint, forEachLanguage, type Search, searchOf } from '@melali/shared/contract'
+import { type AnyEndpoint, type Search, searchOf } from '@melali/shared/contract'
 import { answer } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
+import { entryOf, named } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Palette } from './palette-gate'
 import { closePalette } from './palette-store'
 
-const named = (en: string) => forEachLanguage((locale) => (locale === 'en' ? en : `${en} ${locale}`))
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
-
-const releasedBefore = {
-  ...{ contract: 1, version: '1', entry: '', integrity: '' },
-  ...{ preload: [], paths: [], nav: [], actions: [] },
-}
 
 const finds = (of: AnyEndpoint, id: string, to: string, code: string[], text: string[]): Search => ({
   ...searchOf(of, { id, label: '', to, code: code as never, text: text as never }),
@@ -33,22 +28,15 @@ beforeEach(() => {
     registry: {
       shell: '1',
       remotes: [
-        {
-          name: 'booking',
-          contract: 1,
-          version: '1',
-          entry: '',
-          integrity: '',
-          preload: [],
-          paths: [],
+        entryOf('booking', {
           nav: [{ to: '/booking-management', label: named('Booking list'), section: 'bookings', order: 1 }],
           actions: [
             { id: 'create', label: named('Create booking'), to: '/create', permission: 'create.booking' },
             { id: 'secret', label: named('Do something else'), to: '/secret', permission: 'do.else' },
           ],
           search,
-        },
-        { ...releasedBefore, name: 'spa' },
+        }),
+        entryOf('spa'),
       ],
     },
   })

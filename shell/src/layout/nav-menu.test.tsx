@@ -1,25 +1,16 @@
-import { forEachLanguage } from '@melali/shared/contract'
 import { screen } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
+import { entryOf, named } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { NavMenu } from './nav-menu'
-
-const named = (en: string) => forEachLanguage((locale) => (locale === 'en' ? en : `${en} ${locale}`))
 
 beforeEach(() => {
   useRegistry.setState({
     registry: {
       shell: '1',
       remotes: [
-        {
-          name: 'booking',
-          contract: 1,
-          version: '1',
-          entry: '',
-          integrity: '',
-          preload: [],
+        entryOf('booking', {
           paths: ['/booking-management'],
-          actions: [],
           nav: [
             { to: '/booking-management', label: named('Bookings list'), section: 'bookings', order: 1 },
             {
@@ -30,7 +21,7 @@ beforeEach(() => {
               permission: 'assign.driver',
             },
           ],
-        },
+        }),
       ],
     },
   })

@@ -1,4 +1,5 @@
 import { forEachLanguage, type NavItem, type Registry } from '@melali/shared/contract'
+import { entryOf } from '../testing/registry'
 import { actionsOf, activeItem, navOf } from './nav-model'
 
 const label = forEachLanguage(() => 'x')
@@ -12,20 +13,13 @@ const item = (to: string, order: number, rest: Partial<NavItem> = {}): NavItem =
 const registryOf = (nav: NavItem[]): Registry => ({
   shell: '1',
   remotes: [
-    {
-      name: 'one',
-      contract: 1,
-      version: '1',
-      entry: '',
-      integrity: '',
-      preload: [],
-      paths: [],
+    entryOf('one', {
       nav,
       actions: [
         { id: 'create', label, to: '/a/create', permission: 'create.a' },
         { id: 'open', label, to: '/a' },
       ],
-    },
+    }),
   ],
 })
 

@@ -1,5 +1,6 @@
 import {
   type HotelConditions,
+  hotelConditions,
   hotelContractConditions,
   hotelContracts,
   hotelContractWrites,
@@ -8,31 +9,13 @@ import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { detail } from '../../testing/hotel-package'
+import data from '../../testing/records.json'
 
 const { contract } = detail
 const at = `/master-data/hotel/${contract.hotelId}/contract/${contract.id}/detail`
 const params = { id: contract.hotelId, contractId: contract.id }
 
-const conditions: HotelConditions = {
-  seasons: [],
-  childBands: [
-    {
-      name: 'Child',
-      category: 'child',
-      fromAge: 2,
-      toAge: 11,
-      order: null,
-      bedding: 'any',
-      kind: 'percent',
-      basisPoints: 5000,
-      sellCents: null,
-      costCents: null,
-    },
-  ],
-  supplements: [],
-  offers: [],
-  version: 7,
-}
+const conditions = hotelConditions.parse(data.conditions)
 
 const hostOf = (...more: ReturnType<typeof answer>[]) =>
   fakeHost({

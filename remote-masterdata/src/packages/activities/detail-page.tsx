@@ -1,6 +1,4 @@
 import { type ActivityPackageDetail, getActivityPackage } from '@melali/shared/api'
-import { Shown, useRead, useT } from '@melali/shared/ui'
-import { useParams } from 'react-router-dom'
 import { useActivityHours } from '../../contracts/activity-hours'
 import { ActivityTiers } from '../../contracts/activity-tiers'
 import { Cancellation } from '../../contracts/cancellation'
@@ -8,6 +6,7 @@ import { DayPlan } from '../../contracts/day-plan'
 import { ContractFacts } from '../../contracts/facts'
 import { PackageFacts } from '../package-facts'
 import { PackagePage } from '../package-page'
+import { packageRoute } from '../package-route'
 import { useActivityQuote } from './use-quote'
 
 const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => (
@@ -38,13 +37,4 @@ const ActivityPackage = ({ pack }: { pack: ActivityPackageDetail }) => (
   />
 )
 
-export const Component = () => {
-  const t = useT('packages')
-  const { id = '' } = useParams()
-  const read = useRead(getActivityPackage, { params: { id } })
-  return (
-    <Shown read={read} what={t('data')}>
-      {({ data }) => <ActivityPackage pack={data} />}
-    </Shown>
-  )
-}
+export const Component = packageRoute(getActivityPackage, ActivityPackage)

@@ -1,11 +1,11 @@
 import { getHotelPackage, type HotelPackageDetail } from '@melali/shared/api'
-import { baliToday, Shown, useRead, useT } from '@melali/shared/ui'
-import { useParams } from 'react-router-dom'
+import { baliToday } from '@melali/shared/ui'
 import { ContractFacts } from '../../contracts/facts'
 import { HotelConditions } from '../../contracts/hotel-conditions'
 import { HotelRates } from '../../contracts/hotel-rates'
 import { PackageFacts, periodsOf } from '../package-facts'
 import { PackagePage } from '../package-page'
+import { packageRoute } from '../package-route'
 import { RoomList } from './room-list'
 import { useHotelQuote } from './use-quote'
 
@@ -43,13 +43,4 @@ const HotelPackage = ({ pack }: { pack: HotelPackageDetail }) => {
   )
 }
 
-export const Component = () => {
-  const t = useT('packages')
-  const { id = '' } = useParams()
-  const read = useRead(getHotelPackage, { params: { id }, query: {} })
-  return (
-    <Shown read={read} what={t('data')}>
-      {({ data }) => <HotelPackage pack={data} />}
-    </Shown>
-  )
-}
+export const Component = packageRoute(getHotelPackage, HotelPackage)

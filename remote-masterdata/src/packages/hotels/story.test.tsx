@@ -8,10 +8,10 @@ import {
 } from '@melali/shared/api'
 import { PACKAGE_SELECTION, type Remote } from '@melali/shared/contract'
 import { regions } from '@melali/shared/resources'
-import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
-import { detail, listed, meta, region } from '../../testing/hotel-package'
+import { detail, listed, region } from '../../testing/hotel-package'
 
 const dates = 'checkIn=2126-12-20&checkOut=2126-12-23'
 const searched = `region=${region.id}&${dates}`
@@ -30,9 +30,9 @@ const standing = (options: Parameters<typeof fakeHost>[0] = {}) => {
     can: (permission) => permission !== 'view.cost',
     ...options,
     answers: [
-      answer(regions.endpoints.list, { data: [region], meta }),
+      answer(regions.endpoints.list, pageOf([region])),
       answer(regions.endpoints.get, { data: region }),
-      answer(listHotelPackages, { data: [listed], meta }),
+      answer(listHotelPackages, pageOf([listed])),
       answer(getHotelPackage, () => ({ data: { ...detail, agreement } })),
       answer(quoteHotel, { data: priced }),
       answer(decideAgreement, ({ body }) => {
@@ -108,7 +108,7 @@ test('a card opens with the room and board that it prices; what is priced then g
   const agreement = { decision: 'agreed' as const, at: detail.updatedAt, versionId, current: true }
   const host = standing({
     answers: [
-      answer(listHotelPackages, { data: [{ ...listed, stay }], meta }),
+      answer(listHotelPackages, pageOf([{ ...listed, stay }])),
       answer(getHotelPackage, { data: { ...detail, rooms: [...detail.rooms].reverse(), agreement } }),
     ],
   })

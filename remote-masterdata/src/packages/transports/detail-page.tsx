@@ -1,11 +1,11 @@
 import { getTransportPackage, type TransportPackageDetail } from '@melali/shared/api'
-import { Shown, useRead, useT } from '@melali/shared/ui'
-import { useParams } from 'react-router-dom'
+import { useT } from '@melali/shared/ui'
 import { Cancellation } from '../../contracts/cancellation'
 import { ContractFacts } from '../../contracts/facts'
 import { TransportRates } from '../../contracts/transport-rates'
 import { type PackageFact, PackageFacts, periodsOf } from '../package-facts'
 import { PackagePage } from '../package-page'
+import { packageRoute } from '../package-route'
 import { useTransportQuote } from './use-quote'
 
 const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
@@ -39,13 +39,4 @@ const TransportPackage = ({ pack }: { pack: TransportPackageDetail }) => {
   )
 }
 
-export const Component = () => {
-  const t = useT('packages')
-  const { id = '' } = useParams()
-  const read = useRead(getTransportPackage, { params: { id } })
-  return (
-    <Shown read={read} what={t('data')}>
-      {({ data }) => <TransportPackage pack={data} />}
-    </Shown>
-  )
-}
+export const Component = packageRoute(getTransportPackage, TransportPackage)

@@ -1,41 +1,22 @@
-import { getTransportPackage, quoteTransport, type TransportPackageDetail } from '@melali/shared/api'
+import {
+  getTransportPackage,
+  quoteTransport,
+  type TransportPackageDetail,
+  transportPackageDetail,
+} from '@melali/shared/api'
 import { PACKAGE_SELECTION, type Remote } from '@melali/shared/contract'
 import { regions } from '@melali/shared/resources'
-import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../../remote'
-import { detail, meta, region } from '../../testing/hotel-package'
+import { detail, region } from '../../testing/hotel-package'
+import data from '../../testing/records.json'
 
-const rate = {
-  id: '0190a0de-0000-7000-8000-000000000061',
-  service: 'airport_transfer' as const,
-  fromZone: 'Airport',
-  toZone: 'Ubud',
-  sellCents: 2375,
-  nightSurchargeSellCents: 625,
-}
-const pack: TransportPackageDetail = {
+const pack = transportPackageDetail.parse({
   ...detail,
-  transportId: '0190a0de-0000-7000-8000-000000000060',
-  transport: 'City MPV',
-  capacity: 4,
-  luggage: 2,
-  seatArrangement: '1 + 3',
-  contract: {
-    ...detail.contract,
-    transportId: '0190a0de-0000-7000-8000-000000000060',
-    rates: [
-      rate,
-      {
-        ...rate,
-        id: '0190a0de-0000-7000-8000-000000000062',
-        service: 'extra_hour',
-        fromZone: null,
-        toZone: null,
-      },
-    ],
-  },
-}
+  ...data.ride,
+  contract: { ...detail.contract, ...data.ride.contract },
+})
 const airport = { ...region, id: '0190a0de-0000-7000-8000-000000000009', name: 'Airport' }
 
 const agreement = {
@@ -55,7 +36,7 @@ test('a ride between fixed areas is priced once both are known', async () => {
   const host = fakeHost({
     answers: [
       answer(getTransportPackage, { data: { ...pack, agreement } }),
-      answer(regions.endpoints.list, { data: [airport, region], meta }),
+      answer(regions.endpoints.list, pageOf([airport, region])),
       answer(regions.endpoints.get, { data: region }),
       answer(quoteTransport, {
         data: { ok: true, sellCents: 2375, trace: [], onRequest: false, onRequestReason: null },
@@ -109,7 +90,7 @@ test('a supplier that its reader isn’t told of leaves no empty place', async (
     fakeHost({
       answers: [
         answer(getTransportPackage, { data }),
-        answer(regions.endpoints.list, { data: [airport, region], meta }),
+        answer(regions.endpoints.list, pageOf([airport, region])),
       ],
     })
   const at = `/package/transport/${pack.id}/detail`

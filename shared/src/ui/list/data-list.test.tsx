@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { bedTypes } from '../../resources'
-import { answer, fakeHost, refusal, renderPiece } from '../../testing'
+import { answer, fakeHost, onScreen, refusal, renderPiece } from '../../testing'
 import { DataList } from './data-list'
 
 const { list } = bedTypes.endpoints
@@ -149,11 +149,7 @@ test('a hidden column stays hidden next time', async () => {
 })
 
 test('on a phone a row is a card with a link and its facts, in the order that is chosen', async () => {
-  const wide = window.matchMedia
-  window.matchMedia = ((media: string) => ({
-    ...wide(media),
-    matches: /max-width: 575/.test(media),
-  })) as never
+  const back = onScreen('phone')
   try {
     const host = fakeHost({ answers: [answer(list, full)] })
     const { user } = await renderPiece(piece, host, '/beds')
@@ -165,6 +161,6 @@ test('on a phone a row is a card with a link and its facts, in the order that is
     await user.click(await screen.findByText('Name ↓', { selector: '.ant-select-item-option-content' }))
     await waitFor(() => expect(lastQuery(host).sort).toBe('-name'))
   } finally {
-    window.matchMedia = wide
+    back()
   }
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { priceLevels } from '../../resources'
-import { answer, fakeHost, renderRemote } from '../../testing'
+import { answer, fakeHost, pageOf, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
 import { resourceRoutes } from './resource-routes'
 
@@ -21,16 +21,11 @@ const level = {
   basisPoints: 1500,
   description: null,
 }
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
 const edit = `/master-data/price-level/${level.id}/edit`
 const standing = (mayOverride: boolean) =>
   fakeHost({
     can: (permission) => mayOverride || permission !== 'override.price',
-    answers: [
-      answer(list, { data: [level], meta }),
-      answer(get, { data: level }),
-      answer(update, { data: level }),
-    ],
+    answers: [answer(list, pageOf([level])), answer(get, { data: level }), answer(update, { data: level })],
   })
 
 const typed = async (mayOverride: boolean) => {

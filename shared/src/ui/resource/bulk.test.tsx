@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { bedTypes } from '../../resources'
-import { answer, fakeHost, refusal, renderRemote } from '../../testing'
+import { answer, fakeHost, onScreen, refusal, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
 import { resourceRoutes } from './resource-routes'
 
@@ -196,11 +196,7 @@ test('only what a person may do is offered', async () => {
 })
 
 test('on a phone cards are ticked too', async () => {
-  const wide = window.matchMedia
-  window.matchMedia = ((media: string) => ({
-    ...wide(media),
-    matches: /max-width: 575/.test(media),
-  })) as never
+  const back = onScreen('phone')
   try {
     const { user, host, press, agree } = await open()
     host.answers(answer(bulk, { data: { done: 1, failed: [], next: null } }))
@@ -209,6 +205,6 @@ test('on a phone cards are ticked too', async () => {
     await agree('Deactivate')
     await waitFor(() => expect(host.callsOf(bulk)[0].body.ids).toEqual([idOf(4)]))
   } finally {
-    window.matchMedia = wide
+    back()
   }
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { nationalities } from '../../resources'
-import { answer, fakeHost, renderRemote } from '../../testing'
+import { answer, fakeHost, pageOf, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
 import { resourceRoutes } from './resource-routes'
 
@@ -20,12 +20,11 @@ const france = {
   code: 'FR',
   name: 'France',
 }
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
 
 test('a country’s row, its switch and its menu call it in the reader’s language', async () => {
   const host = fakeHost({
     locale: 'zh',
-    answers: [answer(nationalities.endpoints.list, { data: [france], meta })],
+    answers: [answer(nationalities.endpoints.list, pageOf([france]))],
   })
   await renderRemote(remote, '/utilities-data/nationality', host)
   expect(await screen.findByText('法国')).toBeVisible()

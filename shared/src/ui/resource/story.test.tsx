@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { bedTypes } from '../../resources'
-import { answer, fakeHost, refusal, renderRemote } from '../../testing'
+import { answer, fakeHost, pageOf, refusal, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
 import { resourceRoutes } from './resource-routes'
 
@@ -22,9 +22,7 @@ const twin = {
   sleeps: 2,
   description: null,
 }
-const meta = { page: 1, perPage: 20, total: 1, lastPage: 1 }
-const standing = () =>
-  fakeHost({ answers: [answer(list, { data: [twin], meta }), answer(get, { data: twin })] })
+const standing = () => fakeHost({ answers: [answer(list, pageOf([twin])), answer(get, { data: twin })] })
 const edit = `/utilities-data/bed-type/${twin.id}/edit`
 
 test('a record is created from the list and the list shows it', async () => {
@@ -130,7 +128,7 @@ test('unsaved work is left only on purpose', async () => {
 test('who may only view sees no button and reads the record', async () => {
   const host = fakeHost({
     can: ['view.bed-type'],
-    answers: [answer(list, { data: [twin], meta }), answer(get, { data: twin })],
+    answers: [answer(list, pageOf([twin])), answer(get, { data: twin })],
   })
   const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
   await user.click(await screen.findByRole('link', { name: 'Twin' }))
