@@ -24,6 +24,7 @@ export const Widget = ({ data: months, locale, t, Head, Nothing }: WidgetProps<t
           {!isTable && (
             <Segmented
               size="small"
+              aria-label={t('trend.title')}
               value={measure}
               onChange={setMeasure}
               options={measures.map((value) => ({ value, label: t(`trend.${value}`) }))}

@@ -40,7 +40,7 @@ export const CommandPalette = () => {
           onValueChange={setWords}
           placeholder={t('search.placeholder')}
         />
-        <Command.List>
+        <Command.List label={t('search.bar')}>
           {kinds.length === 0 && !isPending && <Command.Empty>{t('search.empty')}</Command.Empty>}
           {kinds.map(({ search, findings }) => (
             <Command.Group key={search.id} heading={labelIn(search.label, locale)} forceMount>

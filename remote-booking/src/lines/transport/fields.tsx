@@ -1,4 +1,9 @@
-import { type TransportConfirmation, type TransportLine, uploadUrl } from '@melali/shared/api'
+import {
+  type TransportConfirmation,
+  type TransportLine,
+  transportServices,
+  uploadUrl,
+} from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
 import { Clock } from '@melali/shared/ui'
 import { Divider, Flex, Image } from 'antd'
@@ -99,7 +104,7 @@ export const fields: readonly LineField<TransportLine, Filled, Printed>[] = [
     name: 'service',
     form: ({ services, choice }) => ({
       choices: 'services',
-      of: services,
+      of: choice.chosen ? services : transportServices,
       props: { disabled: !choice.chosen },
     }),
   },

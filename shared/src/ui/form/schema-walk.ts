@@ -42,6 +42,9 @@ export const limitsAt =
     return known(minValue) && known(maxValue) ? [minValue as number, maxValue as number] : undefined
   }
 
+export const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
 /** An emptied input means "nothing": null where the schema takes it, else left out. */
 export const withoutBlanks = (value: unknown, schema: z.ZodType, path: Path = []): unknown => {
   if (Array.isArray(value)) return value.map((item, at) => withoutBlanks(item, schema, [...path, at]))
@@ -49,7 +52,6 @@ export const withoutBlanks = (value: unknown, schema: z.ZodType, path: Path = []
     return Object.fromEntries(
       Object.entries(value).map(([key, item]) => [key, withoutBlanks(item, schema, [...path, key])]),
     )
-  const blank = value === '' || (typeof value === 'string' && value.trim() === '')
-  if (!blank && value !== null) return value
+  if (value === undefined || !isBlank(value)) return value
   return accepts(schemaAt(schema, path), null) ? null : undefined
 }

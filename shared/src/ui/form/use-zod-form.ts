@@ -6,7 +6,7 @@ import { type FieldProblem, fieldProblems } from '../../api/issue-text'
 import type { ApiError } from '../../contract'
 import type { Outcome } from '../core/use-command'
 import { useIssueText } from '../core/use-issue-text'
-import { limitsAt, type Path, withoutBlanks } from './schema-walk'
+import { isBlank, limitsAt, type Path, withoutBlanks } from './schema-walk'
 
 export type Values = Record<string, unknown>
 export type Errors = Record<string, string[]>
@@ -32,6 +32,8 @@ export interface ZodFormState {
   errors: Errors
   conflict: { mine: Values; theirs: Values } | null
   labels: Map<string, string>
+  /** Fields the form asks for where the schema alone would not, by path. */
+  demanded: Set<string>
   /** What was typed and can't be read, by path. */
   refused: Map<string, FieldProblem>
   check(path: Path): string | undefined
@@ -63,13 +65,17 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
   const [conflict, setConflict] = useState<ZodFormState['conflict']>(null)
   const version = useRef(options.version)
   const labels = useMemo(() => new Map<string, string>(), [])
+  const demanded = useMemo(() => new Set<string>(), [])
   const refused = useMemo(() => new Map<string, FieldProblem>(), [])
 
   const parse = useCallback(() => {
     const values = withoutBlanks(form.getFieldsValue(), schema)
     const parsed = schema.safeParse(values, { reportInput: true })
-    if (parsed.success && refused.size === 0) return { data: parsed.data, errors: {} as Errors }
+    const missing = [...demanded].filter((key) => isBlank(form.getFieldValue(pathOf(key) as never)))
+    if (parsed.success && refused.size + missing.length === 0)
+      return { data: parsed.data, errors: {} as Errors }
     const problems = {
+      ...Object.fromEntries(missing.map((key) => [key, { key: 'required' }])),
       ...fieldProblems(parsed.error?.issues ?? [], limitsAt(schema)),
       ...Object.fromEntries(refused),
     }
@@ -78,7 +84,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
       [issueText(problem, labels.get(key))],
     ])
     return { errors: Object.fromEntries(told) as Errors }
-  }, [form, schema, issueText, labels, refused])
+  }, [form, schema, issueText, labels, demanded, refused])
 
   const show = (found: Errors) => {
     setErrors(found)
@@ -117,6 +123,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     errors,
     conflict,
     labels,
+    demanded,
     refused,
     check: (path) => parse().errors[keyOf(path)]?.[0],
     submit,

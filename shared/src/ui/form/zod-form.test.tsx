@@ -37,3 +37,38 @@ test('a form in a drawer submits itself and not the form it was opened from', as
   await user.click(await screen.findByRole('button', { name: 'Save inner' }))
   expect(saved).toEqual(['inner'])
 })
+
+test('what a form marks as required is asked for together with what the schema asks for', async () => {
+  const saved: unknown[] = []
+  const Marked = () => {
+    const form = useZodForm({
+      schema: z.strictObject({ name: z.string().min(1), agent: z.string().nullish() }),
+      initial: {},
+      save: async (values) => {
+        saved.push(values)
+        return { ok: true as const, reply: undefined }
+      },
+    })
+    return (
+      <ZodForm form={form} submit="Save">
+        <ZodItem name="name" label="Name">
+          <Input />
+        </ZodItem>
+        <ZodItem name="agent" label="Agent" required>
+          <Input />
+        </ZodItem>
+      </ZodForm>
+    )
+  }
+  const { user } = await renderPiece(<Marked />, fakeHost())
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: /^Agent: / })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Name: / })).toBeVisible()
+
+  await user.type(screen.getByLabelText('Name'), 'Wang')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([])
+  await user.type(screen.getByLabelText('Agent'), 'Golden Lotus')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(saved).toEqual([{ name: 'Wang', agent: 'Golden Lotus' }])
+})

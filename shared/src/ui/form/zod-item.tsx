@@ -16,13 +16,18 @@ interface Props extends Omit<FormItemProps, 'name' | 'rules' | 'label' | 'help'>
 
 /** One field: label above, help under it, its message from the schema. */
 export const ZodItem = ({ name, label, help, required, children, ...rest }: Props) => {
-  const { schema, labels, refused, check, onChange } = useFormState()
+  const { schema, labels, demanded, refused, check, onChange } = useFormState()
   const path = typeof name === 'string' ? [name] : [...name]
   const key = keyOf(path)
   useEffect(() => {
     labels.set(key, label)
     return () => void labels.delete(key)
   }, [labels, key, label])
+  useEffect(() => {
+    if (!required) return
+    demanded.add(key)
+    return () => void demanded.delete(key)
+  }, [demanded, required, key])
   const changed = useRef(onChange)
   changed.current = onChange
   const refusals = useMemo(

@@ -26,6 +26,7 @@ export function ListViewMenu<Row>({ all, columns, density, onDensity, order }: P
         <>
           <Typography.Text type="secondary">{kit('density')}</Typography.Text>
           <Segmented<Density>
+            aria-label={kit('density')}
             value={density}
             onChange={onDensity}
             options={[
