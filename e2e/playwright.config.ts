@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/lib/chromium.mjs'
+import { findChromium, quietly } from '../tools/lib/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -26,15 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(findChromium() && { executablePath: findChromium() }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: quietly,
     },
   },
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { register } from 'tsx/esm/api'
-import { findChromium } from '../../tools/lib/chromium.mjs'
+import { findChromium, quietly } from '../../tools/lib/chromium.mjs'
 
 register()
 const { serveSite } = await import('../federation/site-server.ts')
@@ -29,15 +29,7 @@ const isFont = (path) => path.endsWith('.woff2')
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: quietly,
 })
 const site = await serveSite()
 

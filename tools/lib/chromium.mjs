@@ -30,6 +30,17 @@ const onPath = () =>
 /** Where the browser is, from CHROMIUM_PATH or the PATH. */
 export const findChromium = () => process.env.CHROMIUM_PATH ?? onPath()
 
+/** It draws without a graphics card, and asks nobody but the page's own server. */
+export const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const install = async (name) => {
   const { output } = await run('apt-get', ['install', '-y', '-qq', name], {
     quiet: true,

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { demoFolder } from './snapshot'
 
-const folder = join(import.meta.dirname, '../../demo/pictures')
+const folder = join(demoFolder, 'pictures')
 
 /** Drawings, so that the demonstration needs nobody's photographs, in a folder for each who uploads them. */
 const pictures = readdirSync(folder).flatMap((owner) =>

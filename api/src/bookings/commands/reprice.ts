@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { bookingLines } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { LineKind } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
@@ -13,7 +15,8 @@ interface Moved {
   afterCents: number
 }
 
-const repriceKind = async (kind: LineKind, work: Work): Promise<Moved[]> => {
+/** Gives back the lines it priced, with what they cost before. */
+const repriceKind = async (kind: LineKind, work: Work) => {
   const { step } = kind
   const rows = await rowsOf(kind, work.tx, work.booking.id)
   const open = rows.filter((row) => !standsStill(row))
@@ -23,19 +26,21 @@ const repriceKind = async (kind: LineKind, work: Work): Promise<Moved[]> => {
     path: `${step}.${index}`,
   }))
   await saveLines(kind, work, { entries, rows, gone: [] })
-  const after = await rowsOf(kind, work.tx, work.booking.id)
-  return open.flatMap((row) => {
-    const afterCents = after.find(({ id }) => id === row.id)?.sellCents ?? 0
-    if (afterCents === row.sellCents) return []
-    return { step, lineId: row.id, title: kind.title(row), beforeCents: row.sellCents, afterCents }
-  })
+  return open.map((row) => ({ step, lineId: row.id, title: kind.title(row), beforeCents: row.sellCents }))
 }
 
 /** Prices every unlocked line as things stand now and stores it; gives back those whose amount moved. */
-export const repriceBooking = async (work: Work) => {
-  const moved: Moved[] = []
-  for (const kind of Object.values(lineKinds)) moved.push(...(await repriceKind(kind, work)))
-  return moved
+export const repriceBooking = async (work: Work): Promise<Moved[]> => {
+  const before: Omit<Moved, 'afterCents'>[] = []
+  for (const kind of Object.values(lineKinds)) before.push(...(await repriceKind(kind, work)))
+  const rows = await work.tx
+    .select({ id: bookingLines.id, sellCents: bookingLines.sellCents })
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, work.booking.id))
+  const after = new Map(rows.map(({ id, sellCents }) => [id, sellCents]))
+  return before
+    .map((line) => ({ ...line, afterCents: after.get(line.lineId) ?? 0 }))
+    .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
 }
 
 /** The same, refusing prices that moved unless the caller has said yes to that. */

@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { bookingHotels, Db } from '../../db'
 import type { Work } from '../steps/work'
 import type { Entry, LineKind, LinePrice, LineRow } from './kind'
 import { handColumns } from './price'
-import { rowsOf } from './rows'
 
 /** Tables of lines are written alike; a kind gives what its own has columns for, and drizzle drops the rest. */
 const tableOf = ({ table }: LineKind) => table as typeof bookingHotels
@@ -70,7 +69,11 @@ export const askLines = async (kind: LineKind, tx: Db, bookingId: string, reques
 }
 
 export const cancelLines = async (kind: LineKind, tx: Db, bookingId: string, statusReason: string) => {
-  const ids = (await rowsOf(kind, tx, bookingId)).map(({ id }) => id)
+  const lines = await tx
+    .select({ id: kind.table.id })
+    .from(kind.table)
+    .where(and(eq(kind.table.bookingId, bookingId), ne(kind.table.status, 'cancelled')))
+  const ids = lines.map(({ id }) => id)
   await kind.release?.(tx, ids)
   await tx.update(tableOf(kind)).set({ status: 'cancelled', statusReason }).where(inArray(kind.table.id, ids))
 }

@@ -2,7 +2,7 @@ import type { Method } from '@melali/shared/contract'
 import { keepTime } from '../../bookings/jobs/keep-time'
 import { baliDay, baliInstant } from '../../platform/bali'
 import { addDays, nightsOf } from '../../pricing'
-import { TEST_PASSWORD, type TestApp, TestClient } from '../../testing/test-app'
+import { TEST_PASSWORD, type TestApp, TestClient } from '../test-app'
 import type { Moment } from './script'
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer is read where its call stands

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { bookingTypes, GroupGuestBody, paymentMethods } from '@melali/shared/api'
+import { demoFolder } from '../../demo/snapshot'
 
-export const scriptFolder = join(import.meta.dirname, '../../../demo')
-
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(scriptFolder, `${name}.json`), 'utf8'))
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(demoFolder, `${name}.json`), 'utf8'))
 
 /** `2026-02-14 09:30`, in Bali. */
 export type Moment = string

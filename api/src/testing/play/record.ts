@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { type Db, roles } from '../../db'
-import { digestNow, type Head } from '../snapshot'
+import type { Head } from '../../demo/snapshot'
+import { digestNow } from './digest'
 
 /** What belongs to a running house, is made again at the first start, or is the same in each. */
 const LEFT_OUT = [

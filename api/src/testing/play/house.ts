@@ -1,9 +1,9 @@
 import { resources } from '@melali/shared/resources'
 import { driveTimes, roles } from '../../db'
+import { drawn, picturesOf } from '../../demo/pictures'
 import { issueSetupToken } from '../../people/setup/token'
-import { multipart } from '../../testing/multipart'
-import { TEST_PASSWORD, TestClient } from '../../testing/test-app'
-import { drawn, picturesOf } from '../pictures'
+import { multipart } from '../multipart'
+import { TEST_PASSWORD, TestClient } from '../test-app'
 import type { Person, Script, Written } from './script'
 import type { Stage } from './stage'
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { mock } from 'node:test'
-import { snapshotFile } from '../snapshot'
+import { snapshotFile } from '../../demo/snapshot'
 
 /** Plays the script in an empty house in memory, whose database lives by the same clock, and keeps what came of it. */
 mock.timers.enable({ apis: ['Date'] })
 delete process.env.TEST_DATABASE_URL
-const { testApp } = await import('../../testing/test-app')
+const { testApp } = await import('../test-app')
 const { play } = await import('./play')
 const { readScript } = await import('./script')
 const { snapshotOf } = await import('./record')
