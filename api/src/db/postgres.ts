@@ -33,8 +33,6 @@ const forRequests = ({ statement, lock }: Patience) =>
     statement_timeout: `${statement}s`,
     lock_timeout: `${lock}s`,
     idle_in_transaction_session_timeout: `${statement}s`,
-    // A generic plan of a search picks the wrong index from its sixth run on.
-    plan_cache_mode: 'force_custom_plan',
   })
 
 /** Any number, the same in every process: one of them migrates, the others wait. */

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Placeholder, type Query, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Db, Rows } from './database'
+import { type Fields, type Joins, rowsFrom } from './engine/rows-from'
+
+/** Places for what is given with each call, by their names. */
+export type Places<Given> = { readonly [Name in keyof Given]: Placeholder<string, Given[Name]> }
+
+/** A query of Drizzle's builder, or raw SQL with the type of its rows. */
+type Drawn<Row> = PromiseLike<Row[] | Rows<Row>>
+
+/** Asked of any handle: the outer one or a transaction's. */
+export type Statement<Given, Row> = (tx: Db, given: Given) => Promise<Row[]>
+
+/** What Drizzle makes of a query: the builder's knows its columns, raw SQL only its text. */
+interface Prepared {
+  getQuery(): Query
+  fields?: Fields
+  joinsNotNullableMap?: Joins
+}
+
+const board = drizzle.mock({ casing: 'snake_case' }) as unknown as Db
+
+const places = new Proxy({}, { get: (_, name: string) => sql.placeholder(name) })
+
+const prepared = (drawn: object) =>
+  ('prepare' in drawn ? (drawn as { prepare(name: string): unknown }).prepare('drawn') : drawn) as Prepared
+
+/** A default such as a new id would be made once, and written again with every call. */
+const refuseDefaults = (query: Query, again: Query) => {
+  const differs = query.params.some(
+    (param, index) => typeof param === 'string' && param !== again.params[index],
+  )
+  if (differs) throw new Error(`Give what is new each time as a value: ${query.sql}`)
+}
+
+const build = <Row>(draw: () => object) => {
+  const drawn = prepared(draw())
+  const query = drawn.getQuery()
+  refuseDefaults(query, prepared(draw()).getQuery())
+  return {
+    query,
+    /** The same text has the same name in every process. */
+    name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 20),
+    rows: drawn.fields && rowsFrom<Row>(drawn.fields, drawn.joinsNotNullableMap),
+  }
+}
+
+/**
+ * A statement built once a process and named on the wire: PostgreSQL parses it once a connection and may keep its plan.
+ * For what is asked often and by ids; a search, whose plan hangs on what is sought, is asked through the handle itself.
+ */
+export const statement = <Given extends object, Row>(
+  draw: (db: Db, given: Places<Given>) => Drawn<Row>,
+): Statement<Given, Row> => {
+  let built: ReturnType<typeof build<Row>> | undefined
+  return async (tx, given) => {
+    built ??= build<Row>(() => draw(board, places as Places<Given>))
+    const { query, name, rows } = built
+    const found: unknown = await tx._.session
+      .prepareQuery(query, undefined, name, Boolean(rows), rows)
+      .execute(given as Record<string, unknown>)
+    return rows ? (found as Row[]) : (found as Rows<Row>).rows
+  }
+}
