@@ -1,6 +1,6 @@
 export type { Changes } from './changes'
 export { connect } from './connect'
 export type { Database, Db } from './database'
-export { nextNumber } from './numbers'
+export { nextCode, nextNumber } from './numbers'
 export * from './schema/all'
 export * from './schema/states'

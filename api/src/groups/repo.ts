@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { type Db, groupGuests, groups, guests, nationalities, nextNumber, voucherSettings } from '../db'
+import { type Db, groupGuests, groups, guests, nationalities, nextCode, voucherSettings } from '../db'
 import type { Known } from './rules'
 
 export interface GuestValues {
@@ -113,16 +113,17 @@ const writeMembers = async (tx: Db, given: readonly GuestValues[], agentId: stri
   return { guestIds, mainGuestId: guestIds[given.findIndex(({ isMain }) => isMain)] ?? null }
 }
 
-const nextCode = async (tx: Db, year: number) => {
+const groupPrefix = async (tx: Db) => {
   const [settings] = await tx.select({ prefix: voucherSettings.groupPrefix }).from(voucherSettings)
-  return nextNumber(tx, settings?.prefix ?? 'GRP', year)
+  return settings?.prefix ?? 'GRP'
 }
 
 export const insertGroup = async (tx: Db, agentId: string, group: GroupValues, year: number) => {
   const { guestIds, mainGuestId } = await writeMembers(tx, group.guests, agentId)
   const id = v7()
   const { name, remarks = null } = group
-  await tx.insert(groups).values({ id, code: await nextCode(tx, year), name, remarks, agentId, mainGuestId })
+  const code = nextCode('groups', await groupPrefix(tx), year)
+  await tx.insert(groups).values({ id, code, name, remarks, agentId, mainGuestId })
   await linkGuests(tx, id, guestIds)
   return id
 }

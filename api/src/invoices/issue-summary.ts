@@ -16,12 +16,12 @@ export const issueSummary = async (
   const today = baliDay(now)
   if (dueDate < today) throw refuse.conflict('DUE_DATE_PASSED', { dueDate })
   const { summaryPrefix } = await currentSettings(tx)
+  await tx.update(invoiceSummaryMembers).set({ active: true }).where(eq(invoiceSummaryMembers.summaryId, id))
   const number = await nextNumber(tx, summaryPrefix, Number(today.slice(0, 4)))
   await tx
     .update(invoiceSummaries)
     .set({ number, status: 'issued', issuedOn: today })
     .where(eq(invoiceSummaries.id, id))
-  await tx.update(invoiceSummaryMembers).set({ active: true }).where(eq(invoiceSummaryMembers.summaryId, id))
   const after = { number, dueDate, invoices: members.map((row) => row.number) }
   audit({ entity: 'summary', entityId: id, event: 'summary.issued', after, agentId })
 }

@@ -30,6 +30,7 @@ export const registerIssue = (door: Door) => {
     const today = baliDay(now)
     const dueDate = body.dueDate ?? dueBefore(today, booking.arrival, settings.balanceDueDays)
     if (dueDate < today) throw refuse.invalid({ dueDate: 'pastDate' })
+    const lines = await billedLines(tx, booking.id)
     const number = await nextNumber(tx, settings.invoicePrefix, Number(today.slice(0, 4)))
     const [invoice] = await tx
       .insert(invoices)
@@ -49,7 +50,6 @@ export const registerIssue = (door: Door) => {
       })
       .returning({ id: invoices.id })
     if (!invoice) throw new Error('The invoice was not stored')
-    const lines = await billedLines(tx, booking.id)
     if (lines.length)
       await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: invoice.id })))
     const after = { number, amountCents: total, dueDate }
