@@ -20,23 +20,21 @@ const stepsOf = (completed: readonly string[]): BookingDetail['steps'] =>
     wizardSteps.map((step) => [step, completed.includes(step) ? 'done' : 'empty']),
   ) as BookingDetail['steps']
 
-/** A booking with all there is to it, as the caller may see it; of its lines only those kinds are read that it has. */
+/** A booking with all there is to it, as the caller may see it. */
 export const bookingDetailOf = async (
   { tx, actor, now, locale }: Reader,
   id: string,
 ): Promise<BookingDetail> => {
   const page = await readPage(tx, id, actor)
-  const lines = async <Row>(kind: string, shown: () => Promise<Row[]>) =>
-    page.kinds.includes(kind) ? shown() : []
   return {
     ...page,
     remarks: orNull(page.remarks),
     steps: stepsOf(page.completedSteps),
     guests: bookingGuestsOf(page.guestRows, page.arrival),
-    hotels: await lines('hotel', () => shownLines(hotelKind, tx, id, actor)),
-    transports: await lines('transport', () => shownLines(transportKind, tx, id, actor)),
-    activities: await lines('activity', () => shownLines(activityKind, tx, id, actor)),
-    addons: await lines('addon', () => shownLines(extraKind, tx, id, actor)),
+    hotels: shownLines(hotelKind, page.hotels, actor),
+    transports: shownLines(transportKind, page.transports, actor),
+    activities: shownLines(activityKind, page.activities, actor),
+    addons: shownLines(extraKind, page.extras, actor),
     files: shownFiles(page.fileRows),
     totals: totalsOf(page, page.bills, page.minimumPaymentPercent),
     invoice: page.bills[0] ?? null,

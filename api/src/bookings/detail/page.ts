@@ -1,11 +1,15 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { agents, bookingLines, bookings, type Db, groups, voucherSettings } from '../../db'
+import { agents, bookings, type Db, groups, voucherSettings } from '../../db'
 import { type Places, statement } from '../../db/statement'
 import type { Actor } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
 import { factColumns } from '../commands/facts'
+import { activityKind } from '../lines/activity/kind'
+import { extraKind } from '../lines/extra/kind'
+import { hotelKind } from '../lines/hotel/kind'
 import { rollUp } from '../lines/roll-up'
+import { transportKind } from '../lines/transport/kind'
 import { handler, rowColumns, sales } from '../rows'
 import { filesColumn } from './files'
 import { guestsColumn } from './guests'
@@ -20,8 +24,10 @@ const select = statement((db, { id, agentId }: Places<{ id: string; agentId: str
       guestRows: guestsColumn,
       fileRows: filesColumn,
       bills: billsColumn,
-      kinds: sql<string[]>`array(select distinct ${bookingLines.kind} from ${bookingLines}
-        where ${bookingLines.bookingId} = ${bookings.id})`,
+      hotels: hotelKind.rows,
+      transports: transportKind.rows,
+      activities: activityKind.rows,
+      extras: extraKind.rows,
       minimumPaymentPercent: sql<
         number | null
       >`(select ${voucherSettings.minimumPaymentPercent} from ${voucherSettings} limit 1)`,
@@ -36,7 +42,7 @@ const select = statement((db, { id, agentId }: Places<{ id: string; agentId: str
     ),
 )
 
-/** A booking with all that belongs to it but its lines, in one statement. */
+/** A booking with all that belongs to it, in one statement. */
 export const readPage = async (tx: Db, id: string, { agentId }: Actor) => {
   const [page] = await select(tx, { id, agentId })
   if (!page) throw refuse.notFound()

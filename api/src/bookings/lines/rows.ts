@@ -26,13 +26,11 @@ interface Common {
 }
 
 /** The lines as a booking's page tells them; what a reply doesn't declare stays here. */
-export const shownLines = async <R extends LineRow, S extends object>(
+export const shownLines = <R extends LineRow, S extends object>(
   kind: LineKind<LineBody, R, LinePrice, S>,
-  tx: Db,
-  bookingId: string,
+  rows: readonly R[],
   actor: Actor,
 ) => {
-  const rows = await kind.read(tx, bookingId)
   const told = rows.map((row) => ({
     ...row,
     marginCents: row.sellCents - row.costCents,

@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
+import { readerOf } from '../reader'
 import { lineTransitions } from '../states'
 import { visitUnits } from '../units'
 import { type ActivityPrice, priceActivityLine } from './price'
-import { type ActivityBody, type ActivityRow, readActivities } from './read'
+import { type ActivityBody, type ActivityRow, activityRows } from './read'
 
 /** Activities. One that changes loses its guide, as a ride loses its driver. */
 export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice> = {
@@ -16,7 +17,8 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   body: activityLineBody,
   asked: 'requested',
   transitions: lineTransitions,
-  read: readActivities,
+  rows: activityRows,
+  read: readerOf(activityRows),
   title: ({ packageName, date }) => `${packageName}, ${date}`,
   billed: sql`select a.name || ' · ' || l.date || ' ' || l.time
     from booking_activities l join activities a on a.id = l.activity_id where l.id = booking_lines.id`,
