@@ -74,7 +74,7 @@ const select = statementBy((db, given: Places<Given>, shape: Shape) => {
     .with(page)
     .select({ ...rowColumns, counted })
     .from(bookings)
-    .innerJoin(page, eq(page.id, bookings.id))
+    .innerJoin(page, sql`${page}.id = ${bookings.id}`)
   return named(rows.$dynamic()).orderBy(order)
 })
 

@@ -68,7 +68,7 @@ export const statement = <Given extends object, Row>(
   draw: (db: Db, given: Places<Given>) => Drawn<Row>,
 ): Statement<Given, Row> => {
   let built: Built<Row> | undefined
-  return (tx, given) => {
+  return async (tx, given) => {
     built ??= build<Row>(() => draw(board, places as Places<Given>))
     return ask(tx, built, given)
   }
@@ -82,7 +82,7 @@ export const statementBy = <Shape extends object, Given extends object, Row>(
   draw: (db: Db, given: Places<Given>, shape: Shape) => Drawn<Row>,
 ) => {
   const known = new Map<string, Built<Row>>()
-  return (tx: Db, shape: Shape, given: Given) => {
+  return async (tx: Db, shape: Shape, given: Given) => {
     const key = JSON.stringify(shape)
     const built = known.get(key) ?? build<Row>(() => draw(board, places as Places<Given>, shape))
     if (known.has(key)) return ask(tx, built, given)
