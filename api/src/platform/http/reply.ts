@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor'
+import { isWorthPacking, pack } from './packing'
 
 /** As a word of its own in a key: `costAdultCents` is one, the permission `view.cost` isn't. */
 const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
@@ -53,11 +54,17 @@ export const asSent = (text: string | null): Sent => ({
   version: text === null ? undefined : versionOf(JSON.parse(text)),
 })
 
+/** What the route answers with, after its headers are set; nothing for nothing. */
 export const sendJson = (reply: FastifyReply, status: number, { text, version }: Sent) => {
   if (version !== undefined) reply.header('etag', `"${version}"`)
   reply.code(status)
-  if (status === 204 || text === undefined) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  if (status === 204 || text === undefined) return undefined
+  reply.type('application/json; charset=utf-8')
+  if (!isWorthPacking(text, reply.request.headers['accept-encoding'])) return text
+  return pack(text).then((bytes) => {
+    reply.header('content-encoding', 'br')
+    return bytes
+  })
 }
 
 export const sendFile = (reply: FastifyReply, file: Download) =>
