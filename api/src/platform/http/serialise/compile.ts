@@ -92,8 +92,13 @@ const takenApart = (schema: Schema, reader: Reader): Writer | undefined => {
   }
 }
 
+/** A shape that holds itself is zod's from there on. */
 const writerOf = (schema: Schema, reader: Reader): Writer => {
-  const writer = reader.known.get(schema) ?? takenApart(schema, reader) ?? asZodSays(schema, reader)
+  const known = reader.known.get(schema)
+  if (known) return known
+  const untaken = asZodSays(schema, reader)
+  reader.known.set(schema, untaken)
+  const writer = takenApart(schema, reader) ?? untaken
   reader.known.set(schema, writer)
   return writer
 }

@@ -85,6 +85,13 @@ test('control: a writer that shows cost to everybody, or checks nothing, is foun
   expect(differs(() => (value) => JSON.stringify(value)).length).toBeGreaterThan(20)
 })
 
+const node = z.object({
+  costCents: z.int(),
+  get inner() {
+    return node.nullable()
+  },
+})
+
 const endpointOf = (reply: z.ZodType): AnyEndpoint => ({
   method: 'GET',
   path: '/api/test',
@@ -157,6 +164,14 @@ test.each<[string, z.ZodType, unknown[]]>([
     'literals of any kind',
     z.object({ a: z.literal([1, true, null, 'x']) }),
     [{ a: 1 }, { a: true }, { a: null }, { a: '1' }],
+  ],
+  [
+    'a shape in itself',
+    node,
+    [
+      { costCents: 1, inner: { costCents: 2, inner: null, x: 1 } },
+      { costCents: 1, inner: {} },
+    ],
   ],
   ['holes', z.array(z.int().optional()), [[1, undefined, 2], [undefined], []]],
   ['version of its own', z.object({ data: z.object({ version: z.int() }) }), [{ data: { version: 3 } }]],
