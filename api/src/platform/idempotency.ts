@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, idempotencyKeys } from '../db'
 import type { Actor } from './auth/actor'
 import { Refusal, refuse } from './errors'
+import { asSent, type Download, type Sent } from './http/reply'
 
 const shape = /^[\x21-\x7e]{1,255}$/
 
@@ -37,7 +38,7 @@ interface Given {
 export const withIdempotency = async (
   tx: Db,
   { actor, body, params, now, request, reply }: Given,
-  work: (tx: Db) => Promise<unknown>,
+  work: (tx: Db) => Promise<Sent | Download>,
 ) => {
   const key = keyOf(request)
   if (!key || !actor.userId) return work(tx)
@@ -50,7 +51,7 @@ export const withIdempotency = async (
   if (known) {
     if (known.bodyHash !== bodyHash) throw refuse.invalid({ 'Idempotency-Key': 'KEY_REUSED' }, 'KEY_REUSED')
     reply.header('idempotency-replayed', 'true')
-    return JSON.parse(known.reply ?? 'null')
+    return asSent(known.reply)
   }
 
   const answer = await work(tx)
@@ -60,7 +61,7 @@ export const withIdempotency = async (
     endpoint,
     bodyHash,
     status: 200,
-    reply: JSON.stringify(answer ?? null),
+    reply: 'text' in answer ? answer.text : undefined,
     createdAt: now.toISOString(),
   })
   return answer
