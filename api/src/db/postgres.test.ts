@@ -57,9 +57,7 @@ withServer('a PostgreSQL server', () => {
     const { rows } = await database.db.execute(sql`select current_setting('lock_timeout') as lock,
       current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`)
-    expect(rows).toEqual([
-      { lock: '3s', statement: '30s', idle: '30s', zone: 'UTC' },
-    ])
+    expect(rows).toEqual([{ lock: '3s', statement: '30s', idle: '30s', zone: 'UTC' }])
     await database.close()
   })
 })
