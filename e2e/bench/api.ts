@@ -1,36 +1,37 @@
-import autocannon from 'autocannon'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
 import { Client } from '../support/client'
 import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
-import { startBare } from './bare'
+import { CONNECTIONS, ROUNDS, SECONDS, sideBySide } from './side-by-side'
 
-const ROUNDS = 3
-const SECONDS = 4
-const CONNECTIONS = 16
+const LINES = 11
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-interface Target {
-  name: string
-  options: autocannon.Options
+/** The booking whose page tells of so many lines. */
+const bookingWithLines = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select booking_id, count(*)::int as n from booking_lines group by 1 order by abs(count(*) - $1), 1 limit 1',
+    [LINES],
+  )
+  await client.end()
+  return { id: String(rows[0].booking_id), lines: Number(rows[0].n) }
 }
 
-/** Requests a second of two targets in turn, so that both feel the same machine. */
-const sideBySide = async (title: string, ours: Target, bare: Target) => {
-  const rates = new Map<string, number[]>()
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { name, options } of [ours, bare]) {
-      const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options })
-      if (result.non2xx + result.errors > 0)
-        throw new Error(`${title}, ${name}: ${result.non2xx} refused, ${result.errors} failed`)
-      rates.set(name, [...(rates.get(name) ?? []), result.requests.average])
-    }
-  const [mine, theirs] = [ours, bare].map(({ name }) => median(rates.get(name) ?? []))
-  const ratio = (mine ?? 0) / (theirs || 1)
-  console.log(
-    `${title.padEnd(8)} ours ${Math.round(mine ?? 0)}/s   bare ${Math.round(theirs ?? 0)}/s   ratio ${ratio.toFixed(2)}`,
-  )
+const startBare = async (...given: string[]) => {
+  const program = ['--import', 'tsx', join(import.meta.dirname, 'bare/server.ts'), ...given]
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: line.toString().trim().replace('ready at ', '') }
+}
+
+const pidOf = ({ pid }: Pick<ChildProcess, 'pid'>) => {
+  if (!pid) throw new Error('a server has no process')
+  return pid
 }
 
 const database = await createDatabase()
@@ -38,32 +39,47 @@ const server = await startServer({ database })
 const admin = await new Client(server).signIn('admin@melali.test')
 const { body } = await admin.call('GET', '/api/groups?perPage=1')
 const [group] = body.data
-const bare = await startBare(database.url, group.id)
+const booking = await bookingWithLines(database.url)
+const bare = await startBare(database.url, group.id, booking.id)
 try {
   console.log(
-    `\nAPI on PostgreSQL, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turn`,
+    `\nAPI on PostgreSQL, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s in turn`,
   )
   const headers = admin.headers()
-  await sideBySide(
-    'list',
-    { name: 'ours', options: { url: `${server.url}/api/bookings?perPage=20&sort=-createdAt`, headers } },
-    { name: 'bare', options: { url: bare.url } },
-  )
+  const [ourPid, barePid] = [server.pid, pidOf(bare.child)]
+  const json = { ...headers, 'content-type': 'application/json' }
   const draft = JSON.stringify({ groupId: group.id, arrival: '2027-06-01', departure: '2027-06-05' })
-  await sideBySide(
-    'create',
-    {
-      name: 'ours',
-      options: {
-        url: `${server.url}/api/bookings/create`,
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: draft,
+  const read = (title: string, path: string, barePath: string) =>
+    sideBySide(
+      title,
+      { pid: ourPid, options: { url: server.url + path, headers } },
+      { pid: barePid, options: { url: bare.url + barePath } },
+    )
+  const create = (title: string, connections: number) =>
+    sideBySide(
+      title,
+      {
+        pid: ourPid,
+        options: {
+          url: `${server.url}/api/bookings/create`,
+          method: 'POST',
+          headers: json,
+          body: draft,
+          connections,
+        },
       },
-    },
-    { name: 'bare', options: { url: bare.url, method: 'POST' } },
-  )
+      { pid: barePid, options: { url: bare.url, method: 'POST', connections } },
+    )
+  const results = [
+    await read('list', '/api/bookings?perPage=20&sort=-createdAt', '/'),
+    await read(`booking of ${booking.lines} lines`, `/api/bookings/${booking.id}`, '/booking'),
+    await create('one creator', 1),
+    await create('create', CONNECTIONS),
+  ]
+  const [one, many] = [results[2]?.ours.perSecond ?? 1, results[3]?.ours.perSecond ?? 0]
+  console.log(`16 creators make ${(many / one).toFixed(1)} times what one does`)
+  if (process.env.BENCH_RESULT) writeFileSync(process.env.BENCH_RESULT, JSON.stringify(results, null, 2))
 } finally {
-  await bare.stop()
+  bare.child.kill()
   await server.remove()
 }

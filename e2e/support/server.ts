@@ -21,6 +21,7 @@ export interface Site {
 }
 
 export interface RunningServer extends Site {
+  readonly pid: number
   readonly dataDir: string
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
@@ -89,6 +90,9 @@ export const startServer = async ({ dataDir = newFolder(), ...how }: Start = {})
     dataDir,
     get url() {
       return running.url
+    },
+    get pid() {
+      return running.child.pid ?? 0
     },
     kill: () => end(running.child, 'SIGKILL'),
     async start() {

@@ -1,15 +1,17 @@
 import type { BookingRow } from '@melali/shared/api'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { agents, bookingGuests, bookingLines, bookings, type Db, groups, users } from '../db'
+import { type Places, statement } from '../db/statement'
 import { inOrder } from '../platform/listing'
 import { servicesOf } from './lines/read'
 import { rollUp } from './lines/roll-up'
 
-const sales = alias(users, 'sales')
-const handler = alias(users, 'handler')
+export const sales = alias(users, 'sales')
+export const handler = alias(users, 'handler')
 
-const columns = {
+/** What a list tells of a booking, joined with its group, its agent, its sales person and its handler. */
+export const rowColumns = {
   id: bookings.id,
   code: bookings.code,
   orderId: bookings.orderId,
@@ -45,17 +47,21 @@ const columns = {
   createdAt: bookings.createdAt,
 }
 
-/** Bookings as lists show them, in the order of the ids. */
-export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<BookingRow[]> => {
-  if (ids.length === 0) return []
-  const rows = await tx
-    .select(columns)
+const select = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db
+    .select(rowColumns)
     .from(bookings)
     .innerJoin(groups, eq(groups.id, bookings.groupId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
     .leftJoin(sales, eq(sales.id, bookings.salesUserId))
     .leftJoin(handler, eq(handler.id, bookings.handledById))
-    .where(inArray(bookings.id, [...ids]))
+    .where(sql`${bookings.id} = any(${ids}::uuid[])`),
+)
+
+/** Bookings as lists show them, in the order of the ids. */
+export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<BookingRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await select(tx, { ids })
   return inOrder(
     ids,
     rows.map(({ statuses, ...row }) => ({ ...row, ...rollUp(statuses) })),

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Changes } from './changes'
 
 /** What both drivers give back for raw SQL; use `returning()` to learn what an update touched. */
 export interface Rows<Row> {
@@ -15,6 +16,8 @@ export type Db = PgDatabase<RowsOf, Record<string, never>>
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
+  /** For whoever remembers what was read. */
+  changes: Changes
   /** Brings the schema up to date; harmless when it already is. */
   migrate(): Promise<void>
   /** Resolves when the database answers. */

@@ -1,3 +1,4 @@
+export type { Changes } from './changes'
 export { connect } from './connect'
 export type { Database, Db } from './database'
 export { nextCode, nextNumber } from './numbers'

@@ -6,6 +6,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { CHANGES, Told } from './changes'
 import type { Database, Db } from './database'
 import { DurableFs, durableStart } from './engine/durable-fs'
 import { lockFolder } from './engine/folder-lock'
@@ -33,12 +34,16 @@ const guardedClient = (engine: PGlite, guard: TransactionGuard): PGlite =>
 
 export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): Promise<Database> => {
   await engine.exec(`set timezone = 'UTC'`)
+  const changes = new Told()
+  await engine.listen(CHANGES, (changed) => changes.tell(changed))
+  changes.setHeard(true)
   const guard = new TransactionGuard()
   const inner = drizzle({ client: guardedClient(engine, guard), casing: 'snake_case' })
   const db = guard.watch(inner as unknown as Db)
   return {
     db,
     engine: 'pglite',
+    changes,
     async migrate() {
       await migrate(inner, { migrationsFolder })
       await attachTriggers(db)

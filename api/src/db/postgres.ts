@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { CHANGES, Told } from './changes'
 import type { Database, Db } from './database'
 import { TransactionGuard } from './engine/guard'
+import { Listener } from './engine/listener'
 import { attachTriggers, migrationsFolder } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
 
@@ -60,7 +62,7 @@ class GuardedPool extends pg.Pool {
 
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
-const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGuard) => {
+const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGuard, told: Told) => {
   const pool = new GuardedPool(
     {
       connectionString: databaseUrl,
@@ -68,6 +70,11 @@ const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGua
       max: 20,
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
+      // A connection hears of its own commit before it is answered.
+      async onConnect(client) {
+        client.on('notification', ({ payload }) => told.tell(payload))
+        await client.query(`listen ${CHANGES}`)
+      },
     },
     guard,
   )
@@ -79,6 +86,14 @@ const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGua
   pool.on('connect', (client) => client.on('error', unlessEnding))
   return pool
 }
+
+/** Nobody ends it for being idle: that is what it is for. */
+const forListening = (databaseUrl: string): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  options: settings({ ...always, idle_session_timeout: '0' }),
+  connectionTimeoutMillis: 10_000,
+  application_name: 'melali changes',
+})
 
 const migrateAlone = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, options: settings(always) })
@@ -96,15 +111,20 @@ const migrateAlone = async (databaseUrl: string) => {
 
 export const openPostgres = async (databaseUrl: string, patience = ofRequests): Promise<Database> => {
   const guard = new TransactionGuard()
-  const pool = openPool(databaseUrl, patience, guard)
+  const told: Told = new Told(() => void listener.open())
+  const listener = new Listener(forListening(databaseUrl), told, report)
+  const pool = openPool(databaseUrl, patience, guard, told)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return {
     db,
     engine: 'postgres',
+    changes: told,
     migrate: () => migrateAlone(databaseUrl),
     async ping() {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([listener.close(), pool.end()])
+    },
   }
 }

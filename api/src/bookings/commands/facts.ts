@@ -1,5 +1,7 @@
-import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
-import { agents, bookingGuests, bookingLines, type Db, invoices } from '../../db'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { agents, bookingGuests, bookingLines, bookings, type Db, invoices } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import type { Actor } from '../../platform/auth/actor'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
@@ -7,26 +9,42 @@ import { isLiveLine, servicesOf } from '../lines/read'
 import type { BookingRecord } from '../repo'
 import type { Asker, BookingFacts } from './guards'
 
-/** Everything the guards look at. */
-export const factsOf = async (tx: Db, booking: BookingRecord): Promise<BookingFacts> => {
-  const ofBooking = eq(bookingGuests.bookingId, booking.id)
-  const services = servicesOf(booking.id)
-  const asked = or(isNotNull(bookingLines.requestedAt), isNotNull(bookingLines.confirmedAt))
-  const bills = tx.select().from(invoices).where(eq(invoices.bookingId, booking.id))
-  const [facts] = await tx
-    .select({
-      guests: tx.$count(bookingGuests, ofBooking),
-      mainGuests: tx.$count(bookingGuests, and(ofBooking, bookingGuests.isMain)),
-      services: tx.$count(bookingLines, and(services, isLiveLine)),
-      agentActive: agents.active,
-      billed: sql<boolean>`${exists(bills)}`,
-      requested: sql<boolean>`${exists(tx.select().from(bookingLines).where(and(services, asked)))}`,
-    })
-    .from(agents)
-    .where(eq(agents.id, booking.agentId))
+type Source = PgTable | typeof bookingLines
+
+const count = (of: Source, where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${of} where ${where})`
+
+const any = (of: Source, where: SQL | undefined) => sql<boolean>`exists (select 1 from ${of} where ${where})`
+
+const ofBooking = eq(bookingGuests.bookingId, bookings.id)
+const services = servicesOf(bookings.id)
+const asked = or(isNotNull(bookingLines.requestedAt), isNotNull(bookingLines.confirmedAt))
+
+/** Everything the guards look at, of a booking that is joined with its agent. */
+export const factColumns = {
+  status: bookings.status,
+  arrival: bookings.arrival,
+  departure: bookings.departure,
+  guests: count(bookingGuests, ofBooking),
+  mainGuests: count(bookingGuests, and(ofBooking, bookingGuests.isMain)),
+  services: count(bookingLines, and(services, isLiveLine)),
+  agentActive: agents.active,
+  billed: any(invoices, eq(invoices.bookingId, bookings.id)),
+  requested: any(bookingLines, and(services, asked)),
+}
+
+const select = statement((db, { id }: Places<{ id: string }>) =>
+  db
+    .select(factColumns)
+    .from(bookings)
+    .innerJoin(agents, eq(agents.id, bookings.agentId))
+    .where(eq(bookings.id, id)),
+)
+
+export const factsOf = async (tx: Db, { id }: BookingRecord): Promise<BookingFacts> => {
+  const [facts] = await select(tx, { id })
   if (!facts) throw refuse.notFound()
-  const { status, arrival, departure } = booking
-  return { status, arrival, departure, ...facts }
+  return facts
 }
 
 export const askerOf = (actor: Actor, now: Date): Asker => ({

@@ -1,19 +1,22 @@
 import { uploadUrl } from '@melali/shared/api'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { bookingFiles, type Db, uploads, users } from '../../db'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { bookingFiles, bookings, uploads, users } from '../../db'
+import { jsonRows, type RowOf } from '../../db/json-rows'
 
-export const bookingFilesOf = async (tx: Db, bookingId: string) => {
-  const rows = await tx
-    .select({
-      ...getTableColumns(bookingFiles),
-      addedAt: bookingFiles.createdAt,
-      size: uploads.size,
-      addedBy: users.name,
-    })
-    .from(bookingFiles)
-    .innerJoin(uploads, eq(uploads.id, bookingFiles.uploadId))
-    .leftJoin(users, eq(users.id, bookingFiles.createdById))
-    .where(eq(bookingFiles.bookingId, bookingId))
-    .orderBy(asc(bookingFiles.createdAt), asc(bookingFiles.id))
-  return rows.map((file) => ({ ...file, url: uploadUrl(file.uploadId), addedBy: file.addedBy ?? '' }))
+const columns = {
+  ...getTableColumns(bookingFiles),
+  addedAt: bookingFiles.createdAt,
+  size: uploads.size,
+  addedBy: users.name,
 }
+
+/** A booking's files as a column of it. */
+export const filesColumn = jsonRows(
+  columns,
+  sql`from ${bookingFiles} join ${uploads} on ${uploads.id} = ${bookingFiles.uploadId}
+    left join ${users} on ${users.id} = ${bookingFiles.createdById}
+    where ${bookingFiles.bookingId} = ${bookings.id} order by ${bookingFiles.createdAt}, ${bookingFiles.id}`,
+)
+
+export const shownFiles = (files: readonly RowOf<typeof columns>[]) =>
+  files.map((file) => ({ ...file, url: uploadUrl(file.uploadId), addedBy: file.addedBy ?? '' }))

@@ -1,22 +1,25 @@
 import type { BookingGuest } from '@melali/shared/api'
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
-import { bookingGuests, type Db, nationalities } from '../../db'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { bookingGuests, bookings, nationalities } from '../../db'
+import { jsonRows, type RowOf } from '../../db/json-rows'
 import { ageOn } from '../../pricing'
 import { orNull } from './text'
 
-/** The main guest first. */
-export const bookingGuestsOf = async (
-  tx: Db,
-  bookingId: string,
-  arrival: string,
-): Promise<BookingGuest[]> => {
-  const rows = await tx
-    .select({ ...getTableColumns(bookingGuests), nationality: nationalities.name })
-    .from(bookingGuests)
-    .innerJoin(nationalities, eq(nationalities.id, bookingGuests.nationalityId))
-    .where(eq(bookingGuests.bookingId, bookingId))
-    .orderBy(desc(bookingGuests.isMain), asc(bookingGuests.position), asc(bookingGuests.id))
-  return rows.flatMap(({ birthdate, nationalityId, remarks, ...guest }) =>
+const columns = { ...getTableColumns(bookingGuests), nationality: nationalities.name }
+
+/** A booking's guests as a column of it, the main guest first. */
+export const guestsColumn = jsonRows(
+  columns,
+  sql`from ${bookingGuests} join ${nationalities} on ${nationalities.id} = ${bookingGuests.nationalityId}
+    where ${bookingGuests.bookingId} = ${bookings.id}
+    order by ${bookingGuests.isMain} desc, ${bookingGuests.position}, ${bookingGuests.id}`,
+)
+
+type Stored = RowOf<typeof columns>
+
+/** As a booking's page tells them, with how old they are when they arrive. */
+export const bookingGuestsOf = (stored: readonly Stored[], arrival: string): BookingGuest[] =>
+  stored.flatMap(({ birthdate, nationalityId, remarks, ...guest }) =>
     birthdate && nationalityId
       ? {
           ...guest,
@@ -27,4 +30,3 @@ export const bookingGuestsOf = async (
         }
       : [],
   )
-}

@@ -1,24 +1,25 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Db, invoices } from '../../db'
+import { sql } from 'drizzle-orm'
+import { bookings, invoices } from '../../db'
+import { jsonRows, type RowOf } from '../../db/json-rows'
 import { minimumPayment } from '../../pricing'
-import { currentSettings } from '../../settings/current'
 import type { BookingRecord } from '../repo'
 
-/** The invoices that aren't void, the newest first: that one stands for the booking. */
-export const billsOf = (tx: Db, bookingId: string) =>
-  tx
-    .select({
-      id: invoices.id,
-      number: invoices.number,
-      status: invoices.status,
-      paymentStatus: sql<string>`${invoices.paymentStatus}`,
-      pendingCents: invoices.pendingCents,
-    })
-    .from(invoices)
-    .where(and(eq(invoices.bookingId, bookingId), ne(invoices.status, 'void')))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+const columns = {
+  id: invoices.id,
+  number: invoices.number,
+  status: invoices.status,
+  paymentStatus: sql<string>`${invoices.paymentStatus}`,
+  pendingCents: invoices.pendingCents,
+}
 
-type Bills = Awaited<ReturnType<typeof billsOf>>
+/** A booking's invoices that aren't void as a column of it, the newest first: that one stands for the booking. */
+export const billsColumn = jsonRows(
+  columns,
+  sql`from ${invoices} where ${invoices.bookingId} = ${bookings.id} and ${invoices.status} <> 'void'
+    order by ${invoices.createdAt} desc, ${invoices.id} desc`,
+)
+
+type Bills = readonly RowOf<typeof columns>[]
 
 const pendingOf = (bills: Bills) =>
   bills.reduce((sum, { status, pendingCents }) => (status === 'issued' ? sum + pendingCents : sum), 0)
@@ -27,10 +28,9 @@ const pendingOf = (bills: Bills) =>
 export const owedCents = (booking: BookingRecord) =>
   booking.status === 'cancelled' ? (booking.cancellationFeeCents ?? 0) : (booking.totalCents ?? 0)
 
-export const totalsOf = async (tx: Db, booking: BookingRecord, bills: Bills) => {
+export const totalsOf = (booking: BookingRecord, bills: Bills, minimumPaymentPercent: number) => {
   const { hotelCents, transportCents, activityCents, extrasCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
-  const { minimumPaymentPercent } = await currentSettings(tx)
   return {
     hotelCents,
     transportCents,

@@ -1,19 +1,20 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { type Db, drivers, duties, guides, vehicles } from '../../db'
+import { type SQL, sql } from 'drizzle-orm'
+import { drivers, duties, guides, vehicles } from '../../db'
+import { jsonRows } from '../../db/json-rows'
 
-/** Who does what for a booking. */
-export const crewOf = (tx: Db, bookingId: string) =>
-  tx
-    .select({
-      bookingTransportId: duties.bookingTransportId,
-      bookingActivityId: duties.bookingActivityId,
-      driver: { id: drivers.id, name: drivers.name, phone: drivers.phone },
-      vehicle: { id: vehicles.id, plate: vehicles.plate },
-      guide: { id: guides.id, name: guides.name, phone: guides.phone },
-    })
-    .from(duties)
-    .leftJoin(drivers, eq(drivers.id, duties.driverId))
-    .leftJoin(vehicles, eq(vehicles.id, duties.vehicleId))
-    .leftJoin(guides, eq(guides.id, duties.guideId))
-    .where(and(eq(duties.bookingId, bookingId), ne(duties.status, 'cancelled')))
-    .orderBy(asc(duties.startsAt), asc(duties.id))
+const people = {
+  driver: { id: drivers.id, name: drivers.name, phone: drivers.phone },
+  vehicle: { id: vehicles.id, plate: vehicles.plate },
+  guide: { id: guides.id, name: guides.name, phone: guides.phone },
+}
+
+/** Who does what for a line, the earliest first; `ofLine` is a condition on `duties`. */
+export const crewOf = (ofLine: SQL) =>
+  jsonRows(
+    people,
+    sql`from ${duties}
+      left join ${drivers} on ${drivers.id} = ${duties.driverId}
+      left join ${vehicles} on ${vehicles.id} = ${duties.vehicleId}
+      left join ${guides} on ${guides.id} = ${duties.guideId}
+      where ${ofLine} and ${duties.status} <> 'cancelled' order by ${duties.startsAt}, ${duties.id}`,
+  )

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db'
 import { refuse } from '../../platform/errors'
 import { contractPrice, pricedByHand, type Trace } from '../../pricing'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
-import { billsOf } from '../detail/money'
+import { billsColumn } from '../detail/money'
 import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import type { Work } from '../steps/work'
@@ -41,7 +42,8 @@ const columnsOf = ({ sellCents, costCents, trace }: LineRow, hand: HandPrice | n
 
 /** What is billed is changed by a new invoice only. */
 const refuseBilled = async ({ tx, booking }: Work) => {
-  const [invoice] = await billsOf(tx, booking.id)
+  const [found] = await tx.select({ bills: billsColumn }).from(bookings).where(eq(bookings.id, booking.id))
+  const invoice = found?.bills[0]
   if (invoice) throw refuse.conflict('INVOICE_EXISTS', { invoiceId: invoice.id, number: invoice.number })
 }
 

@@ -1,7 +1,8 @@
+import type { BookingRow } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
-import { type Db, users } from '../../db'
+import { bookings, type Db } from '../../db'
 import { currentSettings } from '../../settings/current'
-import { bookingGuestsOf } from '../detail/guests'
+import { bookingGuestsOf, guestsColumn } from '../detail/guests'
 import { orNull } from '../detail/text'
 import type { BookingRecord } from '../repo'
 import { bookingRows } from '../rows'
@@ -22,24 +23,20 @@ const companyOf = async (tx: Db) => {
   }
 }
 
-const handlerOf = async (tx: Db, { handledById }: BookingRecord) => {
-  if (!handledById) return null
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, handledById))
-  return user?.name ?? null
+const guestsOf = async (tx: Db, { id, arrival }: BookingRow) => {
+  const [found] = await tx.select({ rows: guestsColumn }).from(bookings).where(eq(bookings.id, id))
+  return bookingGuestsOf(found?.rows ?? [], arrival)
 }
 
 /** Who we are, whose trip it is and who travels. */
 export const letterheadOf = async (tx: Db, booking: BookingRecord) => {
   const [row] = await bookingRows(tx, [booking.id])
   if (!row) throw new Error(`no booking ${booking.id}`)
-  const { id, code, orderId, agent, group, mainGuest, arrival, departure, pax } = row
-  const guests = await bookingGuestsOf(tx, id, arrival)
+  const { id, code, orderId, agent, group, mainGuest, arrival, departure, pax, handledBy } = row
+  const guests = await guestsOf(tx, row)
   return {
     company: await companyOf(tx),
-    booking: {
-      ...{ id, code, orderId, agent, group, mainGuest, arrival, departure, pax },
-      handledBy: await handlerOf(tx, booking),
-    },
+    booking: { id, code, orderId, agent, group, mainGuest, arrival, departure, pax, handledBy },
     guests: guests.map(({ title, name, nativeName, category, age, nationality, isMain }) => ({
       ...{ title, name, nativeName, category, age, nationality, isMain },
     })),

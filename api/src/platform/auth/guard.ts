@@ -4,14 +4,22 @@ import type { Door } from '../door'
 import { refuse } from '../errors'
 import { isCall } from '../http/is-call'
 import { isForeign } from './origin'
-import { hasToken, sessionIdOf } from './session-cookies'
+import { rememberSessions } from './session-cache'
+import { hashOf, hasToken, sessionIdOf } from './session-cookies'
 import { findSession } from './session-repo'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Before anything else of a call: whose page it comes from, who makes it, and that a write is meant. */
-export const guardCalls = async (app: FastifyInstance, door: Pick<Door, 'database' | 'env' | 'now'>) => {
-  const { database, env, now } = door
+export const guardCalls = async (
+  app: FastifyInstance,
+  { database, env, now, retrying }: Pick<Door, 'database' | 'env' | 'now' | 'retrying'>,
+) => {
+  const sessionOf = rememberSessions({
+    changes: database.changes,
+    elapsed: retrying.elapsed,
+    find: (tokenHash, at) => findSession(database.db, tokenHash, env, at),
+  })
   await app.register(cookie)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
@@ -19,6 +27,6 @@ export const guardCalls = async (app: FastifyInstance, door: Pick<Door, 'databas
     if (isForeign(request, env)) throw refuse.forbidden('FOREIGN_ORIGIN')
     const sessionId = sessionIdOf(request, env)
     if (!safe.has(request.method) && !(sessionId && hasToken(request, sessionId))) throw refuse.badToken()
-    if (sessionId) request.session = await findSession(database.db, sessionId, env, now())
+    if (sessionId) request.session = await sessionOf(hashOf(sessionId), now())
   })
 }

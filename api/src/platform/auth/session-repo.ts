@@ -5,24 +5,32 @@ import type { Env } from '../env'
 import { actorOf } from './actor'
 import { hashOf, newSessionId } from './session-cookies'
 
-const A_MINUTE = 60_000
+/** So often the database hears that a session is in use; an idle one is a matter of more minutes. */
+export const A_MINUTE = 60_000
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Active, and of an active agency if of any; counts where `agents` is joined. */
 export const mayComeIn = and(eq(users.active, true), or(isNull(users.agentId), eq(agents.active, true)))
 
+export interface FoundSession {
+  session: SignedSession
+  lastSeenAt: string
+  expiresAt: string
+}
+
 /** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
 export const findSession = async (
   db: Db,
-  sessionId: string,
+  tokenHash: string,
   env: Env,
   now: Date,
-): Promise<SignedSession | null> => {
+): Promise<FoundSession | null> => {
   const [found] = await db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       userId: users.id,
       name: users.name,
       role: roles.slug,
@@ -37,17 +45,18 @@ export const findSession = async (
     .leftJoin(agents, eq(agents.id, users.agentId))
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(sessionId)),
+        eq(sessions.tokenHash, tokenHash),
         mayComeIn,
         gt(sessions.expiresAt, now.toISOString()),
         gt(sessions.lastSeenAt, before(now, env.idleMs)),
       ),
     )
   if (!found) return null
-  const { id, lastSeenAt, permissions, ...user } = found
-  if (lastSeenAt < before(now, A_MINUTE))
-    await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, id))
-  return { id, actor: actorOf(user, permissions) }
+  const { id, lastSeenAt, expiresAt, permissions, ...user } = found
+  const session = { id, actor: actorOf(user, permissions) }
+  if (lastSeenAt >= before(now, A_MINUTE)) return { session, lastSeenAt, expiresAt }
+  await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, id))
+  return { session, lastSeenAt: now.toISOString(), expiresAt }
 }
 
 export const openSession = async (

@@ -1,5 +1,5 @@
 import type { activityLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import {
   activities,
@@ -9,17 +9,19 @@ import {
   contracts,
   contractVersions,
   type Db,
+  duties,
   regions,
   suppliers,
 } from '../../../db'
+import { type Places, statement } from '../../../db/statement'
 import { crewOf } from '../../dispatch/crew'
 import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
 
 export type ActivityBody = z.output<typeof activityLineBody>
 export type ActivityRow = Awaited<ReturnType<typeof readActivities>>[number]
 
-const select = (tx: Db, bookingId: string) =>
-  tx
+const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
     .select({
       ...getTableColumns(bookingActivities),
       ...contractColumns,
@@ -28,6 +30,12 @@ const select = (tx: Db, bookingId: string) =>
       inclusions: activityPackages.inclusions,
       supplier: suppliers.name,
       region: regions.name,
+      guestIds: sql<
+        string[]
+      >`array(select ${bookingActivityGuests.bookingGuestId} from ${bookingActivityGuests}
+        where ${bookingActivityGuests.bookingActivityId} = ${bookingActivities.id}
+        order by ${bookingActivityGuests.bookingGuestId})`,
+      duties: crewOf(sql`${duties.bookingActivityId} = ${bookingActivities.id}`),
     })
     .from(bookingActivities)
     .innerJoin(activities, eq(activities.id, bookingActivities.activityId))
@@ -37,23 +45,15 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(contracts, ofVersion)
     .innerJoin(suppliers, ofContract)
     .where(eq(bookingActivities.bookingId, bookingId))
-    .orderBy(asc(bookingActivities.date), asc(bookingActivities.time), asc(bookingActivities.id))
+    .orderBy(asc(bookingActivities.date), asc(bookingActivities.time), asc(bookingActivities.id)),
+)
 
-/** The visits with who goes along, and who guides them. */
+/** The visits of a booking with who goes along, and who guides them. */
 export const readActivities = async (tx: Db, bookingId: string) => {
-  const rows = await select(tx, bookingId)
-  const duties = await crewOf(tx, bookingId)
-  const ids = rows.map(({ id }) => id)
-  const guests = await tx
-    .select()
-    .from(bookingActivityGuests)
-    .where(inArray(bookingActivityGuests.bookingActivityId, ids))
-    .orderBy(bookingActivityGuests.bookingGuestId)
-  return rows.map((row) => ({
+  const rows = await select(tx, { bookingId })
+  return rows.map(({ duties, ...row }) => ({
     ...row,
     quantity: row.adults + row.children + row.infants,
-    guestIds: guests.flatMap((guest) => (guest.bookingActivityId === row.id ? guest.bookingGuestId : [])),
-    guide:
-      duties.find(({ bookingActivityId, guide }) => bookingActivityId === row.id && guide)?.guide ?? null,
+    guide: duties.find(({ guide }) => guide)?.guide ?? null,
   }))
 }

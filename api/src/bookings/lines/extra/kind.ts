@@ -2,6 +2,7 @@ import { extraLineBody } from '@melali/shared/api'
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { addons, bookingExtras, type Db } from '../../../db'
+import { type Places, statement } from '../../../db/statement'
 import { priceExtra } from '../../../pricing'
 import type { Work } from '../../steps/work'
 import type { LineKind, LinePrice, Outcome } from '../kind'
@@ -15,13 +16,16 @@ interface ExtraPrice extends LinePrice {
   unitCents: number
 }
 
-const read = (tx: Db, bookingId: string) =>
-  tx
+const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
     .select({ ...getTableColumns(bookingExtras), addon: addons.name })
     .from(bookingExtras)
     .innerJoin(addons, eq(addons.id, bookingExtras.addonId))
     .where(and(eq(bookingExtras.bookingId, bookingId), ne(bookingExtras.status, 'cancelled')))
-    .orderBy(asc(bookingExtras.position), asc(bookingExtras.id))
+    .orderBy(asc(bookingExtras.position), asc(bookingExtras.id)),
+)
+
+const read = (tx: Db, bookingId: string) => select(tx, { bookingId })
 
 const price = async ({ tx }: Work, body: Body, row: Row | undefined): Promise<Outcome<ExtraPrice>> => {
   const [addon] = await tx.select().from(addons).where(eq(addons.id, body.addonId))

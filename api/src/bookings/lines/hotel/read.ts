@@ -1,5 +1,5 @@
 import type { hotelLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import {
   bedTypes,
@@ -13,13 +13,14 @@ import {
   regions,
   suppliers,
 } from '../../../db'
+import { type Places, statement } from '../../../db/statement'
 import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
 
 export type HotelBody = z.output<typeof hotelLineBody>
 export type HotelRow = Awaited<ReturnType<typeof readHotels>>[number]
 
-const select = (tx: Db, bookingId: string) =>
-  tx
+const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
     .select({
       ...getTableColumns(bookingHotels),
       ...contractColumns,
@@ -31,6 +32,9 @@ const select = (tx: Db, bookingId: string) =>
       place: { name: hotels.name, address: hotels.address, phone: hotels.phone, email: hotels.email },
       checkInTime: hotels.checkInTime,
       checkOutTime: hotels.checkOutTime,
+      guestIds: sql<string[]>`array(select ${bookingHotelGuests.bookingGuestId} from ${bookingHotelGuests}
+        where ${bookingHotelGuests.bookingHotelId} = ${bookingHotels.id}
+        order by ${bookingHotelGuests.roomNo}, ${bookingHotelGuests.bookingGuestId})`,
     })
     .from(bookingHotels)
     .innerJoin(hotels, eq(hotels.id, bookingHotels.hotelId))
@@ -41,19 +45,8 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(suppliers, ofContract)
     .leftJoin(bedTypes, eq(bedTypes.id, bookingHotels.bedTypeId))
     .where(eq(bookingHotels.bookingId, bookingId))
-    .orderBy(asc(bookingHotels.position), asc(bookingHotels.id))
+    .orderBy(asc(bookingHotels.position), asc(bookingHotels.id)),
+)
 
-/** The stays with who sleeps in them. */
-export const readHotels = async (tx: Db, bookingId: string) => {
-  const rows = await select(tx, bookingId)
-  const ids = rows.map(({ id }) => id)
-  const guests = await tx
-    .select()
-    .from(bookingHotelGuests)
-    .where(inArray(bookingHotelGuests.bookingHotelId, ids))
-    .orderBy(bookingHotelGuests.roomNo, bookingHotelGuests.bookingGuestId)
-  return rows.map((row) => ({
-    ...row,
-    guestIds: guests.flatMap((guest) => (guest.bookingHotelId === row.id ? guest.bookingGuestId : [])),
-  }))
-}
+/** The stays of a booking with who sleeps in them, room by room. */
+export const readHotels = (tx: Db, bookingId: string) => select(tx, { bookingId })

@@ -1,5 +1,5 @@
 import type { transportLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import {
@@ -7,10 +7,12 @@ import {
   contracts,
   contractVersions,
   type Db,
+  duties,
   regions,
   suppliers,
   transports,
 } from '../../../db'
+import { type Places, statement } from '../../../db/statement'
 import { crewOf } from '../../dispatch/crew'
 import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
 
@@ -20,14 +22,15 @@ export type TransportRow = Awaited<ReturnType<typeof readTransports>>[number]
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
 
-const select = (tx: Db, bookingId: string) =>
-  tx
+const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
     .select({
       ...getTableColumns(bookingTransports),
       ...contractColumns,
       transport: transports.name,
       fromRegion: from.name,
       toRegion: to.name,
+      duties: crewOf(sql`${duties.bookingTransportId} = ${bookingTransports.id}`),
     })
     .from(bookingTransports)
     .innerJoin(transports, eq(transports.id, bookingTransports.transportId))
@@ -37,19 +40,16 @@ const select = (tx: Db, bookingId: string) =>
     .innerJoin(contracts, ofVersion)
     .innerJoin(suppliers, ofContract)
     .where(eq(bookingTransports.bookingId, bookingId))
-    .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
+    .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id)),
+)
 
-/** The rides with who drives them. */
+/** The rides of a booking with who drives them. */
 export const readTransports = async (tx: Db, bookingId: string) => {
-  const rows = await select(tx, bookingId)
-  const duties = await crewOf(tx, bookingId)
-  return rows.map((row) => {
-    const mine = duties.filter(({ bookingTransportId }) => bookingTransportId === row.id)
-    return {
-      ...row,
-      driver: mine[0]?.driver ?? null,
-      vehicle: mine[0]?.vehicle ?? null,
-      crew: mine.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
-    }
-  })
+  const rows = await select(tx, { bookingId })
+  return rows.map(({ duties, ...row }) => ({
+    ...row,
+    driver: duties[0]?.driver ?? null,
+    vehicle: duties[0]?.vehicle ?? null,
+    crew: duties.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
+  }))
 }

@@ -1,0 +1,41 @@
+/** The channel on which the database itself tells what was changed; see `tell_change()` in the migrations. */
+export const CHANGES = 'melali_changes'
+
+/** What a process may remember of the database. */
+export type Remembered = 'sessions'
+
+/** Tells whoever remembers something when to forget it. */
+export interface Changes {
+  /** While false nobody is told of what others change, and nothing remembered counts. */
+  readonly heard: boolean
+  /**
+   * Calls `forget` after each commit that changed what is remembered, whoever wrote it and by whatever way: of
+   * this process before the commit is answered, of another one as soon as its word arrives. And whenever
+   * something may have been missed.
+   */
+  onChange(what: Remembered, forget: () => void): void
+}
+
+/** Where what is heard is passed on. */
+export class Told implements Changes {
+  heard = false
+  #forgetting: { what: Remembered; forget: () => void }[] = []
+
+  /** `begin` opens the ears when somebody first wants to be told. */
+  constructor(private readonly begin: () => void = () => undefined) {}
+
+  onChange(what: Remembered, forget: () => void) {
+    this.#forgetting.push({ what, forget })
+    if (this.#forgetting.length === 1) this.begin()
+  }
+
+  tell(changed: string | undefined) {
+    for (const { what, forget } of this.#forgetting) if (what === changed) forget()
+  }
+
+  /** From here on everything is heard, or nothing; what was told in between is anybody's guess. */
+  setHeard(heard: boolean) {
+    this.heard = heard
+    for (const { forget } of this.#forgetting) forget()
+  }
+}
