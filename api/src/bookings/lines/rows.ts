@@ -7,12 +7,15 @@ import type { LineBody, LineKind, LinePrice, LineRow } from './kind'
 
 const live = <R extends LineRow>(rows: readonly R[]) => rows.filter(({ status }) => status !== 'cancelled')
 
-/** The lines that aren't cancelled, in the order they were saved in. */
+/** Those that aren't cancelled, in the order they were saved in. */
+export const inForce = <R extends LineRow>(rows: readonly R[]) =>
+  live(rows).toSorted((a, b) => a.position - b.position)
+
 export const rowsOf = async <R extends LineRow>(
   kind: LineKind<LineBody, R>,
   tx: Db,
   bookingId: string,
-): Promise<R[]> => live(await kind.read(tx, bookingId)).toSorted((a, b) => a.position - b.position)
+): Promise<R[]> => inForce(await kind.read(tx, bookingId))
 
 /** The body that would make the row again. */
 export const bodyOf = <B extends LineBody>({ body }: LineKind<B>, row: LineRow) =>
@@ -26,13 +29,11 @@ interface Common {
 }
 
 /** The lines as a booking's page tells them; what a reply doesn't declare stays here. */
-export const shownLines = async <R extends LineRow, S extends object>(
+export const shown = <R extends LineRow, S extends object>(
   kind: LineKind<LineBody, R, LinePrice, S>,
-  tx: Db,
-  bookingId: string,
+  rows: readonly R[],
   actor: Actor,
 ) => {
-  const rows = await kind.read(tx, bookingId)
   const told = rows.map((row) => ({
     ...row,
     marginCents: row.sellCents - row.costCents,
@@ -43,3 +44,10 @@ export const shownLines = async <R extends LineRow, S extends object>(
   }))
   return told as unknown as (Omit<R, keyof Common | keyof S> & Common & S)[]
 }
+
+export const shownLines = async <R extends LineRow, S extends object>(
+  kind: LineKind<LineBody, R, LinePrice, S>,
+  tx: Db,
+  bookingId: string,
+  actor: Actor,
+) => shown(kind, await kind.read(tx, bookingId), actor)

@@ -1,12 +1,15 @@
 import { activityLineBody, confirmedActivity } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
+import { inserter } from '../../../db/insert-rows'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { lineTransitions } from '../states'
 import { visitUnits } from '../units'
 import { type ActivityPrice, priceActivityLine } from './price'
 import { type ActivityBody, type ActivityRow, readActivities } from './read'
+
+const visitors = inserter(bookingActivityGuests, ['bookingActivityId', 'bookingGuestId'])
 
 /** Activities. One that changes loses its guide, as a ride loses its driver. */
 export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice> = {
@@ -23,13 +26,15 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   days: ({ date }) => ({ from: date, until: date }),
   price: priceActivityLine,
   units: visitUnits,
-  settle: async ({ tx }, bookingActivityId, { guestIds }) => {
-    await tx
+  settle: async ({ tx }, bookingActivityId, { guestIds }, _, before) => {
+    if (before)
+      await tx
       .delete(bookingActivityGuests)
       .where(eq(bookingActivityGuests.bookingActivityId, bookingActivityId))
-    await tx
-      .insert(bookingActivityGuests)
-      .values(guestIds.map((bookingGuestId) => ({ bookingActivityId, bookingGuestId })))
+    await visitors(
+      tx,
+      guestIds.map((bookingGuestId) => ({ bookingActivityId, bookingGuestId })),
+    )
   },
   release: releaseDuties('bookingActivityId'),
   paper: {
