@@ -61,3 +61,17 @@ CREATE TRIGGER follow_guests_changed AFTER UPDATE ON booking_guests
 --> statement-breakpoint
 CREATE TRIGGER follow_guests_out AFTER DELETE ON booking_guests
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_guests();
+--> statement-breakpoint
+
+-- Holds a key for its caller, and tells what was answered to it. A function looks anew after it got the lock, so that
+-- the answer of somebody who was just done is seen.
+CREATE FUNCTION claim_key(caller uuid, given text) RETURNS TABLE (mine boolean, body_hash text, reply text)
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF pg_try_advisory_xact_lock(hashtextextended(caller || ' ' || given, 0)) THEN
+    RETURN QUERY SELECT true, k.body_hash, k.reply
+      FROM (SELECT) AS one LEFT JOIN idempotency_keys k ON k.user_id = caller AND k.key = given;
+  ELSE
+    RETURN QUERY SELECT false, NULL::text, NULL::text;
+  END IF;
+END $$;

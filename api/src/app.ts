@@ -36,6 +36,7 @@ import { describeApi } from './platform/openapi/routes'
 import { serveSite } from './platform/site/static'
 import { createStorage } from './platform/storage'
 import { aWhile, type Retrying } from './platform/transaction'
+import { aTurn, Turns } from './platform/turns'
 import * as savedViews from './saved-views/routes'
 import * as settings from './settings/routes'
 import * as uploads from './uploads/routes'
@@ -76,6 +77,7 @@ export interface Parts {
   env: Env
   now?: (() => Date) | undefined
   retrying?: Retrying | undefined
+  turns?: Turns | undefined
   domains?: readonly Domain[] | undefined
 }
 
@@ -105,10 +107,12 @@ export const createApp = async ({
   env,
   now = () => new Date(),
   retrying = aWhile,
+  turns = new Turns(aTurn),
   domains = everything,
 }: Parts) => {
   const app = bare(env)
-  const door: Door = { app, database, env, now, retrying, storage: await createStorage(env), endpoints: [] }
+  const storage = await createStorage(env)
+  const door: Door = { app, database, env, now, retrying, turns, storage, endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)

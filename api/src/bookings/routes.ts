@@ -1,6 +1,6 @@
 import * as calls from '@melali/shared/api'
 import { historyOf, historyPage } from '../platform/audit/history'
-import type { Door } from '../platform/door'
+import { type Door, inTurn } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
@@ -19,7 +19,7 @@ import { registerExport } from './export'
 import { addFile, removeFile } from './files'
 import { registerGuests } from './guests/routes'
 import { extraKind } from './lines/extra/kind'
-import { registerLines } from './lines/routes'
+import { registerLines, registerQuotes } from './lines/routes'
 import { shownLines } from './lines/rows'
 import { listingOfBookings } from './list'
 import { registerPapers } from './papers/routes'
@@ -75,13 +75,15 @@ const registerCommands = (door: Door) => {
 }
 
 export const register = (door: Door) => {
+  const turns = inTurn(door, 'booking')
   registerReads(door)
-  registerCommands(door)
+  registerCommands(turns)
   registerBulk(door)
-  registerGuests(door)
-  registerLines(door)
-  registerDispatch(door)
-  registerPapers(door)
-  serve(door, calls.addBookingFile, addFile)
-  serve(door, calls.removeBookingFile, removeFile)
+  registerGuests(turns)
+  registerLines(turns)
+  registerQuotes(door)
+  registerDispatch(turns)
+  registerPapers(turns)
+  serve(turns, calls.addBookingFile, addFile)
+  serve(turns, calls.removeBookingFile, removeFile)
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database'
 import { numberSeries } from './schema/invoices'
 
@@ -20,5 +20,8 @@ export async function nextNumber(tx: Db, series: string, year: number): Promise<
 }
 
 /** The code of a row to be inserted, as in `BK-2026-000123`: never given twice, and nobody waits; it may leave gaps. */
-export const nextCode = (table: 'bookings' | 'groups', prefix: string, year: number): SQL<string> =>
-  sql<string>`next_code(${table}, ${prefix}, ${year})`
+export const nextCode = (
+  table: 'bookings' | 'groups',
+  prefix: string | Placeholder,
+  year: number | Placeholder,
+): SQL<string> => sql<string>`next_code(${sql.raw(`'${table}'`)}, ${prefix}, ${year})`

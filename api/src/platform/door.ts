@@ -5,6 +5,7 @@ import type { Actor } from './auth/actor'
 import type { Env } from './env'
 import type { Storage } from './storage'
 import type { Retrying } from './transaction'
+import type { Turns } from './turns'
 
 /** What a domain gets to mount its routes on. */
 export interface Door {
@@ -14,9 +15,21 @@ export interface Door {
   storage: Storage
   now(): Date
   retrying: Retrying
+  turns: Turns
+  /** The record whose writers wait for one another, where there is one. */
+  turnOf?(params: unknown): string | undefined
   /** Everything mounted so far, for permissions, OpenAPI and tests. */
   endpoints: AnyEndpoint[]
 }
+
+/** The door for writes of the record that their path names: they come one after the other. */
+export const inTurn = (door: Door, kind: string): Door => ({
+  ...door,
+  turnOf: (params) => {
+    const { id } = (params ?? {}) as { id?: string }
+    return id && `${kind} ${id}`
+  },
+})
 
 export interface SignedSession {
   /** The stored hash of the cookie's id. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, idempotencyKeys } from '../db'
+import { type Places, statement } from '../db/statement'
 import type { Actor } from './auth/actor'
 import { Refusal, refuse } from './errors'
 import { asSent, type Download, type Sent } from './http/reply'
@@ -17,13 +18,29 @@ const keyOf = (request: FastifyRequest) => {
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** Held until the transaction ends; whoever comes meanwhile with the same key doesn't get it. */
-const claim = async (tx: Db, userId: string, key: string) => {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as mine`,
-  )
-  if (!rows[0]?.mine) throw new Refusal(409, 'IN_FLIGHT', { retryAfter: 1 })
+type Claimed = {
+  mine: boolean
+  bodyHash: string | null
+  reply: string | null
 }
+
+/** What was answered to the key before, if anything. Held until the transaction ends; whoever comes meanwhile doesn't get it. */
+const claimed = statement((db, { userId, key }: Places<{ userId: string; key: string }>) =>
+  db.execute<Claimed>(
+    sql`select mine, body_hash as "bodyHash", reply from claim_key(${userId}::uuid, ${key})`,
+  ),
+)
+
+type Kept = Record<'userId' | 'key' | 'endpoint' | 'bodyHash' | 'createdAt', string> & {
+  reply: string | null
+}
+
+const keep = statement((db, { userId, key, endpoint, bodyHash, reply, createdAt }: Places<Kept>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ userId, key, endpoint, bodyHash, status: 200, reply, createdAt })
+    .returning({ key: idempotencyKeys.key }),
+)
 
 interface Given {
   actor: Actor
@@ -42,27 +59,20 @@ export const withIdempotency = async (
 ) => {
   const key = keyOf(request)
   if (!key || !actor.userId) return work(tx)
-  await claim(tx, actor.userId, key)
+  const [known] = await claimed(tx, { userId: actor.userId, key })
+  if (!known?.mine) throw new Refusal(409, 'IN_FLIGHT', { retryAfter: 1 })
 
   const endpoint = `${request.method} ${request.routeOptions.url}`
   const bodyHash = hashOf(endpoint, params, body)
-  const mine = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key))
-  const [known] = await tx.select().from(idempotencyKeys).where(mine)
-  if (known) {
+  if (known.bodyHash !== null) {
     if (known.bodyHash !== bodyHash) throw refuse.invalid({ 'Idempotency-Key': 'KEY_REUSED' }, 'KEY_REUSED')
     reply.header('idempotency-replayed', 'true')
     return asSent(known.reply)
   }
 
   const answer = await work(tx)
-  await tx.insert(idempotencyKeys).values({
-    userId: actor.userId,
-    key,
-    endpoint,
-    bodyHash,
-    status: 200,
-    reply: 'text' in answer ? answer.text : undefined,
-    createdAt: now.toISOString(),
-  })
+  const { userId } = actor
+  const sent = 'text' in answer ? (answer.text ?? null) : null
+  await keep(tx, { userId, key, endpoint, bodyHash, reply: sent, createdAt: now.toISOString() })
   return answer
 }

@@ -52,6 +52,13 @@ const refuseIncomplete = (door: Door, endpoint: AnyEndpoint) => {
   if (door.endpoints.some(same)) throw new Error(`${name} is mounted twice`)
 }
 
+/** Once the caller has hung up. */
+const leaving = ({ raw }: FastifyReply) => {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return left.signal
+}
+
 /** Mounts a declared endpoint: access, input, one transaction with idempotency and audit, reply. */
 export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   door: Door,
@@ -90,11 +97,17 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       return answer(tx, { ...given, tx, audit: (entry) => entries.push(entry) }, entries)
     }
     if (endpoint.method === 'GET') return attempt(door.database.db)
-    return inTransaction(
-      door.database.db,
-      (tx) => (endpoint.idempotent ? withIdempotency(tx, given, attempt) : attempt(tx)),
-      door.retrying,
-    )
+    const record = door.turnOf?.(given.params)
+    const leave = record ? await door.turns.take(record, () => leaving(reply)) : undefined
+    try {
+      return await inTransaction(
+        door.database.db,
+        (tx) => (endpoint.idempotent ? withIdempotency(tx, given, attempt) : attempt(tx)),
+        door.retrying,
+      )
+    } finally {
+      leave?.()
+    }
   }
 
   door.app.route({

@@ -1,5 +1,6 @@
 import type { Db } from '../db'
 import {
+  type Closure,
   type Day,
   priceActivity,
   priceHotelStay,
@@ -14,6 +15,7 @@ import {
   closuresOn,
   type HotelSnapshot,
   type PriceTerms,
+  type RoomsLeft,
   type TransportSnapshot,
 } from './snapshot'
 
@@ -21,17 +23,21 @@ interface Asked {
   prices: PriceTerms
   /** Today in Bali. */
   bookedOn: Day
+  /** Where the caller has read them already. */
+  closures?: readonly Closure[]
 }
 
 interface AskedStay extends Asked {
   /** The booking's hotel line that is priced again; the rooms it holds count as free. */
   holderId?: string | undefined
+  /** Where the caller has read them already. */
+  roomsLeft?: RoomsLeft
 }
 
-const termsOf = async (tx: Db, { prices, bookedOn }: Asked, days: readonly Day[]) => ({
+const termsOf = async (tx: Db, { prices, bookedOn, closures }: Asked, days: readonly Day[]) => ({
   bookedOn,
   markupBps: prices.markupBps,
-  closures: await closuresOn(tx, days),
+  closures: closures ? [...closures] : await closuresOn(tx, days),
 })
 
 /** A stay by the engine, with the closures and the allotment of its days. */
@@ -41,7 +47,8 @@ export const priceStay = async (tx: Db, { head, contract }: HotelSnapshot, stay:
   const { holderId } = asked
   return priceHotelStay(contract, stay, {
     ...(await termsOf(tx, asked, [checkIn, checkOut])),
-    roomsLeft: await availability(tx, { contractId, roomId, checkIn, checkOut, holderId }),
+    roomsLeft:
+      asked.roomsLeft ?? (await availability(tx, { contractId, roomId, checkIn, checkOut, holderId })),
   })
 }
 

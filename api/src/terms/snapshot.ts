@@ -7,7 +7,7 @@ export { type ActivitySnapshot, loadActivityContracts } from './snapshot/activit
 export { availability, availabilityOf, type RoomsLeft } from './snapshot/availability'
 export { closuresOn } from './snapshot/closures'
 export { type HotelRate, type HotelRoom, type HotelSnapshot, loadHotelContracts } from './snapshot/hotel'
-export { type PriceTerms, priceTermsFor } from './snapshot/price-terms'
+export { agentTerms, levelOfAgent, type PriceTerms, priceTermsFor } from './snapshot/price-terms'
 export { loadTransportContracts, type TransportSnapshot } from './snapshot/transport'
 export type { VersionHead } from './snapshot/version'
 

@@ -10,6 +10,7 @@ import { syncRoles } from '../people/auth/sync-roles'
 import type { Door } from '../platform/door'
 import { readEnv } from '../platform/env'
 import type { Retrying } from '../platform/transaction'
+import { aTurn, Turns } from '../platform/turns'
 import { ensureSetting } from '../settings/repo'
 import { testDatabase } from './test-database'
 
@@ -102,6 +103,7 @@ export const testApp = async (
   variables: Record<string, string> = {},
   domains?: Parameters<typeof createApp>[0]['domains'],
   retrying?: Retrying,
+  turns = new Turns({ ...aTurn, forMs: Number.POSITIVE_INFINITY }),
 ) => {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'melali-'))
@@ -114,7 +116,7 @@ export const testApp = async (
     ...variables,
   })
   const clock = { now: new Date('2026-03-02T02:00:00.000Z') }
-  const door = await createApp({ database, env, now: () => clock.now, retrying, domains })
+  const door = await createApp({ database, env, now: () => clock.now, retrying, turns, domains })
   const { db } = database
   await syncRoles(db, door.endpoints)
   await ensureSetting(db)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bookingLines, cancellationSteps, contractVersions, type Db, serviceKinds } from '../../db'
-import { addDays, cancellationFee } from '../../pricing'
+import { bookingLines, bookings, cancellationSteps, contractVersions, type Db, serviceKinds } from '../../db'
+import { cancellationFee } from '../../pricing'
 import { isLiveLine, servicesOf } from '../lines/read'
 import { nightsOfTrace } from './nights-of-trace'
 
@@ -64,14 +64,9 @@ export const cancellationOf = async (tx: Db, bookingId: string, cancelledOn: str
   return { lines: fees, feeCents: fees.reduce((sum, { feeCents }) => sum + feeCents, 0) }
 }
 
-/** The earliest day from which cancelling costs something. */
-export const cancellationDue = async (tx: Db, bookingId: string) => {
-  const lines = await cancellable(tx, bookingId)
-  const stepsOf = await stepsFor(tx, lines)
-  const days = lines.flatMap((line) =>
-    stepsOf(line)
-      .filter(({ value }) => value > 0)
-      .map(({ daysBefore }) => addDays(line.arrival, -daysBefore)),
-  )
-  return days.sort()[0] ?? null
-}
+/** The earliest day from which cancelling a row of `bookings` costs something. */
+export const cancellationDue = sql<
+  string | null
+>`(select min(${bookingLines.startsOn} - ${cancellationSteps.daysBefore})
+  from ${bookingLines} join ${cancellationSteps} on ${cancellationSteps.versionId} = ${bookingLines.contractVersionId}
+  where ${servicesOf(bookings.id)} and ${isLiveLine} and ${cancellationSteps.value} > 0)`

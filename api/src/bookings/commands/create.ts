@@ -1,39 +1,104 @@
 import type { createBooking } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { agents, bookings, groupGuests, groups, guests, nextCode, voucherSettings } from '../../db'
+import { v7 } from 'uuid'
+import {
+  agents,
+  bookingGuests,
+  bookings,
+  groupGuests,
+  groups,
+  guests,
+  nextCode,
+  voucherSettings,
+} from '../../db'
+import { asJson, insertRows } from '../../db/insert-rows'
+import { type Places, statement } from '../../db/statement'
 import { baliDay, refuseTooFarAhead } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
-import { copyGuests } from '../guests/snapshot'
+import { snapshotOf } from '../guests/snapshot'
 import type { Scene } from '../scene'
 
 type Body = BodyOf<typeof createBooking>
 
+const groupWithGuests = statement(
+  (db, { groupId, ofAgent }: Places<{ groupId: string; ofAgent: string | null }>) =>
+    db
+      .select({
+        agentId: groups.agentId,
+        mainGuestId: groups.mainGuestId,
+        active: agents.active,
+        prefix: sql<string | null>`(select ${voucherSettings.bookingPrefix} from ${voucherSettings} limit 1)`,
+        guest: guests,
+        position: groupGuests.position,
+      })
+      .from(groups)
+      .innerJoin(agents, eq(agents.id, groups.agentId))
+      .leftJoin(groupGuests, eq(groupGuests.groupId, groups.id))
+      .leftJoin(guests, eq(guests.id, groupGuests.guestId))
+      .where(and(eq(groups.id, groupId), sql`coalesce(${ofAgent}, ${groups.agentId}) = ${groups.agentId}`))
+      .orderBy(asc(groupGuests.position), asc(guests.id)),
+)
+
 /** The caller's own group with its guests in their order; for an agent's people other groups don't exist. */
 const groupOf = async ({ tx, actor }: Scene, groupId: string) => {
-  const own = actor.agentId ? eq(groups.agentId, actor.agentId) : undefined
-  const found = await tx
-    .select({
-      agentId: groups.agentId,
-      mainGuestId: groups.mainGuestId,
-      active: agents.active,
-      prefix: sql<string | null>`(select ${voucherSettings.bookingPrefix} from ${voucherSettings} limit 1)`,
-      guest: guests,
-      position: groupGuests.position,
-    })
-    .from(groups)
-    .innerJoin(agents, eq(agents.id, groups.agentId))
-    .leftJoin(groupGuests, eq(groupGuests.groupId, groups.id))
-    .leftJoin(guests, eq(guests.id, groupGuests.guestId))
-    .where(and(eq(groups.id, groupId), own))
-    .orderBy(asc(groupGuests.position), asc(guests.id))
+  const found = await groupWithGuests(tx, { groupId, ofAgent: actor.agentId })
   const [group] = found
   if (!group) throw refuse.invalid({ groupId: 'unknownChoice' })
   if (!group.active) throw refuse.conflict('AGENT_INACTIVE')
   const members = found.flatMap(({ guest, position }) => (guest ? { guest, position: position ?? 0 } : []))
   return { ...group, members }
 }
+
+interface Draft {
+  id: string
+  prefix: string
+  year: number
+  groupId: string
+  agentId: string
+  createdById: string
+  bookingType: Body['bookingType']
+  orderId: string | null
+  arrival: string
+  departure: string
+  remarks: string
+  completedSteps: string[]
+  createdAt: string
+  guests: string
+}
+
+const guestFields = [
+  'id',
+  'bookingId',
+  'guestId',
+  'title',
+  'name',
+  'nativeName',
+  'category',
+  'birthdate',
+  'nationalityId',
+  'passportNumber',
+  'passportExpiry',
+  'remarks',
+  'isMain',
+  'position',
+] as const
+
+/** The booking and its guests at once. */
+const store = statement((db, given: Places<Draft>) => {
+  const { id, groupId, agentId, createdById, bookingType, orderId } = given
+  const { arrival, departure, remarks, completedSteps, createdAt } = given
+  const booking = db.insert(bookings).values({
+    ...{ id, groupId, agentId, createdById, bookingType, orderId },
+    ...{ arrival, departure, remarks, completedSteps, createdAt },
+    salesUserId: createdById,
+    code: nextCode('bookings', given.prefix, given.year),
+  })
+  return db.execute<{ code: string }>(sql`
+    with joined as (${insertRows(bookingGuests, guestFields, given.guests)})
+    ${booking.returning({ code: bookings.code }).getSQL()}`)
+})
 
 /** A draft with the group's guests in it. */
 export const createDraft = async (scene: Scene, body: Body) => {
@@ -43,22 +108,28 @@ export const createDraft = async (scene: Scene, body: Body) => {
   refuseTooFarAhead(today, { arrival: body.arrival, departure: body.departure })
   const { agentId, members, mainGuestId, ...group } = await groupOf(scene, body.groupId)
   const prefix = group.prefix ?? (await currentSettings(tx)).bookingPrefix
-  const [made] = await tx
-    .insert(bookings)
-    .values({
-      ...body,
-      code: nextCode('bookings', prefix, Number(today.slice(0, 4))),
-      agentId,
-      salesUserId: actor.userId,
-      createdById: actor.userId,
-      remarks: body.remarks ?? '',
-      completedSteps: members.length ? ['guests'] : [],
-      createdAt: now.toISOString(),
-    })
-    .returning({ id: bookings.id, code: bookings.code })
+  const id = v7()
+  const joining = members.map(({ guest, position }) => ({
+    ...snapshotOf(guest, body.arrival),
+    bookingId: id,
+    isMain: guest.id === mainGuestId,
+    position,
+  }))
+  const [made] = await store(tx, {
+    ...body,
+    id,
+    prefix,
+    year: Number(today.slice(0, 4)),
+    agentId,
+    createdById: actor.userId,
+    orderId: body.orderId ?? null,
+    remarks: body.remarks ?? '',
+    completedSteps: members.length ? ['guests'] : [],
+    createdAt: now.toISOString(),
+    guests: asJson(joining),
+  })
   if (!made) throw new Error('The booking was not stored')
-  const { id, code } = made
-  if (members.length) await copyGuests(tx, members, { id, arrival: body.arrival, mainGuestId })
+  const { code } = made
   audit({
     entity: 'booking',
     entityId: id,

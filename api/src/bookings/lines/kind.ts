@@ -87,7 +87,7 @@ export interface LineKind<
   /** What one of it costs. */
   units(line: Body & Omit<P, 'trace'> & { trace: unknown }): UnitPrice[]
   /** Puts guests into a written line, and takes what it needs. */
-  settle?(work: Work, lineId: string, body: Body, price: P): Promise<void>
+  settle?(work: Work, lineId: string, body: Body, price: P, before?: Row): Promise<void>
   /** Lets go of rooms, drivers and guides. */
   release?(tx: Db, lineIds: readonly string[]): Promise<void>
   /** What a reader is told in other words than the row's. */

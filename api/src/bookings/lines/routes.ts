@@ -11,12 +11,12 @@ import { previewOf } from './preview'
 /** A step is saved whole; a line can also be changed or taken out alone. */
 const saved: Record<
   keyof typeof lineKinds,
-  Record<'create' | 'replace' | 'clear' | 'update' | 'remove' | 'quote', AnyEndpoint>
+  Record<'create' | 'replace' | 'clear' | 'update' | 'remove', AnyEndpoint>
 > = {
-  hotel: { ...calls.hotelStep, ...calls.hotelLines, quote: calls.linePreviews.hotels },
-  transport: { ...calls.transportStep, ...calls.transportLines, quote: calls.linePreviews.transports },
-  activity: { ...calls.activityStep, ...calls.activityLines, quote: calls.linePreviews.activities },
-  extra: { ...calls.extraStep, ...calls.extraLines, quote: calls.linePreviews.addons },
+  hotel: { ...calls.hotelStep, ...calls.hotelLines },
+  transport: { ...calls.transportStep, ...calls.transportLines },
+  activity: { ...calls.activityStep, ...calls.activityLines },
+  extra: { ...calls.extraStep, ...calls.extraLines },
 }
 
 /** What suppliers say to the lines they were asked for, and what staff sell them for in place of the contract's price. */
@@ -31,16 +31,24 @@ const settled: Record<
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
 
+/** They write nothing, so nobody waits for them. */
+export const registerQuotes = (door: Door) => {
+  const { hotels, transports, activities, addons } = calls.linePreviews
+  serve(door, hotels, previewOf(lineKinds.hotel))
+  serve(door, transports, previewOf(lineKinds.transport))
+  serve(door, activities, previewOf(lineKinds.activity))
+  serve(door, addons, previewOf(lineKinds.extra))
+}
+
 export const registerLines = (door: Door) => {
   for (const name of names(lineKinds)) {
-    const { create, replace, clear, update, remove, quote } = saved[name]
+    const { create, replace, clear, update, remove } = saved[name]
     const lines = lineHandlers(lineKinds[name])
     serve(door, create, lines.replace)
     serve(door, replace, lines.replace)
     serve(door, clear, lines.clear)
     serve(door, update, lines.update)
     serve(door, remove, lines.remove)
-    serve(door, quote, previewOf(lineKinds[name]))
   }
   for (const name of names(suppliedKinds)) {
     const { confirm, decline, reopen, set, takeOff } = settled[name]

@@ -48,7 +48,7 @@ export const updateLine = async (
     .update(tableOf(kind))
     .set(columnsOf(kind, work, entry, price))
     .where(eq(kind.table.id, row.id))
-  await kind.settle?.(work, row.id, entry.body, price)
+  await kind.settle?.(work, row.id, entry.body, price, row)
 }
 
 /** A line that a supplier was asked for stays as a cancelled one. */

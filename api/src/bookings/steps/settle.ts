@@ -1,9 +1,18 @@
 import type { WizardStep } from '@melali/shared/api'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import { cancellationDue } from '../commands/cancellation'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import type { Work } from './work'
+
+const mark = statement((db, { id, steps }: Places<{ id: string; steps: string[] }>) =>
+  db
+    .update(bookings)
+    .set({ completedSteps: sql`${steps}`, cancellationDue })
+    .where(eq(bookings.id, id))
+    .returning({ id: bookings.id }),
+)
 
 interface Summary {
   [key: string]: unknown
@@ -24,10 +33,7 @@ export const settleStep = async (work: Work, { step, done, event, before, after 
   const marked = new Set(booking.completedSteps)
   if (done === true) marked.add(step)
   if (done === false) marked.delete(step)
-  await tx
-    .update(bookings)
-    .set({ completedSteps: [...marked], cancellationDue: await cancellationDue(tx, booking.id) })
-    .where(eq(bookings.id, booking.id))
+  await mark(tx, { id: booking.id, steps: [...marked] })
   audit({
     entity: 'booking',
     entityId: booking.id,
@@ -36,5 +42,5 @@ export const settleStep = async (work: Work, { step, done, event, before, after 
     after: after ?? null,
     agentId: booking.agentId,
   })
-  await confirmIfReady(work, booking.id)
+  if (booking.status === 'in_process') await confirmIfReady(work, booking.id)
 }

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { bookingGuests } from '../../db'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { agents, bookingGuests, bookings, priceLevels } from '../../db'
+import { jsonRows } from '../../db/json-rows'
+import { type Places, statement } from '../../db/statement'
 import { baliDay } from '../../platform/bali'
-import { type PriceTerms, priceTermsFor } from '../../terms/snapshot'
+import { agentTerms, levelOfAgent, type PriceTerms } from '../../terms/snapshot'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 
@@ -18,21 +20,39 @@ export interface Work extends Scene {
   trial?: { contractId: string; versionId: string }
 }
 
-export const guestsOf = (tx: Scene['tx'], bookingId: string) =>
-  tx
+const guestOrder = [sql`${bookingGuests.position}`, sql`${bookingGuests.id}`]
+
+const guestsOfBooking = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
     .select()
     .from(bookingGuests)
     .where(eq(bookingGuests.bookingId, bookingId))
-    .orderBy(bookingGuests.position, bookingGuests.id)
+    .orderBy(...guestOrder),
+)
 
-export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work> => ({
-  tx: scene.tx,
-  actor: scene.actor,
-  now: scene.now,
-  locale: scene.locale,
-  audit: scene.audit,
-  booking,
-  guests: await guestsOf(scene.tx, booking.id),
-  prices: await priceTermsFor(scene.tx, booking.agentId),
-  today: baliDay(scene.now),
-})
+export const guestsOf = (tx: Scene['tx'], bookingId: string) => guestsOfBooking(tx, { bookingId })
+
+/** Who travels, and whose prices hold. */
+const standing = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
+  db
+    .select({
+      ...agentTerms,
+      guests: jsonRows(
+        getTableColumns(bookingGuests),
+        sql`from ${bookingGuests} where ${bookingGuests.bookingId} = ${bookings.id} order by ${sql.join(guestOrder, sql`, `)}`,
+      ),
+    })
+    .from(bookings)
+    .innerJoin(agents, eq(agents.id, bookings.agentId))
+    .leftJoin(priceLevels, levelOfAgent)
+    .where(eq(bookings.id, bookingId)),
+)
+
+export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work> => {
+  const { tx, actor, now, locale, audit } = scene
+  const [found] = await standing(tx, { bookingId: booking.id })
+  if (!found) throw new Error(`No booking ${booking.id}`)
+  const { guests, ...terms } = found
+  const prices = { agentId: booking.agentId, ...terms }
+  return { tx, actor, now, locale, audit, booking, guests, prices, today: baliDay(now) }
+}

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { v7 } from 'uuid'
 import { auditLog, type Db } from '../../db'
+import { inserter } from '../../db/insert-rows'
 import type { Actor } from '../auth/actor'
 
 /** One thing that happened, for the log. */
@@ -25,20 +27,39 @@ const clean = (value: unknown) =>
     ? Object.fromEntries(Object.entries(value).filter(([key]) => !secret.test(key)))
     : value
 
+const insert = inserter(auditLog, [
+  'id',
+  'entity',
+  'entityId',
+  'event',
+  'before',
+  'after',
+  'reason',
+  'actorId',
+  'actorName',
+  'agentId',
+  'requestId',
+  'createdAt',
+])
+
 export const writeAudit = async (
   tx: Db,
   { actor, now, request }: { actor: Actor; now: Date; request: Pick<FastifyRequest, 'id'> },
   entries: readonly AuditEntry[],
 ) => {
-  if (!entries.length) return
-  await tx.insert(auditLog).values(
-    entries.map((entry) => ({
-      ...entry,
-      actorId: entry.by ? entry.by.id : actor.userId || null,
-      actorName: entry.by?.name ?? actor.name,
-      before: clean(entry.before) ?? null,
-      after: clean(entry.after) ?? null,
-      agentId: entry.agentId === undefined ? actor.agentId : entry.agentId,
+  await insert(
+    tx,
+    entries.map(({ entity, entityId, event, before, after, reason, agentId, by }) => ({
+      id: v7(),
+      entity,
+      entityId,
+      event,
+      before: clean(before) ?? null,
+      after: clean(after) ?? null,
+      reason: reason ?? null,
+      actorId: by ? by.id : actor.userId || null,
+      actorName: by?.name ?? actor.name,
+      agentId: agentId === undefined ? actor.agentId : agentId,
       requestId: request.id,
       createdAt: now.toISOString(),
     })),

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm'
-import { activities, activityClosedDays, activityPackages, activityTiers, type Db } from '../../db'
+import { sql } from 'drizzle-orm'
+import { activities, activityClosedDays, activityPackages, activityTiers, contracts, type Db } from '../../db'
 import type { ActivityContract } from '../../pricing'
-import { grouped } from './grouped'
-import { type CancellationSteps, cancellationOf, rowsOf } from './rows'
-import { loadVersionsOf, type VersionHead } from './version'
+import { type CancellationSteps, rowsOf, rowsWhere, stepsColumn } from './rows'
+import { type VersionHead, versionsWith } from './version'
 
 export interface ActivitySnapshot {
   head: VersionHead
@@ -16,40 +15,26 @@ export interface ActivitySnapshot {
     }
 }
 
-const loadActivities = async (tx: Db, ids: string[]) => {
-  const found = await tx.select().from(activities).where(inArray(activities.id, ids))
-  const closed = await tx.select().from(activityClosedDays).where(inArray(activityClosedDays.activityId, ids))
-  const closedOf = grouped(closed, ({ activityId }) => activityId).of
-  return new Map(
-    found.map((activity) => {
-      const closedDays = closedOf(activity.id).map(({ day }) => day)
-      return [activity.id, { activity, closedDays }]
-    }),
-  )
-}
+const ofActivity = sql`${activityClosedDays.activityId} = ${contracts.activityId}`
 
-/** Many versions in the queries of one; those that are no activity's are left out. */
+const versions = versionsWith({
+  owners: rowsWhere(activities, sql`${activities.id} = ${contracts.activityId}`, activities.id),
+  closed: rowsWhere(activityClosedDays, ofActivity, activityClosedDays.day),
+  packages: rowsOf(activityPackages, activityPackages.name),
+  tiers: rowsOf(activityTiers, activityTiers.fromPax),
+  cancellationSteps: stepsColumn,
+})
+
+/** Many versions in the query of one; those that are no activity's are left out. */
 export const loadActivityContracts = async (
   tx: Db,
   versionIds: readonly string[],
 ): Promise<ActivitySnapshot[]> => {
-  const { heads, ids, ownerIds } = await loadVersionsOf(tx, versionIds, 'activityId')
-  if (heads.length === 0) return []
-  const owners = await loadActivities(tx, ownerIds)
-  const packagesOf = await rowsOf(tx, activityPackages, ids, activityPackages.name)
-  const tiersOf = await rowsOf(tx, activityTiers, ids, activityTiers.fromPax)
-  const stepsOf = await cancellationOf(tx, ids)
-  return heads.flatMap((head) => {
-    const owner = owners.get(head.activityId)
-    if (!owner) return []
-    const { activity, closedDays } = owner
-    const contract = {
-      ...head,
-      activity: { ...activity, closedDays },
-      packages: packagesOf(head.versionId),
-      tiers: tiersOf(head.versionId),
-      cancellationSteps: stepsOf(head.versionId),
-    }
+  const found = await versions(tx, versionIds)
+  return found.flatMap(({ owners: [activity], closed, packages, tiers, cancellationSteps, ...head }) => {
+    if (!activity) return []
+    const closedDays = closed.map(({ day }) => day)
+    const contract = { ...head, activity: { ...activity, closedDays }, packages, tiers, cancellationSteps }
     return [{ head, activity, contract }]
   })
 }

@@ -1,17 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   contractChildBands,
   contractOffers,
   contractSeasons,
   contractSupplements,
+  contracts,
   type Db,
   hotelRates,
   hotelRooms,
   stopSales,
 } from '../../db'
-import { grouped } from './grouped'
-import { type CancellationSteps, cancellationOf, rowsOf } from './rows'
-import { loadVersionsOf, type VersionHead } from './version'
+import { type CancellationSteps, rowsOf, rowsWhere, stepsColumn } from './rows'
+import { type VersionHead, versionsWith } from './version'
 
 export type HotelRoom = typeof hotelRooms.$inferSelect
 export type HotelRate = typeof hotelRates.$inferSelect
@@ -32,46 +32,28 @@ export interface HotelSnapshot {
   }
 }
 
-const loadRooms = async (tx: Db, hotelIds: string[]) => {
-  const rooms = await tx
-    .select()
-    .from(hotelRooms)
-    .where(and(inArray(hotelRooms.hotelId, hotelIds), eq(hotelRooms.active, true)))
-    .orderBy(asc(hotelRooms.name))
-  return grouped(rooms, (room) => room.hotelId).of
-}
+const versions = versionsWith({
+  rooms: rowsWhere(
+    hotelRooms,
+    sql`${hotelRooms.hotelId} = ${contracts.hotelId} and ${hotelRooms.active}`,
+    hotelRooms.name,
+  ),
+  seasons: rowsOf(contractSeasons, contractSeasons.from),
+  rates: rowsOf(hotelRates, hotelRates.board, hotelRates.occupancy),
+  childBands: rowsOf(contractChildBands, contractChildBands.fromAge),
+  stopSales: rowsWhere(stopSales, sql`${stopSales.contractId} = ${contracts.id}`, stopSales.id),
+  supplements: rowsOf(contractSupplements, contractSupplements.from),
+  offers: rowsOf(contractOffers, contractOffers.position),
+  cancellationSteps: stepsColumn,
+})
 
-const loadStopSales = async (tx: Db, contractIds: string[]) => {
-  const stops = await tx.select().from(stopSales).where(inArray(stopSales.contractId, contractIds))
-  return grouped(stops, (stop) => stop.contractId).of
-}
-
-/** Many versions in the queries of one; those that are no hotel's are left out. */
+/** Many versions in the query of one; those that are no hotel's are left out. */
 export const loadHotelContracts = async (tx: Db, versionIds: readonly string[]): Promise<HotelSnapshot[]> => {
-  const { heads, ids, ownerIds } = await loadVersionsOf(tx, versionIds, 'hotelId')
-  if (heads.length === 0) return []
-  const roomsOf = await loadRooms(tx, ownerIds)
-  const seasonsOf = await rowsOf(tx, contractSeasons, ids, contractSeasons.from)
-  const ratesOf = await rowsOf(tx, hotelRates, ids, hotelRates.board, hotelRates.occupancy)
-  const bandsOf = await rowsOf(tx, contractChildBands, ids, contractChildBands.fromAge)
-  const supplementsOf = await rowsOf(tx, contractSupplements, ids, contractSupplements.from)
-  const offersOf = await rowsOf(tx, contractOffers, ids, contractOffers.position)
-  const stepsOf = await cancellationOf(tx, ids)
-  const contractIds = heads.map((head) => head.contractId)
-  const stopsOf = await loadStopSales(tx, contractIds)
-  return heads.map((head) => ({
-    head,
-    hotelId: head.hotelId,
-    contract: {
-      ...head,
-      rooms: roomsOf(head.hotelId),
-      seasons: seasonsOf(head.versionId),
-      rates: ratesOf(head.versionId),
-      childBands: bandsOf(head.versionId),
-      stopSales: stopsOf(head.contractId),
-      supplements: supplementsOf(head.versionId),
-      offers: offersOf(head.versionId),
-      cancellationSteps: stepsOf(head.versionId),
-    },
-  }))
+  const found = await versions(tx, versionIds)
+  return found.flatMap((version) => {
+    const { rooms, seasons, rates, childBands, stopSales, supplements, offers, cancellationSteps, ...head } =
+      version
+    const { hotelId } = head
+    return hotelId ? [{ head, hotelId, contract: version }] : []
+  })
 }

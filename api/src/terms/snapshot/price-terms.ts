@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agents, type Db, priceLevels } from '../../db'
+import { type Places, statement } from '../../db/statement'
 import type { BasisPoints } from '../../pricing'
 
 /** Whose prices are shown. */
@@ -12,24 +13,30 @@ export interface PriceTerms {
 }
 
 /** The list price, for those without a level of their own: the dearest level there is. */
-const listMarkup = async (tx: Db): Promise<BasisPoints> => {
-  const [level] = await tx
-    .select({ basisPoints: priceLevels.basisPoints })
-    .from(priceLevels)
-    .where(eq(priceLevels.active, true))
-    .orderBy(desc(priceLevels.basisPoints))
-    .limit(1)
-  return level?.basisPoints ?? 0
+const listMarkup = sql<BasisPoints>`coalesce((select max(listed.basis_points) from ${priceLevels} listed where listed.active), 0)`
+
+/** The price level and the market of an agent; join the level for them. */
+export const agentTerms = {
+  market: agents.market,
+  markupBps: sql<BasisPoints>`coalesce(${priceLevels.basisPoints}, ${listMarkup})`,
 }
+export const levelOfAgent = eq(priceLevels.id, agents.priceLevelId)
+
+const listed = statement((db) =>
+  db.execute<{ markupBps: BasisPoints }>(sql`select ${listMarkup} as "markupBps"`),
+)
+
+const ofAgent = statement((db, { agentId }: Places<{ agentId: string }>) =>
+  db.select(agentTerms).from(agents).leftJoin(priceLevels, levelOfAgent).where(eq(agents.id, agentId)),
+)
 
 /** The price level and the market of an agent; without an agent, list prices and every market. */
 export const priceTermsFor = async (tx: Db, agentId: string | null): Promise<PriceTerms> => {
-  if (!agentId) return { agentId, market: null, markupBps: await listMarkup(tx) }
-  const [agent] = await tx
-    .select({ market: agents.market, basisPoints: priceLevels.basisPoints })
-    .from(agents)
-    .leftJoin(priceLevels, eq(priceLevels.id, agents.priceLevelId))
-    .where(eq(agents.id, agentId))
-  if (!agent) throw new Error(`No agent ${agentId}`)
-  return { agentId, market: agent.market, markupBps: agent.basisPoints ?? (await listMarkup(tx)) }
+  if (!agentId) {
+    const [list] = await listed(tx, {})
+    return { agentId, market: null, markupBps: list?.markupBps ?? 0 }
+  }
+  const [terms] = await ofAgent(tx, { agentId })
+  if (!terms) throw new Error(`No agent ${agentId}`)
+  return { agentId, ...terms }
 }

@@ -1,28 +1,22 @@
-import { asc, desc, inArray, type SQL } from 'drizzle-orm'
+import { asc, desc, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { cancellationSteps, type Db } from '../../db'
-import { grouped } from './grouped'
+import { cancellationSteps, contractVersions } from '../../db'
+import { jsonRows } from '../../db/json-rows'
 
 type OfVersion = PgTable & { id: PgColumn; versionId: PgColumn }
 
-/** The rows that hang on versions, version by version and in this order; of equals, the older id first. */
-export const rowsOf = async <T extends OfVersion>(
-  tx: Db,
-  table: T,
-  versionIds: string[],
-  ...order: (PgColumn | SQL)[]
-) => {
-  const rows = await tx
-    .select()
-    .from(table as OfVersion)
-    .where(inArray(table.versionId, versionIds))
-    .orderBy(...order, asc(table.id))
-  const row = (one: unknown) => one as T['$inferSelect'] & { versionId: string }
-  return grouped(rows.map(row), ({ versionId }) => versionId).of
-}
+/** The rows of a table under a condition, as a column, in this order. */
+export const rowsWhere = <T extends PgTable>(table: T, where: SQL, ...order: SQLWrapper[]) =>
+  jsonRows(
+    getTableColumns(table),
+    sql`from ${table} where ${where} order by ${sql.join(order, sql`, `)}`,
+  ) as SQL<T['$inferSelect'][]>
+
+/** The rows that hang on a version, in this order; of equals, the older id first. */
+export const rowsOf = <T extends OfVersion>(table: T, ...order: SQLWrapper[]) =>
+  rowsWhere(table, sql`${table.versionId} = ${contractVersions.id}`, ...order, asc(table.id))
 
 export type CancellationSteps = (typeof cancellationSteps.$inferSelect)[]
 
 /** The farthest step first. */
-export const cancellationOf = (tx: Db, versionIds: string[]) =>
-  rowsOf(tx, cancellationSteps, versionIds, desc(cancellationSteps.daysBefore))
+export const stepsColumn = rowsOf(cancellationSteps, desc(cancellationSteps.daysBefore))

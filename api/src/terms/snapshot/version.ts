@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { contracts, contractVersions, type Db, suppliers } from '../../db'
+import { type Places, statement } from '../../db/statement'
 
 /** The one version that collects changes. */
 const pending = alias(contractVersions, 'pending')
@@ -18,9 +19,9 @@ const columns = {
   pendingAt: pending.updatedAt,
 }
 
-const select = (tx: Db) =>
-  tx
-    .select(columns)
+const select = (db: Db, children: Record<string, SQL>) =>
+  db
+    .select({ ...children, ...columns } as typeof columns)
     .from(contractVersions)
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
     .innerJoin(suppliers, eq(suppliers.id, contracts.supplierId))
@@ -29,20 +30,22 @@ const select = (tx: Db) =>
 /** What a version says about itself and its contract. */
 export type VersionHead = Awaited<ReturnType<typeof select>>[number]
 
-/** In the order of the ids; one that isn't there is left out. */
-export const loadVersions = async (tx: Db, versionIds: readonly string[]): Promise<VersionHead[]> => {
-  if (versionIds.length === 0) return []
-  const found = await select(tx).where(inArray(contractVersions.id, [...versionIds]))
-  const byId = new Map(found.map((head) => [head.versionId, head]))
-  return versionIds.flatMap((id) => byId.get(id) ?? [])
-}
+type Told<C> = { [Name in keyof C]: C[Name] extends SQL<infer Value> ? Value : never }
 
-type Owner = 'hotelId' | 'transportId' | 'activityId'
-
-/** The same for the contracts of one kind of owner; others are left out. */
-export const loadVersionsOf = async <O extends Owner>(tx: Db, versionIds: readonly string[], owner: O) => {
-  const heads = (await loadVersions(tx, versionIds)).filter(
-    (head): head is VersionHead & Record<O, string> => head[owner] !== null,
+/** Versions with the rows that hang on them, by one statement; in the order of the ids, without those that aren't there. */
+export const versionsWith = <C extends Record<string, SQL>>(children: C) => {
+  type Version = VersionHead & Told<C>
+  const byIds = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
+    select(db, children).where(sql`${contractVersions.id} = any(${ids}::uuid[])`),
   )
-  return { heads, ids: heads.map((head) => head.versionId), ownerIds: heads.map((head) => head[owner]) }
+  return async (tx: Db, ids: readonly string[]): Promise<Version[]> => {
+    const found = ids.length ? ((await byIds(tx, { ids })) as unknown as Version[]) : []
+    const byId = new Map(found.map((version) => [version.versionId, version]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
 }
+
+const plain = versionsWith({})
+
+export const loadVersions = (tx: Db, versionIds: readonly string[]): Promise<VersionHead[]> =>
+  plain(tx, versionIds)

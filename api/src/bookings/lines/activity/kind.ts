@@ -1,6 +1,7 @@
 import { activityLineBody, confirmedActivity } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
+import { inserter } from '../../../db/insert-rows'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
@@ -8,6 +9,8 @@ import { lineTransitions } from '../states'
 import { visitUnits } from '../units'
 import { type ActivityPrice, priceActivityLine } from './price'
 import { type ActivityBody, type ActivityRow, activityRows } from './read'
+
+const visitors = inserter(bookingActivityGuests, ['bookingActivityId', 'bookingGuestId'])
 
 /** Activities. One that changes loses its guide, as a ride loses its driver. */
 export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice> = {
@@ -25,13 +28,15 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   days: ({ date }) => ({ from: date, until: date }),
   price: priceActivityLine,
   units: visitUnits,
-  settle: async ({ tx }, bookingActivityId, { guestIds }) => {
-    await tx
-      .delete(bookingActivityGuests)
-      .where(eq(bookingActivityGuests.bookingActivityId, bookingActivityId))
-    await tx
-      .insert(bookingActivityGuests)
-      .values(guestIds.map((bookingGuestId) => ({ bookingActivityId, bookingGuestId })))
+  settle: async ({ tx }, bookingActivityId, { guestIds }, _, before) => {
+    if (before)
+      await tx
+        .delete(bookingActivityGuests)
+        .where(eq(bookingActivityGuests.bookingActivityId, bookingActivityId))
+    await visitors(
+      tx,
+      guestIds.map((bookingGuestId) => ({ bookingActivityId, bookingGuestId })),
+    )
   },
   release: releaseDuties('bookingActivityId'),
   paper: {

@@ -1,6 +1,7 @@
 import { confirmedHotel, hotelLineBody } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../../db'
+import { inserter } from '../../../db/insert-rows'
 import { daysBetween } from '../../../pricing'
 import { orNull } from '../../detail/text'
 import type { SuppliedKind } from '../kind'
@@ -11,6 +12,8 @@ import { bedProblems } from './beds'
 import { type HotelPrice, priceHotelLine } from './price'
 import { type HotelBody, type HotelRow, hotelRows } from './read'
 import { lockNights, releaseRooms, takeRooms } from './takes'
+
+const sleepers = inserter(bookingHotelGuests, ['bookingHotelId', 'bookingGuestId', 'roomNo'])
 
 /** Hotel stays: they hold rooms of the allotment, or go on request. */
 export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusions: string | null }> = {
@@ -36,15 +39,15 @@ export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusio
   together: bedProblems,
   price: priceHotelLine,
   units: ({ checkIn, checkOut, ...stay }) => stayUnits({ ...stay, nights: daysBetween(checkIn, checkOut) }),
-  settle: async ({ tx }, bookingHotelId, body, { party, onRequest }) => {
-    await tx.delete(bookingHotelGuests).where(eq(bookingHotelGuests.bookingHotelId, bookingHotelId))
-    await tx
-      .insert(bookingHotelGuests)
-      .values(
-        party.flatMap(({ guestIds }, index) =>
-          guestIds.map((bookingGuestId) => ({ bookingHotelId, bookingGuestId, roomNo: index + 1 })),
-        ),
-      )
+  settle: async ({ tx }, bookingHotelId, body, { party, onRequest }, before) => {
+    if (before)
+      await tx.delete(bookingHotelGuests).where(eq(bookingHotelGuests.bookingHotelId, bookingHotelId))
+    await sleepers(
+      tx,
+      party.flatMap(({ guestIds }, index) =>
+        guestIds.map((bookingGuestId) => ({ bookingHotelId, bookingGuestId, roomNo: index + 1 })),
+      ),
+    )
     if (!onRequest) await takeRooms(tx, bookingHotelId, body)
   },
   release: releaseRooms,

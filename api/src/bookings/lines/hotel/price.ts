@@ -1,9 +1,15 @@
 import { hotelLineBody } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
-import { type Db, hotelRoomBeds, hotelRooms } from '../../../db'
+import { type Db, hotelRoomBeds } from '../../../db'
 import { nightsOf, type Trace } from '../../../pricing'
 import { priceStay } from '../../../terms/price'
-import { availability, loadHotelContract } from '../../../terms/snapshot'
+import {
+  availability,
+  closuresOn,
+  type HotelSnapshot,
+  loadHotelContract,
+  type RoomsLeft,
+} from '../../../terms/snapshot'
 import { alike, type Room, spread } from '../../guests/rooms'
 import type { Work } from '../../steps/work'
 import { currentVersion } from '../contract'
@@ -41,12 +47,8 @@ const places: Places = {
   TOO_MUCH: 'rooms',
 }
 
-const roomProblem = async (tx: Db, hotelId: string, body: HotelBody): Promise<Fields | null> => {
-  const [room] = await tx
-    .select()
-    .from(hotelRooms)
-    .where(and(eq(hotelRooms.id, body.roomId), eq(hotelRooms.hotelId, hotelId), eq(hotelRooms.active, true)))
-  if (!room) return { roomId: 'price.NO_ROOM' }
+const roomProblem = async (tx: Db, { contract }: HotelSnapshot, body: HotelBody): Promise<Fields | null> => {
+  if (!contract.rooms.some(({ id }) => id === body.roomId)) return { roomId: 'price.NO_ROOM' }
   if (!body.bedTypeId) return null
   const [bed] = await tx
     .select()
@@ -63,10 +65,8 @@ const partyOf = (work: Work, body: HotelBody) =>
   )
 
 /** Rooms that differ in their guests still come out of one allotment. */
-const isShort = async (tx: Db, body: HotelBody, row: HotelRow | undefined) => {
-  const left = await availability(tx, { ...body, holderId: row?.id })
-  return nightsOf(body.checkIn, body.checkOut).some((night) => (left[night] ?? 0) < body.rooms)
-}
+const isShort = (left: RoomsLeft, { checkIn, checkOut, rooms }: HotelBody) =>
+  nightsOf(checkIn, checkOut).some((night) => (left[night] ?? 0) < rooms)
 
 /** Every room by who is in it, rooms with equal parties once; any of them on request makes the line so. */
 export const priceHotelLine = async (
@@ -81,15 +81,17 @@ export const priceHotelLine = async (
   const snapshot = await loadHotelContract(work.tx, version.versionId)
   const hotelId = snapshot?.head.hotelId
   if (!snapshot || !hotelId) return { ok: false, fields: { contractId: 'unknownChoice' } }
-  const wrongRoom = await roomProblem(work.tx, hotelId, body)
+  const wrongRoom = await roomProblem(work.tx, snapshot, body)
   if (wrongRoom) return { ok: false, fields: wrongRoom }
 
   const party = partyOf(work, body)
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
+  const roomsLeft = await availability(work.tx, { ...body, holderId: row?.id })
+  const closures = await closuresOn(work.tx, [body.checkIn, body.checkOut])
+  const asked = { prices: work.prices, bookedOn: work.today, roomsLeft, closures }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
     const stay = { ...body, ...room, rooms: units }
-    const asked = { prices: work.prices, bookedOn: work.today, holderId: row?.id }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, hotelLineBody, places) }
     total.sellCents += priced.sellCents
@@ -97,7 +99,7 @@ export const priceHotelLine = async (
     total.trace.push(priced.trace)
     total.onRequest ||= priced.onRequest.length > 0
   }
-  total.onRequest ||= await isShort(work.tx, body, row)
+  total.onRequest ||= isShort(roomsLeft, body)
   return {
     ok: true,
     price: {

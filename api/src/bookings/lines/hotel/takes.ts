@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { allotments, allotmentTakes, bookingHotels, type Db } from '../../../db'
+import { type Places, statement } from '../../../db/statement'
 
 interface Nights {
   contractId: string
@@ -42,18 +43,19 @@ export const releaseRooms = async (tx: Db, lineIds: readonly string[]) => {
   await tx.delete(allotmentTakes).where(inArray(allotmentTakes.bookingHotelId, [...lineIds]))
 }
 
+const take = statement((db, stay: Places<Nights & { lineId: string; rooms: number }>) =>
+  db.execute(sql`insert into allotment_takes (id, allotment_id, booking_hotel_id, rooms)
+    select gen_random_uuid(), id, ${stay.lineId}::uuid, ${stay.rooms}::int from allotments
+    where contract_id = ${stay.contractId}::uuid and room_id = ${stay.roomId}::uuid
+      and night >= ${stay.checkIn}::date and night < ${stay.checkOut}::date order by night`),
+)
+
 /** Every night of a stay; the table's own check refuses the room that isn't there. */
-export const takeRooms = async (tx: Db, lineId: string, stay: Nights & { rooms: number }) => {
-  const nights = await tx
-    .select({ id: allotments.id })
-    .from(allotments)
-    .where(nightsOf(stay))
-    .orderBy(allotments.night)
-  if (!nights.length) return
-  await tx
-    .insert(allotmentTakes)
-    .values(nights.map(({ id }) => ({ allotmentId: id, bookingHotelId: lineId, rooms: stay.rooms })))
-}
+export const takeRooms = (
+  tx: Db,
+  lineId: string,
+  { contractId, roomId, checkIn, checkOut, rooms }: Nights & { rooms: number },
+) => take(tx, { lineId, contractId, roomId, checkIn, checkOut, rooms })
 
 /** All that a booking holds. */
 export const releaseBooking = async (tx: Db, bookingId: string) => {
