@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { buildServer } from '../../tools/server/build.mjs'
 import { Client } from '../support/client'
 import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
@@ -34,6 +35,7 @@ const sideBySide = async (title: string, ours: Target, bare: Target) => {
 }
 
 const database = await createDatabase()
+await buildServer()
 const server = await startServer({ database })
 const admin = await new Client(server).signIn('admin@melali.test')
 const { body } = await admin.call('GET', '/api/groups?perPage=1')

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFile } from '../../tools/server/program.mjs'
 import { dropDatabase, type OwnDatabase } from './databases'
 
 export interface Start {
-  /** What Node runs; the sources, as `npm start` does, unless told otherwise. */
-  program?: readonly string[]
+  /** For Node itself, as which compiler it uses. */
+  node?: readonly string[]
   /** Where its data lies; an empty folder unless told otherwise. */
   dataDir?: string
   /** Its own on PostgreSQL; without one it takes the embedded engine in the folder. */
@@ -33,13 +34,12 @@ export interface RunningServer extends Site {
 }
 
 const root = join(import.meta.dirname, '../..')
-const fromSource = ['--import', 'tsx', 'api/src/server.ts']
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'melali-data-'))
 
 /** The product's own process, its output on pipes, on a port the system picks. */
-export const spawnServer = ({ program = fromSource, dataDir = newFolder(), database, env }: Start) =>
-  spawn(process.execPath, program, {
+export const spawnServer = ({ node = [], dataDir = newFolder(), database, env }: Start) =>
+  spawn(process.execPath, [...node, serverFile], {
     cwd: root,
     env: {
       ...process.env,
