@@ -37,6 +37,9 @@ const forRequests = ({ statement, lock }: Patience) =>
     plan_cache_mode: 'force_custom_plan',
   })
 
+/** Of all processes of a server together. */
+export const CONNECTIONS = 20
+
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965
 
@@ -62,12 +65,12 @@ class GuardedPool extends pg.Pool {
 
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
-const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGuard) => {
+const openPool = (databaseUrl: string, patience: Patience, connections: number, guard: TransactionGuard) => {
   const pool = new GuardedPool(
     {
       connectionString: databaseUrl,
       options: forRequests(patience),
-      max: 20,
+      max: connections,
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
     },
@@ -96,9 +99,15 @@ const migrateAlone = async (databaseUrl: string) => {
   }
 }
 
-export const openPostgres = async (databaseUrl: string, patience = ofRequests): Promise<Database> => {
+export const openPostgres = async (
+  databaseUrl: string,
+  {
+    patience = ofRequests,
+    connections = CONNECTIONS,
+  }: { patience?: Patience; connections?: number | undefined } = {},
+): Promise<Database> => {
   const guard = new TransactionGuard()
-  const pool = openPool(databaseUrl, patience, guard)
+  const pool = openPool(databaseUrl, patience, connections, guard)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return {
     db,
