@@ -6,9 +6,6 @@ import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
 
-/** Each start compiles the embedded engine anew; the quick compiler does for the few payments between two kills. */
-const options = { pglite: ['--liftoff-only'], postgres: [] }
-
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
     // A payment lost once is lost: no second try.
@@ -18,7 +15,7 @@ for (const engine of engines)
     let invoices: string[]
 
     test.beforeAll(async () => {
-      server = await startDemo(engine, options[engine])
+      server = await startDemo(engine)
       agent = await new Client(server).signIn('agent@melali.test')
       const finance = await new Client(server).signIn('finance@melali.test')
       invoices = await openInvoices(agent, finance, 6)

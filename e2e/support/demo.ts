@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { test } from '@playwright/test'
 import { createDatabase, type Engine, type OwnDatabase, usual } from './databases'
-import { newFolder, type RunningServer, removeData, type Site, startServer } from './server'
+import { newFolder, type RunningServer, removeData, type Site, type Start, startServer } from './server'
 
 /** A demonstration to be copied: no server runs on it. */
 interface Seeded {
@@ -28,12 +28,12 @@ export const seed = async (engine: Engine) => {
 }
 
 /** A server on a copy of the demonstration, its uploads included. */
-export const startDemo = async (engine: Engine, node: readonly string[] = []): Promise<RunningServer> => {
+export const startDemo = async (engine: Engine, { env }: Pick<Start, 'env'> = {}): Promise<RunningServer> => {
   const seeded = seededOn(engine)
   const database = seeded.database && (await createDatabase(seeded.database.name))
   const dataDir = newFolder()
   cpSync(seeded.dataDir, dataDir, { recursive: true })
-  return startServer({ node, dataDir, database })
+  return startServer({ env, dataDir, database })
 }
 
 /** The demonstration for the tests of one file or group: what they change, nobody else sees. */
