@@ -62,6 +62,6 @@ const booking = `
    where b.id = $1`
 
 export const detail = async (pool: pg.Pool, id: string) => {
-  const { rows } = await pool.query({ name: 'booking', text: booking, values: [id] })
+  const { rows } = await pool.query({ name: 'detail', text: booking, values: [id] })
   return { data: rows[0] }
 }
