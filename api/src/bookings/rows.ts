@@ -63,11 +63,9 @@ const select = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
   named(db.select(rowColumns).from(bookings).$dynamic()).where(sql`${bookings.id} = any(${ids}::uuid[])`),
 )
 
-/** What is read of a row, as lists show it. */
-export const rowFrom = <Row extends { statuses: string[] }>({ statuses, ...row }: Row) => ({
-  ...row,
-  ...rollUp(statuses),
-})
+/** What is read of a row, as lists show it; the statuses stay, and no reply declares them. */
+export const rowFrom = <Row extends { statuses: string[] }>(row: Row) =>
+  Object.assign(row, rollUp(row.statuses))
 
 /** Bookings as lists show them, in the order of the ids. */
 export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<BookingRow[]> =>
