@@ -1,28 +1,29 @@
 import cluster from 'node:cluster'
-import { createApp } from './app'
-import { readEnv } from './platform/env'
-import { keepsTime, lead } from './server/lead'
+import { type Env, readEnv } from './platform/env'
+import { lead } from './server/lead'
 import { isFirstDemo, onlyPrepares, prepare, prepareApart } from './server/prepare'
-import { makeReady, openDatabase } from './server/ready'
+import { makeReady } from './server/ready'
 import { serve } from './server/serve'
+import { work } from './server/work'
 import { welcome } from './welcome'
 
-const start = async () => {
-  const env = readEnv(process.env)
-  if (onlyPrepares()) return prepare(env)
-  if (cluster.isWorker) {
-    const door = await createApp({ database: await openDatabase(env), env })
-    return void (await serve(door, { keepsTime: keepsTime() }))
-  }
-  if (env.workers > 1) return lead(env)
-
+/** One process for everything. */
+const alone = async (env: Env) => {
   if (isFirstDemo(env)) await prepareApart()
   const door = await makeReady(env)
-  const address = await serve(door, { keepsTime: true })
+  const address = await serve(door, { listen: { port: env.port, host: env.host }, keepsTime: true })
   await welcome({ ...door, address, now: door.now() })
 }
 
-start().catch((error: unknown) => {
+const start = (env: Env) => {
+  if (onlyPrepares()) return prepare(env)
+  if (cluster.isWorker) return work(env)
+  return env.workers > 1 ? lead(env) : alone(env)
+}
+
+const run = async () => start(readEnv(process.env))
+
+run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -1,68 +1,75 @@
-import cluster, { type Address, type Worker } from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import type { Env } from '../platform/env'
 import { measureWorkers } from '../platform/metrics'
 import { welcome } from '../welcome'
+import { handOut } from './connections'
 import { asksForCalls, lender } from './lend-calls'
 import { prepareApart } from './prepare'
 import { openDatabase } from './ready'
-
-const KEEPS_TIME = 'MELALI_KEEPS_TIME'
-
-export const keepsTime = () => process.env[KEEPS_TIME] === 'true'
+import { duties, READY } from './work'
 
 /** One that dies younger than this would only die again; the next one takes its time. */
 const YOUNG_MS = 5_000
 
 const lendCalls = () => {
   const { lend, forgetEnded } = lender()
-  setInterval(forgetEnded, 60_000).unref()
+  setInterval(() => forgetEnded(), 60_000).unref()
   cluster.on('message', (worker, message) => {
-    if (asksForCalls(message)) worker.send(lend(message))
+    if (asksForCalls(message) && worker.isConnected()) worker.send(lend(message))
   })
 }
 
-const greet = async (env: Env, { port }: Address) => {
+const greet = async (env: Env, port: number) => {
   const database = await openDatabase(env)
   await welcome({ database, env, address: `http://localhost:${port}`, now: new Date() })
   await database.close()
 }
 
+interface Post {
+  keepsTime: boolean
+  since: number
+}
+
 /** Keeps so many workers at work, one of them with the clock; answers no call itself. */
 export const lead = async (env: Env) => {
   await prepareApart()
-  const began = new Map<Worker, { time: boolean; at: number }>()
-  let [greeted, stopping, code] = [false, false, 0]
-
-  const hire = (time: boolean) => {
-    const worker = cluster.fork({ [KEEPS_TIME]: String(time) })
-    began.set(worker, { time, at: Date.now() })
-  }
-  const stop = (exit: number) => {
-    if (stopping) return
-    ;[stopping, code] = [true, exit]
-    for (const worker of began.keys()) worker.process.kill('SIGTERM')
-    if (!began.size) process.exit(code)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
-
+  const connections = await handOut(env)
   lendCalls()
   measureWorkers(env)
-  const listening = new Set<Worker>()
-  cluster.on('listening', (worker, address) => {
-    listening.add(worker)
-    if (greeted || listening.size < env.workers) return
-    greeted = true
-    void greet(env, address)
+
+  const posts = new Map<Worker, Post>()
+  let ready = 0
+  let ending: number | undefined
+
+  const hire = (keepsTime: boolean) =>
+    posts.set(cluster.fork(duties(keepsTime)), { keepsTime, since: Date.now() })
+
+  const end = (code: number) => {
+    if (ending !== undefined) return
+    ending = code
+    connections.close()
+    for (const worker of posts.keys()) worker.process.kill('SIGTERM')
+    if (!posts.size) process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
+
+  cluster.on('message', (worker, message) => {
+    if (message !== READY) return
+    connections.join(worker)
+    if (++ready === env.workers) greet(env, connections.port).catch(() => end(1))
   })
-  cluster.on('exit', (worker, exit, signal) => {
-    const { time, at } = began.get(worker) ?? { time: false, at: 0 }
-    began.delete(worker)
-    listening.delete(worker)
-    if (stopping) return began.size ? undefined : process.exit(code)
-    // What keeps one from its first start keeps all; it has said why.
-    if (!greeted) return stop(exit || 1)
-    console.error(`Worker ${worker.process.pid} ended (${signal ?? exit}); another takes its place.`)
-    setTimeout(() => !stopping && hire(time), Date.now() - at < YOUNG_MS ? 1_000 : 0)
+  cluster.on('exit', (worker, code, signal) => {
+    const { keepsTime, since } = posts.get(worker) ?? { keepsTime: false, since: 0 }
+    posts.delete(worker)
+    connections.leave(worker)
+    if (ending !== undefined) {
+      if (!posts.size) process.exit(ending)
+    } else if (ready < env.workers)
+      end(code || 1) // What keeps one from its first start keeps all; it has said why.
+    else {
+      console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); another takes its place.`)
+      setTimeout(() => ending ?? hire(keepsTime), Date.now() - since < YOUNG_MS ? 1_000 : 0)
+    }
   })
   for (let count = 0; count < env.workers; count++) hire(count === 0)
 }

@@ -1,3 +1,4 @@
+import type { FastifyListenOptions } from 'fastify'
 import { keepTime } from '../bookings/jobs/keep-time'
 import { keepTidy } from '../housekeeping'
 import type { Door } from '../platform/door'
@@ -5,8 +6,13 @@ import type { Door } from '../platform/door'
 /** What runs by the clock alone. */
 const clocks = [keepTime, keepTidy]
 
-/** Listens until a signal or a fault ends the process; calls under way are answered first. */
-export const serve = async ({ app, database, env, now }: Door, { keepsTime }: { keepsTime: boolean }) => {
+interface How {
+  listen: FastifyListenOptions
+  keepsTime: boolean
+}
+
+/** Answers calls until a signal or a fault ends the process; those under way are answered first. */
+export const serve = async ({ app, database, now }: Door, { listen, keepsTime }: How) => {
   let stopClocks: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number) => {
@@ -29,7 +35,7 @@ export const serve = async ({ app, database, env, now }: Door, { keepsTime }: { 
   process.on('uncaughtException', giveUp)
   process.on('unhandledRejection', giveUp)
 
-  const address = await app.listen({ port: env.port, host: env.host })
+  const address = await app.listen(listen)
   if (keepsTime && !stopping) {
     app.log.info('keeps time')
     stopClocks = clocks.map((keep) => keep(database.db, now, app.log))
