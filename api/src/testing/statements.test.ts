@@ -93,7 +93,9 @@ onServer('statements over the wire', () => {
       counts[name] = sent.length
       return answer
     })
-    const over = Object.entries(counts).filter(([name, sent]) => sent > ((budget as Record<string, number>)[name] ?? 0))
+    const over = Object.entries(counts).filter(
+      ([name, sent]) => sent > ((budget as Record<string, number>)[name] ?? 0),
+    )
     expect(over).toEqual([])
   })
 })

@@ -65,6 +65,8 @@ export const cancellationOf = async (tx: Db, bookingId: string, cancelledOn: str
 }
 
 /** The earliest day from which cancelling a row of `bookings` costs something. */
-export const cancellationDue = sql<string | null>`(select min(${bookingLines.startsOn} - ${cancellationSteps.daysBefore})
+export const cancellationDue = sql<
+  string | null
+>`(select min(${bookingLines.startsOn} - ${cancellationSteps.daysBefore})
   from ${bookingLines} join ${cancellationSteps} on ${cancellationSteps.versionId} = ${bookingLines.contractVersionId}
   where ${servicesOf(bookings.id)} and ${isLiveLine} and ${cancellationSteps.value} > 0)`

@@ -3,7 +3,8 @@ import { agents, bookingGuests, bookings, priceLevels } from '../../db'
 import { jsonRows } from '../../db/json-rows'
 import { type Places, statement } from '../../db/statement'
 import { baliDay } from '../../platform/bali'
-import { agentTerms, levelOfAgent, type PriceTerms } from '../../terms/snapshot'
+import type { Closure } from '../../pricing'
+import { agentTerms, asClosures, closuresOfTrip, levelOfAgent, type PriceTerms } from '../../terms/snapshot'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 
@@ -14,6 +15,10 @@ export interface Work extends Scene {
   booking: BookingRecord
   guests: readonly GuestRecord[]
   prices: PriceTerms
+  /** What stands still while the trip lasts. */
+  closures: readonly Closure[]
+  /** Contracts that were read for it, by their ids: lines often share one. */
+  contracts: Map<string, Promise<unknown>>
   /** In Bali. */
   today: string
   /** A version that waits to be published, tried in place of the one on sale. */
@@ -23,16 +28,21 @@ export interface Work extends Scene {
 const guestOrder = [sql`${bookingGuests.position}`, sql`${bookingGuests.id}`]
 
 const guestsOfBooking = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
-  db.select().from(bookingGuests).where(eq(bookingGuests.bookingId, bookingId)).orderBy(...guestOrder),
+  db
+    .select()
+    .from(bookingGuests)
+    .where(eq(bookingGuests.bookingId, bookingId))
+    .orderBy(...guestOrder),
 )
 
 export const guestsOf = (tx: Scene['tx'], bookingId: string) => guestsOfBooking(tx, { bookingId })
 
-/** Who travels, and whose prices hold. */
+/** Who travels, whose prices hold, and what stands still meanwhile. */
 const standing = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
   db
     .select({
       ...agentTerms,
+      closures: closuresOfTrip,
       guests: jsonRows(
         getTableColumns(bookingGuests),
         sql`from ${bookingGuests} where ${bookingGuests.bookingId} = ${bookings.id} order by ${sql.join(guestOrder, sql`, `)}`,
@@ -48,7 +58,12 @@ export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work
   const { tx, actor, now, locale, audit } = scene
   const [found] = await standing(tx, { bookingId: booking.id })
   if (!found) throw new Error(`No booking ${booking.id}`)
-  const { guests, ...terms } = found
+  const { guests, closures, ...terms } = found
   const prices = { agentId: booking.agentId, ...terms }
-  return { tx, actor, now, locale, audit, booking, guests, prices, today: baliDay(now) }
+  return {
+    ...{ tx, actor, now, locale, audit, booking, guests, prices },
+    closures: asClosures(closures),
+    contracts: new Map(),
+    today: baliDay(now),
+  }
 }

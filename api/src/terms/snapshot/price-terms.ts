@@ -22,7 +22,9 @@ export const agentTerms = {
 }
 export const levelOfAgent = eq(priceLevels.id, agents.priceLevelId)
 
-const listed = statement((db) => db.execute<{ markupBps: BasisPoints }>(sql`select ${listMarkup} as "markupBps"`))
+const listed = statement((db) =>
+  db.execute<{ markupBps: BasisPoints }>(sql`select ${listMarkup} as "markupBps"`),
+)
 
 const ofAgent = statement((db, { agentId }: Places<{ agentId: string }>) =>
   db.select(agentTerms).from(agents).leftJoin(priceLevels, levelOfAgent).where(eq(agents.id, agentId)),

@@ -1,7 +1,7 @@
 import { activityLineBody, confirmedActivity } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
-import { inserter } from '../../../db/insert-rows'
+import { inserter } from '../../../db/write-rows'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { lineTransitions } from '../states'
@@ -29,8 +29,8 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   settle: async ({ tx }, bookingActivityId, { guestIds }, _, before) => {
     if (before)
       await tx
-      .delete(bookingActivityGuests)
-      .where(eq(bookingActivityGuests.bookingActivityId, bookingActivityId))
+        .delete(bookingActivityGuests)
+        .where(eq(bookingActivityGuests.bookingActivityId, bookingActivityId))
     await visitors(
       tx,
       guestIds.map((bookingGuestId) => ({ bookingActivityId, bookingGuestId })),

@@ -2,16 +2,15 @@ import { transportLineBody } from '@melali/shared/api'
 import { inArray } from 'drizzle-orm'
 import { type Db, regions } from '../../../db'
 import { priceRide } from '../../../terms/price'
-import { loadTransportContract } from '../../../terms/snapshot'
+import { transportContractOnSale } from '../../../terms/snapshot'
 import { visibleUpload } from '../../../uploads/visible'
 import { loadDrives } from '../../dispatch/drive'
 import { rideMinutes } from '../../dispatch/window'
 import type { Work } from '../../steps/work'
-import { currentVersion } from '../contract'
+import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
 import { dayProblem } from '../trip'
-import { isOwnFleet } from './own-fleet'
 import type { TransportBody } from './read'
 
 export interface TransportPrice extends LinePrice {
@@ -57,14 +56,12 @@ export const priceTransportLine = async (
   if (body.welcomeLogoId && !(await visibleUpload(work.tx, work.actor, body.welcomeLogoId))) {
     return { ok: false, fields: { welcomeLogoId: 'unknownChoice' } }
   }
-  const version = await currentVersion(work, body.contractId, 'transport')
-  if ('fields' in version) return { ok: false, fields: version.fields }
-  const snapshot = await loadTransportContract(work.tx, version.versionId)
-  const transportId = snapshot?.head.transportId
-  if (!snapshot || !transportId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const offer = await offeredContract(work, body.contractId, 'transport', transportContractOnSale)
+  if ('fields' in offer) return { ok: false, fields: offer.fields }
+  const { snapshot } = offer
   const way = await wayOf(work.tx, body)
   if ('fields' in way) return { ok: false, fields: way.fields }
-  const asked = { prices: work.prices, bookedOn: work.today }
+  const asked = { prices: work.prices, bookedOn: work.today, closures: work.closures }
   const priced = await priceRide(work.tx, snapshot, { ...body, ...way, extraHours: 0 }, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, transportLineBody, places) }
   const { sellCents, costCents, trace } = priced
@@ -75,9 +72,9 @@ export const priceTransportLine = async (
       sellCents,
       costCents,
       trace,
-      contractVersionId: version.versionId,
-      transportId,
-      ...((await isOwnFleet(work.tx, transportId)) && { asked: 'to_assign' }),
+      contractVersionId: snapshot.head.versionId,
+      transportId: snapshot.transport.id,
+      ...(snapshot.ownFleet && { asked: 'to_assign' }),
       durationMinutes: rideMinutes(body.service, drive),
     },
   }
