@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { contracts, type Db } from '../../db'
 import type { VersionHead } from '../../terms/snapshot'
-import type { Work } from '../steps/work'
+import { readOnce, type Work } from '../steps/work'
 import type { Fields } from './problems'
 
 type Kind = (typeof contracts.$inferSelect)['kind']
 
 /** Reads the version of a contract that is on sale, or another one instead. */
 type OnSale<S> = (tx: Db, contractId: string, instead: string | null) => Promise<S | undefined>
-
-const readOnce = <S>({ contracts: read }: Work, key: string, load: () => Promise<S>) => {
-  const reading = (read.get(key) as Promise<S> | undefined) ?? load()
-  read.set(key, reading)
-  return reading
-}
 
 const contractOf = async (tx: Db, id: string) => {
   const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id))

@@ -17,8 +17,8 @@ export interface Work extends Scene {
   prices: PriceTerms
   /** What stands still while the trip lasts. */
   closures: readonly Closure[]
-  /** Contracts that were read for it, by their ids: lines often share one. */
-  contracts: Map<string, Promise<unknown>>
+  /** What was read for one line and another one needs as well. */
+  shared: Map<string, Promise<unknown>>
   /** In Bali. */
   today: string
   /** A version that waits to be published, tried in place of the one on sale. */
@@ -63,7 +63,14 @@ export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work
   return {
     ...{ tx, actor, now, locale, audit, booking, guests, prices },
     closures: asClosures(closures),
-    contracts: new Map(),
+    shared: new Map(),
     today: baliDay(now),
   }
+}
+
+/** Reads once what several lines need. */
+export const readOnce = <T>({ shared }: Work, what: string, read: () => Promise<T>): Promise<T> => {
+  const reading = (shared.get(what) as Promise<T> | undefined) ?? read()
+  shared.set(what, reading)
+  return reading
 }
