@@ -1,8 +1,17 @@
+import { keepFresh } from './lib/fresh.mjs'
 import { assemble, buildProjects } from './site/build.mjs'
 
+const sources = [
+  ...['shell', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'remote-admin', 'shared'],
+  ...['tools/site', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
+]
+
+const began = Date.now()
 buildProjects(
   ['shell', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'remote-admin'].map(
     (name) => `@melali/${name}`,
   ),
 )
 assemble()
+// The site counts as a source of itself: after a remote was rolled back it is another.
+keepFresh('site', { sources, built: ['site'], began })

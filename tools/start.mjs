@@ -1,15 +1,23 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/installed.mjs'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 await ensureInstalled()
-await import('./build-site.mjs')
+
+const { isFresh } = await import('./lib/fresh.mjs')
+const { run } = await import('./lib/run.mjs')
+const { serverFile } = await import('./server/program.mjs')
+
+/** In a process of its own: what it takes for building doesn't stay for as long as the server runs. */
+const build = async (name) => {
+  if (isFresh(name)) return
+  const { code } = await run(process.execPath, [`tools/build-${name}.mjs`])
+  if (code !== 0) process.exit(code)
+}
+await build('site')
+await build('server')
 
 // A line for each request would push the demo sign-ins off the screen.
-const demo = !process.env.DATABASE_URL
-const env = { ...(demo && { LOG_LEVEL: 'warn' }), ...process.env }
-const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], { stdio: 'inherit', env })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 1))
+if (!process.env.DATABASE_URL) process.env.LOG_LEVEL ??= 'warn'
+await import(serverFile)

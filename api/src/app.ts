@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import Fastify from 'fastify'
-import { v7 } from 'uuid'
 import * as audit from './audit/routes'
 import * as bookings from './bookings/routes'
 import * as closures from './closures/routes'
@@ -84,7 +84,7 @@ export interface Parts {
 const bare = (env: Env) =>
   Fastify({
     logger: logging(env),
-    genReqId: () => v7(),
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     bodyLimit: 1_048_576,

@@ -1,45 +1,25 @@
+import cluster from 'node:cluster'
 import { createApp } from './app'
-import { keepTime } from './bookings/jobs/keep-time'
-import { connect } from './db'
-import { seedDemoOnce } from './demo/once'
-import { keepTidy } from './housekeeping'
-import { syncRoles } from './people/auth/sync-roles'
 import { readEnv } from './platform/env'
-import { ensureSetting } from './settings/repo'
+import { keepsTime, lead } from './server/lead'
+import { isFirstDemo, onlyPrepares, prepare, prepareApart } from './server/prepare'
+import { makeReady, openDatabase } from './server/ready'
+import { serve } from './server/serve'
 import { welcome } from './welcome'
 
 const start = async () => {
   const env = readEnv(process.env)
-  const database = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
-  await database.migrate()
-
-  const { app, endpoints, now, storage } = await createApp({ database, env })
-  await syncRoles(database.db, endpoints)
-  await ensureSetting(database.db)
-  if (env.demo) await seedDemoOnce(database, { storage, now: now() })
-
-  const clocks = [keepTime, keepTidy].map((keep) => keep(database.db, now, app.log))
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(code || 1), 15_000).unref()
-    await Promise.all(clocks.map((stopClock) => stopClock()))
-    await app.close()
-    await database.close()
-    process.exit(code)
+  if (onlyPrepares()) return prepare(env)
+  if (cluster.isWorker) {
+    const door = await createApp({ database: await openDatabase(env), env })
+    return void (await serve(door, { keepsTime: keepsTime() }))
   }
-  const giveUp = (error: unknown) => {
-    app.log.fatal(error)
-    void stop(1)
-  }
-  process.once('SIGTERM', () => void stop(0))
-  process.once('SIGINT', () => void stop(0))
-  process.on('uncaughtException', giveUp)
-  process.on('unhandledRejection', giveUp)
+  if (env.workers > 1) return lead(env)
 
-  const address = await app.listen({ port: env.port, host: env.host })
-  await welcome({ database, env, address, now: now() })
+  if (isFirstDemo(env)) await prepareApart()
+  const door = await makeReady(env)
+  const address = await serve(door, { keepsTime: true })
+  await welcome({ ...door, address, now: door.now() })
 }
 
 start().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { buildServer } from '../../tools/server/build.mjs'
 import { Client } from '../support/client'
 import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
@@ -35,6 +36,7 @@ const pidOf = ({ pid }: Pick<ChildProcess, 'pid'>) => {
 }
 
 const database = await createDatabase()
+await buildServer()
 const server = await startServer({ database })
 const admin = await new Client(server).signIn('admin@melali.test')
 const { body } = await admin.call('GET', '/api/groups?perPage=1')

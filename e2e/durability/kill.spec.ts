@@ -1,14 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { bundled } from '../support/bundle'
 import { Client } from '../support/client'
 import { engines } from '../support/databases'
 import { startDemo } from '../support/demo'
 import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
-
-/** Each start compiles the embedded engine anew; the quick compiler does for the few payments between two kills. */
-const programs = { pglite: ['--liftoff-only', ...bundled], postgres: bundled }
 
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
@@ -19,7 +15,7 @@ for (const engine of engines)
     let invoices: string[]
 
     test.beforeAll(async () => {
-      server = await startDemo(engine, programs[engine])
+      server = await startDemo(engine)
       agent = await new Client(server).signIn('agent@melali.test')
       const finance = await new Client(server).signIn('finance@melali.test')
       invoices = await openInvoices(agent, finance, 6)

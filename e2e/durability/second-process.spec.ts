@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { bundled } from '../support/bundle'
 import { spawnServer, startServer } from '../support/server'
 
 test('a second server on the same data folder is told why it can’t start; the first one goes on', async () => {
   const env = { DEMO: 'false' }
   const first = await startServer({ env })
-  const second = spawnServer({ program: bundled, env, dataDir: first.dataDir })
+  const second = spawnServer({ env, dataDir: first.dataDir })
   try {
     const [[code], complaint] = await Promise.all([once(second, 'exit'), text(second.stderr)])
     expect(code).toBe(1)

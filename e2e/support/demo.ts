@@ -1,8 +1,7 @@
 import { cpSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { bundled } from './bundle'
 import { createDatabase, type Engine, type OwnDatabase, usual } from './databases'
-import { newFolder, type RunningServer, removeData, type Site, startServer } from './server'
+import { newFolder, type RunningServer, removeData, type Site, type Start, startServer } from './server'
 
 /** A demonstration to be copied: no server runs on it. */
 interface Seeded {
@@ -22,22 +21,19 @@ const seededOn = (engine: Engine): Seeded => {
 /** Fills a demonstration, once for all who copy it; gives back what removes it. */
 export const seed = async (engine: Engine) => {
   const database = engine === 'postgres' ? await createDatabase() : undefined
-  const { dataDir, stop } = await startServer({ program: bundled, database })
+  const { dataDir, stop } = await startServer({ database })
   await stop()
   process.env[variable(engine)] = JSON.stringify({ dataDir, database })
   return () => removeData(dataDir, database)
 }
 
 /** A server on a copy of the demonstration, its uploads included. */
-export const startDemo = async (
-  engine: Engine,
-  program: readonly string[] = bundled,
-): Promise<RunningServer> => {
+export const startDemo = async (engine: Engine, { env }: Pick<Start, 'env'> = {}): Promise<RunningServer> => {
   const seeded = seededOn(engine)
   const database = seeded.database && (await createDatabase(seeded.database.name))
   const dataDir = newFolder()
   cpSync(seeded.dataDir, dataDir, { recursive: true })
-  return startServer({ program, dataDir, database })
+  return startServer({ env, dataDir, database })
 }
 
 /** The demonstration for the tests of one file or group: what they change, nobody else sees. */

@@ -1,10 +1,10 @@
-import { bundleServer } from './bundle'
+import { buildServer } from '../../tools/server/build.mjs'
 import { engines } from './databases'
 import { seed } from './demo'
 
 /** Once a run, before the first test. */
 const prepare = async () => {
-  await bundleServer()
+  await buildServer()
   const removals = await Promise.all(engines.map(seed))
   return async () => {
     await Promise.all(removals.map((remove) => remove()))

@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFile } from '../../tools/server/program.mjs'
 import { dropDatabase, type OwnDatabase } from './databases'
 
 export interface Start {
-  /** What Node runs; the sources, as `npm start` does, unless told otherwise. */
-  program?: readonly string[]
   /** Where its data lies; an empty folder unless told otherwise. */
   dataDir?: string
   /** Its own on PostgreSQL; without one it takes the embedded engine in the folder. */
   database?: OwnDatabase | undefined
-  env?: Record<string, string>
+  env?: Record<string, string> | undefined
 }
 
 /** Something that listens; a server that starts again may do so on another port. */
@@ -23,6 +22,8 @@ export interface Site {
 export interface RunningServer extends Site {
   readonly pid: number
   readonly dataDir: string
+  /** All it has printed since it started. */
+  said(): string
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** The same server again, on the same data. */
@@ -34,13 +35,12 @@ export interface RunningServer extends Site {
 }
 
 const root = join(import.meta.dirname, '../..')
-const fromSource = ['--import', 'tsx', 'api/src/server.ts']
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'melali-data-'))
 
 /** The product's own process, its output on pipes, on a port the system picks. */
-export const spawnServer = ({ program = fromSource, dataDir = newFolder(), database, env }: Start) =>
-  spawn(process.execPath, program, {
+export const spawnServer = ({ dataDir = newFolder(), database, env }: Start) =>
+  spawn(process.execPath, [serverFile], {
     cwd: root,
     env: {
       ...process.env,
@@ -51,14 +51,14 @@ export const spawnServer = ({ program = fromSource, dataDir = newFolder(), datab
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** The address a server says it is ready at; one that ends instead fails with what it said. */
-const addressOf = (child: ReturnType<typeof spawnServer>) =>
-  new Promise<string>((resolve, reject) => {
+/** The address a server says it is ready at, and what it says; one that ends instead fails with that. */
+const listenTo = (child: ReturnType<typeof spawnServer>) =>
+  new Promise<{ url: string; said(): string }>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk
-      const [, address] = /ready at (\S+)\n/.exec(output) ?? []
-      if (address) resolve(address)
+      const [, url] = /ready at (\S+)\n/.exec(output) ?? []
+      if (url) resolve({ url, said: () => output })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -82,7 +82,7 @@ export const removeData = async (dataDir: string, database?: OwnDatabase) => {
 export const startServer = async ({ dataDir = newFolder(), ...how }: Start = {}): Promise<RunningServer> => {
   const open = async () => {
     const child = spawnServer({ dataDir, ...how })
-    return { child, url: await addressOf(child) }
+    return { child, ...(await listenTo(child)) }
   }
   let running = await open()
   const stop = () => end(running.child, 'SIGTERM')
@@ -94,6 +94,7 @@ export const startServer = async ({ dataDir = newFolder(), ...how }: Start = {})
     get pid() {
       return running.child.pid ?? 0
     },
+    said: () => running.said(),
     kill: () => end(running.child, 'SIGKILL'),
     async start() {
       running = await open()

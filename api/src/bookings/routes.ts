@@ -46,11 +46,11 @@ const registerReads = (door: Door) => {
   })
   serve(door, calls.listBookingExtras, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
-    return onePage(await shownLines(extraKind, tx, params.id, actor))
+    return onePage(shownLines(extraKind, await extraKind.read(tx, params.id), actor))
   })
   serve(door, calls.getBookingExtra, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
-    const lines = await shownLines(extraKind, tx, params.id, actor)
+    const lines = shownLines(extraKind, await extraKind.read(tx, params.id), actor)
     const data = lines.find(({ id }) => id === params.lineId)
     if (!data) throw refuse.notFound()
     return { data }

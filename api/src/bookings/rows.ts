@@ -1,16 +1,18 @@
 import type { BookingRow } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { agents, bookingGuests, bookingLines, bookings, type Db, groups, users } from '../db'
 import { type Places, statement } from '../db/statement'
 import { inOrder } from '../platform/listing'
 import { servicesOf } from './lines/read'
 import { rollUp } from './lines/roll-up'
 
-export const sales = alias(users, 'sales')
-export const handler = alias(users, 'handler')
+const sales = alias(users, 'sales')
+const handler = alias(users, 'handler')
 
-/** What a list tells of a booking, joined with its group, its agent, its sales person and its handler. */
+const words = (text: string) => (text ? text.split(' ') : [])
+
+/** What a list tells of a booking, once it is `named`. */
 export const rowColumns = {
   id: bookings.id,
   code: bookings.code,
@@ -23,8 +25,8 @@ export const rowColumns = {
   >`(select ${bookingGuests.name} from ${bookingGuests} where ${bookingGuests.bookingId} = ${bookings.id} and ${bookingGuests.isMain})`,
   agentId: bookings.agentId,
   agent: agents.name,
-  salesAgent: sales.name,
-  handledBy: handler.name,
+  salesAgent: sql<string | null>`${sales.name}`,
+  handledBy: sql<string | null>`${handler.name}`,
   arrival: bookings.arrival,
   departure: bookings.departure,
   nights: sql<number>`${bookings.departure} - ${bookings.arrival}`,
@@ -37,9 +39,11 @@ export const rowColumns = {
   paymentStatus: bookings.paymentStatus,
   totalCents: sql<number>`${bookings.totalCents}`.mapWith(Number),
   marginCents: sql<number>`${bookings.totalCents} - ${bookings.costTotalCents}`.mapWith(Number),
-  statuses: sql<
-    string[]
-  >`array(select ${bookingLines.status} from ${bookingLines} where ${servicesOf(bookings.id)})`,
+  /** Of its lines; a text, which is read sooner than an array. */
+  statuses: sql<string[]>`array_to_string(array(
+    select ${bookingLines.status} from ${bookingLines} where ${servicesOf(bookings.id)}), ' ')`.mapWith(
+    words,
+  ),
   bookedAt: bookings.bookedAt,
   optionExpiresAt: bookings.optionExpiresAt,
   creditHold: bookings.creditHold,
@@ -47,23 +51,24 @@ export const rowColumns = {
   createdAt: bookings.createdAt,
 }
 
-const select = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
-  db
-    .select(rowColumns)
-    .from(bookings)
+/** Joins a query of bookings with the names that `rowColumns` tells. */
+export const named = <Query extends PgSelect>(query: Query) =>
+  query
     .innerJoin(groups, eq(groups.id, bookings.groupId))
     .innerJoin(agents, eq(agents.id, bookings.agentId))
     .leftJoin(sales, eq(sales.id, bookings.salesUserId))
-    .leftJoin(handler, eq(handler.id, bookings.handledById))
-    .where(sql`${bookings.id} = any(${ids}::uuid[])`),
+    .leftJoin(handler, eq(handler.id, bookings.handledById)) as unknown as Query
+
+const select = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  named(db.select(rowColumns).from(bookings).$dynamic()).where(sql`${bookings.id} = any(${ids}::uuid[])`),
 )
 
+/** What is read of a row, as lists show it. */
+export const rowFrom = <Row extends { statuses: string[] }>({ statuses, ...row }: Row) => ({
+  ...row,
+  ...rollUp(statuses),
+})
+
 /** Bookings as lists show them, in the order of the ids. */
-export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<BookingRow[]> => {
-  if (ids.length === 0) return []
-  const rows = await select(tx, { ids })
-  return inOrder(
-    ids,
-    rows.map(({ statuses, ...row }) => ({ ...row, ...rollUp(statuses) })),
-  )
-}
+export const bookingRows = async (tx: Db, ids: readonly string[]): Promise<BookingRow[]> =>
+  ids.length ? inOrder(ids, (await select(tx, { ids })).map(rowFrom)) : []

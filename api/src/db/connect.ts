@@ -6,7 +6,10 @@ import { openPostgres } from './postgres'
 export const connect = ({
   databaseUrl,
   dataDir,
+  connections,
 }: {
   databaseUrl?: string | undefined
   dataDir: string
-}): Promise<Database> => (databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir))
+  /** At most, to PostgreSQL. */
+  connections?: number
+}): Promise<Database> => (databaseUrl ? openPostgres(databaseUrl, { connections }) : openPglite(dataDir))

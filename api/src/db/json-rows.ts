@@ -1,4 +1,12 @@
-import { Column, type GetColumnData, is, type SQL, SQL as Sql, sql } from 'drizzle-orm'
+import {
+  Column,
+  type DriverValueDecoder,
+  type GetColumnData,
+  is,
+  SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 type Cell = AnyPgColumn | SQL
@@ -11,37 +19,62 @@ type Value<C> = C extends AnyPgColumn
   ? GetColumnData<C>
   : C extends SQL<infer Told>
     ? Told
-    : { [Name in keyof C]: Value<C[Name]> } | null
+    : { [Name in keyof C]: Value<C[Name]> }
 
-/** A row as its columns tell it; an object within is null where the first of its columns is. */
+/** A row as its columns tell it. */
 export type RowOf<C extends Columns> = { [Name in keyof C]: Value<C[Name]> }
 
-const isCell = (of: Cell | Columns): of is Cell => is(of, Column) || is(of, Sql)
+type Json = Record<string, unknown>
+
+const isCell = (of: Cell | Columns): of is Cell => is(of, Column) || is(of, SQL)
 
 const objectOf = (columns: Columns): SQL => {
-  const pairs = Object.entries(columns).map(
-    ([name, of]) => sql`${sql.raw(`'${name}'`)}, ${isCell(of) ? of : presentOf(of)}`,
-  )
+  const pairs = Object.entries(columns).map(([name, of]) => sql`${sql.raw(`'${name}'`)}, ${cellOf(of)}`)
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-const presentOf = (columns: Columns): SQL =>
-  sql`case when ${Object.values(columns)[0]} is not null then ${objectOf(columns)} end`
+const cellOf = (of: Cell | Columns): SQLWrapper => (isCell(of) ? of : objectOf(of))
 
-const read = (of: Cell | Columns, value: unknown): unknown => {
-  if (value === null) return null
-  if (!isCell(of)) return readObject(of, value as Record<string, unknown>)
-  return is(of, Column) ? of.mapFromDriverValue(value) : value
+type Read = (value: unknown) => unknown
+
+/** How a value is read that has come through JSON. */
+const reads = (of: Cell | Columns): Read => {
+  if (!isCell(of)) return readsRow(of) as Read
+  const decoder = is(of, Column)
+    ? of
+    : (of as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
+  return (value) => (value === null ? null : decoder.mapFromDriverValue(value))
 }
 
-const readObject = (columns: Columns, row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, read(of, row[name])]))
+const readsRow = <C extends Columns>(columns: C) => {
+  const cells = Object.entries(columns).map(([name, of]) => ({ name, read: reads(of) }))
+  return (json: Json) => {
+    const row: Json = {}
+    for (const { name, read } of cells) row[name] = read(json[name])
+    return row as RowOf<C>
+  }
+}
+
+/** Some columns as an object of their own, or null where a join found no row for them. */
+export const jsonRow = <C extends Columns>(columns: C, found: SQLWrapper) =>
+  sql<RowOf<C> | null>`case when ${found} is not null then ${objectOf(columns)} end`.mapWith(
+    readsRow(columns),
+  ) as SQL<RowOf<C> | null>
 
 /**
  * The rows that belong to a row, as one column of it: one statement reads both.
  * @param rest from where, which ones and in which order: `from duties where … order by …`
+ * @param tell what a reader is told of a row, if not the row itself
  */
-export const jsonRows = <C extends Columns>(columns: C, rest: SQL): SQL<RowOf<C>[]> =>
-  sql`array_to_json(array(select ${objectOf(columns)} ${rest}))`.mapWith((rows) =>
-    (rows as Record<string, unknown>[]).map((row) => readObject(columns, row) as RowOf<C>),
+export const jsonRows = <C extends Columns, Row = RowOf<C>>(
+  columns: C,
+  rest: SQL,
+  tell: (row: RowOf<C>) => Row = (row) => row as unknown as Row,
+): SQL<Row[]> => {
+  const selected = Object.entries(columns).map(([name, of]) => sql`${cellOf(of)} as ${sql.identifier(name)}`)
+  const told = sql`select ${sql.join(selected, sql`, `)} ${rest}`
+  const read = readsRow(columns)
+  return sql`array_to_json(array(select row_to_json(told) from (${told}) told))`.mapWith((rows) =>
+    (rows as Json[]).map((row) => tell(read(row))),
   )
+}

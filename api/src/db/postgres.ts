@@ -37,6 +37,9 @@ const forRequests = ({ statement, lock }: Patience) =>
     idle_in_transaction_session_timeout: `${statement}s`,
   })
 
+/** Of all processes of a server together. */
+export const CONNECTIONS = 20
+
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965
 
@@ -62,12 +65,18 @@ class GuardedPool extends pg.Pool {
 
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
-const openPool = (databaseUrl: string, patience: Patience, guard: TransactionGuard, told: Told) => {
+const openPool = (
+  databaseUrl: string,
+  patience: Patience,
+  connections: number,
+  guard: TransactionGuard,
+  told: Told,
+) => {
   const pool = new GuardedPool(
     {
       connectionString: databaseUrl,
       options: forRequests(patience),
-      max: 20,
+      max: connections,
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
       // A connection hears of its own commit before it is answered.
@@ -109,11 +118,17 @@ const migrateAlone = async (databaseUrl: string) => {
   }
 }
 
-export const openPostgres = async (databaseUrl: string, patience = ofRequests): Promise<Database> => {
+export const openPostgres = async (
+  databaseUrl: string,
+  {
+    patience = ofRequests,
+    connections = CONNECTIONS,
+  }: { patience?: Patience; connections?: number | undefined } = {},
+): Promise<Database> => {
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
   const listener = new Listener(forListening(databaseUrl), told, report)
-  const pool = openPool(databaseUrl, patience, guard, told)
+  const pool = openPool(databaseUrl, patience, connections, guard, told)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return {
     db,

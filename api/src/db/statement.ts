@@ -35,7 +35,13 @@ const refuseDefaults = (query: Query, again: Query) => {
   if (differs) throw new Error(`Give what is new each time as a value: ${query.sql}`)
 }
 
-const build = <Row>(draw: () => object) => {
+interface Built<Row> {
+  query: Query
+  name: string | undefined
+  rows: ((rows: readonly unknown[][]) => Row[]) | undefined
+}
+
+const build = <Row>(draw: () => object): Built<Row> => {
   const drawn = prepared(draw())
   const query = drawn.getQuery()
   refuseDefaults(query, prepared(draw()).getQuery())
@@ -47,6 +53,13 @@ const build = <Row>(draw: () => object) => {
   }
 }
 
+const ask = async <Row>(tx: Db, { query, name, rows }: Built<Row>, given: object): Promise<Row[]> => {
+  const found: unknown = await tx._.session
+    .prepareQuery(query, undefined, name, Boolean(rows), rows)
+    .execute(given as Record<string, unknown>)
+  return rows ? (found as Row[]) : (found as Rows<Row>).rows
+}
+
 /**
  * A statement built once a process and named on the wire: PostgreSQL parses it once a connection and may keep its plan.
  * For what is asked often and by ids; a search, whose plan hangs on what is sought, is asked through the handle itself.
@@ -54,13 +67,27 @@ const build = <Row>(draw: () => object) => {
 export const statement = <Given extends object, Row>(
   draw: (db: Db, given: Places<Given>) => Drawn<Row>,
 ): Statement<Given, Row> => {
-  let built: ReturnType<typeof build<Row>> | undefined
+  let built: Built<Row> | undefined
   return async (tx, given) => {
     built ??= build<Row>(() => draw(board, places as Places<Given>))
-    const { query, name, rows } = built
-    const found: unknown = await tx._.session
-      .prepareQuery(query, undefined, name, Boolean(rows), rows)
-      .execute(given as Record<string, unknown>)
-    return rows ? (found as Row[]) : (found as Rows<Row>).rows
+    return ask(tx, built, given)
+  }
+}
+
+/** Every connection keeps the statements it was told by name. */
+const MOST_SHAPES = 300
+
+/** A statement for each shape of a question, such as which filters of a list are set; a rare one too many has no name. */
+export const statementBy = <Shape extends object, Given extends object, Row>(
+  draw: (db: Db, given: Places<Given>, shape: Shape) => Drawn<Row>,
+) => {
+  const known = new Map<string, Built<Row>>()
+  return async (tx: Db, shape: Shape, given: Given) => {
+    const key = JSON.stringify(shape)
+    const built = known.get(key) ?? build<Row>(() => draw(board, places as Places<Given>, shape))
+    if (known.has(key)) return ask(tx, built, given)
+    if (known.size >= MOST_SHAPES) return ask(tx, { ...built, name: undefined }, given)
+    known.set(key, built)
+    return ask(tx, built, given)
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -33,8 +34,19 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
+  WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** The embedded database lives in the process that opened it, so there can't be two. */
+const workersOf = ({ WORKERS, DATABASE_URL }: z.output<typeof variables>) => {
+  if (DATABASE_URL) return WORKERS === 'auto' ? availableParallelism() : WORKERS
+  if (WORKERS === 'auto' || WORKERS === 1) return 1
+  throw new Error(
+    `WORKERS=${WORKERS} needs PostgreSQL: the embedded database runs in one process. Set DATABASE_URL, or leave WORKERS out.`,
+  )
+}
 
 /** Settings of the process; a wrong one stops the start with its name. */
 export const readEnv = (source: NodeJS.ProcessEnv) => {
@@ -59,6 +71,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     storage: env.STORAGE,
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     metricsPort: env.METRICS_PORT,
+    workers: workersOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

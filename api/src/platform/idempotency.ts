@@ -5,6 +5,7 @@ import { type Db, idempotencyKeys } from '../db'
 import { type Places, statement } from '../db/statement'
 import type { Actor } from './auth/actor'
 import { Refusal, refuse } from './errors'
+import { asSent, type Download, type Sent } from './http/reply'
 
 const shape = /^[\x21-\x7e]{1,255}$/
 
@@ -30,7 +31,9 @@ const claimed = statement((db, { userId, key }: Places<{ userId: string; key: st
   ),
 )
 
-type Kept = Record<'userId' | 'key' | 'endpoint' | 'bodyHash' | 'reply' | 'createdAt', string>
+type Kept = Record<'userId' | 'key' | 'endpoint' | 'bodyHash' | 'createdAt', string> & {
+  reply: string | null
+}
 
 const keep = statement((db, { userId, key, endpoint, bodyHash, reply, createdAt }: Places<Kept>) =>
   db
@@ -52,7 +55,7 @@ interface Given {
 export const withIdempotency = async (
   tx: Db,
   { actor, body, params, now, request, reply }: Given,
-  work: (tx: Db) => Promise<unknown>,
+  work: (tx: Db) => Promise<Sent | Download>,
 ) => {
   const key = keyOf(request)
   if (!key || !actor.userId) return work(tx)
@@ -64,12 +67,12 @@ export const withIdempotency = async (
   if (known.bodyHash !== null) {
     if (known.bodyHash !== bodyHash) throw refuse.invalid({ 'Idempotency-Key': 'KEY_REUSED' }, 'KEY_REUSED')
     reply.header('idempotency-replayed', 'true')
-    return JSON.parse(known.reply ?? 'null')
+    return asSent(known.reply)
   }
 
   const answer = await work(tx)
   const { userId } = actor
-  const stored = JSON.stringify(answer ?? null)
-  await keep(tx, { userId, key, endpoint, bodyHash, reply: stored, createdAt: now.toISOString() })
+  const sent = 'text' in answer ? (answer.text ?? null) : null
+  await keep(tx, { userId, key, endpoint, bodyHash, reply: sent, createdAt: now.toISOString() })
   return answer
 }

@@ -76,6 +76,12 @@ export interface Place {
   skip: number
 }
 
+interface Whole<Row> {
+  rows: Row[]
+  /** Null where the page isn't full, so that its rows tell. */
+  counted: number | null
+}
+
 /** What a list holds, in its order and before it is cut into pages; a page and an export are made of the same. */
 export interface Listing<Row> {
   table: PgTable
@@ -87,6 +93,8 @@ export interface Listing<Row> {
   order: SQL[]
   /** A place near a page far down, for a list that knows one. */
   near?: ((tx: Db, offset: number) => Promise<Place>) | undefined
+  /** A page with one row more and how many there are if there are more, by one statement, for a list that knows how. */
+  whole?: ((tx: Db, query: PageQuery) => Promise<Whole<Row>>) | undefined
   /** The rows as the list answers them, in the order of the ids. */
   rows(tx: Db, ids: readonly string[]): Promise<Row[]>
 }
@@ -126,8 +134,22 @@ const metaFrom = async (tx: Db, { table, where }: Listing<unknown>, query: PageQ
   return pageMeta(query, known < cap ? await count(cap) : cap, cap)
 }
 
+/** A search counts its hits otherwise, and a page far down is looked for by its place. */
+const isPlain = (query: PageQuery) => !query.search && offsetOf(query) <= NEAR
+
+const wholePage = async <Row>(
+  tx: Db,
+  listing: Listing<Row>,
+  query: PageQuery,
+  { rows, counted }: Whole<Row>,
+) => ({
+  data: rows.slice(0, query.perPage),
+  meta: counted === null ? await metaFrom(tx, listing, query, rows.length) : pageMeta(query, counted),
+})
+
 /** The page's ids first, over the index alone; names only for the rows that are shown. */
 export const pageOf = async <Row>(tx: Db, listing: Listing<Row>, query: PageQuery) => {
+  if (listing.whole && isPlain(query)) return wholePage(tx, listing, query, await listing.whole(tx, query))
   const ids = await idsFrom(tx, listing, query)
   const meta = await metaFrom(tx, listing, query, ids.length)
   const data = await listing.rows(tx, ids.slice(0, query.perPage))

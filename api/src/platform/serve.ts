@@ -8,7 +8,8 @@ import { type Actor, nobody } from './auth/actor'
 import type { Door } from './door'
 import { Refusal } from './errors'
 import { readIfMatch, readInput } from './http/input'
-import { type Download, declared, fitFor, sendFile, sendJson } from './http/reply'
+import { type Download, sendFile, sendJson } from './http/reply'
+import { replyWriter } from './http/serialise/reply-writer'
 import { type IncomingFile, readFile } from './http/upload'
 import { withIdempotency } from './idempotency'
 import { localeOf } from './messages'
@@ -67,6 +68,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   type E = Endpoint<P, Q, B, R>
   refuseIncomplete(door, endpoint)
   door.endpoints.push(endpoint)
+  const written = replyWriter(endpoint)
 
   const answer = async (tx: Db, call: Call<E>, entries: AuditEntry[]) => {
     const value = await handler(call).catch(async (error: unknown) => {
@@ -74,8 +76,7 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       throw error
     })
     await writeAudit(tx, call, entries)
-    if (endpoint.download) return value
-    return fitFor(call.actor, declared(endpoint, value))
+    return endpoint.download ? (value as Download) : written(call.actor, value)
   }
 
   const run = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -114,10 +115,10 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     url: endpoint.path,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
-      const value = await run(request, reply)
-      return endpoint.download
-        ? sendFile(reply, value as Download)
-        : sendJson(reply, endpoint.status ?? 200, value)
+      const answered = await run(request, reply)
+      return 'text' in answered
+        ? sendJson(reply, endpoint.status ?? 200, answered)
+        : sendFile(reply, answered)
     },
   })
 }

@@ -46,7 +46,7 @@ export const serverDatabase = async (server: string): Promise<Database> => {
     await prepare(client, server, template)
     await client.query(`create database ${name} template ${template}`)
   })
-  const database = await openPostgres(named(server, name), forAnyMachine)
+  const database = await openPostgres(named(server, name), { patience: forAnyMachine })
   return {
     ...database,
     async close() {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { buildServer } from '../../../tools/server/build.mjs'
 import { Client } from '../../support/client'
 import { createDatabase } from '../../support/databases'
 import { startServer } from '../../support/server'
@@ -36,6 +37,7 @@ const open = async (size: number) => {
   return { site, served, stop: () => server.remove() }
 }
 
+await buildServer()
 const began = performance.now()
 const small = await open(FEW)
 const big = await open(MANY)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drivers, duties, guides, vehicles } from '../../db'
-import { jsonRows } from '../../db/json-rows'
+import { jsonRow, jsonRows } from '../../db/json-rows'
 
 const people = {
-  driver: { id: drivers.id, name: drivers.name, phone: drivers.phone },
-  vehicle: { id: vehicles.id, plate: vehicles.plate },
-  guide: { id: guides.id, name: guides.name, phone: guides.phone },
+  driver: jsonRow({ id: drivers.id, name: drivers.name, phone: drivers.phone }, drivers.id),
+  vehicle: jsonRow({ id: vehicles.id, plate: vehicles.plate }, vehicles.id),
+  guide: jsonRow({ id: guides.id, name: guides.name, phone: guides.phone }, guides.id),
 }
 
 /** Who does what for a line, the earliest first; `ofLine` is a condition on `duties`. */

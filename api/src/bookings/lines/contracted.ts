@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { contracts, contractVersions, suppliers } from '../../db'
 
-/** The contract of a line and its supplier; join all three tables for it. */
+/** The contract of a line and its supplier. */
 export const contractColumns = {
   contractId: contracts.id,
   contractCode: contracts.code,
@@ -18,7 +18,8 @@ export const contractColumns = {
   },
 }
 
-export const versionOf = (line: { contractVersionId: AnyPgColumn }) =>
-  eq(contractVersions.id, line.contractVersionId)
-export const ofVersion = eq(contracts.id, contractVersions.contractId)
-export const ofContract = eq(suppliers.id, contracts.supplierId)
+/** What the columns above are read from, for a table of lines. */
+export const joinContract = (line: { contractVersionId: AnyPgColumn }) =>
+  sql`join ${contractVersions} on ${contractVersions.id} = ${line.contractVersionId}
+    join ${contracts} on ${contracts.id} = ${contractVersions.contractId}
+    join ${suppliers} on ${suppliers.id} = ${contracts.supplierId}`

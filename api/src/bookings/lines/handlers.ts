@@ -5,7 +5,7 @@ import { openForEdit } from '../steps/open'
 import { settleStep } from '../steps/settle'
 import type { Work } from '../steps/work'
 import type { LineBody, LineKind, LineRow } from './kind'
-import { bodyOf, inForce, rowsOf } from './rows'
+import { bodyOf, rowsOf } from './rows'
 import { saveLines } from './save'
 import { isLive } from './states'
 
@@ -29,15 +29,15 @@ export const lineHandlers = (kind: LineKind) => {
     const work = await openForEdit(call)
     const before = await rowsOf(kind, work.tx, work.booking.id)
     await change(work, before)
-    const written = await kind.read(work.tx, work.booking.id)
+    const after = await rowsOf(kind, work.tx, work.booking.id)
     await settleStep(work, {
       step: kind.step,
       ...(done !== undefined && { done }),
       event: `booking.${kind.step}.${event}`,
       before: record(before),
-      after: record(inForce(written)),
+      after: record(after),
     })
-    return detailReply(call, work.booking.id, { kind, rows: written })
+    return detailReply(call, work.booking.id)
   }
 
   const mine = (rows: readonly LineRow[], lineId: string) => {

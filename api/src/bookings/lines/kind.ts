@@ -71,7 +71,9 @@ export interface LineKind<
   asked: 'requested' | 'active'
   /** Once all of a booking are asked: some wait for something else than a supplier. */
   whenAsked?(tx: Db, bookingId: string): Promise<void>
-  /** All lines of a booking, as its page shows them, with the names of what they refer to. */
+  /** All lines of a booking with the names of what they refer to, as a column of the booking. */
+  rows: SQL<Row[]>
+  /** The same, read by themselves. */
   read(tx: Db, bookingId: string): Promise<Row[]>
   title(row: Row): string
   /** What an invoice calls the line of `booking_lines`: names and dates, which need no translation. */

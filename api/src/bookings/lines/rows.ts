@@ -7,15 +7,12 @@ import type { LineBody, LineKind, LinePrice, LineRow } from './kind'
 
 const live = <R extends LineRow>(rows: readonly R[]) => rows.filter(({ status }) => status !== 'cancelled')
 
-/** Those that aren't cancelled, in the order they were saved in. */
-export const inForce = <R extends LineRow>(rows: readonly R[]) =>
-  live(rows).toSorted((a, b) => a.position - b.position)
-
+/** The lines that aren't cancelled, in the order they were saved in. */
 export const rowsOf = async <R extends LineRow>(
   kind: LineKind<LineBody, R>,
   tx: Db,
   bookingId: string,
-): Promise<R[]> => inForce(await kind.read(tx, bookingId))
+): Promise<R[]> => live(await kind.read(tx, bookingId)).toSorted((a, b) => a.position - b.position)
 
 /** The body that would make the row again. */
 export const bodyOf = <B extends LineBody>({ body }: LineKind<B>, row: LineRow) =>
@@ -29,7 +26,7 @@ interface Common {
 }
 
 /** The lines as a booking's page tells them; what a reply doesn't declare stays here. */
-export const shown = <R extends LineRow, S extends object>(
+export const shownLines = <R extends LineRow, S extends object>(
   kind: LineKind<LineBody, R, LinePrice, S>,
   rows: readonly R[],
   actor: Actor,
@@ -44,10 +41,3 @@ export const shown = <R extends LineRow, S extends object>(
   }))
   return told as unknown as (Omit<R, keyof Common | keyof S> & Common & S)[]
 }
-
-export const shownLines = async <R extends LineRow, S extends object>(
-  kind: LineKind<LineBody, R, LinePrice, S>,
-  tx: Db,
-  bookingId: string,
-  actor: Actor,
-) => shown(kind, await kind.read(tx, bookingId), actor)

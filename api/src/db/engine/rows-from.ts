@@ -15,7 +15,7 @@ const decoderOf = (field: Selected): Decode => {
   const decoder = is(plain, Column)
     ? plain
     : (plain as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder
-  return (value) => (value === null ? null : decoder.mapFromDriverValue(value))
+  return (value) => decoder.mapFromDriverValue(value)
 }
 
 /** The objects in a row that are null when a join found nothing for them: those of one table that may be missing. */
@@ -47,17 +47,18 @@ const inside = (row: Nested, groups: readonly string[]) => {
 
 /** Rows as Drizzle's builder gives them, with all that doesn't hang on a row found out beforehand. */
 export const rowsFrom = <Row>(fields: Fields, joins: Joins) => {
-  const cells = fields.map(({ path, field }) => ({
-    groups: path.slice(0, -1),
-    name: path.at(-1) ?? '',
-    decode: decoderOf(field),
+  const cells = fields.map(({ path, field }, index) => ({
+    ...{ index, name: path.at(-1) ?? '', decode: decoderOf(field) },
+    groups: path.length > 1 ? path.slice(0, -1) : undefined,
   }))
   const maybe = optional(fields, joins)
   const rowFrom = (values: readonly unknown[]) => {
     const row: Nested = {}
-    cells.forEach(({ groups, name, decode }, index) => {
-      inside(row, groups)[name] = decode(values[index])
-    })
+    for (const { index, name, decode, groups } of cells) {
+      const value = values[index]
+      const place = groups ? inside(row, groups) : row
+      place[name] = value === null ? null : decode(value)
+    }
     for (const group of maybe) if (isEmpty(row[group])) row[group] = null
     return row as Row
   }

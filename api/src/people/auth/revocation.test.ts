@@ -162,6 +162,14 @@ describe('who was let in', () => {
     expect((await client.get(me)).status).toBe(401)
   })
 
+  test('is nobody where a deleted user is still remembered', async () => {
+    const { id } = await app.newUser('sales')
+    const client = await sessionOf(id)
+    await client.get(me)
+    await secretly(`delete from users where id = '${id}'`)
+    for (const page of [me, '/api/auth/role']) expect((await client.get(page)).status).toBe(401)
+  })
+
   test('is refused with the same cookie after the sign-out, 200 times, whatever was under way', async () => {
     const { id: userId } = await app.newUser('sales')
     const seen = new Set<string>()

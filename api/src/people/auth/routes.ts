@@ -5,7 +5,7 @@ import { permissions, roles, users } from '../../db'
 import { clearCookies, newSessionId, sessionIdOf, setCookies } from '../../platform/auth/session-cookies'
 import { closeSession, openSession } from '../../platform/auth/session-repo'
 import type { Door } from '../../platform/door'
-import { Refusal } from '../../platform/errors'
+import { Refusal, refuse } from '../../platform/errors'
 import { serve } from '../../platform/serve'
 import { demoAccounts } from './demo-accounts'
 import { checkPassword } from './passwords'
@@ -55,8 +55,9 @@ export const register = (door: Door) => {
     const [role] = await tx
       .select({ id: roles.id, slug: roles.slug, name: roles.name })
       .from(roles)
-      .where(eq(roles.slug, actor.role))
-    if (!role) throw new Error(`Role ${actor.role} is gone`)
+      .innerJoin(users, eq(users.roleId, roles.id))
+      .where(eq(users.id, actor.userId))
+    if (!role) throw refuse.unauthenticated()
     return { data: role }
   })
 

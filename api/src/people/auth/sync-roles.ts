@@ -33,12 +33,24 @@ const grant = async (
   if (rows.length) await tx.insert(rolePermissions).values(rows).onConflictDoNothing()
 }
 
+/** Nothing is new and nothing is gone, as in nearly every start. */
+const isInLine = async (db: Db, slugs: readonly string[]) => {
+  const stored = new Set(
+    (await db.select({ slug: permissions.slug }).from(permissions)).map(({ slug }) => slug),
+  )
+  if (stored.size !== slugs.length || !slugs.every((slug) => stored.has(slug))) return false
+  const known = new Set((await db.select({ slug: roles.slug }).from(roles)).map(({ slug }) => slug))
+  return roleSeeds.every(({ slug }) => known.has(slug))
+}
+
 /** Brings the permission rows in line with the routes, and creates the shipped roles once. */
-export const syncRoles = (db: Db, endpoints: readonly AnyEndpoint[]) =>
-  db.transaction(async (tx) => {
-    const slugs = permissionSlugs(endpoints)
+export const syncRoles = async (db: Db, endpoints: readonly AnyEndpoint[]) => {
+  const slugs = permissionSlugs(endpoints)
+  if (await isInLine(db, slugs)) return
+  await db.transaction(async (tx) => {
     const added = await syncPermissions(tx, slugs)
     const seeds = roleSeeds.map(({ slug, name, description }) => ({ slug, name, description, builtIn: true }))
     const created = await tx.insert(roles).values(seeds).onConflictDoNothing().returning()
     await grant(tx, new Set(created.map(({ slug }) => slug)), slugs, added)
   })
+}

@@ -2,8 +2,9 @@ import { uploadUrl } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { agents, type Db, roles, users } from '../../db'
 import { mayComeIn } from '../../platform/auth/session-repo'
+import { refuse } from '../../platform/errors'
 
-/** The user as the browser holds it. */
+/** The user as the browser holds it; one who was deleted since the call began is nobody. */
 export const sessionUser = async (db: Db, userId: string) => {
   const [found] = await db
     .select({
@@ -17,7 +18,7 @@ export const sessionUser = async (db: Db, userId: string) => {
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(eq(users.id, userId))
-  if (!found) throw new Error(`User ${userId} is gone`)
+  if (!found) throw refuse.unauthenticated()
   const { photoId, ...rest } = found
   return { ...rest, photo: photoId ? uploadUrl(photoId) : null }
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Env } from '../env'
 import { isCall } from './is-call'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets the page's own style elements through the content security policy. */
+    /** Lets the page's own style elements through the content security policy; empty for calls. */
     styleNonce: string
   }
 }
@@ -17,40 +18,62 @@ export const withoutHooks = {
   'content-security-policy': "default-src 'none'; script-src 'self'",
 }
 
-/** Security headers on every answer, errors and files included. */
-export const setHeaders = async (app: FastifyInstance, env: Env) => {
-  app.decorateRequest('styleNonce', '')
-  app.addHook('onRequest', async (request) => {
-    request.styleNonce = randomBytes(16).toString('base64')
-  })
-  await app.register(helmet, {
-    enableCSPNonces: false,
+/** Helmet's headers, asked for once: they are the same for every answer. */
+const fixedHeaders = (env: Env) => {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  helmet({
     contentSecurityPolicy: false,
     hsts: env.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'sameorigin' },
+  })({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        "script-src 'self'",
-        `style-src 'self' 'nonce-${request.styleNonce}'`,
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "font-src 'self' data:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self' blob:",
-        "frame-src 'self' blob:",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-        ...(env.secureCookies ? ['upgrade-insecure-requests'] : []),
-      ].join('; '),
-    )
-    if (isCall(request)) reply.header('cache-control', 'no-store')
+  return headers
+}
+
+const policy = (env: Env, styles: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    ...(env.secureCookies ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/** Security headers on every answer, errors and files included; a page's styles need a nonce, a call's answer has none. */
+export const setHeaders = async (app: FastifyInstance, env: Env) => {
+  const ofAll = fixedHeaders(env)
+  const ofCalls = {
+    ...ofAll,
+    'content-security-policy': policy(env, "'self'"),
+    'cache-control': 'no-store',
+  }
+  app.decorateRequest('styleNonce', '')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request)) reply.headers(ofCalls)
+    else {
+      request.styleNonce = randomBytes(16).toString('base64')
+      reply
+        .headers(ofAll)
+        .header('content-security-policy', policy(env, `'self' 'nonce-${request.styleNonce}'`))
+    }
+    done()
   })
 }

@@ -1,9 +1,12 @@
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor'
+import { isWorthPacking, pack } from './packing'
 
 /** As a word of its own in a key: `costAdultCents` is one, the permission `view.cost` isn't. */
 const secret = /^(cost|margin|markup|payable)|[a-z\d](Cost|Margin|Markup|Payable)/
+
+export const speaksOfCost = (key: string) => secret.test(key)
 
 /** Without `view.cost` no key that speaks of cost, margin, markup or payables leaves the house. */
 export const withoutCost = (value: unknown): unknown => {
@@ -11,7 +14,7 @@ export const withoutCost = (value: unknown): unknown => {
   if (!value || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => !secret.test(key))
+      .filter(([key]) => !speaksOfCost(key))
       .map(([key, inner]) => [key, withoutCost(inner)]),
   )
 }
@@ -33,16 +36,35 @@ export interface Download {
   inline?: boolean
 }
 
-const versionOf = (value: unknown) => {
-  const version = (value as { data?: { version?: unknown } } | undefined)?.data?.version
+/** An answer as it leaves; no text where there is nothing to say. */
+export interface Sent {
+  text: string | undefined
+  /** Of the record in it. */
+  version: number | undefined
+}
+
+export const versionOf = (value: unknown) => {
+  const version = (value as { data?: { version?: unknown } } | null | undefined)?.data?.version
   return typeof version === 'number' ? version : undefined
 }
 
-export const sendJson = (reply: FastifyReply, status: number, value: unknown) => {
-  const version = versionOf(value)
+/** A kept answer as it was sent the first time. */
+export const asSent = (text: string | null): Sent => ({
+  text: text ?? undefined,
+  version: text === null ? undefined : versionOf(JSON.parse(text)),
+})
+
+/** What the route answers with, after its headers are set; nothing for nothing. */
+export const sendJson = (reply: FastifyReply, status: number, { text, version }: Sent) => {
   if (version !== undefined) reply.header('etag', `"${version}"`)
   reply.code(status)
-  return status === 204 ? reply.send() : reply.send(value)
+  if (status === 204 || text === undefined) return undefined
+  reply.type('application/json; charset=utf-8')
+  if (!isWorthPacking(text, reply.request.headers['accept-encoding'])) return text
+  return pack(text).then((bytes) => {
+    reply.header('content-encoding', 'br')
+    return bytes
+  })
 }
 
 export const sendFile = (reply: FastifyReply, file: Download) =>

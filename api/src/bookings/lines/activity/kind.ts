@@ -4,10 +4,11 @@ import { bookingActivities, bookingActivityGuests } from '../../../db'
 import { inserter } from '../../../db/write-rows'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
+import { readerOf } from '../reader'
 import { lineTransitions } from '../states'
 import { visitUnits } from '../units'
 import { type ActivityPrice, priceActivityLine } from './price'
-import { type ActivityBody, type ActivityRow, readActivities } from './read'
+import { type ActivityBody, type ActivityRow, activityRows } from './read'
 
 const visitors = inserter(bookingActivityGuests, ['bookingActivityId', 'bookingGuestId'])
 
@@ -19,7 +20,8 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
   body: activityLineBody,
   asked: 'requested',
   transitions: lineTransitions,
-  read: readActivities,
+  rows: activityRows,
+  read: readerOf(activityRows),
   title: ({ packageName, date }) => `${packageName}, ${date}`,
   billed: sql`select a.name || ' · ' || l.date || ' ' || l.time
     from booking_activities l join activities a on a.id = l.activity_id where l.id = booking_lines.id`,

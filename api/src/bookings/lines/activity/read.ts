@@ -1,59 +1,54 @@
 import type { activityLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import {
   activities,
   activityPackages,
   bookingActivities,
   bookingActivityGuests,
-  contracts,
-  contractVersions,
-  type Db,
+  bookings,
   duties,
   regions,
   suppliers,
 } from '../../../db'
-import { type Places, statement } from '../../../db/statement'
+import { jsonRows, type RowOf } from '../../../db/json-rows'
 import { crewOf } from '../../dispatch/crew'
-import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
+import { contractColumns, joinContract } from '../contracted'
 
 export type ActivityBody = z.output<typeof activityLineBody>
-export type ActivityRow = Awaited<ReturnType<typeof readActivities>>[number]
+export type ActivityRow = ReturnType<typeof withGuide>
 
-const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
-  db
-    .select({
-      ...getTableColumns(bookingActivities),
-      ...contractColumns,
-      activity: activities.name,
-      packageName: activityPackages.name,
-      inclusions: activityPackages.inclusions,
-      supplier: suppliers.name,
-      region: regions.name,
-      guestIds: sql<
-        string[]
-      >`array(select ${bookingActivityGuests.bookingGuestId} from ${bookingActivityGuests}
-        where ${bookingActivityGuests.bookingActivityId} = ${bookingActivities.id}
-        order by ${bookingActivityGuests.bookingGuestId})`,
-      duties: crewOf(sql`${duties.bookingActivityId} = ${bookingActivities.id}`),
-    })
-    .from(bookingActivities)
-    .innerJoin(activities, eq(activities.id, bookingActivities.activityId))
-    .innerJoin(regions, eq(regions.id, activities.regionId))
-    .innerJoin(activityPackages, eq(activityPackages.id, bookingActivities.packageId))
-    .innerJoin(contractVersions, versionOf(bookingActivities))
-    .innerJoin(contracts, ofVersion)
-    .innerJoin(suppliers, ofContract)
-    .where(eq(bookingActivities.bookingId, bookingId))
-    .orderBy(asc(bookingActivities.date), asc(bookingActivities.time), asc(bookingActivities.id)),
-)
-
-/** The visits of a booking with who goes along, and who guides them. */
-export const readActivities = async (tx: Db, bookingId: string) => {
-  const rows = await select(tx, { bookingId })
-  return rows.map(({ duties, ...row }) => ({
-    ...row,
-    quantity: row.adults + row.children + row.infants,
-    guide: duties.find(({ guide }) => guide)?.guide ?? null,
-  }))
+const columns = {
+  ...getTableColumns(bookingActivities),
+  ...contractColumns,
+  activity: activities.name,
+  packageName: activityPackages.name,
+  inclusions: activityPackages.inclusions,
+  supplier: suppliers.name,
+  region: regions.name,
+  /** Who goes along. */
+  guestIds: sql<string[]>`array(select ${bookingActivityGuests.bookingGuestId} from ${bookingActivityGuests}
+    where ${bookingActivityGuests.bookingActivityId} = ${bookingActivities.id}
+    order by ${bookingActivityGuests.bookingGuestId})`,
+  duties: crewOf(sql`${duties.bookingActivityId} = ${bookingActivities.id}`),
 }
+
+/** A visit with who guides it. */
+const withGuide = ({ duties, ...row }: RowOf<typeof columns>) => ({
+  ...row,
+  quantity: row.adults + row.children + row.infants,
+  guide: duties.find(({ guide }) => guide)?.guide ?? null,
+})
+
+/** The visits of a booking as a column of it. */
+export const activityRows = jsonRows(
+  columns,
+  sql`from ${bookingActivities}
+    join ${activities} on ${activities.id} = ${bookingActivities.activityId}
+    join ${regions} on ${regions.id} = ${activities.regionId}
+    join ${activityPackages} on ${activityPackages.id} = ${bookingActivities.packageId}
+    ${joinContract(bookingActivities)}
+    where ${bookingActivities.bookingId} = ${bookings.id}
+    order by ${bookingActivities.date}, ${bookingActivities.time}, ${bookingActivities.id}`,
+  withGuide,
+)

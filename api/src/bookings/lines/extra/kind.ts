@@ -1,31 +1,31 @@
 import { extraLineBody } from '@melali/shared/api'
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { addons, bookingExtras, type Db } from '../../../db'
-import { type Places, statement } from '../../../db/statement'
+import { addons, bookingExtras, bookings } from '../../../db'
+import { jsonRows, type RowOf } from '../../../db/json-rows'
 import { priceExtra } from '../../../pricing'
 import type { Work } from '../../steps/work'
 import type { LineKind, LinePrice, Outcome } from '../kind'
 import { problemFields } from '../problems'
+import { readerOf } from '../reader'
 import { extraUnits } from '../units'
 
 type Body = z.output<typeof extraLineBody>
-type Row = Awaited<ReturnType<typeof read>>[number]
+type Row = RowOf<typeof columns>
 
 interface ExtraPrice extends LinePrice {
   unitCents: number
 }
 
-const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
-  db
-    .select({ ...getTableColumns(bookingExtras), addon: addons.name })
-    .from(bookingExtras)
-    .innerJoin(addons, eq(addons.id, bookingExtras.addonId))
-    .where(and(eq(bookingExtras.bookingId, bookingId), ne(bookingExtras.status, 'cancelled')))
-    .orderBy(asc(bookingExtras.position), asc(bookingExtras.id)),
-)
+const columns = { ...getTableColumns(bookingExtras), addon: addons.name }
 
-const read = (tx: Db, bookingId: string) => select(tx, { bookingId })
+/** The extras of a booking as a column of it. */
+const rows = jsonRows(
+  columns,
+  sql`from ${bookingExtras} join ${addons} on ${addons.id} = ${bookingExtras.addonId}
+    where ${bookingExtras.bookingId} = ${bookings.id} and ${bookingExtras.status} <> 'cancelled'
+    order by ${bookingExtras.position}, ${bookingExtras.id}`,
+)
 
 const price = async ({ tx }: Work, body: Body, row: Row | undefined): Promise<Outcome<ExtraPrice>> => {
   const [addon] = await tx.select().from(addons).where(eq(addons.id, body.addonId))
@@ -46,7 +46,8 @@ export const extraKind: LineKind<Body, Row, ExtraPrice> = {
   table: bookingExtras,
   body: extraLineBody,
   asked: 'active',
-  read,
+  rows,
+  read: readerOf(rows),
   title: ({ pax, days }) => `${pax} × ${days}`,
   billed: sql`select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id`,
   price,

@@ -5,11 +5,12 @@ import { inserter } from '../../../db/write-rows'
 import { daysBetween } from '../../../pricing'
 import { orNull } from '../../detail/text'
 import type { SuppliedKind } from '../kind'
+import { readerOf } from '../reader'
 import { lineTransitions } from '../states'
 import { stayUnits } from '../units'
 import { bedProblems } from './beds'
 import { type HotelPrice, priceHotelLine } from './price'
-import { type HotelBody, type HotelRow, readHotels } from './read'
+import { type HotelBody, type HotelRow, hotelRows } from './read'
 import { lockNights, releaseRooms, takeRooms } from './takes'
 
 const sleepers = inserter(bookingHotelGuests, ['bookingHotelId', 'bookingGuestId', 'roomNo'])
@@ -22,7 +23,8 @@ export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusio
   body: hotelLineBody,
   asked: 'requested',
   transitions: lineTransitions,
-  read: readHotels,
+  rows: hotelRows,
+  read: readerOf(hotelRows),
   title: ({ hotel, checkIn }) => `${hotel}, ${checkIn}`,
   billed: sql`select h.name || ' · ' || r.name || ' · ' || l.board || ' · ' || l.check_in || ' – ' || l.check_out
     from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id

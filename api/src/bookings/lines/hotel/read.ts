@@ -1,52 +1,47 @@
 import type { hotelLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import {
   bedTypes,
   bookingHotelGuests,
   bookingHotels,
-  contracts,
-  contractVersions,
-  type Db,
+  bookings,
   hotelRooms,
   hotels,
   regions,
-  suppliers,
 } from '../../../db'
-import { type Places, statement } from '../../../db/statement'
-import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
+import { jsonRows, type RowOf } from '../../../db/json-rows'
+import { contractColumns, joinContract } from '../contracted'
 
 export type HotelBody = z.output<typeof hotelLineBody>
-export type HotelRow = Awaited<ReturnType<typeof readHotels>>[number]
+export type HotelRow = RowOf<typeof columns>
 
-const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
-  db
-    .select({
-      ...getTableColumns(bookingHotels),
-      ...contractColumns,
-      nights: sql<number>`${bookingHotels.nights}`,
-      hotel: hotels.name,
-      room: hotelRooms.name,
-      bedType: bedTypes.name,
-      region: regions.name,
-      place: { name: hotels.name, address: hotels.address, phone: hotels.phone, email: hotels.email },
-      checkInTime: hotels.checkInTime,
-      checkOutTime: hotels.checkOutTime,
-      guestIds: sql<string[]>`array(select ${bookingHotelGuests.bookingGuestId} from ${bookingHotelGuests}
-        where ${bookingHotelGuests.bookingHotelId} = ${bookingHotels.id}
-        order by ${bookingHotelGuests.roomNo}, ${bookingHotelGuests.bookingGuestId})`,
-    })
-    .from(bookingHotels)
-    .innerJoin(hotels, eq(hotels.id, bookingHotels.hotelId))
-    .innerJoin(regions, eq(regions.id, hotels.regionId))
-    .innerJoin(hotelRooms, eq(hotelRooms.id, bookingHotels.roomId))
-    .innerJoin(contractVersions, versionOf(bookingHotels))
-    .innerJoin(contracts, ofVersion)
-    .innerJoin(suppliers, ofContract)
-    .leftJoin(bedTypes, eq(bedTypes.id, bookingHotels.bedTypeId))
-    .where(eq(bookingHotels.bookingId, bookingId))
-    .orderBy(asc(bookingHotels.position), asc(bookingHotels.id)),
+const columns = {
+  ...getTableColumns(bookingHotels),
+  ...contractColumns,
+  nights: sql<number>`${bookingHotels.nights}`,
+  hotel: hotels.name,
+  room: hotelRooms.name,
+  bedType: sql<string | null>`${bedTypes.name}`,
+  region: regions.name,
+  place: { name: hotels.name, address: hotels.address, phone: hotels.phone, email: hotels.email },
+  checkInTime: hotels.checkInTime,
+  checkOutTime: hotels.checkOutTime,
+  /** Who sleeps in it, room by room. */
+  guestIds: sql<string[]>`array(select ${bookingHotelGuests.bookingGuestId} from ${bookingHotelGuests}
+    where ${bookingHotelGuests.bookingHotelId} = ${bookingHotels.id}
+    order by ${bookingHotelGuests.roomNo}, ${bookingHotelGuests.bookingGuestId})`,
+}
+
+/** The stays of a booking as a column of it. */
+export const hotelRows = jsonRows(
+  columns,
+  sql`from ${bookingHotels}
+    join ${hotels} on ${hotels.id} = ${bookingHotels.hotelId}
+    join ${regions} on ${regions.id} = ${hotels.regionId}
+    join ${hotelRooms} on ${hotelRooms.id} = ${bookingHotels.roomId}
+    left join ${bedTypes} on ${bedTypes.id} = ${bookingHotels.bedTypeId}
+    ${joinContract(bookingHotels)}
+    where ${bookingHotels.bookingId} = ${bookings.id}
+    order by ${bookingHotels.position}, ${bookingHotels.id}`,
 )
-
-/** The stays of a booking with who sleeps in them, room by room. */
-export const readHotels = (tx: Db, bookingId: string) => select(tx, { bookingId })

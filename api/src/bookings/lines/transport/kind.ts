@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm'
 import { bookingTransports } from '../../../db'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
+import { readerOf } from '../reader'
 import { transportTransitions } from '../states'
 import { transportUnits } from '../units'
 import { awaitDrivers } from './own-fleet'
 import { priceTransportLine, type TransportPrice } from './price'
-import { readTransports, type TransportBody, type TransportRow } from './read'
+import { type TransportBody, type TransportRow, transportRows } from './read'
 
 const release = releaseDuties('bookingTransportId')
 
@@ -19,7 +20,8 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   body: transportLineBody,
   asked: 'requested',
   transitions: transportTransitions,
-  read: readTransports,
+  rows: transportRows,
+  read: readerOf(transportRows),
   title: ({ transport, date }) => `${transport}, ${date}`,
   billed: sql`select t.name || ' · ' || l.date || ' ' || l.time || ' · ' || l.from_place || ' → ' || l.to_place
     from booking_transports l join transports t on t.id = l.transport_id where l.id = booking_lines.id`,

@@ -1,55 +1,44 @@
 import type { transportLineBody } from '@melali/shared/api'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import {
-  bookingTransports,
-  contracts,
-  contractVersions,
-  type Db,
-  duties,
-  regions,
-  suppliers,
-  transports,
-} from '../../../db'
-import { type Places, statement } from '../../../db/statement'
+import { bookings, bookingTransports, duties, regions, transports } from '../../../db'
+import { jsonRows, type RowOf } from '../../../db/json-rows'
 import { crewOf } from '../../dispatch/crew'
-import { contractColumns, ofContract, ofVersion, versionOf } from '../contracted'
+import { contractColumns, joinContract } from '../contracted'
 
 export type TransportBody = z.output<typeof transportLineBody>
-export type TransportRow = Awaited<ReturnType<typeof readTransports>>[number]
+export type TransportRow = ReturnType<typeof withCrew>
 
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
 
-const select = statement((db, { bookingId }: Places<{ bookingId: string }>) =>
-  db
-    .select({
-      ...getTableColumns(bookingTransports),
-      ...contractColumns,
-      transport: transports.name,
-      fromRegion: from.name,
-      toRegion: to.name,
-      duties: crewOf(sql`${duties.bookingTransportId} = ${bookingTransports.id}`),
-    })
-    .from(bookingTransports)
-    .innerJoin(transports, eq(transports.id, bookingTransports.transportId))
-    .innerJoin(from, eq(from.id, bookingTransports.fromRegionId))
-    .innerJoin(to, eq(to.id, bookingTransports.toRegionId))
-    .innerJoin(contractVersions, versionOf(bookingTransports))
-    .innerJoin(contracts, ofVersion)
-    .innerJoin(suppliers, ofContract)
-    .where(eq(bookingTransports.bookingId, bookingId))
-    .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id)),
-)
-
-/** The rides of a booking with who drives them. */
-export const readTransports = async (tx: Db, bookingId: string) => {
-  const rows = await select(tx, { bookingId })
-  return rows.map(({ duties, ...row }) => ({
-    ...row,
-    driver: duties[0]?.driver ?? null,
-    vehicle: duties[0]?.vehicle ?? null,
-    crew: duties.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
-  }))
+const columns = {
+  ...getTableColumns(bookingTransports),
+  ...contractColumns,
+  transport: transports.name,
+  fromRegion: from.name,
+  toRegion: to.name,
+  duties: crewOf(sql`${duties.bookingTransportId} = ${bookingTransports.id}`),
 }
+
+/** A ride with who drives it. */
+const withCrew = ({ duties, ...row }: RowOf<typeof columns>) => ({
+  ...row,
+  driver: duties[0]?.driver ?? null,
+  vehicle: duties[0]?.vehicle ?? null,
+  crew: duties.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
+})
+
+/** The rides of a booking as a column of it. */
+export const transportRows = jsonRows(
+  columns,
+  sql`from ${bookingTransports}
+    join ${transports} on ${transports.id} = ${bookingTransports.transportId}
+    join ${regions} "from_region" on ${from.id} = ${bookingTransports.fromRegionId}
+    join ${regions} "to_region" on ${to.id} = ${bookingTransports.toRegionId}
+    ${joinContract(bookingTransports)}
+    where ${bookingTransports.bookingId} = ${bookings.id}
+    order by ${bookingTransports.date}, ${bookingTransports.time}, ${bookingTransports.id}`,
+  withCrew,
+)

@@ -1,0 +1,38 @@
+import { keepTime } from '../bookings/jobs/keep-time'
+import { keepTidy } from '../housekeeping'
+import type { Door } from '../platform/door'
+
+/** What runs by the clock alone. */
+const clocks = [keepTime, keepTidy]
+
+/** Listens until a signal or a fault ends the process; calls under way are answered first. */
+export const serve = async ({ app, database, env, now }: Door, { keepsTime }: { keepsTime: boolean }) => {
+  let stopClocks: (() => Promise<void>)[] = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(code || 1), 15_000).unref()
+    await Promise.all(stopClocks.map((stopClock) => stopClock()))
+    await app.close()
+    await database.close()
+    process.exit(code)
+  }
+  const giveUp = (error: unknown) => {
+    app.log.fatal(error)
+    void stop(1)
+  }
+  process.once('SIGTERM', () => void stop(0))
+  process.once('SIGINT', () => void stop(0))
+  // The process that leads the workers is gone.
+  process.once('disconnect', () => void stop(0))
+  process.on('uncaughtException', giveUp)
+  process.on('unhandledRejection', giveUp)
+
+  const address = await app.listen({ port: env.port, host: env.host })
+  if (keepsTime && !stopping) {
+    app.log.info('keeps time')
+    stopClocks = clocks.map((keep) => keep(database.db, now, app.log))
+  }
+  return address
+}

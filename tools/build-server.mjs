@@ -1,0 +1,3 @@
+import { buildServer } from './server/build.mjs'
+
+await buildServer()

@@ -1,0 +1,1 @@
+export const buildServer: () => Promise<void>

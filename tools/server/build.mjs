@@ -1,0 +1,60 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build } from 'esbuild'
+import { isFresh, keepFresh } from '../lib/fresh.mjs'
+import { serverFolder } from './program.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+/** They bring files of their own, or are asked for by few, as a bucket is. */
+const outside = [
+  '@aws-sdk/*',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'pg-native',
+  'sharp',
+]
+
+/** A module that looks for files beside itself finds them beside its source. */
+const foldersKept = {
+  name: 'folders kept',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
+      const source = JSON.stringify(relative(serverFolder, dirname(path)))
+      const folder = `require('node:path').join(__dirname, ${source})`
+      return {
+        loader: 'ts',
+        contents: readFileSync(path, 'utf8').replaceAll('import.meta.dirname', folder),
+      }
+    }),
+}
+
+const also = ['package-lock.json', 'tsconfig.base.json', 'api/tsconfig.json', 'tools/server']
+
+/** The server in one file of JavaScript with its source map: what `npm start`, the journeys and the benches run. */
+export const buildServer = async () => {
+  if (isFresh('server')) return
+  const began = Date.now()
+  rmSync(serverFolder, { recursive: true, force: true })
+  mkdirSync(serverFolder, { recursive: true })
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['api/src/server.ts'],
+    outfile: join(serverFolder, 'bundle.cjs'),
+    bundle: true,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    external: outside,
+    logLevel: 'warning',
+    plugins: [foldersKept],
+  })
+  copyFileSync(join(root, 'tools/server/run.cjs'), join(serverFolder, 'server.cjs'))
+  const sources = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'))
+  keepFresh('server', { sources: [...sources, ...also], built: ['api/dist/server/bundle.cjs'], began })
+}

@@ -1,0 +1,2 @@
+export const serverFolder: string
+export const serverFile: string
