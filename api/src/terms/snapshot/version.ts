@@ -57,8 +57,3 @@ export const versionsWith = <C extends Record<string, SQL>>(children: C) => {
       (await ofContract(tx, { id, instead })) as unknown as Version[],
   }
 }
-
-const plain = versionsWith({})
-
-export const loadVersions = (tx: Db, versionIds: readonly string[]): Promise<VersionHead[]> =>
-  plain.load(tx, versionIds)
