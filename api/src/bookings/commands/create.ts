@@ -12,8 +12,8 @@ import {
   nextCode,
   voucherSettings,
 } from '../../db'
-import { asJson, insertRows } from '../../db/insert-rows'
 import { type Places, statement } from '../../db/statement'
+import { asJson, insertRows } from '../../db/write-rows'
 import { baliDay, refuseTooFarAhead } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'

@@ -44,6 +44,7 @@ export const withRepricing = async (work: Work, change: () => Promise<void>) => 
   await change()
   const guests = await guestsOf(tx, booking.id)
   const changed = changedIds(work.guests, guests)
-  if (!changed.size) return
+  if (!changed.size) return guests
   for (const [kind, rows] of before) await repriceKind(kind, { ...work, guests }, rows, changed)
+  return guests
 }

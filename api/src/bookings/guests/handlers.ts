@@ -7,7 +7,7 @@ import { detailReply } from '../detail/detail'
 import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import { settleStep } from '../steps/settle'
-import { guestsOf, type Work } from '../steps/work'
+import type { Work } from '../steps/work'
 import { withRepricing } from './affected'
 import { replaceGuests } from './save'
 
@@ -17,8 +17,7 @@ const names = (guests: readonly { name: string }[]) => ({ guests: guests.map(({ 
 
 const changing = async (call: BookingCall, change: (work: Work) => Promise<void>, event: string) => {
   const work = await openForEdit(call)
-  await withRepricing(work, () => change(work))
-  const after = await guestsOf(work.tx, work.booking.id)
+  const after = await withRepricing(work, () => change(work))
   await settleStep(work, {
     step: 'guests',
     done: after.length > 0,

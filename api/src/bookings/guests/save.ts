@@ -1,7 +1,9 @@
 import type { groupGuestBody } from '@melali/shared/api'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type * as z from 'zod'
 import { bookingGuests, guests, nationalities } from '../../db'
+import { inserter, updater } from '../../db/write-rows'
 import { refuse } from '../../platform/errors'
 import type { Fields } from '../lines/problems'
 import type { GuestRecord, Work } from '../steps/work'
@@ -64,6 +66,21 @@ const pairUp = async (work: Work, bodies: readonly Body[]): Promise<Pair[]> => {
   return pairs
 }
 
+const written = [
+  'title',
+  'name',
+  'nativeName',
+  'birthdate',
+  'nationalityId',
+  'remarks',
+  'isMain',
+  'guestId',
+  'category',
+  'position',
+] as const
+const update = updater(bookingGuests, written)
+const insert = inserter(bookingGuests, ['id', 'bookingId', ...written])
+
 const columnsOf = ({ booking }: Work, { body: { id: _, ...body }, guestId }: Pair, position: number) => ({
   ...body,
   guestId,
@@ -77,14 +94,20 @@ const columnsOf = ({ booking }: Work, { body: { id: _, ...body }, guestId }: Pai
 export const replaceGuests = async (work: Work, bodies: readonly Body[]) => {
   const { tx, booking } = work
   const pairs = await pairUp(work, bodies)
+  const rows = pairs.map((pair, position) => ({ ...columnsOf(work, pair, position), id: pair.row?.id }))
   const staying = new Set(pairs.flatMap(({ row }) => row?.id ?? []))
   const leaving = work.guests.filter(({ id }) => !staying.has(id)).map(({ id }) => id)
   if (leaving.length) await tx.delete(bookingGuests).where(inArray(bookingGuests.id, leaving))
   // Of two main guests at any moment the index refuses one, so the old one steps down first.
-  await tx.update(bookingGuests).set({ isMain: false }).where(eq(bookingGuests.bookingId, booking.id))
-  for (const [position, pair] of pairs.entries()) {
-    const values = columnsOf(work, pair, position)
-    if (pair.row) await tx.update(bookingGuests).set(values).where(eq(bookingGuests.id, pair.row.id))
-    else await tx.insert(bookingGuests).values({ ...values, bookingId: booking.id })
-  }
+  const main = work.guests.find(({ isMain }) => isMain)
+  if (main && staying.has(main.id) && !rows.some(({ id, isMain }) => isMain && id === main.id))
+    await tx.update(bookingGuests).set({ isMain: false }).where(eq(bookingGuests.id, main.id))
+  await update(
+    tx,
+    rows.flatMap(({ id, ...row }) => (id ? { ...row, id } : [])),
+  )
+  await insert(
+    tx,
+    rows.flatMap(({ id, ...row }) => (id ? [] : { ...row, id: v7(), bookingId: booking.id })),
+  )
 }

@@ -1,12 +1,12 @@
 import { refuse } from '../../platform/errors'
 import type { Work } from '../steps/work'
-import type { Entry, LineKind, LineRow } from './kind'
+import type { Entry, LineKind, LinePrice, LineRow } from './kind'
 import { priceLine } from './price'
 import { type Fields, under } from './problems'
 import { bodyOf } from './rows'
 import { same } from './same'
 import { isLocked } from './states'
-import { insertLine, removeLine, updateLine } from './write'
+import { insertLines, removeLine, updateLine } from './write'
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 export const standsStill = ({ status }: LineRow) => isLocked(status) || status === 'declined'
@@ -54,11 +54,15 @@ export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gon
   for (const row of gone) await removeLine(kind, work, row)
   const staying = rows.filter((row) => !touched.includes(row))
   const fields: Fields = kind.together?.(work, pairs, staying) ?? {}
+  const added: { entry: Entry; price: LinePrice }[] = []
   for (const { row, ...entry } of pairs) {
     const outcome = await priceLine(kind, work, entry.body, row)
     if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
     else if (row) await updateLine(kind, work, row, entry, outcome.price)
-    else await insertLine(kind, work, entry, outcome.price)
+    else added.push({ entry, price: outcome.price })
+    // What is scarce is taken before the next line asks what is left of it.
+    if (kind.hold) await insertLines(kind, work, added.splice(0))
   }
   if (Object.keys(fields).length) throw refuse.invalid(fields)
+  await insertLines(kind, work, added)
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import type { bookingHotels, Db } from '../../db'
 import type { Work } from '../steps/work'
 import type { Entry, LineKind, LinePrice, LineRow } from './kind'
@@ -28,12 +29,21 @@ const columnsOf = (kind: LineKind, work: Work, { body, position }: Entry, price:
   } as object as typeof bookingHotels.$inferInsert
 }
 
-export const insertLine = async (kind: LineKind, work: Work, entry: Entry, price: LinePrice) => {
-  const [row] = await work.tx
-    .insert(tableOf(kind))
-    .values({ ...columnsOf(kind, work, entry, price), bookingId: work.booking.id })
-    .returning({ id: kind.table.id })
-  if (row) await kind.settle?.(work, row.id, entry.body, price)
+interface Priced {
+  entry: Entry
+  price: LinePrice
+}
+
+export const insertLines = async (kind: LineKind, work: Work, priced: readonly Priced[]) => {
+  if (!priced.length) return
+  const rows = priced.map(({ entry, price }) => ({
+    ...columnsOf(kind, work, entry, price),
+    bookingId: work.booking.id,
+    id: v7(),
+  }))
+  await work.tx.insert(tableOf(kind)).values(rows)
+  for (const [index, { entry, price }] of priced.entries())
+    await kind.settle?.(work, rows[index]?.id ?? '', entry.body, price)
 }
 
 export const updateLine = async (

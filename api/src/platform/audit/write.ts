@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
 import { auditLog, type Db } from '../../db'
-import { inserter } from '../../db/insert-rows'
+import { inserter } from '../../db/write-rows'
 import type { Actor } from '../auth/actor'
 
 /** One thing that happened, for the log. */

@@ -25,16 +25,17 @@ const versions = versionsWith({
   cancellationSteps: stepsColumn,
 })
 
-/** Many versions in the query of one; those that are no activity's are left out. */
-export const loadActivityContracts = async (
-  tx: Db,
-  versionIds: readonly string[],
-): Promise<ActivitySnapshot[]> => {
-  const found = await versions(tx, versionIds)
-  return found.flatMap(({ owners: [activity], closed, packages, tiers, cancellationSteps, ...head }) => {
+const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): ActivitySnapshot[] =>
+  found.flatMap(({ owners: [activity], closed, packages, tiers, cancellationSteps, ...head }) => {
     if (!activity) return []
     const closedDays = closed.map(({ day }) => day)
     const contract = { ...head, activity: { ...activity, closedDays }, packages, tiers, cancellationSteps }
     return [{ head, activity, contract }]
   })
-}
+
+/** Many versions in the query of one; those that are no activity's are left out. */
+export const loadActivityContracts = async (tx: Db, versionIds: readonly string[]) =>
+  snapshots(await versions.load(tx, versionIds))
+
+export const activityContractOnSale = async (tx: Db, contractId: string, instead: string | null) =>
+  snapshots(await versions.current(tx, contractId, instead))[0]

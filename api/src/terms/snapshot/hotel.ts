@@ -47,13 +47,17 @@ const versions = versionsWith({
   cancellationSteps: stepsColumn,
 })
 
-/** Many versions in the query of one; those that are no hotel's are left out. */
-export const loadHotelContracts = async (tx: Db, versionIds: readonly string[]): Promise<HotelSnapshot[]> => {
-  const found = await versions(tx, versionIds)
-  return found.flatMap((version) => {
+const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): HotelSnapshot[] =>
+  found.flatMap((version) => {
     const { rooms, seasons, rates, childBands, stopSales, supplements, offers, cancellationSteps, ...head } =
       version
     const { hotelId } = head
     return hotelId ? [{ head, hotelId, contract: version }] : []
   })
-}
+
+/** Many versions in the query of one; those that are no hotel's are left out. */
+export const loadHotelContracts = async (tx: Db, versionIds: readonly string[]) =>
+  snapshots(await versions.load(tx, versionIds))
+
+export const hotelContractOnSale = async (tx: Db, contractId: string, instead: string | null) =>
+  snapshots(await versions.current(tx, contractId, instead))[0]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contracts, type Db, transportRates, transports } from '../../db'
+import { contracts, type Db, transportRates, transports, vehicles } from '../../db'
 import type { TransportContract } from '../../pricing'
 import { type CancellationSteps, rowsOf, rowsWhere, stepsColumn } from './rows'
 import { type VersionHead, versionsWith } from './version'
@@ -7,6 +7,8 @@ import { type VersionHead, versionsWith } from './version'
 export interface TransportSnapshot {
   head: VersionHead
   transport: typeof transports.$inferSelect
+  /** Products with vehicles of our own wait for a driver; others are hired from their supplier. */
+  ownFleet: boolean
   contract: VersionHead &
     Pick<TransportContract, 'vehicle'> & {
       rates: (typeof transportRates.$inferSelect)[]
@@ -16,19 +18,22 @@ export interface TransportSnapshot {
 
 const versions = versionsWith({
   owners: rowsWhere(transports, sql`${transports.id} = ${contracts.transportId}`, transports.id),
+  ownFleet: sql<boolean>`exists (select from ${vehicles}
+    where ${vehicles.transportId} = ${contracts.transportId} and ${vehicles.active})`,
   rates: rowsOf(transportRates, transportRates.service, transportRates.costCents),
   cancellationSteps: stepsColumn,
 })
 
-/** Many versions in the query of one; those that are no transport's are left out. */
-export const loadTransportContracts = async (
-  tx: Db,
-  versionIds: readonly string[],
-): Promise<TransportSnapshot[]> => {
-  const found = await versions(tx, versionIds)
-  return found.flatMap(({ owners: [transport], rates, cancellationSteps, ...head }) => {
+const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): TransportSnapshot[] =>
+  found.flatMap(({ owners: [transport], ownFleet, rates, cancellationSteps, ...head }) => {
     if (!transport) return []
     const vehicle = { seats: transport.capacity, luggage: transport.luggage }
-    return [{ head, transport, contract: { ...head, vehicle, rates, cancellationSteps } }]
+    return [{ head, transport, ownFleet, contract: { ...head, vehicle, rates, cancellationSteps } }]
   })
-}
+
+/** Many versions in the query of one; those that are no transport's are left out. */
+export const loadTransportContracts = async (tx: Db, versionIds: readonly string[]) =>
+  snapshots(await versions.load(tx, versionIds))
+
+export const transportContractOnSale = async (tx: Db, contractId: string, instead: string | null) =>
+  snapshots(await versions.current(tx, contractId, instead))[0]

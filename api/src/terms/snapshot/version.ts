@@ -38,14 +38,22 @@ export const versionsWith = <C extends Record<string, SQL>>(children: C) => {
   const byIds = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
     select(db, children).where(sql`${contractVersions.id} = any(${ids}::uuid[])`),
   )
-  return async (tx: Db, ids: readonly string[]): Promise<Version[]> => {
-    const found = ids.length ? ((await byIds(tx, { ids })) as unknown as Version[]) : []
-    const byId = new Map(found.map((version) => [version.versionId, version]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
+  const ofContract = statement((db, { id, instead }: Places<{ id: string; instead: string | null }>) =>
+    select(db, children).where(
+      and(
+        eq(contracts.id, id),
+        sql`${contractVersions.id} = coalesce(${instead}::uuid, ${contracts.currentVersionId})`,
+      ),
+    ),
+  )
+  return {
+    load: async (tx: Db, ids: readonly string[]): Promise<Version[]> => {
+      const found = ids.length ? ((await byIds(tx, { ids })) as unknown as Version[]) : []
+      const byId = new Map(found.map((version) => [version.versionId, version]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+    /** The version of a contract that is on sale, or another one instead. */
+    current: async (tx: Db, id: string, instead: string | null) =>
+      (await ofContract(tx, { id, instead })) as unknown as Version[],
   }
 }
-
-const plain = versionsWith({})
-
-export const loadVersions = (tx: Db, versionIds: readonly string[]): Promise<VersionHead[]> =>
-  plain(tx, versionIds)

@@ -1,7 +1,7 @@
 import { activityLineBody, confirmedActivity } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
-import { inserter } from '../../../db/insert-rows'
+import { inserter } from '../../../db/write-rows'
 import { releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'

@@ -1,13 +1,11 @@
 import { activityLineBody } from '@melali/shared/api'
-import { and, eq } from 'drizzle-orm'
-import { activities, activityPackages, type Db } from '../../../db'
 import { ageOn, categoryOf } from '../../../pricing'
 import { priceVisit } from '../../../terms/price'
-import { loadActivityContract } from '../../../terms/snapshot'
+import { activityContractOnSale } from '../../../terms/snapshot'
 import { GUIDE_MINUTES } from '../../dispatch/window'
 import { paxOf } from '../../guests/pax'
 import type { Work } from '../../steps/work'
-import { currentVersion } from '../contract'
+import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Places, problemFields } from '../problems'
 import { dayProblem, guestProblem } from '../trip'
@@ -36,22 +34,6 @@ const places: Places = {
   TOO_MUCH: 'guestIds',
 }
 
-const optionOf = async (tx: Db, versionId: string, name: string) => {
-  const [option] = await tx
-    .select()
-    .from(activityPackages)
-    .where(and(eq(activityPackages.versionId, versionId), eq(activityPackages.name, name)))
-  return option
-}
-
-const minutesOf = async (tx: Db, activityId: string) => {
-  const [activity] = await tx
-    .select({ minutes: activities.durationMinutes })
-    .from(activities)
-    .where(eq(activities.id, activityId))
-  return activity?.minutes ?? GUIDE_MINUTES
-}
-
 /** Who they are on the day itself: a birthday on the way counts. */
 const headcount = ({ guests }: Work, { guestIds, date }: ActivityBody) => {
   const categories = guests
@@ -63,17 +45,15 @@ const headcount = ({ guests }: Work, { guestIds, date }: ActivityBody) => {
 export const priceActivityLine = async (work: Work, body: ActivityBody): Promise<Outcome<ActivityPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
   if (early) return { ok: false, fields: early }
-  const version = await currentVersion(work, body.contractId, 'activity')
-  if ('fields' in version) return { ok: false, fields: version.fields }
-  const snapshot = await loadActivityContract(work.tx, version.versionId)
-  const activityId = snapshot?.head.activityId
-  const option = await optionOf(work.tx, version.versionId, body.packageName)
-  if (!snapshot || !activityId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const offer = await offeredContract(work, body.contractId, 'activity', activityContractOnSale)
+  if ('fields' in offer) return { ok: false, fields: offer.fields }
+  const { snapshot } = offer
+  const option = snapshot.contract.packages.find(({ name }) => name === body.packageName)
   if (!option) return { ok: false, fields: { packageName: 'price.NO_PACKAGE' } }
 
   const { date, time } = body
   const visit = { packageId: option.id, date, time, ...headcount(work, body) }
-  const asked = { prices: work.prices, bookedOn: work.today }
+  const asked = { prices: work.prices, bookedOn: work.today, closures: work.closures }
   const priced = await priceVisit(work.tx, snapshot, visit, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, activityLineBody, places) }
   const { sellCents, costCents, trace } = priced
@@ -83,10 +63,10 @@ export const priceActivityLine = async (work: Work, body: ActivityBody): Promise
       sellCents,
       costCents,
       trace,
-      contractVersionId: version.versionId,
-      activityId,
+      contractVersionId: snapshot.head.versionId,
+      activityId: snapshot.activity.id,
       supplierId: snapshot.head.supplierId,
-      durationMinutes: option.durationMinutes ?? (await minutesOf(work.tx, activityId)),
+      durationMinutes: option.durationMinutes ?? snapshot.activity.durationMinutes ?? GUIDE_MINUTES,
       ...visit,
     },
   }

@@ -1,7 +1,7 @@
 import { confirmedHotel, hotelLineBody } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingHotelGuests, bookingHotels } from '../../../db'
-import { inserter } from '../../../db/insert-rows'
+import { inserter } from '../../../db/write-rows'
 import { daysBetween } from '../../../pricing'
 import { orNull } from '../../detail/text'
 import type { SuppliedKind } from '../kind'

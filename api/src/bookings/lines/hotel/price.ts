@@ -5,14 +5,13 @@ import { nightsOf, type Trace } from '../../../pricing'
 import { priceStay } from '../../../terms/price'
 import {
   availability,
-  closuresOn,
   type HotelSnapshot,
-  loadHotelContract,
+  hotelContractOnSale,
   type RoomsLeft,
 } from '../../../terms/snapshot'
 import { alike, type Room, spread } from '../../guests/rooms'
 import type { Work } from '../../steps/work'
-import { currentVersion } from '../contract'
+import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
 import { guestProblem, tripProblem } from '../trip'
@@ -76,19 +75,16 @@ export const priceHotelLine = async (
 ): Promise<Outcome<HotelPrice>> => {
   const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
   if (early) return { ok: false, fields: early }
-  const version = await currentVersion(work, body.contractId, 'hotel')
-  if ('fields' in version) return { ok: false, fields: version.fields }
-  const snapshot = await loadHotelContract(work.tx, version.versionId)
-  const hotelId = snapshot?.head.hotelId
-  if (!snapshot || !hotelId) return { ok: false, fields: { contractId: 'unknownChoice' } }
+  const offer = await offeredContract(work, body.contractId, 'hotel', hotelContractOnSale)
+  if ('fields' in offer) return { ok: false, fields: offer.fields }
+  const { snapshot } = offer
   const wrongRoom = await roomProblem(work.tx, snapshot, body)
   if (wrongRoom) return { ok: false, fields: wrongRoom }
 
   const party = partyOf(work, body)
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const roomsLeft = await availability(work.tx, { ...body, holderId: row?.id })
-  const closures = await closuresOn(work.tx, [body.checkIn, body.checkOut])
-  const asked = { prices: work.prices, bookedOn: work.today, roomsLeft, closures }
+  const asked = { prices: work.prices, bookedOn: work.today, roomsLeft, closures: work.closures }
   const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
   for (const { units, room } of alike(party)) {
     const stay = { ...body, ...room, rooms: units }
@@ -105,8 +101,8 @@ export const priceHotelLine = async (
     price: {
       ...total,
       trace: total.trace.flat(),
-      contractVersionId: version.versionId,
-      hotelId,
+      contractVersionId: snapshot.head.versionId,
+      hotelId: snapshot.hotelId,
       inclusions: snapshot.head.inclusions,
       adults: party.reduce((sum, { adults }) => sum + adults, 0),
       childAges: party.flatMap(({ childAges }) => childAges),

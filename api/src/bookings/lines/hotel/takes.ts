@@ -37,10 +37,20 @@ export const lockNights = async (tx: Db, stays: readonly Nights[], lineIds: read
     .for('update')
 }
 
+/** The nights are locked in their order before any of them is given back. */
+const release = statement((db, { lineIds }: Places<{ lineIds: readonly string[] }>) =>
+  db.execute(sql`
+    with held as materialized (
+      select id from allotments
+       where id in (select allotment_id from allotment_takes where booking_hotel_id = any(${lineIds}::uuid[]))
+       order by id for update
+    )
+    delete from allotment_takes where booking_hotel_id = any(${lineIds}::uuid[])
+       and (select count(*) from held) > 0`),
+)
+
 export const releaseRooms = async (tx: Db, lineIds: readonly string[]) => {
-  if (!lineIds.length) return
-  await lockNights(tx, [], lineIds)
-  await tx.delete(allotmentTakes).where(inArray(allotmentTakes.bookingHotelId, [...lineIds]))
+  if (lineIds.length) await release(tx, { lineIds })
 }
 
 const take = statement((db, stay: Places<Nights & { lineId: string; rooms: number }>) =>

@@ -1,17 +1,17 @@
 import { transportLineBody } from '@melali/shared/api'
-import { inArray } from 'drizzle-orm'
-import { type Db, regions } from '../../../db'
+import { sql } from 'drizzle-orm'
+import { regions } from '../../../db'
+import { type Places as Given, statement } from '../../../db/statement'
 import { priceRide } from '../../../terms/price'
-import { loadTransportContract } from '../../../terms/snapshot'
+import { transportContractOnSale } from '../../../terms/snapshot'
 import { visibleUpload } from '../../../uploads/visible'
 import { loadDrives } from '../../dispatch/drive'
 import { rideMinutes } from '../../dispatch/window'
-import type { Work } from '../../steps/work'
-import { currentVersion } from '../contract'
+import { readOnce, type Work } from '../../steps/work'
+import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
 import { dayProblem } from '../trip'
-import { isOwnFleet } from './own-fleet'
 import type { TransportBody } from './read'
 
 export interface TransportPrice extends LinePrice {
@@ -27,18 +27,24 @@ const places: Places = {
   TOO_MUCH: 'quantity',
 }
 
-/** The zones of pick-up and drop-off, or which of them isn't a place we know. */
-const wayOf = async (
-  tx: Db,
-  body: TransportBody,
-): Promise<{ fromZone: string; toZone: string } | { fields: Fields }> => {
-  const found = await tx
+const zonesOf = statement((db, { ids }: Given<{ ids: readonly string[] }>) =>
+  db
     .select({ id: regions.id, zone: regions.zone })
     .from(regions)
-    .where(inArray(regions.id, [body.fromRegionId, body.toRegionId]))
+    .where(sql`${regions.id} = any(${ids}::uuid[])`),
+)
+
+/** The zones of pick-up and drop-off, or which of them isn't a place we know. */
+const wayOf = async (
+  work: Work,
+  { fromRegionId, toRegionId }: TransportBody,
+): Promise<{ fromZone: string; toZone: string } | { fields: Fields }> => {
+  const found = await readOnce(work, `${fromRegionId} ${toRegionId}`, () =>
+    zonesOf(work.tx, { ids: [fromRegionId, toRegionId] }),
+  )
   const zones = new Map(found.map(({ id, zone }) => [id, zone]))
-  const fromZone = zones.get(body.fromRegionId)
-  const toZone = zones.get(body.toRegionId)
+  const fromZone = zones.get(fromRegionId)
+  const toZone = zones.get(toRegionId)
   if (fromZone === undefined) return { fields: { fromRegionId: 'unknownChoice' } }
   if (toZone === undefined) return { fields: { toRegionId: 'unknownChoice' } }
   return { fromZone, toZone }
@@ -57,27 +63,25 @@ export const priceTransportLine = async (
   if (body.welcomeLogoId && !(await visibleUpload(work.tx, work.actor, body.welcomeLogoId))) {
     return { ok: false, fields: { welcomeLogoId: 'unknownChoice' } }
   }
-  const version = await currentVersion(work, body.contractId, 'transport')
-  if ('fields' in version) return { ok: false, fields: version.fields }
-  const snapshot = await loadTransportContract(work.tx, version.versionId)
-  const transportId = snapshot?.head.transportId
-  if (!snapshot || !transportId) return { ok: false, fields: { contractId: 'unknownChoice' } }
-  const way = await wayOf(work.tx, body)
+  const offer = await offeredContract(work, body.contractId, 'transport', transportContractOnSale)
+  if ('fields' in offer) return { ok: false, fields: offer.fields }
+  const { snapshot } = offer
+  const way = await wayOf(work, body)
   if ('fields' in way) return { ok: false, fields: way.fields }
-  const asked = { prices: work.prices, bookedOn: work.today }
+  const asked = { prices: work.prices, bookedOn: work.today, closures: work.closures }
   const priced = await priceRide(work.tx, snapshot, { ...body, ...way, extraHours: 0 }, asked)
   if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, transportLineBody, places) }
   const { sellCents, costCents, trace } = priced
-  const drive = (await loadDrives(work.tx))(way.fromZone, way.toZone)
+  const drive = (await readOnce(work, 'drives', () => loadDrives(work.tx)))(way.fromZone, way.toZone)
   return {
     ok: true,
     price: {
       sellCents,
       costCents,
       trace,
-      contractVersionId: version.versionId,
-      transportId,
-      ...((await isOwnFleet(work.tx, transportId)) && { asked: 'to_assign' }),
+      contractVersionId: snapshot.head.versionId,
+      transportId: snapshot.transport.id,
+      ...(snapshot.ownFleet && { asked: 'to_assign' }),
       durationMinutes: rideMinutes(body.service, drive),
     },
   }

@@ -11,22 +11,27 @@ export type NewRow<T extends PgTable, F extends Field<T>> = {
   [Name in F]-?: Exclude<T['$inferInsert'][Name], undefined>
 }
 
+const nameOf = (field: string) => sql.identifier(toSnakeCase(field))
+
 const among = (names: readonly SQL[]) => sql.join([...names], sql`, `)
 
-/** Inserts the rows of a JSON text: the statement is the same however many there are. */
-export const insertRows = <T extends PgTable>(table: T, fields: readonly Field<T>[], json: SQLWrapper) => {
+const given = <T extends PgTable>(table: T, fields: readonly Field<T>[], json: SQLWrapper) => {
   const columns = getTableColumns(table)
   const told = fields.map((field) => {
     const column = columns[field]
     if (!column) throw new Error(`no column ${field}`)
-    return { name: sql.identifier(toSnakeCase(field)), type: sql.raw(column.getSQLType()) }
+    return sql`${nameOf(field)} ${sql.raw(column.getSQLType())}`
   })
-  const names = among(told.map(({ name }) => sql`${name}`))
-  return sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${json}::json)
-    as given(${among(told.map(({ name, type }) => sql`${name} ${type}`))})`
+  return sql`json_to_recordset(${json}::json) as given(${among(told)})`
 }
 
-/** Rows as `insertRows` reads them. */
+/** Inserts the rows of a JSON text: the statement is the same however many there are. */
+export const insertRows = <T extends PgTable>(table: T, fields: readonly Field<T>[], json: SQLWrapper) => {
+  const names = among(fields.map((field) => sql`${nameOf(field)}`))
+  return sql`insert into ${table} (${names}) select ${names} from ${given(table, fields, json)}`
+}
+
+/** Rows as these statements read them. */
 export const asJson = (rows: readonly object[]) =>
   JSON.stringify(
     rows.map((row) =>
@@ -41,5 +46,18 @@ export const inserter = <T extends PgTable, const F extends Field<T>>(table: T, 
   )
   return async (tx: Db, rows: readonly NewRow<T, F>[]) => {
     if (rows.length) await insert(tx, { rows: asJson(rows) })
+  }
+}
+
+/** Writes any number of rows over those with their ids, likewise. */
+export const updater = <T extends PgTable, const F extends Field<T>>(table: T, fields: readonly F[]) => {
+  const changes = among(fields.map((field) => sql`${nameOf(field)} = given.${nameOf(field)}`))
+  const update: Statement<{ rows: string }, unknown> = statement((db, { rows }: Places<{ rows: string }>) =>
+    db.execute(
+      sql`update ${table} set ${changes} from ${given(table, ['id' as Field<T>, ...fields], rows)} where ${table}.id = given.id`,
+    ),
+  )
+  return async (tx: Db, rows: readonly (NewRow<T, F> & { id: string })[]) => {
+    if (rows.length) await update(tx, { rows: asJson(rows) })
   }
 }
