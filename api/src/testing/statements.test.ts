@@ -70,6 +70,23 @@ const walk = async (call: (name: string, work: () => Promise<Answer>) => Promise
     staff.put(`${at}/addons`, { lines: [{ addonId: sim?.id, pax: 2, days: 1 }] }, keyed()),
   )
   const saved = await call('a booking', () => staff.get(at))
+  const reads: Record<string, string> = {
+    'the list of bookings': '/api/bookings',
+    'bookings of an agency': `/api/bookings?agentId=${agent.id}&tab=in_progress`,
+    'a search of bookings': '/api/bookings?search=family',
+    'counts of the tabs': '/api/bookings/status/count',
+    'a history': '/api/bookings/:id/histories'.replace(':id', booking.id),
+    'the list of groups': '/api/groups',
+    'a group': `/api/groups/${group.id}`,
+    'the list of guests': '/api/guests',
+    'the list of hotels': '/api/hotels',
+    'a hotel': `/api/hotels/${room.hotel.id}`,
+    'the list of agents': '/api/agents',
+    'contracts of a hotel': `/api/hotels/${room.hotel.id}/contracts`,
+    'the list of invoices': '/api/invoices',
+    'who I am': '/api/auth/me',
+  }
+  for (const [name, path] of Object.entries(reads)) await call(name, () => staff.get(path))
   await call('save a hotel again', () =>
     staff.put(
       `${at}/hotels`,
