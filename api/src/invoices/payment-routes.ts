@@ -1,8 +1,8 @@
 import { invoicePayments, summaryPayments } from '@melali/shared/api'
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { confirmHeld, confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
-import { type Db, invoices, paymentAllocations, payments } from '../db'
+import { invoices, paymentAllocations, payments } from '../db'
 import { historyOf, historyPage } from '../platform/audit/history'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
@@ -30,14 +30,12 @@ const tell = (
   reason?: string,
 ) => audit({ entity: target.kind, entityId: target.id, event, after, reason, agentId: target.agentId })
 
-/** What belongs to an invoice: logged on it, or on a summary over it. */
-const paymentsOf = (tx: Db, invoiceId: string) => {
-  const allocated = tx
-    .select({ id: paymentAllocations.paymentId })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.invoiceId, invoiceId))
-  return or(eq(payments.invoiceId, invoiceId), inArray(payments.id, allocated))
-}
+/** What belongs to an invoice: logged on it, or on a summary over it; each by its own index. */
+const paymentsOf = (invoiceId: string) =>
+  sql`${payments.id} = any(array(
+    select ${payments.id} from ${payments} where ${payments.invoiceId} = ${invoiceId}
+    union select ${paymentAllocations.paymentId} from ${paymentAllocations}
+    where ${paymentAllocations.invoiceId} = ${invoiceId}))`
 
 /** By hand, where the ledger says the same; anything else would be a second truth. */
 const refuseContradiction = (wanted: string, ledger: string | null) => {
@@ -47,7 +45,7 @@ const refuseContradiction = (wanted: string, ledger: string | null) => {
 export const registerPayments = (door: Door) => {
   serve(door, invoicePayments.list, async ({ tx, params, actor, now }) => {
     await invoiceDetailOf(tx, params.id, actor, now)
-    return onePage(await paymentsWhere(tx, paymentsOf(tx, params.id), actor))
+    return onePage(await paymentsWhere(tx, paymentsOf(params.id), actor))
   })
   serve(door, summaryPayments.list, async ({ tx, params, actor, now }) => {
     await summaryDetailOf(tx, params.id, actor, now)
@@ -96,7 +94,7 @@ export const registerPayments = (door: Door) => {
     await confirmHeld(call, agentId)
     return { data: await paymentOf(tx, id, actor) }
   }
-  serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.tx, call.params.id)))
+  serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.params.id)))
   serve(door, summaryPayments.decide, (call) => decide(call, eq(payments.summaryId, call.params.id)))
 
   serve(door, invoicePayments.override, async (call) => {

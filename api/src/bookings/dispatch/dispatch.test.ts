@@ -204,6 +204,19 @@ describe('driver and vehicle', () => {
     expect(own.drivers.find(({ id }: { id: string }) => id === busy.driver.id).free).toBe(true)
   })
 
+  it('keeps its duty when another ride of the step changes', async () => {
+    const { driver, vehicle } = await crew()
+    const own = await approved(transfer('10:00', { pax: 2 }))
+    await assign(own, driver, vehicle)
+    const before = (await boss.get(own.at)).body.data.transports[0]
+    const saved = await boss.put(`${own.at}/transports`, {
+      lines: [{ ...transfer('10:00', { pax: 2 }), id: own.line.id }, transfer('18:00')],
+    })
+    expect(saved.body.data.transports).toHaveLength(2)
+    expect(saved.body.data.transports[0]).toEqual(before)
+    expect(await app.db.select().from(duties).where(eq(duties.driverId, driver.id))).toHaveLength(1)
+  })
+
   it('loses its duty when the ride changes', async () => {
     const { driver, vehicle } = await crew()
     const own = await approved(transfer('10:00', { pax: 2 }))

@@ -4,12 +4,29 @@ import type { Entry, LineKind, LinePrice, LineRow } from './kind'
 import { priceLine } from './price'
 import { type Fields, under } from './problems'
 import { bodyOf } from './rows'
-import { same } from './same'
+import { same, samePrice } from './same'
 import { isLocked } from './states'
 import { insertLines, removeLine, updateLine } from './write'
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 export const standsStill = ({ status }: LineRow) => isLocked(status) || status === 'declined'
+
+/** Nobody is asked again for a line that stays as it is and costs what it did, and whoever drives it still does. */
+const isUnchanged = (
+  kind: LineKind,
+  { booking }: Work,
+  row: LineRow,
+  { body, position }: Entry,
+  price: LinePrice,
+) => {
+  const asked = row.status !== 'draft' && row.status !== 'reopened'
+  return (
+    asked === (booking.status === 'in_process') &&
+    row.position === position &&
+    same(bodyOf(kind, row), body) &&
+    samePrice(row, price)
+  )
+}
 
 const pair = (entries: readonly Entry[], rows: readonly LineRow[]) => {
   const fields: Fields = {}
@@ -58,6 +75,7 @@ export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gon
   for (const { row, ...entry } of pairs) {
     const outcome = await priceLine(kind, work, entry.body, row)
     if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
+    else if (row && isUnchanged(kind, work, row, entry, outcome.price)) continue
     else if (row) await updateLine(kind, work, row, entry, outcome.price)
     else added.push({ entry, price: outcome.price })
     // What is scarce is taken before the next line asks what is left of it.

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { allotments, allotmentTakes, bookingHotels, type Db } from '../../../db'
 import { type Places, statement } from '../../../db/statement'
 
@@ -19,20 +19,16 @@ const nightsOf = ({ contractId, roomId, checkIn, checkOut }: Nights) =>
 
 /** The nights of all stays and of what the lines hold already, locked in one order so that nobody waits in a ring. */
 export const lockNights = async (tx: Db, stays: readonly Nights[], lineIds: readonly string[]) => {
-  const held = lineIds.length
-    ? inArray(
-        allotments.id,
-        tx
-          .select({ id: allotmentTakes.allotmentId })
-          .from(allotmentTakes)
-          .where(inArray(allotmentTakes.bookingHotelId, [...lineIds])),
-      )
-    : undefined
-  if (!stays.length && !held) return
+  if (!stays.length && !lineIds.length) return
+  const ofStays = stays.map((stay) => sql`select ${allotments.id} from ${allotments} where ${nightsOf(stay)}`)
+  const ofLines = sql`select ${allotmentTakes.allotmentId} from ${allotmentTakes}
+    where ${inArray(allotmentTakes.bookingHotelId, [...lineIds])}`
+  // Each part by its own index: one condition for both would read every night there is.
+  const wanted = sql.join([...ofStays, ...(lineIds.length ? [ofLines] : [])], sql` union `)
   await tx
     .select({ id: allotments.id })
     .from(allotments)
-    .where(or(...stays.map(nightsOf), held))
+    .where(sql`${allotments.id} = any(array(${wanted}))`)
     .orderBy(allotments.id)
     .for('update')
 }
