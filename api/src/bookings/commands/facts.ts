@@ -1,24 +1,33 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { agents, bookingGuests, bookingLines, bookings, type Db, invoices } from '../../db'
 import { type Places, statement } from '../../db/statement'
 import type { Actor } from '../../platform/auth/actor'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
-import { isLiveLine, servicesOf } from '../lines/read'
+import { servicesOf } from '../lines/read'
+import { isLive } from '../lines/states'
 import type { BookingRecord } from '../repo'
 import type { Asker, BookingFacts } from './guards'
 
-type Source = PgTable | typeof bookingLines
-
-const count = (of: Source, where: SQL | undefined) =>
+const count = (of: PgTable, where: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${of} where ${where})`
 
-const any = (of: Source, where: SQL | undefined) => sql<boolean>`exists (select 1 from ${of} where ${where})`
+const any = (of: PgTable, where: SQL | undefined) => sql<boolean>`exists (select 1 from ${of} where ${where})`
 
 const ofBooking = eq(bookingGuests.bookingId, bookings.id)
-const services = servicesOf(bookings.id)
-const asked = or(isNotNull(bookingLines.requestedAt), isNotNull(bookingLines.confirmedAt))
+
+interface Services {
+  statuses: string[]
+  /** A supplier was asked for one of them. */
+  asked: boolean
+}
+
+/** In one look at the lines of all kinds. */
+const services = sql<Services>`(select json_build_object(
+    'statuses', coalesce(json_agg(${bookingLines.status}), '[]'),
+    'asked', coalesce(bool_or(${bookingLines.requestedAt} is not null or ${bookingLines.confirmedAt} is not null), false))
+  from ${bookingLines} where ${servicesOf(bookings.id)})`
 
 /** Everything the guards look at, of a booking that is joined with its agent. */
 export const factColumns = {
@@ -27,11 +36,18 @@ export const factColumns = {
   departure: bookings.departure,
   guests: count(bookingGuests, ofBooking),
   mainGuests: count(bookingGuests, and(ofBooking, bookingGuests.isMain)),
-  services: count(bookingLines, and(services, isLiveLine)),
+  services,
   agentActive: agents.active,
   billed: any(invoices, eq(invoices.bookingId, bookings.id)),
-  requested: any(bookingLines, and(services, asked)),
 }
+
+type Stored = Omit<BookingFacts, 'services' | 'requested'> & { services: Services }
+
+export const factsFrom = ({ services, ...facts }: Stored): BookingFacts => ({
+  ...facts,
+  services: services.statuses.filter(isLive).length,
+  requested: services.asked,
+})
 
 const select = statement((db, { id }: Places<{ id: string }>) =>
   db
@@ -44,7 +60,7 @@ const select = statement((db, { id }: Places<{ id: string }>) =>
 export const factsOf = async (tx: Db, { id }: BookingRecord): Promise<BookingFacts> => {
   const [facts] = await select(tx, { id })
   if (!facts) throw refuse.notFound()
-  return facts
+  return factsFrom(facts)
 }
 
 export const askerOf = (actor: Actor, now: Date): Asker => ({

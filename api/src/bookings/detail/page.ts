@@ -4,19 +4,22 @@ import { type Places, statement } from '../../db/statement'
 import type { Actor } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
-import { factColumns } from '../commands/facts'
+import { factColumns, factsFrom } from '../commands/facts'
 import { activityKind } from '../lines/activity/kind'
 import { extraKind } from '../lines/extra/kind'
 import { hotelKind } from '../lines/hotel/kind'
+import { rollUp } from '../lines/roll-up'
 import { transportKind } from '../lines/transport/kind'
-import { named, rowColumns, rowFrom } from '../rows'
+import { named, rowColumns } from '../rows'
 import { filesColumn } from './files'
 import { guestsColumn } from './guests'
 import { billsColumn } from './money'
 
+const { statuses: _, ...names } = rowColumns
+
 const columns = {
   ...getTableColumns(bookings),
-  ...rowColumns,
+  ...names,
   facts: factColumns,
   guestRows: guestsColumn,
   fileRows: filesColumn,
@@ -41,7 +44,9 @@ export const readPage = async (tx: Db, id: string, { agentId }: Actor) => {
   const [page] = await select(tx, { id, agentId })
   if (!page) throw refuse.notFound()
   return {
-    ...rowFrom(page),
+    ...page,
+    ...rollUp(page.facts.services.statuses),
+    facts: factsFrom(page.facts),
     minimumPaymentPercent: page.minimumPaymentPercent ?? (await currentSettings(tx)).minimumPaymentPercent,
   }
 }
