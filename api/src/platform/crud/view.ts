@@ -1,5 +1,5 @@
 import { type AnyResource, type Field, meets } from '@melali/shared/resources'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import type { Actor } from '../auth/actor'
 import type { Row } from './rows'
@@ -32,18 +32,18 @@ const referencesOf = (resource: AnyResource, actor: Actor) =>
     'to' in field && meets(field, actor) ? [{ key, to: field.to }] : [],
   )
 
-/** The titles of the records that these rows refer to, as far as the caller may be told. */
+/** The titles of the records that these rows refer to, as far as the caller may be told; of all tables at once. */
 export const titlesOf = async (tx: Db, resource: AnyResource, rows: readonly Row[], actor: Actor) => {
-  const titles = new Map<string, string>()
-  for (const { key, to } of referencesOf(resource, actor)) {
+  const asked = referencesOf(resource, actor).flatMap(({ key, to }) => {
     const ids = [...new Set(idsIn(rows, key))]
-    if (!ids.length) continue
+    if (!ids.length) return []
     const { table, id, columns } = gridOf(to.table)
     const title = columns[to.titleField] ?? id
-    const found = await tx.select({ id, title }).from(table).where(inArray(id, ids))
-    for (const one of found) titles.set(String(one.id), String(one.title))
-  }
-  return titles
+    return [sql`select ${id} as id, ${title}::text as title from ${table} where ${inArray(id, ids)}`]
+  })
+  if (!asked.length) return new Map<string, string>()
+  const found = await tx.execute<{ id: string; title: string }>(sql.join(asked, sql` union all `))
+  return new Map(found.rows.map(({ id, title }) => [id, title]))
 }
 
 /** Fills the fields that live in link tables. */
