@@ -1,52 +1,38 @@
 import type { GroupDetail } from '@melali/shared/api'
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { agents, bookings, type Db, groupGuests, groups, guests, nationalities } from '../db'
+import { type Places, statement } from '../db/statement'
+import { inOrder } from '../platform/listing'
 import { guestCategory } from '../pricing'
 import { paxOn } from './rules'
 
-const rowsOf = (tx: Db, ids: string[]) =>
-  tx
-    .select({ group: groups, agent: agents.name, mainGuest: guests.name })
+const select = statement((db, { ids }: Places<{ ids: readonly string[] }>) =>
+  db
+    .select({
+      ...getTableColumns(groups),
+      agent: agents.name,
+      mainGuest: guests.name,
+      birthdates: sql<string>`array_to_string(array(select ${guests.birthdate} from ${groupGuests}
+        join ${guests} on ${guests.id} = ${groupGuests.guestId} where ${groupGuests.groupId} = ${groups.id}), ' ')`,
+      bookings: sql<number>`(select count(*)::int from ${bookings} where ${bookings.groupId} = ${groups.id})`,
+    })
     .from(groups)
     .innerJoin(agents, eq(agents.id, groups.agentId))
     .leftJoin(guests, eq(guests.id, groups.mainGuestId))
-    .where(inArray(groups.id, ids))
+    .where(sql`${groups.id} = any(${ids}::uuid[])`),
+)
 
-const birthdatesOf = async (tx: Db, ids: string[]) => {
-  const found = await tx
-    .select({
-      groupId: groupGuests.groupId,
-      birthdates: sql<string[]>`array_agg(${guests.birthdate}::text)`,
-    })
-    .from(groupGuests)
-    .innerJoin(guests, eq(guests.id, groupGuests.guestId))
-    .where(inArray(groupGuests.groupId, ids))
-    .groupBy(groupGuests.groupId)
-  return new Map(found.map((row) => [row.groupId, row.birthdates]))
-}
-
-const bookingsOf = async (tx: Db, ids: string[]) => {
-  const found = await tx
-    .select({ groupId: bookings.groupId, n: count() })
-    .from(bookings)
-    .where(inArray(bookings.groupId, ids))
-    .groupBy(bookings.groupId)
-  return new Map(found.map((row) => [row.groupId, row.n]))
-}
-
-/** In the order of the ids; four queries, however many groups. */
-export const groupRows = async (tx: Db, ids: string[], today: string) => {
+/** In the order of the ids; one statement, however many groups. */
+export const groupRows = async (tx: Db, ids: readonly string[], today: string) => {
   if (ids.length === 0) return []
-  const rows = new Map((await rowsOf(tx, ids)).map((row) => [row.group.id, row]))
-  const birthdates = await birthdatesOf(tx, ids)
-  const booked = await bookingsOf(tx, ids)
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    if (!row) return []
-    const { group, agent, mainGuest } = row
-    const pax = paxOn(today, birthdates.get(id) ?? [])
-    return [{ ...group, agent, mainGuest, pax, bookings: booked.get(id) ?? 0 }]
-  })
+  const rows = await select(tx, { ids })
+  return inOrder(
+    ids,
+    rows.map(({ birthdates, ...group }) => ({
+      ...group,
+      pax: paxOn(today, birthdates.split(' ').filter(Boolean)),
+    })),
+  )
 }
 
 /** A group's reader and log learn no passport. */
