@@ -1,9 +1,7 @@
 import type { Database } from './database'
-import { openPglite } from './pglite'
-import { openPostgres } from './postgres'
 
 /** PostgreSQL when a URL is given, otherwise the embedded engine in `dataDir`. */
-export const connect = ({
+export const connect = async ({
   databaseUrl,
   dataDir,
   connections,
@@ -12,4 +10,8 @@ export const connect = ({
   dataDir: string
   /** At most, to PostgreSQL. */
   connections?: number
-}): Promise<Database> => (databaseUrl ? openPostgres(databaseUrl, { connections }) : openPglite(dataDir))
+}): Promise<Database> => {
+  // A start loads the engine it uses, and not the other.
+  if (!databaseUrl) return (await import('./pglite')).openPglite(dataDir)
+  return (await import('./postgres')).openPostgres(databaseUrl, { connections })
+}

@@ -13,6 +13,9 @@ export interface RowsOf extends PgQueryResultHKT {
 /** The outer handle and a transaction, on either engine. */
 export type Db = PgDatabase<RowsOf, Record<string, never>>
 
+/** To PostgreSQL, of all processes of a server together. */
+export const CONNECTIONS = 20
+
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CHANGES, Told } from './changes'
-import type { Database, Db } from './database'
+import { CONNECTIONS, type Database, type Db } from './database'
 import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
 import { attachTriggers, migrationsFolder } from './engine/migrations'
@@ -36,9 +36,6 @@ const forRequests = ({ statement, lock }: Patience) =>
     lock_timeout: `${lock}s`,
     idle_in_transaction_session_timeout: `${statement}s`,
   })
-
-/** Of all processes of a server together. */
-export const CONNECTIONS = 20
 
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965

@@ -1,6 +1,6 @@
 import { createApp } from '../app'
 import { connect } from '../db'
-import { CONNECTIONS } from '../db/postgres'
+import { CONNECTIONS } from '../db/database'
 import { seedDemoOnce } from '../demo/once'
 import { syncRoles } from '../people/auth/sync-roles'
 import type { Env } from '../platform/env'
