@@ -21,11 +21,10 @@ const stepsOf = (completed: readonly string[]): BookingDetail['steps'] =>
   ) as BookingDetail['steps']
 
 /** A booking with all there is to it, as the caller may see it. */
-export const bookingDetailOf = async (
-  { tx, actor, now, locale }: Reader,
-  id: string,
-): Promise<BookingDetail> => {
-  const page = await readPage(tx, id, actor)
+export const bookingDetailFrom = (
+  { actor, now, locale }: Omit<Reader, 'tx'>,
+  page: Awaited<ReturnType<typeof readPage>>,
+): BookingDetail => {
   return {
     ...page,
     remarks: orNull(page.remarks),
@@ -41,6 +40,9 @@ export const bookingDetailOf = async (
     commands: offeredCommands(page.facts, askerOf(actor, now), actor.can, locale),
   }
 }
+
+export const bookingDetailOf = async (reader: Reader, id: string) =>
+  bookingDetailFrom(reader, await readPage(reader.tx, id, reader.actor))
 
 /** The answer of every write: the booking as it now is. */
 export const detailReply = async (reader: Reader, id: string) => ({ data: await bookingDetailOf(reader, id) })

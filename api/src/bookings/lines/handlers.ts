@@ -1,11 +1,12 @@
 import { refuse } from '../../platform/errors'
-import { detailReply } from '../detail/detail'
+import { bookingDetailFrom } from '../detail/detail'
+import { readPage } from '../detail/page'
 import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import { settleStep } from '../steps/settle'
 import type { Work } from '../steps/work'
 import type { LineBody, LineKind, LineRow } from './kind'
-import { bodyOf, rowsOf } from './rows'
+import { bodyOf, inForce, rowsOf } from './rows'
 import { saveLines } from './save'
 import { isLive } from './states'
 
@@ -29,15 +30,18 @@ export const lineHandlers = (kind: LineKind) => {
     const work = await openForEdit(call)
     const before = await rowsOf(kind, work.tx, work.booking.id)
     await change(work, before)
-    const after = await rowsOf(kind, work.tx, work.booking.id)
+    const after = {}
     await settleStep(work, {
       step: kind.step,
       ...(done !== undefined && { done }),
       event: `booking.${kind.step}.${event}`,
       before: record(before),
-      after: record(after),
+      after,
     })
-    return detailReply(call, work.booking.id)
+    // The history is written last, so that it and the answer are read in one go.
+    const page = await readPage(work.tx, work.booking.id, call.actor)
+    Object.assign(after, record(inForce<LineRow>(page[kind.step])))
+    return { data: bookingDetailFrom(call, page) }
   }
 
   const mine = (rows: readonly LineRow[], lineId: string) => {

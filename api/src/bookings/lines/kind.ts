@@ -63,7 +63,7 @@ export interface LineKind<
   P extends LinePrice = LinePrice,
   Shown extends object = object,
 > {
-  step: WizardStep
+  step: Exclude<WizardStep, 'guests'>
   table: LineTable
   /** A column for each of its fields, but for what is kept elsewhere. */
   body: z.ZodObject

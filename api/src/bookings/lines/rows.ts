@@ -5,14 +5,15 @@ import { orNull } from '../detail/text'
 import { traceFor } from '../detail/trace'
 import type { LineBody, LineKind, LinePrice, LineRow } from './kind'
 
-const live = <R extends LineRow>(rows: readonly R[]) => rows.filter(({ status }) => status !== 'cancelled')
-
 /** The lines that aren't cancelled, in the order they were saved in. */
+export const inForce = <R extends LineRow>(rows: readonly R[]) =>
+  rows.filter(({ status }) => status !== 'cancelled').toSorted((a, b) => a.position - b.position)
+
 export const rowsOf = async <R extends LineRow>(
   kind: LineKind<LineBody, R>,
   tx: Db,
   bookingId: string,
-): Promise<R[]> => live(await kind.read(tx, bookingId)).toSorted((a, b) => a.position - b.position)
+): Promise<R[]> => inForce(await kind.read(tx, bookingId))
 
 /** The body that would make the row again. */
 export const bodyOf = <B extends LineBody>({ body }: LineKind<B>, row: LineRow) =>

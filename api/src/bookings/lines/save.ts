@@ -6,7 +6,7 @@ import { type Fields, under } from './problems'
 import { bodyOf } from './rows'
 import { same, samePrice } from './same'
 import { isLocked } from './states'
-import { insertLines, removeLine, updateLine } from './write'
+import { type Changed, insertLines, type Priced, removeLine, updateLines } from './write'
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 export const standsStill = ({ status }: LineRow) => isLocked(status) || status === 'declined'
@@ -71,16 +71,21 @@ export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gon
   for (const row of gone) await removeLine(kind, work, row)
   const staying = rows.filter((row) => !touched.includes(row))
   const fields: Fields = kind.together?.(work, pairs, staying) ?? {}
-  const added: { entry: Entry; price: LinePrice }[] = []
+  const added: Priced[] = []
+  const changed: Changed[] = []
+  const write = async () => {
+    await updateLines(kind, work, changed.splice(0))
+    await insertLines(kind, work, added.splice(0))
+  }
   for (const { row, ...entry } of pairs) {
     const outcome = await priceLine(kind, work, entry.body, row)
     if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
     else if (row && isUnchanged(kind, work, row, entry, outcome.price)) continue
-    else if (row) await updateLine(kind, work, row, entry, outcome.price)
+    else if (row) changed.push({ row, entry, price: outcome.price })
     else added.push({ entry, price: outcome.price })
     // What is scarce is taken before the next line asks what is left of it.
-    if (kind.hold) await insertLines(kind, work, added.splice(0))
+    if (kind.hold) await write()
   }
   if (Object.keys(fields).length) throw refuse.invalid(fields)
-  await insertLines(kind, work, added)
+  await write()
 }

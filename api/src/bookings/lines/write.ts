@@ -29,7 +29,7 @@ const columnsOf = (kind: LineKind, work: Work, { body, position }: Entry, price:
   } as object as typeof bookingHotels.$inferInsert
 }
 
-interface Priced {
+export interface Priced {
   entry: Entry
   price: LinePrice
 }
@@ -46,19 +46,24 @@ export const insertLines = async (kind: LineKind, work: Work, priced: readonly P
     await kind.settle?.(work, rows[index]?.id ?? '', entry.body, price)
 }
 
-export const updateLine = async (
-  kind: LineKind,
-  work: Work,
-  row: LineRow,
-  entry: Entry,
-  price: LinePrice,
-) => {
-  await kind.release?.(work.tx, [row.id])
-  await work.tx
-    .update(tableOf(kind))
-    .set(columnsOf(kind, work, entry, price))
-    .where(eq(kind.table.id, row.id))
-  await kind.settle?.(work, row.id, entry.body, price, row)
+export interface Changed extends Priced {
+  row: LineRow
+}
+
+/** What they took is given back for all before any of them takes anew. */
+export const updateLines = async (kind: LineKind, work: Work, changed: readonly Changed[]) => {
+  if (!changed.length) return
+  await kind.release?.(
+    work.tx,
+    changed.map(({ row }) => row.id),
+  )
+  for (const { row, entry, price } of changed) {
+    await work.tx
+      .update(tableOf(kind))
+      .set(columnsOf(kind, work, entry, price))
+      .where(eq(kind.table.id, row.id))
+    await kind.settle?.(work, row.id, entry.body, price, row)
+  }
 }
 
 /** A line that a supplier was asked for stays as a cancelled one. */
