@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { bookings, type Db } from '../db'
 import { type Places, statement } from '../db/statement'
 import type { Actor } from '../platform/auth/actor'
@@ -9,6 +10,10 @@ export type BookingRecord = typeof bookings.$inferSelect
 /** An agent's people see their own company's bookings and no others. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
   actor.agentId ? eq(bookings.agentId, actor.agentId) : undefined
+
+/** The same for a statement built beforehand, over what has a column of agents: of that agency, or of any if none is given. */
+export const ofAgency = (column: AnyPgColumn, agentId: Placeholder) =>
+  sql`coalesce(${agentId}::uuid, ${column}) = ${column}`
 
 export const findBooking = async (tx: Db, id: string, actor: Actor): Promise<BookingRecord> => {
   const [row] = await tx
@@ -23,9 +28,7 @@ const locked = statement((db, { id, agentId }: Places<{ id: string; agentId: str
   db
     .select()
     .from(bookings)
-    .where(
-      and(eq(bookings.id, id), sql`coalesce(${agentId}::uuid, ${bookings.agentId}) = ${bookings.agentId}`),
-    )
+    .where(and(eq(bookings.id, id), ofAgency(bookings.agentId, agentId)))
     .for('update'),
 )
 

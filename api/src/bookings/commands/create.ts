@@ -18,6 +18,7 @@ import { baliDay, refuseTooFarAhead } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
 import { snapshotOf } from '../guests/snapshot'
+import { ofAgency } from '../repo'
 import type { Scene } from '../scene'
 
 type Body = BodyOf<typeof createBooking>
@@ -37,7 +38,7 @@ const groupWithGuests = statement(
       .innerJoin(agents, eq(agents.id, groups.agentId))
       .leftJoin(groupGuests, eq(groupGuests.groupId, groups.id))
       .leftJoin(guests, eq(guests.id, groupGuests.guestId))
-      .where(and(eq(groups.id, groupId), sql`coalesce(${ofAgent}, ${groups.agentId}) = ${groups.agentId}`))
+      .where(and(eq(groups.id, groupId), ofAgency(groups.agentId, ofAgent)))
       .orderBy(asc(groupGuests.position), asc(guests.id)),
 )
 

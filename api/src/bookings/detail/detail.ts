@@ -24,22 +24,20 @@ const stepsOf = (completed: readonly string[]): BookingDetail['steps'] =>
 export const bookingDetailFrom = (
   { actor, now, locale }: Omit<Reader, 'tx'>,
   page: Awaited<ReturnType<typeof readPage>>,
-): BookingDetail => {
-  return {
-    ...page,
-    remarks: orNull(page.remarks),
-    steps: stepsOf(page.completedSteps),
-    guests: bookingGuestsOf(page.guestRows, page.arrival),
-    hotels: shownLines(hotelKind, page.hotels, actor),
-    transports: shownLines(transportKind, page.transports, actor),
-    activities: shownLines(activityKind, page.activities, actor),
-    addons: shownLines(extraKind, page.extras, actor),
-    files: shownFiles(page.fileRows),
-    totals: totalsOf(page, page.bills, page.minimumPaymentPercent),
-    invoice: page.bills[0] ?? null,
-    commands: offeredCommands(page.facts, askerOf(actor, now), actor.can, locale),
-  }
-}
+): BookingDetail => ({
+  ...page,
+  remarks: orNull(page.remarks),
+  steps: stepsOf(page.completedSteps),
+  guests: bookingGuestsOf(page.guestRows, page.arrival),
+  hotels: shownLines(hotelKind, page.hotels, actor),
+  transports: shownLines(transportKind, page.transports, actor),
+  activities: shownLines(activityKind, page.activities, actor),
+  addons: shownLines(extraKind, page.extras, actor),
+  files: shownFiles(page.fileRows),
+  totals: totalsOf(page, page.bills, page.minimumPaymentPercent),
+  invoice: page.bills[0] ?? null,
+  commands: offeredCommands(page.facts, askerOf(actor, now), actor.can, locale),
+})
 
 export const bookingDetailOf = async (reader: Reader, id: string) =>
   bookingDetailFrom(reader, await readPage(reader.tx, id, reader.actor))

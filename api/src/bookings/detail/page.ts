@@ -10,6 +10,7 @@ import { extraKind } from '../lines/extra/kind'
 import { hotelKind } from '../lines/hotel/kind'
 import { rollUp } from '../lines/roll-up'
 import { transportKind } from '../lines/transport/kind'
+import { ofAgency } from '../repo'
 import { named, rowColumns } from '../rows'
 import { filesColumn } from './files'
 import { guestsColumn } from './guests'
@@ -35,7 +36,7 @@ const columns = {
 
 const select = statement((db, { id, agentId }: Places<{ id: string; agentId: string | null }>) =>
   named(db.select(columns).from(bookings).$dynamic()).where(
-    and(eq(bookings.id, id), sql`(${agentId}::uuid is null or ${bookings.agentId} = ${agentId}::uuid)`),
+    and(eq(bookings.id, id), ofAgency(bookings.agentId, agentId)),
   ),
 )
 
