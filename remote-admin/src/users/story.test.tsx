@@ -24,7 +24,7 @@ const pick = async (
   label: string,
   option: string,
 ) => {
-  await user.click(drawer.getByRole('combobox', { name: label }))
+  await user.click(await drawer.findByRole('combobox', { name: label }))
   await user.click((await screen.findAllByTitle(option)).at(-1) as HTMLElement)
 }
 

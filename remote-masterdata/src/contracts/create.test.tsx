@@ -50,7 +50,7 @@ test('a contract is drafted with its windows and a cancellation step, then opens
   const { user, router } = await renderRemote(remote, path, host)
   await fill(user, windows)
   await user.click(screen.getByRole('button', { name: /Add a step/ }))
-  const step = within(screen.getByRole('group', { name: 'Step 1' }))
+  const step = within(await screen.findByRole('group', { name: 'Step 1' }))
   await user.type(step.getByLabelText('From how many days before'), '14')
   await user.type(step.getByLabelText('Fee'), '50')
   await user.click(screen.getByRole('button', { name: 'Create contract' }))

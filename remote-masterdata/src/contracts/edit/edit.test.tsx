@@ -45,7 +45,7 @@ test('a child band is added beside the one there is', async () => {
   const { user } = await renderRemote(remote, at, host)
   await edit(user, 'Children')
   await user.click(await screen.findByRole('button', { name: /Add a child band/ }))
-  const band = within(screen.getByRole('group', { name: 'Band 2' }))
+  const band = within(await screen.findByRole('group', { name: 'Band 2' }))
   await user.type(band.getByLabelText('Name'), 'Teen')
   await user.type(band.getByLabelText('From age'), '12')
   await user.type(band.getByLabelText('To age'), '17')
@@ -80,7 +80,7 @@ test('a supplement and an offer are written with what they need', async () => {
   const { user } = await renderRemote(remote, at, host)
   await edit(user, 'Supplements')
   await user.click(await screen.findByRole('button', { name: /Add a supplement/ }))
-  const supplement = within(screen.getByRole('group', { name: 'Supplement 1' }))
+  const supplement = within(await screen.findByRole('group', { name: 'Supplement 1' }))
   await user.type(supplement.getByLabelText('Name'), 'Gala')
   for (const [label, day] of [
     ['First day', '2026-12-24'],
@@ -114,7 +114,7 @@ test('a supplement and an offer are written with what they need', async () => {
 
   await edit(user, 'Offers')
   await user.click(await screen.findByRole('button', { name: /Add an offer/ }))
-  const offer = within(screen.getByRole('group', { name: 'Offer 1' }))
+  const offer = within(await screen.findByRole('group', { name: 'Offer 1' }))
   await user.type(offer.getByLabelText('Name'), 'Four for four')
   for (const [label, day] of [
     ['First day', '2026-06-01'],
@@ -189,7 +189,7 @@ test('cancellation steps stand the earliest first, and a doubled day is said at 
   const { user } = await renderRemote(remote, at, host)
   await edit(user, 'Cancellation')
   await user.click(await screen.findByRole('button', { name: /Add a step/ }))
-  const step = within(screen.getByRole('group', { name: 'Step 2' }))
+  const step = within(await screen.findByRole('group', { name: 'Step 2' }))
   await user.type(step.getByLabelText('From how many days before'), '7')
   await user.type(step.getByLabelText('Fee'), '100')
   await save(user)
