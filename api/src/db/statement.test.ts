@@ -77,8 +77,7 @@ test('a value that is missing is told by its name', async () => {
   await expect(asked(db, {} as { id: string })).rejects.toThrow('"id"')
 })
 
-test('PostgreSQL parses it once a connection', async () => {
-  if (database.engine !== 'postgres') return
+test('the engine parses it once a connection', async () => {
   const once = statement((of, { id }: Places<{ id: string }>) =>
     of.select({ parsed: regions.name }).from(regions).where(eq(regions.id, id)),
   )
@@ -89,4 +88,16 @@ test('PostgreSQL parses it once a connection', async () => {
     )
     expect(rows).toEqual([{ calls: 3 }])
   })
+})
+
+test('may be asked twice at once when it is new, and again after it failed', async () => {
+  const divided = statement((of, { by }: Places<{ by: number }>) =>
+    of.execute<{ n: number }>(sql`select 10 / ${by}::int as n`),
+  )
+  await db.transaction(async (tx) => {
+    const both = Promise.all([divided(tx, { by: 2 }), divided(tx, { by: 5 })])
+    expect(await both).toEqual([[{ n: 5 }], [{ n: 2 }]])
+  })
+  await expect(divided(db, { by: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
+  expect(await divided(db, { by: 10 })).toEqual([{ n: 1 }])
 })

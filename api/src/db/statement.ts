@@ -42,14 +42,23 @@ interface Built<Row> {
   rows: ((rows: readonly unknown[][]) => Row[]) | undefined
 }
 
-const build = <Row>(draw: () => object): Built<Row> => {
+/** Of what was built in this process, by its text. */
+export const names = new Map<string, string>()
+
+/** The same text has the same name in every process. */
+const nameOf = ({ sql: text }: Query) => {
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+const build = <Row>(draw: () => object, named = true): Built<Row> => {
   const drawn = prepared(draw())
   const query = drawn.getQuery()
   refuseDefaults(query, prepared(draw()).getQuery())
   return {
     query,
-    /** The same text has the same name in every process. */
-    name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 20),
+    name: named ? nameOf(query) : undefined,
     rows: drawn.fields && rowsFrom<Row>(drawn.fields, drawn.joinsNotNullableMap),
   }
 }
@@ -85,10 +94,9 @@ export const statementBy = <Shape extends object, Given extends object, Row>(
   const known = new Map<string, Built<Row>>()
   return async (tx: Db, shape: Shape, given: Given) => {
     const key = JSON.stringify(shape)
-    const built = known.get(key) ?? build<Row>(() => draw(board, places as Places<Given>, shape))
-    if (known.has(key)) return ask(tx, built, given)
-    if (known.size >= MOST_SHAPES) return ask(tx, { ...built, name: undefined }, given)
-    known.set(key, built)
+    const named = known.size < MOST_SHAPES
+    const built = known.get(key) ?? build<Row>(() => draw(board, places as Places<Given>, shape), named)
+    if (named) known.set(key, built)
     return ask(tx, built, given)
   }
 }
