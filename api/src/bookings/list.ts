@@ -4,8 +4,18 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { bookings, type Db } from '../db'
 import { type Places, statementBy } from '../db/statement'
 import type { Actor } from '../platform/auth/actor'
-import { COUNT_CAP, type Listing, matches, offsetOf, orderBy, type PageQuery } from '../platform/listing'
-import { countsOffByMonth, nearByMonth } from './months'
+import {
+  COUNT_CAP,
+  type Listing,
+  likeAny,
+  lookahead,
+  NEAR,
+  offsetOf,
+  orderBy,
+  type PageQuery,
+  patternsOf,
+} from '../platform/listing'
+import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
 import { bookingRows, named, rowColumns, rowFrom } from './rows'
 import { tabStatuses } from './states'
@@ -23,21 +33,24 @@ const sortable = {
   createdAt: bookings.createdAt,
 }
 
-const inTab = (tab: Query['tab']): SQL | undefined =>
-  tab === 'all' ? undefined : inArray(bookings.status, [...tabStatuses[tab]])
-
-const wanted = (query: Query, actor: Actor) =>
+/** What the rollups know too. */
+const counted = ({ tab, status, agentId }: Query, actor: Actor, of: Counted): SQL =>
   and(
-    visibleTo(actor),
-    inTab(query.tab),
-    query.status ? eq(bookings.status, query.status) : undefined,
+    actor.agentId ? eq(of.agentId, actor.agentId) : undefined,
+    tab === 'all' ? undefined : inArray(of.status, [...tabStatuses[tab]]),
+    status ? eq(of.status, status) : undefined,
+    agentId ? eq(of.agentId, agentId) : undefined,
+  ) ?? sql`true`
+
+const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patternsOf(query.search)): SQL =>
+  sql`${and(
+    counted(query, actor, bookings),
     query.paymentStatus ? eq(bookings.paymentStatus, query.paymentStatus) : undefined,
-    query.agentId ? eq(bookings.agentId, query.agentId) : undefined,
     query.groupId ? eq(bookings.groupId, query.groupId) : undefined,
     query.arrivalFrom ? gte(bookings.arrival, query.arrivalFrom) : undefined,
     query.arrivalTo ? lte(bookings.arrival, query.arrivalTo) : undefined,
-    matches(bookings.searchText, query.search),
-  )
+    likeAny(bookings.searchText, patterns),
+  )}`
 
 /** Filters by a value: which of them are set makes the shape of the statement, what they are set to is given. */
 const byValue = ['status', 'paymentStatus', 'agentId', 'groupId', 'arrivalFrom', 'arrivalTo'] as const
@@ -47,45 +60,89 @@ interface Shape {
   tab: Query['tab']
   sort: string
   perPage: number
-  first: boolean
+  /** The first page, one that is counted off from the first, or one far down that is found by its month. */
+  from: 'start' | 'offset' | 'month'
   /** The caller belongs to an agency. */
   agency: boolean
   filters: readonly ByValue[]
+  /** How many a search looks for, one of which has to fit. */
+  patterns: number
 }
 
-type Given = Record<ByValue | 'callersAgency', string | null | undefined> & { offset: number }
+type Given = Record<ByValue | 'callersAgency' | `pattern${number}`, string | null | undefined> &
+  Record<'offset' | 'limit', number>
 
-const select = statementBy((db, given: Places<Given>, shape: Shape) => {
-  const asked = Object.fromEntries(shape.filters.map((name) => [name, given[name]]))
-  const caller = { agentId: shape.agency ? given.callersAgency : null }
-  // Numbers stand in the text: with places for them PostgreSQL would plan for a tenth of the table.
-  const where = (
-    wanted({ ...asked, tab: shape.tab } as Query, caller as unknown as Actor) ?? sql`true`
-  ).inlineParams()
-  const order = sql.join(orderBy(shape.sort, sortable, bookings.id), sql`, `)
-  const [limit, most] = [shape.perPage + 1, COUNT_CAP].map((n) => sql.raw(String(n)))
-  const page = db
-    .$with('page', { id: sql<string>`"id"`.as('id') })
-    .as(sql`select ${bookings.id} from ${bookings}
-    where ${where} order by ${order} limit ${limit} offset ${shape.first ? sql.raw('0') : given.offset}`)
-  const counted = sql<number | null>`case when (select count(*) from ${page}) = ${limit} then
-    (select count(*)::int from (select from ${bookings} where ${where} limit ${most}) capped) end`
-  const rows = db
-    .with(page)
-    .select({ ...rowColumns, counted })
-    .from(bookings)
-    .innerJoin(page, sql`${page}.id = ${bookings.id}`)
-  return named(rows.$dynamic()).orderBy(order)
-})
+const select = statementBy(
+  (db, given: Places<Given>, shape: Shape) => {
+    const asked = Object.fromEntries(shape.filters.map((name) => [name, given[name]]))
+    const query = { ...asked, tab: shape.tab } as Query
+    const caller = { agentId: shape.agency ? given.callersAgency : null } as unknown as Actor
+    const patterns = Array.from({ length: shape.patterns }, (_, nth) => given[`pattern${nth}`])
+    // Numbers stand in the text: with places for them PostgreSQL would plan for a tenth of the table.
+    const where = wanted(query, caller, patterns).inlineParams()
+    const order = sql.join(orderBy(shape.sort, sortable, bookings.id), sql`, `)
+    const [shown, most] = [shape.perPage, COUNT_CAP].map((n) => sql.raw(String(n)))
+    const limit = shape.patterns ? given.limit : sql.raw(String(shape.perPage + 1))
+    const far = {
+      newestFirst: shape.sort !== 'createdAt',
+      ofAgent: shape.agency || shape.filters.includes('agentId'),
+      of: (table: Counted) => counted(query, caller, table).inlineParams(),
+    }
+    const ids = {
+      start: sql`select ${bookings.id} from ${bookings} where ${where} order by ${order} limit ${limit}`,
+      offset: sql`select ${bookings.id} from ${bookings} where ${where} order by ${order} limit ${limit} offset ${given.offset}`,
+      month: sql`${placeOf(far, sql`${given.offset}`)} select ${bookings.id} from ${bookings}
+        where ${where} and ${fromPlace(far)} order by ${order} limit ${limit} offset (select skip from place)`,
+    }
+    const page = db.$with('page', { id: sql<string>`"id"`.as('id') }).as(ids[shape.from])
+    const seen = sql<number>`(select count(*)::int from ${page})`
+    const found = sql<number | null>`case when ${seen} = ${limit} then
+      (select count(*)::int from (select from ${bookings} where ${where} limit ${most}) capped) end`
+    const rows = db
+      .with(page)
+      .select({
+        ...{ ...rowColumns, seen },
+        counted: shape.patterns || shape.from === 'month' ? sql<null>`null` : found,
+      })
+      .from(bookings)
+      .innerJoin(sql`(select id from ${page} limit ${shown}) shown`, sql`shown.id = ${bookings.id}`)
+    return named(rows.$dynamic()).orderBy(order)
+  },
+  ({ patterns }) => patterns > 0,
+)
 
-const wholePage = async (tx: Db, { tab, sort = '-createdAt', ...query }: Query & PageQuery, actor: Actor) => {
+/** The months know agents and statuses; a list that asks for more, or orders otherwise, is counted off row by row. */
+const hasMonths = ({ sort, search, paymentStatus, groupId, arrivalFrom, arrivalTo }: Query) =>
+  /^-?createdAt$/.test(sort ?? '') && ![search, paymentStatus, groupId, arrivalFrom, arrivalTo].some(Boolean)
+
+/** Undefined far down a list that has no months: its statement would be planned for nearer pages. */
+const startOf = (query: Query, offset: number, near: number): Shape['from'] | undefined => {
+  if (offset > near && hasMonths(query)) return 'month'
+  if (offset > NEAR && !query.search) return undefined
+  return offset === 0 ? 'start' : 'offset'
+}
+
+/** @param near how far down a page is counted off from the first */
+export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, near = NEAR) => {
+  const query = { ...asked, sort: asked.sort ?? '-createdAt' }
   const offset = offsetOf(query)
-  const shape = {
-    ...{ tab, sort, perPage: query.perPage, first: offset === 0, agency: actor.agentId !== null },
+  const from = startOf(query, offset, near)
+  if (!from) return undefined
+  const patterns = patternsOf(query.search)
+  const shape: Shape = {
+    ...{ tab: query.tab, sort: query.sort, perPage: query.perPage, from, patterns: patterns.length },
+    agency: actor.agentId !== null,
     filters: byValue.filter((name) => query[name]),
   }
-  const found = await select(tx, shape, { ...query, callersAgency: actor.agentId, offset } as Given)
-  return { rows: found.map(rowFrom), counted: found[0]?.counted ?? null }
+  const given = {
+    ...{ ...query, callersAgency: actor.agentId, offset, limit: lookahead(query) },
+    ...Object.fromEntries(patterns.map((pattern, nth) => [`pattern${nth}`, pattern])),
+  }
+  return select(tx, shape, given as unknown as Given).then((found) => ({
+    rows: found.map(rowFrom),
+    seen: found[0]?.seen ?? 0,
+    counted: found[0]?.counted ?? null,
+  }))
 }
 
 export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRow> => ({
@@ -93,8 +150,7 @@ export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRo
   id: bookings.id,
   scope: visibleTo(actor),
   where: wanted(query, actor),
-  near: countsOffByMonth(query) ? (tx, offset) => nearByMonth(tx, query, actor, offset) : undefined,
   order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
-  whole: (tx, page) => wholePage(tx, { ...query, ...page }, actor),
+  whole: (tx, page) => pageOfBookings(tx, { ...query, ...page }, actor),
   rows: bookingRows,
 })

@@ -87,16 +87,21 @@ export const statement = <Given extends object, Row>(
 /** Every connection keeps the statements it was told by name. */
 const MOST_SHAPES = 300
 
-/** A statement for each shape of a question, such as which filters of a list are set; a rare one too many has no name. */
+/**
+ * A statement for each shape of a question, such as which filters of a list are set; a rare one too many has no name.
+ * @param isSearch has no name either: it is planned for what is sought
+ */
 export const statementBy = <Shape extends object, Given extends object, Row>(
   draw: (db: Db, given: Places<Given>, shape: Shape) => Drawn<Row>,
+  isSearch: (shape: Shape) => boolean = () => false,
 ) => {
   const known = new Map<string, Built<Row>>()
   return async (tx: Db, shape: Shape, given: Given) => {
     const key = JSON.stringify(shape)
-    const named = known.size < MOST_SHAPES
+    const isKept = known.size < MOST_SHAPES
+    const named = isKept && !isSearch(shape)
     const built = known.get(key) ?? build<Row>(() => draw(board, places as Places<Given>, shape), named)
-    if (named) known.set(key, built)
+    if (isKept) known.set(key, built)
     return ask(tx, built, given)
   }
 }

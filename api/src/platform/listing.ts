@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db'
 import { refuse } from './errors'
@@ -41,13 +41,17 @@ export const begins = (column: SQLWrapper, search: string): SQL =>
 export const wordBegins = (column: SQLWrapper, search: string): SQL =>
   sql`lower(${column}) like ${`% ${termOf(search)}%`}`
 
-/** What `search` looks for in a `search_text` column; under three characters it is what a word begins with. */
-export const matches = (column: SQLWrapper, search: string | undefined): SQL | undefined => {
-  if (!search) return undefined
+/** What a search looks for in a `search_text` column; under three characters it is what a word begins with. */
+export const patternsOf = (search: string | undefined): string[] => {
+  if (!search) return []
   const term = termOf(search)
-  if (search.length >= 3) return sql`${column} like ${`%${term}%`}`
-  return sql`(${column} like ${`${term}%`} or ${column} like ${`% ${term}%`})`
+  return search.length >= 3 ? [`%${term}%`] : [`${term}%`, `% ${term}%`]
 }
+
+export const likeAny = (column: SQLWrapper, patterns: readonly unknown[]): SQL | undefined =>
+  or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
+
+export const matches = (column: SQLWrapper, search: string | undefined) => likeAny(column, patternsOf(search))
 
 export const offsetOf = ({ page, perPage }: PageQuery) => (page - 1) * perPage
 
@@ -70,15 +74,11 @@ const metaOf = ({ page, perPage }: PageQuery, total: number, totalCapped = false
 export const pageMeta = (query: PageQuery, counted: number, cap = COUNT_CAP) =>
   metaOf(query, Math.min(counted, cap - 1), counted >= cap)
 
-/** From here on so many rows are left to skip. */
-export interface Place {
-  where: SQL
-  skip: number
-}
-
 interface Whole<Row> {
   rows: Row[]
-  /** Null where the page isn't full, so that its rows tell. */
+  /** As many as were looked for, with those ahead of the page. */
+  seen: number
+  /** Null where what was seen tells. */
   counted: number | null
 }
 
@@ -91,31 +91,27 @@ export interface Listing<Row> {
   /** What the caller may see and asked for. */
   where: SQL | undefined
   order: SQL[]
-  /** A place near a page far down, for a list that knows one. */
-  near?: ((tx: Db, offset: number) => Promise<Place>) | undefined
-  /** A page with one row more and how many there are if there are more, by one statement, for a list that knows how. */
-  whole?: ((tx: Db, query: PageQuery) => Promise<Whole<Row>>) | undefined
+  /** A page by one statement, for a list that knows how. */
+  whole?: ((tx: Db, query: PageQuery) => Promise<Whole<Row>> | undefined) | undefined
   /** The rows as the list answers them, in the order of the ids. */
   rows(tx: Db, ids: readonly string[]): Promise<Row[]>
 }
 
 /** Counting off so many rows of an index costs next to nothing. */
-const NEAR = 2_000
+export const NEAR = 2_000
 
 /** How many ids a page asks for: one more tells whether there are more, those of a search are its count as well. */
-const lookahead = (query: PageQuery) =>
+export const lookahead = (query: PageQuery) =>
   Math.max(query.perPage + 1, query.search ? SEARCH_CAP - offsetOf(query) : 0)
 
-const idsFrom = async (tx: Db, { table, id, where, order, near }: Listing<unknown>, query: PageQuery) => {
-  const offset = offsetOf(query)
-  const place = offset > NEAR ? await near?.(tx, offset) : undefined
+const idsFrom = async (tx: Db, { table, id, where, order }: Listing<unknown>, query: PageQuery) => {
   const found = await tx
     .select({ id: sql<string>`${id}` })
     .from(table)
-    .where(and(where, place?.where))
+    .where(where)
     .orderBy(...order)
     .limit(lookahead(query))
-    .offset(place?.skip ?? offset)
+    .offset(offsetOf(query))
   return found.map((row) => row.id)
 }
 
@@ -134,22 +130,14 @@ const metaFrom = async (tx: Db, { table, where }: Listing<unknown>, query: PageQ
   return pageMeta(query, known < cap ? await count(cap) : cap, cap)
 }
 
-/** A search counts its hits otherwise, and a page far down is looked for by its place. */
-const isPlain = (query: PageQuery) => !query.search && offsetOf(query) <= NEAR
-
-const wholePage = async <Row>(
-  tx: Db,
-  listing: Listing<Row>,
-  query: PageQuery,
-  { rows, counted }: Whole<Row>,
-) => ({
-  data: rows.slice(0, query.perPage),
-  meta: counted === null ? await metaFrom(tx, listing, query, rows.length) : pageMeta(query, counted),
-})
-
 /** The page's ids first, over the index alone; names only for the rows that are shown. */
 export const pageOf = async <Row>(tx: Db, listing: Listing<Row>, query: PageQuery) => {
-  if (listing.whole && isPlain(query)) return wholePage(tx, listing, query, await listing.whole(tx, query))
+  const whole = await listing.whole?.(tx, query)
+  if (whole) {
+    const { rows, seen, counted } = whole
+    const meta = counted === null ? await metaFrom(tx, listing, query, seen) : pageMeta(query, counted)
+    return { data: rows, meta }
+  }
   const ids = await idsFrom(tx, listing, query)
   const meta = await metaFrom(tx, listing, query, ids.length)
   const data = await listing.rows(tx, ids.slice(0, query.perPage))
