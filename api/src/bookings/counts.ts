@@ -1,6 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
-import { bookingMonths, type Db } from '../db'
+import { bookingDays, bookingMonths, type Db } from '../db'
+import { type Places, statement } from '../db/statement'
 import type { Actor } from '../platform/auth/actor'
 import { tabStatuses } from './states'
 
@@ -16,16 +17,27 @@ export const byStatus = (counted: readonly Counted[]) => {
   return Object.fromEntries(all) as Record<BookingStatus, number>
 }
 
-/** From the monthly rollup, so that the tabs cost the same at any size. */
-export const countByStatus = async (tx: Db, actor: Actor) => {
-  const rows = await tx
-    .select({
-      status: bookingMonths.status,
-      count: sql<number>`sum(${bookingMonths.bookings})`.mapWith(Number),
-    })
+const counted = (table: typeof bookingDays | typeof bookingMonths) => ({
+  status: table.status,
+  count: sql<number>`sum(${table.bookings})`.mapWith(Number),
+})
+
+/** Everybody's, of which there are few rows. */
+const ofAll = statement((db) =>
+  db.select(counted(bookingDays)).from(bookingDays).groupBy(bookingDays.status),
+)
+
+const ofAgent = statement((db, { agentId }: Places<{ agentId: string }>) =>
+  db
+    .select(counted(bookingMonths))
     .from(bookingMonths)
-    .where(actor.agentId ? eq(bookingMonths.agentId, actor.agentId) : undefined)
-    .groupBy(bookingMonths.status)
+    .where(eq(bookingMonths.agentId, agentId))
+    .groupBy(bookingMonths.status),
+)
+
+/** From the rollups, so that the tabs cost the same at any size. */
+export const countByStatus = async (tx: Db, { agentId }: Actor) => {
+  const rows = agentId ? await ofAgent(tx, { agentId }) : await ofAll(tx, {})
   const statuses = byStatus(rows)
   const sum = (wanted: readonly BookingStatus[]) => wanted.reduce((all, status) => all + statuses[status], 0)
   return {

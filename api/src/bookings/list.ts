@@ -36,10 +36,10 @@ const sortable = {
 /** What the rollups know too. */
 const counted = ({ tab, status, agentId }: Query, actor: Actor, of: Counted): SQL =>
   and(
-    actor.agentId ? eq(of.agentId, actor.agentId) : undefined,
+    actor.agentId && of.agentId ? eq(of.agentId, actor.agentId) : undefined,
     tab === 'all' ? undefined : inArray(of.status, [...tabStatuses[tab]]),
     status ? eq(of.status, status) : undefined,
-    agentId ? eq(of.agentId, agentId) : undefined,
+    agentId && of.agentId ? eq(of.agentId, agentId) : undefined,
   ) ?? sql`true`
 
 const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patternsOf(query.search)): SQL =>
@@ -86,7 +86,7 @@ const select = statementBy(
     const far = {
       newestFirst: shape.sort !== 'createdAt',
       ofAgent: shape.agency || shape.filters.includes('agentId'),
-      of: (table: Counted) => counted(query, caller, table).inlineParams(),
+      where: (table: Counted) => counted(query, caller, table).inlineParams(),
     }
     const ids = {
       start: sql`select ${bookings.id} from ${bookings} where ${where} order by ${order} limit ${limit}`,

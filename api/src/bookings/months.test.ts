@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { bookingDaily, bookingMonths, bookings, type Db } from '../db'
+import { bookingDays, bookingMonths, bookings, type Db } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { pageOf } from '../platform/listing'
 import { sampleAgent, sampleGroup } from '../testing/sample'
@@ -111,7 +111,7 @@ test('and after the rows of a month were folded into one', async () => {
 
 describe.each([
   ['month', bookingMonths, bookingMonths.month],
-  ['day', bookingDaily, bookingDaily.day],
+  ['day', bookingDays, bookingDays.day],
 ])('the control: a %s that was counted wrong', (_, table, unit) => {
   it('is found out', async () => {
     const wrong = async (by: number) => {

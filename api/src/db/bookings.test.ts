@@ -11,6 +11,7 @@ import { testDatabase } from '../testing/test-database'
 import {
   agents,
   bookingDaily,
+  bookingDays,
   bookingGuests,
   bookingHotels,
   bookings,
@@ -103,20 +104,30 @@ test('a booking is found by its code, group, agent and main guest, also after on
   expect((await read(id)).searchText).toContain('li wei 李伟')
 })
 
-test('the rollup counts what the bookings say, before and after it is compacted', async () => {
+test('the rollups count what the bookings say, before and after they are compacted', async () => {
   const one = await sampleBooking(db)
   await sampleHotelLine(db, one.id)
-  await sampleBooking(db)
+  const gone = await sampleBooking(db)
   await db.update(bookings).set({ status: 'submitted' }).where(eq(bookings.id, one.id))
-  const rolled = () =>
-    db.execute(sql`select status, sum(bookings)::int as n, sum(total_cents)::int8 as cents from ${bookingDaily}
+  await db.delete(bookings).where(eq(bookings.id, gone.id))
+  const rolled = async () => {
+    const { rows } = await db.execute(sql`
+      select status, sum(bookings)::int as n, sum(total_cents)::int8 as cents from ${bookingDaily}
       group by status having sum(bookings) <> 0 order by status`)
+    const days = await db.execute(sql`
+      select day, status, sum(bookings)::int as n from ${bookingDays} group by 1, 2 having sum(bookings) <> 0 order by 1, 2`)
+    return [rows, days.rows]
+  }
   const counted = await db.execute(
     sql`select status, count(*)::int as n, sum(total_cents)::int8 as cents from bookings group by status order by status`,
   )
-  expect((await rolled()).rows).toEqual(counted.rows)
+  const days = await db.execute(
+    sql`select bali_day(created_at) as day, status, count(*)::int as n from bookings group by 1, 2 order by 1, 2`,
+  )
+  expect(await rolled()).toEqual([counted.rows, days.rows])
   await db.execute(sql`select compact_rollups()`)
-  expect((await rolled()).rows).toEqual(counted.rows)
+  expect(await rolled()).toEqual([counted.rows, days.rows])
+  expect(await db.$count(bookingDays)).toBe(days.rows.length)
 })
 
 test('numbers have no gap and no double, also when a transaction fails', async () => {

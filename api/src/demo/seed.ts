@@ -67,6 +67,8 @@ const settle = async (tx: Db, days: number, last: ReadonlyMap<string, number>) =
     last: count,
   }))
   await tx.insert(numberSeries).values(series)
+  await tx.execute(sql`insert into booking_days (day, status, bookings)
+    select bali_day(created_at), status, count(*) from bookings group by 1, 2`)
   await tx.execute(sql`insert into booking_months (month, agent_id, status, bookings)
     select utc_month(created_at), agent_id, status, count(*) from bookings group by 1, 2, 3`)
   const turn = ((days % 7) + 7) % 7

@@ -145,7 +145,7 @@ const vacuum = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   // Folded every hour, these tables stay small; a load in one go leaves them full of holes.
-  await client.query('vacuum full booking_months, booking_daily, revenue_daily')
+  await client.query('vacuum full booking_days, booking_months, booking_daily, revenue_daily')
   await client.query('vacuum (freeze, analyze)')
   await client.end()
 }

@@ -129,10 +129,15 @@ export const bookingDaily = pgTable(
   (t) => [index('booking_daily_day').on(t.day, t.status)],
 )
 
-/**
- * Like `booking_daily`, per month in UTC: how many bookings of a status an agent has. Tabs count by it, and a
- * page far down the list is found by it.
- */
+/** Like `booking_daily`: how many bookings of a status there are in all. Tabs count by it, and a page far down the list is found by it. */
+export const bookingDays = pgTable('booking_days', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  day: day().notNull(),
+  status: text().notNull(),
+  bookings: integer().notNull(),
+})
+
+/** The same of an agent, per month in UTC. */
 export const bookingMonths = pgTable(
   'booking_months',
   {

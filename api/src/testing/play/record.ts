@@ -6,6 +6,7 @@ import { digestNow } from './digest'
 
 /** What belongs to a running house, is made again at the first start, or is the same in each. */
 const LEFT_OUT = [
+  'booking_days',
   'booking_months',
   'idempotency_keys',
   'number_series',
