@@ -33,6 +33,7 @@ import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
 import { measure } from './platform/metrics'
 import { describeApi } from './platform/openapi/routes'
+import { readingFrom } from './platform/reading'
 import { serveSite } from './platform/site/static'
 import { createStorage } from './platform/storage'
 import { aWhile, type Retrying } from './platform/transaction'
@@ -112,7 +113,8 @@ export const createApp = async ({
 }: Parts) => {
   const app = bare(env)
   const storage = await createStorage(env)
-  const door: Door = { app, database, env, now, retrying, turns, storage, endpoints: [] }
+  const reading = readingFrom(database, retrying.elapsed)
+  const door: Door = { app, database, env, now, retrying, turns, storage, reading, endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)

@@ -17,6 +17,8 @@ const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** A streaming replica of it: lists and reports are read there once it has what their reader wrote. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   SITE_DIR: z.string().default('./site'),
   /** What people type in the address bar; https here makes cookies Secure. */
   PUBLIC_URL: z.url().optional(),
@@ -60,6 +62,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     dataDir: resolve(env.DATA_DIR),
     siteDir: resolve(env.SITE_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
