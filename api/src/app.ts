@@ -92,6 +92,7 @@ const bare = (env: Env) =>
     requestTimeout: 30_000,
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = refusalOf(error)
@@ -114,7 +115,8 @@ export const createApp = async ({
   const app = bare(env)
   const storage = await createStorage(env)
   const reading = readingFrom(database, retrying.elapsed)
-  const door: Door = { app, database, env, now, retrying, turns, storage, reading, endpoints: [] }
+  const ending = new AbortController()
+  const door: Door = { app, database, env, now, retrying, turns, storage, reading, ending, endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)

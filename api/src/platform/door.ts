@@ -15,6 +15,8 @@ export interface Door {
   env: Env
   storage: Storage
   reading: Reading
+  /** Aborted once the process was told to end. */
+  ending: AbortController
   now(): Date
   retrying: Retrying
   turns: Turns

@@ -38,6 +38,8 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
+  /** After SIGTERM calls are answered for so long, while whoever sends them looks for another process. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -75,6 +77,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     metricsPort: env.METRICS_PORT,
     workers: workersOf(env),
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }
 }

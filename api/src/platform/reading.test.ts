@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { regions } from '../db'
+import { type Db, regions } from '../db'
 import { type TestApp, testApp } from '../testing/test-app'
 import { type Reading, readingFrom } from './reading'
 
@@ -33,7 +33,7 @@ const write = async (userId: string) => {
 beforeEach(async () => {
   elapsed = 0
   broken.failing = false
-  const replica = { db: { ...app.db }, reached: async (needed: number) => place >= needed }
+  const replica = { db: Object.create(app.db) as Db, reached: async (needed: number) => place >= needed }
   reading = readingFrom({ ...app.database, replica }, () => elapsed)
   for (const reader of [somebody, another]) await reading.wrote(reader)
   place = await written()
