@@ -9,7 +9,7 @@ import { cpuSeconds } from './lib/cpu.mjs'
 import { installations, runnable } from './lib/postgres-programs.mjs'
 import { asUnprivileged, unprivileged } from './lib/unprivileged.mjs'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -19,7 +19,8 @@ const freePort = () =>
     })
   })
 
-const run = (program, args) =>
+/** As the user that PostgreSQL may run as. */
+export const run = (program, args) =>
   execFileSync(program, args, {
     ...asUnprivileged,
     cwd: tmpdir(),
@@ -27,7 +28,7 @@ const run = (program, args) =>
     encoding: 'utf8',
   })
 
-const handOver = (path) => unprivileged && chownSync(path, unprivileged.uid, unprivileged.gid)
+export const handOver = (path) => unprivileged && chownSync(path, unprivileged.uid, unprivileged.gid)
 
 const makeCluster = (bin, folder) => {
   const password = randomBytes(18).toString('hex')
@@ -78,6 +79,8 @@ export const startPostgres = async ({ durable = false, installation = installati
       /** The same through its socket, which costs half and asks for no password: only its owner reaches the folder. */
       socketUrl: `postgres://melali@localhost:${port}/postgres?host=${folder}`,
       folder,
+      bin,
+      port,
       /** What the server has taken until now. */
       cpuSeconds: () =>
         cpuSeconds(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),

@@ -6,6 +6,7 @@ process.chdir(join(import.meta.dirname, '..'))
 await ensureInstalled()
 
 const { ensureChromium } = await import('./lib/chromium.mjs')
+const { findNginx } = await import('./lib/nginx.mjs')
 const { installations } = await import('./lib/postgres-programs.mjs')
 const { testReport } = await import('./lib/report.mjs')
 const { check, countingCheck, journeys, typeCheck, unitTests } = await import('./lib/stages.mjs')
@@ -16,6 +17,7 @@ const others = more.filter(
 )
 const engine = first ? `PostgreSQL ${first.version}` : 'the embedded database'
 if (!first) console.log('No PostgreSQL for this machine: the API is tested on the embedded database alone.')
+if (!findNginx()) console.log('No nginx on this machine: the configuration in front of the API is not tried.')
 
 const onServer = (installation) => ({ postgres: installation && { installation } })
 const paritySet = Object.keys(JSON.parse(readFileSync('api/parity.json', 'utf8'))).map(

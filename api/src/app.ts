@@ -33,6 +33,7 @@ import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
 import { measure } from './platform/metrics'
 import { describeApi } from './platform/openapi/routes'
+import { readingFrom } from './platform/reading'
 import { serveSite } from './platform/site/static'
 import { createStorage } from './platform/storage'
 import { aWhile, type Retrying } from './platform/transaction'
@@ -91,6 +92,7 @@ const bare = (env: Env) =>
     requestTimeout: 30_000,
     connectionTimeout: 90_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const refusal = refusalOf(error)
@@ -112,7 +114,9 @@ export const createApp = async ({
 }: Parts) => {
   const app = bare(env)
   const storage = await createStorage(env)
-  const door: Door = { app, database, env, now, retrying, turns, storage, endpoints: [] }
+  const reading = readingFrom(database, retrying.elapsed)
+  const ending = new AbortController()
+  const door: Door = { app, database, env, now, retrying, turns, storage, reading, ending, endpoints: [] }
 
   acceptJson(app)
   await setHeaders(app, env)

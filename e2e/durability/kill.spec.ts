@@ -2,9 +2,12 @@ import { expect, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { engines } from '../support/databases'
 import { startDemo } from '../support/demo'
+import { keepFigures, scale } from '../support/figures'
 import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
+
+const KILLS = scale('KILLS', 20)
 
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
@@ -22,16 +25,17 @@ for (const engine of engines)
     })
     test.afterAll(() => server?.remove())
 
-    test('twenty kills: nothing acknowledged is lost, nothing is there twice', async () => {
+    test(`${KILLS} kills: nothing acknowledged is lost, nothing is there twice`, async () => {
       const keyOf = (reference: string) => reference
-      const plan = { kills: 20, payers: 8, seed: 7, keyOf }
+      const plan = { kills: KILLS, payers: 8, seed: 7, keyOf }
       const acknowledged = await payWhileKilling(server, agent, invoices, plan)
       const stored = await storedPayments(agent, invoices)
 
       const lost = [...acknowledged].filter(([reference, id]) => !stored.get(reference)?.includes(id))
       const doubled = [...stored].filter(([, ids]) => ids.length > 1)
+      keepFigures(`kills-${engine}`, { kills: KILLS, acknowledged: acknowledged.size, lost, doubled })
       expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
-      expect(acknowledged.size).toBeGreaterThan(100)
+      expect(acknowledged.size).toBeGreaterThan(KILLS * 5)
 
       for (const id of invoices) {
         const { body } = await agent.call('GET', `/api/invoices/${id}`)

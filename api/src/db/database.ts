@@ -16,11 +16,20 @@ export type Db = PgDatabase<RowsOf, Record<string, never>>
 /** To PostgreSQL, of all processes of a server together. */
 export const CONNECTIONS = 20
 
+/** A second server that follows the first at some distance. */
+export interface Replica {
+  db: Db
+  /** Whether it has come so far in the log; false as well when it can't be asked. */
+  reached(place: number): Promise<boolean>
+}
+
 export interface Database {
   db: Db
   engine: 'pglite' | 'postgres'
   /** For whoever remembers what was read. */
   changes: Changes
+  /** For what may be read seconds late. */
+  replica?: Replica | undefined
   /** Brings the schema up to date; harmless when it already is. */
   migrate(): Promise<void>
   /** Resolves when the database answers. */

@@ -7,6 +7,7 @@ import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
 import { attachTriggers, migrationsFolder } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
+import { replicaOn } from './engine/replica'
 
 pg.types.setTypeParser(INT8, parseInt8)
 
@@ -67,7 +68,7 @@ const openPool = (
   patience: Patience,
   connections: number,
   guard: TransactionGuard,
-  told: Told,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
 ) => {
   const pool = new GuardedPool(
     {
@@ -76,11 +77,7 @@ const openPool = (
       max: connections,
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
-      // A connection hears of its own commit before it is answered.
-      async onConnect(client) {
-        client.on('notification', ({ payload }) => told.tell(payload))
-        await client.query(`listen ${CHANGES}`)
-      },
+      ...(onConnect && { onConnect }),
     },
     guard,
   )
@@ -91,6 +88,27 @@ const openPool = (
   pool.on('error', unlessEnding)
   pool.on('connect', (client) => client.on('error', unlessEnding))
   return pool
+}
+
+/** A connection hears of its own commit before it is answered. */
+const hearing = (told: Told) => async (client: pg.ClientBase) => {
+  client.on('notification', ({ payload }) => told.tell(payload))
+  await client.query(`listen ${CHANGES}`)
+}
+
+/** A list that waits for a connection goes to the primary instead. */
+const BRIEFLY = 2
+
+const openReplica = (
+  replicaUrl: string,
+  patience: Patience,
+  connections: number,
+  guard: TransactionGuard,
+) => {
+  const pool = openPool(replicaUrl, { ...patience, connection: BRIEFLY }, connections, guard)
+  const onAnother = (forget: () => void) => pool.on('connect', forget).on('error', forget)
+  const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
+  return { ...replicaOn(db, onAnother), close: () => pool.end() }
 }
 
 /** Nobody ends it for being idle: that is what it is for. */
@@ -120,23 +138,26 @@ export const openPostgres = async (
   {
     patience = ofRequests,
     connections = CONNECTIONS,
-  }: { patience?: Patience; connections?: number | undefined } = {},
+    replicaUrl,
+  }: { patience?: Patience; connections?: number | undefined; replicaUrl?: string | undefined } = {},
 ): Promise<Database> => {
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
   const listener = new Listener(forListening(databaseUrl), told, report)
-  const pool = openPool(databaseUrl, patience, connections, guard, told)
+  const pool = openPool(databaseUrl, patience, connections, guard, hearing(told))
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
+  const replica = replicaUrl ? openReplica(replicaUrl, patience, connections, guard) : undefined
   return {
     db,
     engine: 'postgres',
     changes: told,
+    replica,
     migrate: () => migrateAlone(databaseUrl),
     async ping() {
       await pool.query('select 1')
     },
     async close() {
-      await Promise.all([listener.close(), pool.end()])
+      await Promise.all([listener.close(), pool.end(), replica?.close()])
     },
   }
 }

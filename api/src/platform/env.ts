@@ -17,6 +17,8 @@ const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** A streaming replica of it: lists and reports are read there once it has what their reader wrote. */
+  DATABASE_REPLICA_URL: z.string().optional(),
   SITE_DIR: z.string().default('./site'),
   /** What people type in the address bar; https here makes cookies Secure. */
   PUBLIC_URL: z.url().optional(),
@@ -36,6 +38,8 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
+  /** After SIGTERM calls are answered for so long, while whoever sends them looks for another process. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -60,6 +64,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     dataDir: resolve(env.DATA_DIR),
     siteDir: resolve(env.SITE_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -72,6 +77,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     metricsPort: env.METRICS_PORT,
     workers: workersOf(env),
+    drainMs: env.DRAIN_SECONDS * 1_000,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -96,15 +96,19 @@ export const serve = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const entries: AuditEntry[] = []
       return answer(tx, { ...given, tx, audit: (entry) => entries.push(entry) }, entries)
     }
-    if (endpoint.method === 'GET') return attempt(door.database.db)
+    const { database, reading } = door
+    if (endpoint.method === 'GET')
+      return endpoint.mayLag ? reading.read(actor.userId, attempt) : attempt(database.db)
     const record = door.turnOf?.(given.params)
     const leave = record ? await door.turns.take(record, () => leaving(reply)) : undefined
     try {
-      return await inTransaction(
-        door.database.db,
+      const answered = await inTransaction(
+        database.db,
         (tx) => (endpoint.idempotent ? withIdempotency(tx, given, attempt) : attempt(tx)),
         door.retrying,
       )
+      if (actor.userId) await reading.wrote(actor.userId)
+      return answered
     } finally {
       leave?.()
     }

@@ -44,14 +44,15 @@ export const lead = async (env: Env) => {
   const hire = (keepsTime: boolean) =>
     posts.set(cluster.fork(duties(keepsTime)), { keepsTime, since: Date.now() })
 
-  const end = (code: number) => {
+  const end = (code: number, drainMs = 0) => {
     if (ending !== undefined) return
     ending = code
-    connections.close()
-    for (const worker of posts.keys()) worker.process.kill('SIGTERM')
+    setTimeout(() => connections.close(), drainMs)
+    for (const worker of posts.keys()) worker.process.kill(drainMs ? 'SIGTERM' : 'SIGINT')
     if (!posts.size) process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0))
+  process.on('SIGTERM', () => end(0, env.drainMs))
+  process.on('SIGINT', () => end(0))
 
   cluster.on('message', (worker, message) => {
     if (message !== READY) return

@@ -7,8 +7,13 @@ import type { Env } from '../platform/env'
 import { ensureSetting } from '../settings/repo'
 
 /** The server's connections are its workers' together; with fewer than four one of them waits for itself. */
-export const openDatabase = ({ databaseUrl, dataDir, workers }: Env) =>
-  connect({ databaseUrl, dataDir, connections: Math.max(4, Math.floor(CONNECTIONS / workers)) })
+export const openDatabase = ({ databaseUrl, replicaUrl, dataDir, workers }: Env) =>
+  connect({
+    databaseUrl,
+    replicaUrl,
+    dataDir,
+    connections: Math.max(4, Math.floor(CONNECTIONS / workers)),
+  })
 
 /** The whole server on a database that has all that the first caller needs. */
 export const makeReady = async (env: Env) => {

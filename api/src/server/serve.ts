@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyListenOptions } from 'fastify'
 import { keepTime } from '../bookings/jobs/keep-time'
 import { keepTidy } from '../housekeeping'
@@ -11,15 +12,19 @@ interface How {
   keepsTime: boolean
 }
 
-/** Answers calls until a signal or a fault ends the process; those under way are answered first. */
-export const serve = async ({ app, database, now }: Door, { listen, keepsTime }: How) => {
+/**
+ * Answers calls until a signal or a fault ends the process. Told to end it is not ready any more, gives whoever sends
+ * calls time to notice, and answers those under way before it closes.
+ */
+export const serve = async ({ app, database, now, env, ending }: Door, { listen, keepsTime }: How) => {
   let stopClocks: (() => Promise<void>)[] = []
   let stopping = false
-  const stop = async (code: number) => {
+  const stop = async (code: number, drainMs = 0) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(code || 1), 15_000).unref()
-    await Promise.all(stopClocks.map((stopClock) => stopClock()))
+    ending.abort()
+    setTimeout(() => process.exit(code || 1), drainMs + 15_000).unref()
+    await Promise.all([pause(drainMs), ...stopClocks.map((stopClock) => stopClock())])
     await app.close()
     await database.close()
     process.exit(code)
@@ -28,7 +33,7 @@ export const serve = async ({ app, database, now }: Door, { listen, keepsTime }:
     app.log.fatal(error)
     void stop(1)
   }
-  process.once('SIGTERM', () => void stop(0))
+  process.once('SIGTERM', () => void stop(0, env.drainMs))
   process.once('SIGINT', () => void stop(0))
   // The process that leads the workers is gone.
   process.once('disconnect', () => void stop(0))

@@ -22,4 +22,5 @@ export const listAudit = endpoint({
     to: day.optional(),
   }),
   reply: many(auditRow),
+  mayLag: true,
 })

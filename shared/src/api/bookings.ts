@@ -24,6 +24,7 @@ export const listBookings = endpoint({
     arrivalTo: day.optional(),
   }),
   reply: many(bookingRow),
+  mayLag: true,
 })
 
 export const exportBookings = exportOf(listBookings, [

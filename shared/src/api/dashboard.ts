@@ -43,6 +43,7 @@ export const bookingStats = endpoint({
       ),
     }),
   ),
+  mayLag: true,
 })
 
 export const agentStats = endpoint({
@@ -53,6 +54,7 @@ export const agentStats = endpoint({
   summary: 'The agents with the highest booked value, at most ten',
   query: period,
   reply: one(z.array(z.object({ agentId: id, name: z.string(), bookings: count, totalCents: cents }))),
+  mayLag: true,
 })
 
 const sum = z.object({ count, amountCents: cents })
@@ -73,6 +75,7 @@ export const invoiceStats = endpoint({
       pendingVerification: sum,
     }),
   ),
+  mayLag: true,
 })
 
 export const revenueStats = endpoint({
@@ -91,6 +94,7 @@ export const revenueStats = endpoint({
       previous: z.object({ bookedCents: cents, invoicedCents: cents, receivedCents: cents }),
     }),
   ),
+  mayLag: true,
 })
 
 export const bookingGraph = endpoint({
@@ -103,6 +107,7 @@ export const bookingGraph = endpoint({
   reply: one(
     z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), bookings: count, totalCents: cents })),
   ),
+  mayLag: true,
 })
 
 export const invoiceOverview = endpoint({
@@ -129,4 +134,5 @@ export const invoiceOverview = endpoint({
       }),
     ),
   ),
+  mayLag: true,
 })

@@ -62,6 +62,7 @@ export const exportOf = <P extends z.ZodType, Q extends z.ZodType<object, object
       ...(params && { params }),
       query: query as unknown as z.ZodType<Asked<z.output<Q>>, Asking<z.input<Q>>>,
       download: true,
+      ...(list.mayLag && { mayLag: true }),
       reply: z.unknown(),
     }),
     columns,

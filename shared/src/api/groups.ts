@@ -80,6 +80,7 @@ export const listGroups = endpoint({
   summary: 'Guest groups',
   query: listQuery({ agentId: id.optional() }),
   reply: many(groupRow),
+  mayLag: true,
 })
 export const exportGroups = exportOf(listGroups, [
   'code',

@@ -25,6 +25,7 @@ export const listInvoices = endpoint({
     inSummary: z.stringbool().optional(),
   }),
   reply: many(invoiceRow),
+  mayLag: true,
 })
 export const exportInvoices = exportOf(listInvoices, [
   'number',

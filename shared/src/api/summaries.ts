@@ -22,6 +22,7 @@ export const listSummaries = endpoint({
     ...invoiceFilters,
   }),
   reply: many(summaryRow),
+  mayLag: true,
 })
 export const exportSummaries = exportOf(listSummaries, [
   'number',

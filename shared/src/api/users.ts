@@ -58,6 +58,7 @@ export const listUsers = endpoint({
       .optional(),
   }),
   reply: many(user),
+  mayLag: true,
 })
 
 export const exportUsers = exportOf(listUsers, [

@@ -36,6 +36,8 @@ export interface Endpoint<
   upload?: true | 'spreadsheet'
   /** Answers with a file instead of JSON. */
   download?: true
+  /** A list or a report: what others wrote may be missing for seconds, what its caller wrote never is. */
+  mayLag?: true
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint, for code that handles all of them

@@ -135,6 +135,7 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
     summary: `List ${table.replaceAll('_', ' ')}`,
     query,
     reply: many(schemas.row),
+    mayLag: true,
   })
 
   const bulk = bulkOf(list, bulkActions(can, active))

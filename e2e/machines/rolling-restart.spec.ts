@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { findNginx } from '../../tools/lib/nginx.mjs'
+import { Client } from '../support/client'
+import { engines } from '../support/databases'
+import { keepFigures, scale } from '../support/figures'
+import { type RunningMachines, startMachines } from '../support/machines'
+import { startNginx } from '../support/nginx'
+import { mixedLoad } from './load'
+
+const RESTARTS = scale('RESTARTS', 1)
+const REQUESTS = scale('REQUESTS', 500)
+
+// Without nginx there is nothing to try; `npm test` says so at its beginning.
+if (findNginx() && engines.includes('postgres')) {
+  test.describe.configure({ mode: 'serial', retries: 0 })
+  let machines: RunningMachines
+  let front: Awaited<ReturnType<typeof startNginx>>
+  test.beforeAll(async () => {
+    machines = await startMachines({ env: { DRAIN_SECONDS: '3' } })
+    front = await startNginx([machines.one, machines.other])
+  })
+  test.afterAll(async () => {
+    await front?.stop()
+    await machines?.remove()
+  })
+
+  test('files are packed and kept for ever, one that isn’t there is none; the page and calls come from the API', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const page = await fetch(front.url)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const [, script = ''] = /src="(\/assets\/main[^"]+\.js)"/.exec(await page.text()) ?? []
+    const { status, headers: told } = await fetch(front.url + script, { headers })
+    expect(status).toBe(200)
+    expect(Object.fromEntries(told)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    })
+    const plain = await fetch(front.url + script, { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null])
+    const missing = await fetch(`${front.url}/assets/missing.js`)
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
+    const call = await fetch(`${front.url}/api/auth/me`)
+    expect([call.status, call.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  })
+
+  test('both processes are restarted in turn, and nobody notices', async () => {
+    const client = await new Client(front).signIn('admin@melali.test')
+    let restarts = 0
+    const restartInTurn = async () => {
+      for (; restarts < RESTARTS; restarts++)
+        for (const api of [machines.one, machines.other]) {
+          await api.stop()
+          await api.start()
+        }
+    }
+    const goesOn = (asked: number) => restarts < RESTARTS || asked < REQUESTS
+    const began = Date.now()
+    const [{ added, ...figures }] = await Promise.all([
+      mixedLoad({ site: front, client, callers: 16, goesOn }),
+      restartInTurn(),
+    ])
+    const counted = await Promise.all(
+      added.map(
+        async (name) =>
+          (await client.call('GET', `/api/regions?search=${encodeURIComponent(name)}`)).body.meta.total,
+      ),
+    )
+    const seconds = (Date.now() - began) / 1000
+    keepFigures('rolling-restart', { ...figures, restarts, written: added.length, seconds })
+    expect(figures.failures).toEqual([])
+    expect(counted.filter((count) => count !== 1)).toEqual([])
+    expect(added.length).toBeGreaterThan(0)
+  })
+}

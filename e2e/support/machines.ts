@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { startReplica } from '../../tools/lib/postgres-replica.mjs'
+import { startPostgres } from '../../tools/postgres.mjs'
+import { freePort } from '../bench/free-port'
+import { newFolder, startServer } from './server'
+
+interface Machines {
+  /** How late the replica shows what was committed. */
+  delaySeconds?: number
+  env?: Record<string, string>
+}
+
+/** Two API processes on a primary and its streaming replica, all of their own, the demonstration in it. */
+export const startMachines = async ({ delaySeconds = 0, env = {} }: Machines = {}) => {
+  const primary = await startPostgres({ durable: true })
+  if (!primary) throw new Error('There is no PostgreSQL for this machine')
+  const dataDir = newFolder()
+  const database = { name: 'postgres', url: primary.socketUrl }
+  const seeding = await startServer({ database, dataDir })
+  await seeding.stop()
+  const replica = await startReplica(primary, { delaySeconds })
+  const replicaUrl = replica.urlOf(database.name)
+  const start = async () =>
+    startServer({
+      ...{ database, dataDir },
+      env: { DATABASE_REPLICA_URL: replicaUrl, PORT: `${await freePort()}`, ...env },
+    })
+  const [one, other] = await Promise.all([start(), start()])
+  return {
+    one,
+    other,
+    replica: { ...replica, url: replicaUrl },
+    async remove() {
+      await Promise.all([one.kill(), other.kill()])
+      replica.remove()
+      primary.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type RunningMachines = Awaited<ReturnType<typeof startMachines>>

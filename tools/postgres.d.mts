@@ -1,0 +1,9 @@
+export interface Cluster {
+  url: string
+  socketUrl: string
+  folder: string
+  bin: string
+  port: number
+  stop(): void
+}
+export function startPostgres(options?: { durable?: boolean }): Promise<Cluster | undefined>

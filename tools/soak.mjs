@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './lib/installed.mjs'
+
+/**
+ * What `npm test` does in small, for hours: `npm run soak`, or parts by name, as `npm run soak -- kills races`.
+ * Each says what it does by a variable of the environment, as `KILLS=100 npm run soak -- kills`.
+ */
+process.chdir(join(import.meta.dirname, '..'))
+await ensureInstalled()
+
+const { isFresh } = await import('./lib/fresh.mjs')
+const { findNginx } = await import('./lib/nginx.mjs')
+const { run } = await import('./lib/run.mjs')
+const { startPostgres } = await import('./postgres.mjs')
+
+const journey = (file) => ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--timeout=0', file]
+const script = (file) => ['node', '--import', 'tsx', file]
+const lastRoom = 'api/src/bookings/last-room.test.ts'
+
+const parts = {
+  kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
+  races: { scale: { RACES: '2000' }, command: ['npx', 'jest', lastRoom, '--selectProjects=node'] },
+  fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
+  'rolling-restart': {
+    scale: { RESTARTS: '20', REQUESTS: '100000' },
+    command: journey('machines/rolling-restart'),
+    needs: findNginx() ? undefined : 'nginx',
+  },
+  'replica-lag': { scale: { WRITES: '2000', LAG_SECONDS: '5' }, command: script('e2e/soak/replica-lag.ts') },
+  'mixed-load': { scale: { MINUTES: '60', CALLERS: '8' }, command: script('e2e/soak/mixed-load.ts') },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const results = 'soak-results'
+mkdirSync(results, { recursive: true })
+for (const name of ['site', 'server'])
+  if (!isFresh(name)) await run(process.execPath, [`tools/build-${name}.mjs`], { quiet: true })
+
+/** The figures of each of its tests, where it keeps some. */
+const figuresOf = (folder) =>
+  Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.split('.')[0],
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    ]),
+  )
+
+/** Runs a part beside a PostgreSQL of its own, and keeps what it found. */
+const soak = async (name) => {
+  const { scale: usual, command, needs } = parts[name]
+  const scale = Object.fromEntries(Object.keys(usual).map((key) => [key, process.env[key] ?? usual[key]]))
+  const told = Object.entries(scale).map((pair) => pair.join('='))
+  console.log(`\n${name}: ${told.join(' ')}`)
+  if (needs) {
+    console.log(`not run: ${needs} isn't installed`)
+    return 1
+  }
+  const figures = join(results, '.figures')
+  rmSync(figures, { recursive: true, force: true })
+  mkdirSync(figures, { recursive: true })
+  const postgres = await startPostgres({ durable: true })
+  const began = new Date()
+  const [program, ...args] = typeof command === 'function' ? command(scale) : command
+  const { code, output } = await run(program, args, {
+    env: { ...scale, SOAK_RESULTS: figures, TEST_DATABASE_URL: postgres?.socketUrl ?? '' },
+  })
+  postgres?.stop()
+  const seconds = Math.round((Date.now() - began.getTime()) / 1000)
+  const found = { part: name, scale, began, seconds, passed: code === 0, figures: figuresOf(figures) }
+  const file = join(results, `${name}-${began.toISOString().replaceAll(':', '')}.json`)
+  writeFileSync(file, JSON.stringify({ ...found, said: output.split('\n').slice(-40) }, null, 2))
+  rmSync(figures, { recursive: true, force: true })
+  console.log(`${name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds} s, kept in ${file}`)
+  return code
+}
+
+let worst = 0
+for (const name of asked.length ? asked : Object.keys(parts)) worst = Math.max(worst, await soak(name))
+process.exit(worst)
