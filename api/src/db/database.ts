@@ -21,8 +21,8 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** For whoever remembers what was read. */
   changes: Changes
-  /** Brings the schema up to date; harmless when it already is. */
-  migrate(): Promise<void>
+  /** Brings the schema up to date, or to the migration of that hash; harmless when it already is. */
+  migrate(last?: string): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

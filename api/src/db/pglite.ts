@@ -5,13 +5,12 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { CHANGES, Told } from './changes'
 import type { Database, Db } from './database'
 import { DurableFs, durableStart } from './engine/durable-fs'
 import { lockFolder } from './engine/folder-lock'
 import { TransactionGuard } from './engine/guard'
-import { attachTriggers, migrationsFolder } from './engine/migrations'
+import { migrateUpTo } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
 
 const common = {
@@ -44,10 +43,7 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
     db,
     engine: 'pglite',
     changes,
-    async migrate() {
-      await migrate(inner, { migrationsFolder })
-      await attachTriggers(db)
-    },
+    migrate: (last) => migrateUpTo(db, last),
     async ping() {
       await engine.query('select 1')
     },

@@ -1,11 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CHANGES, Told } from './changes'
 import { CONNECTIONS, type Database, type Db } from './database'
 import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
-import { attachTriggers, migrationsFolder } from './engine/migrations'
+import { migrateUpTo } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
 
 pg.types.setTypeParser(INT8, parseInt8)
@@ -101,15 +100,13 @@ const forListening = (databaseUrl: string): pg.ClientConfig => ({
   application_name: 'melali changes',
 })
 
-const migrateAlone = async (databaseUrl: string) => {
+const migrateAlone = async (databaseUrl: string, last?: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, options: settings(always) })
   client.on('error', report)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const db = drizzle(client, { casing: 'snake_case' })
-    await migrate(db, { migrationsFolder })
-    await attachTriggers(db as unknown as Db)
+    await migrateUpTo(drizzle(client, { casing: 'snake_case' }) as unknown as Db, last)
   } finally {
     await client.end()
   }
@@ -131,7 +128,7 @@ export const openPostgres = async (
     db,
     engine: 'postgres',
     changes: told,
-    migrate: () => migrateAlone(databaseUrl),
+    migrate: (last) => migrateAlone(databaseUrl, last),
     async ping() {
       await pool.query('select 1')
     },
