@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Changes } from './changes'
+import type { Stopwatch } from './engine/stopwatch'
 
 /** What both drivers give back for raw SQL; use `returning()` to learn what an update touched. */
 export interface Rows<Row> {
@@ -21,6 +22,10 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** For whoever remembers what was read. */
   changes: Changes
+  /** For whoever measures. */
+  statements: Stopwatch
+  /** To PostgreSQL, of this process. */
+  connections?(): { busy: number; idle: number; waiting: number }
   /** Brings the schema up to date, or to the migration of that hash; harmless when it already is. */
   migrate(last?: string): Promise<void>
   /** Resolves when the database answers. */

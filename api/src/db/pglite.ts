@@ -12,21 +12,32 @@ import { lockFolder } from './engine/folder-lock'
 import { TransactionGuard } from './engine/guard'
 import { migrateUpTo } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
+import { Stopwatch } from './engine/stopwatch'
 
 const common = {
   extensions: { btree_gin, btree_gist, pg_trgm },
   parsers: { [INT8]: parseInt8 },
 } satisfies PGliteOptions
 
-/** What Drizzle calls of the engine, behind the guard. */
-const guardedClient = (engine: PGlite, guard: TransactionGuard): PGlite =>
-  new Proxy(engine, {
+type Work = (tx: object) => unknown
+
+/** What Drizzle calls of the engine, or of a transaction of it: timed, and behind the guard. */
+const watchedClient = <Client extends object>(
+  client: Client,
+  statements: Stopwatch,
+  guard?: TransactionGuard,
+): Client =>
+  new Proxy(client, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target)
       if (typeof value !== 'function') return value
+      const call = (args: unknown[]) => Reflect.apply(value, target, args)
+      if (key === 'transaction')
+        return (work: Work) => call([(tx: object) => work(watchedClient(tx, statements))])
+      if (key !== 'query' && key !== 'exec') return value.bind(target)
       return (...args: unknown[]) => {
-        if (key === 'query' || key === 'exec') guard.refuseInside()
-        return Reflect.apply(value, target, args)
+        guard?.refuseInside()
+        return statements.time(args, call)
       }
     },
   })
@@ -37,12 +48,14 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
   await engine.listen(CHANGES, (changed) => changes.tell(changed))
   changes.setHeard(true)
   const guard = new TransactionGuard()
-  const inner = drizzle({ client: guardedClient(engine, guard), casing: 'snake_case' })
+  const statements = new Stopwatch()
+  const inner = drizzle({ client: watchedClient(engine, statements, guard), casing: 'snake_case' })
   const db = guard.watch(inner as unknown as Db)
   return {
     db,
     engine: 'pglite',
     changes,
+    statements,
     migrate: (last) => migrateUpTo(db, last),
     async ping() {
       await engine.query('select 1')

@@ -6,6 +6,7 @@ import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
 import { migrateUpTo } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
+import { Stopwatch } from './engine/stopwatch'
 
 pg.types.setTypeParser(INT8, parseInt8)
 
@@ -59,6 +60,13 @@ class GuardedPool extends pg.Pool {
   }
 }
 
+const timedClient = (statements: Stopwatch) =>
+  class extends pg.Client {
+    override query(...args: unknown[]) {
+      return statements.time(args, (timed) => Reflect.apply(super.query, this, timed)) as never
+    }
+  }
+
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
 const openPool = (
@@ -67,12 +75,14 @@ const openPool = (
   connections: number,
   guard: TransactionGuard,
   told: Told,
+  statements: Stopwatch,
 ) => {
   const pool = new GuardedPool(
     {
       connectionString: databaseUrl,
       options: forRequests(patience),
       max: connections,
+      Client: timedClient(statements),
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
       // A connection hears of its own commit before it is answered.
@@ -122,12 +132,19 @@ export const openPostgres = async (
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
   const listener = new Listener(forListening(databaseUrl), told, report)
-  const pool = openPool(databaseUrl, patience, connections, guard, told)
+  const statements = new Stopwatch()
+  const pool = openPool(databaseUrl, patience, connections, guard, told, statements)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return {
     db,
     engine: 'postgres',
     changes: told,
+    statements,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     migrate: (last) => migrateAlone(databaseUrl, last),
     async ping() {
       await pool.query('select 1')

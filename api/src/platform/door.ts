@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import type { Actor } from './auth/actor'
 import type { Env } from './env'
+import type { Counters } from './metrics/counters'
 import type { Storage } from './storage'
 import type { Retrying } from './transaction'
 import type { Turns } from './turns'
@@ -13,6 +14,7 @@ export interface Door {
   database: Database
   env: Env
   storage: Storage
+  counters: Counters
   now(): Date
   retrying: Retrying
   turns: Turns

@@ -4,7 +4,7 @@ import { keepTidy } from '../housekeeping'
 import type { Door } from '../platform/door'
 
 /** What runs by the clock alone. */
-const clocks = [keepTime, keepTidy]
+const clocks = { bookings: keepTime, housekeeping: keepTidy }
 
 interface How {
   listen: FastifyListenOptions
@@ -12,7 +12,7 @@ interface How {
 }
 
 /** Answers calls until a signal or a fault ends the process; those under way are answered first. */
-export const serve = async ({ app, database, now }: Door, { listen, keepsTime }: How) => {
+export const serve = async ({ app, database, now, counters }: Door, { listen, keepsTime }: How) => {
   let stopClocks: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number) => {
@@ -38,7 +38,9 @@ export const serve = async ({ app, database, now }: Door, { listen, keepsTime }:
   const address = await app.listen(listen)
   if (keepsTime && !stopping) {
     app.log.info('keeps time')
-    stopClocks = clocks.map((keep) => keep(database.db, now, app.log))
+    stopClocks = Object.entries(clocks).map(([job, keep]) =>
+      keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
+    )
   }
   return address
 }
