@@ -18,7 +18,7 @@ export type Sequence = {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Every table, asked of the database itself: one that was forgotten can't be. */
+/** Every table, asked of the database itself, so that none is forgotten; what isn't logged is a crash's to empty, and no backup's. */
 export const tablesOf = async (db: Db) => {
   const { rows } = await db.execute<Table>(sql`
     select c.relname as name,
@@ -31,9 +31,16 @@ export const tablesOf = async (db: Db) => {
         from pg_index i cross join unnest(i.indkey) with ordinality as k(number, place)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
         where i.indrelid = c.oid and i.indisprimary) as order
-    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname collate "C"`)
+    from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace order by c.relname collate "C"`)
   const unordered = rows.find(({ order }) => !order)
   if (unordered) throw new Error(`${unordered.name} has no primary key, so its rows have no order`)
+  return rows
+}
+
+export const unloggedTables = async (db: Db) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relkind = 'r' and relpersistence = 'u' and relnamespace = 'public'::regnamespace`)
   return rows
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, type Db, uploads } from '../db'
 import { migrationsRun } from '../db/engine/migrations'
 import type { Storage } from '../platform/storage'
-import { quoted, sequencesOf, type Table, tablesOf } from './catalogue'
+import { quoted, sequencesOf, type Table, tablesOf, unloggedTables } from './catalogue'
 import { checkBackup, Damaged, type Manifest, tableFile, uploadFile } from './manifest'
 import { checksumOf, insertLines } from './rows'
 import { withoutGuards } from './without-guards'
@@ -88,7 +88,8 @@ const sameColumns = (one: Table['columns'], other: Table['columns']) =>
 const fill = (tx: Db, folder: string, told: Manifest) =>
   withoutGuards(tx, async () => {
     const tables = await tablesOf(tx)
-    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`))
+    const emptied = [...tables, ...(await unloggedTables(tx))].map(({ name }) => quoted(name))
+    await tx.execute(sql.raw(`truncate ${emptied.join(', ')}`))
     for (const table of tables) {
       const kept = told.tables.find(({ name }) => name === table.name)
       if (!kept || !sameColumns(kept.columns, table.columns))

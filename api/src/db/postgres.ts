@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { CHANGES, Told } from './changes'
@@ -39,6 +40,8 @@ const forRequests = ({ statement, lock }: Patience) =>
 
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965
+
+const TRY_AGAIN_MS = 200
 
 class GuardedPool extends pg.Pool {
   constructor(
@@ -110,13 +113,44 @@ const forListening = (databaseUrl: string): pg.ClientConfig => ({
   application_name: 'melali changes',
 })
 
-const migrateAlone = async (databaseUrl: string, last?: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl, options: settings(always) })
+/** Somebody is at a table that is to be changed, or wants it in another order. */
+const inTheWay = new Set(['55P03', '40P01'])
+
+const codeOf = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? ''
+}
+
+/**
+ * Whoever waits for a table keeps all others from it who come later, so nobody waits long for one: what is open there
+ * is let through, and the whole is tried again.
+ */
+const untilFree = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!inTheWay.has(codeOf(error))) throw error
+    await setTimeout(TRY_AGAIN_MS)
+    await untilFree(work)
+  }
+}
+
+interface Migrating {
+  last: string | undefined
+  patience: Patience
+  statements: Stopwatch
+}
+
+const migrateAlone = async (databaseUrl: string, { last, patience, statements }: Migrating) => {
+  const Client = timedClient(statements)
+  const client = new Client({ connectionString: databaseUrl, options: settings(always) })
   client.on('error', report)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateUpTo(drizzle(client, { casing: 'snake_case' }) as unknown as Db, last)
+    await client.query(`set lock_timeout = '${patience.lock}s'`)
+    const db = drizzle(client, { casing: 'snake_case' }) as unknown as Db
+    await untilFree(() => migrateUpTo(db, last))
   } finally {
     await client.end()
   }
@@ -145,7 +179,7 @@ export const openPostgres = async (
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    migrate: (last) => migrateAlone(databaseUrl, last),
+    migrate: (last) => migrateAlone(databaseUrl, { last, patience, statements }),
     async ping() {
       await pool.query('select 1')
     },

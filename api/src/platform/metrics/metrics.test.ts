@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const valueOf = async (name: string, labels: Record<string, string>) => {
+const figure = async (name: string, labels: Record<string, string>) => {
   const metric = await app.counters.figures.getSingleMetric(name)?.get()
   const fits = (found: object) =>
     Object.entries(labels).every(([label, value]) => (found as Record<string, unknown>)[label] === value)
@@ -44,7 +44,7 @@ test('a slow statement is logged by its name, without values, and counted, insid
     { statement: 'select agents', milliseconds: expect.any(Number), text: expect.stringContaining('$1') },
     'slow statement',
   ])
-  expect(await valueOf('melali_slow_statements_total', { statement: 'select agents' })).toBe(2)
+  expect(await figure('melali_slow_statements_total', { statement: 'select agents' })).toBe(2)
   warn.mockRestore()
 })
 
