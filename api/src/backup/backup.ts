@@ -50,7 +50,8 @@ export const backUp = async (
 ) => {
   const unfinished = `${to}.unfinished`
   await mkdir(dirname(to), { recursive: true })
-  await mkdir(unfinished)
+  // Whoever reads it reads everything.
+  await mkdir(unfinished, { mode: 0o700 })
   await mkdir(join(unfinished, 'tables'))
   const { named, ...content } = await database.db.transaction(
     async (tx) => ({

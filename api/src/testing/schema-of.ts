@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db'
 
-/** All of a schema in lines, whoever made it and in whatever order. */
+/** All of a schema in lines, whoever made it and in whatever order; newer versions know NOT NULL twice. */
 export const schemaOf = async (db: Db) => {
   const { rows } = await db.execute<{ line: string }>(sql`
     with ours as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
@@ -12,7 +12,7 @@ export const schemaOf = async (db: Db) => {
     union all select concat(relkind, ' ', relname) from ours
     union all select 'view ' || viewname || ' ' || definition from pg_views where schemaname = 'public'
     union all select 'constraint ' || relname || ' ' || conname || ' ' || pg_get_constraintdef(c.oid)
-      from pg_constraint c join ours on ours.oid = conrelid
+      from pg_constraint c join ours on ours.oid = conrelid where contype <> 'n'
     union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
     union all select concat('trigger ', pg_get_triggerdef(t.oid), tgenabled) from pg_trigger t join ours on ours.oid = tgrelid
       where not tgisinternal
