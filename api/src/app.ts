@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import Fastify from 'fastify'
 import * as audit from './audit/routes'
@@ -28,14 +27,18 @@ import { setHeaders, withoutHooks } from './platform/http/headers'
 import { acceptJson } from './platform/http/json-body'
 import { problemBody, refusalOf } from './platform/http/problem'
 import { limitRate } from './platform/http/rate'
+import { followRequests, requestIdOf } from './platform/http/request-id'
 import { acceptUploads } from './platform/http/upload'
 import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
-import { measure } from './platform/metrics'
+import { createCounters } from './platform/metrics/counters'
+import { measure } from './platform/metrics/tell'
 import { describeApi } from './platform/openapi/routes'
+import * as pageFailures from './platform/page-failures'
 import { readingFrom } from './platform/reading'
 import { serveSite } from './platform/site/static'
-import { createStorage } from './platform/storage'
+import { watchStatements } from './platform/slow-statements'
+import { countingFailures, createStorage } from './platform/storage'
 import { aWhile, type Retrying } from './platform/transaction'
 import { aTurn, Turns } from './platform/turns'
 import * as savedViews from './saved-views/routes'
@@ -60,6 +63,7 @@ const everything: readonly Domain[] = [
   settings,
   setup,
   uploads,
+  pageFailures,
   audit,
   masterData,
   imports,
@@ -85,7 +89,7 @@ export interface Parts {
 const bare = (env: Env) =>
   Fastify({
     logger: logging(env),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     bodyLimit: 1_048_576,
@@ -113,11 +117,16 @@ export const createApp = async ({
   domains = everything,
 }: Parts) => {
   const app = bare(env)
-  const storage = await createStorage(env)
+  const counters = createCounters()
+  const storage = countingFailures(await createStorage(env), counters)
   const reading = readingFrom(database, retrying.elapsed)
   const ending = new AbortController()
-  const door: Door = { app, database, env, now, retrying, turns, storage, reading, ending, endpoints: [] }
+  const door: Door = {
+    ...{ app, database, env, now, retrying, turns, storage, counters, reading, ending },
+    endpoints: [],
+  }
 
+  followRequests(app)
   acceptJson(app)
   await setHeaders(app, env)
   await guardCalls(app, door)
@@ -146,6 +155,7 @@ export const createApp = async ({
   })
 
   measure(door)
+  watchStatements(door)
   health.register(door)
   for (const domain of domains) domain.register(door)
   await describeApi(door)

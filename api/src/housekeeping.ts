@@ -17,8 +17,13 @@ export const tidyUp = async (db: Db, now: Date) => {
 }
 
 /** Once an hour; returns what stops it, and waits for a run under way. */
-export const keepTidy = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, 'error'>) => {
-  const run = () => tidyUp(db, now()).catch((error: unknown) => log.error(error))
+export const keepTidy = (
+  db: Db,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  done: () => void,
+) => {
+  const run = () => tidyUp(db, now()).then(done, (error: unknown) => log.error(error))
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)

@@ -158,3 +158,13 @@ test('no answer at all has the status 0', async () => {
   const api = createApi({ language: () => '', signInAgain: async () => false, say: (code) => code }, http)
   expect(await refused(api(me))).toMatchObject({ status: 0, code: 'NETWORK', message: 'network' })
 })
+
+test('every call has an id of its own, which its failure tells', async () => {
+  const { client, header } = server({ status: 200 }, { status: 502, data: '<html>Bad gateway</html>' })
+  const api = client()
+  await api(me)
+  const { body } = await refused(api(me))
+  expect(header(1, 'X-Request-Id')).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/)
+  expect(header(0, 'X-Request-Id')).not.toBe(header(1, 'X-Request-Id'))
+  expect(body).toEqual({ code: 'HTTP_502', message: 'unreadable', requestId: header(1, 'X-Request-Id') })
+})

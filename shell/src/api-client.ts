@@ -4,6 +4,7 @@ import { type AnyEndpoint, type Api, ApiError, type ErrorBody, type Request } fr
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
 import { v4 } from 'uuid'
 import { readCookie } from './cookie'
+import { newRequestId } from './request-id'
 
 export interface Surroundings {
   /** Sent as Accept-Language; empty lets the server speak English. */
@@ -15,6 +16,8 @@ export interface Surroundings {
 }
 
 type Loose = Partial<Record<'params' | 'query' | 'body', Record<string, unknown>>> & Request<AnyEndpoint>
+
+const REQUEST_ID = 'X-Request-Id'
 
 /** A download may be a whole list of years; it shows that it goes on, and can be cancelled. */
 const patience = { plain: 30_000, upload: 120_000, download: 900_000 }
@@ -45,7 +48,7 @@ const formOf = ({ file, body }: Loose) => {
 }
 
 const requestOf = (endpoint: AnyEndpoint, request: Loose): AxiosRequestConfig => {
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', [REQUEST_ID]: newRequestId() }
   if (request.version !== undefined) headers['If-Match'] = `"${request.version}"`
   const key = request.idempotencyKey ?? (endpoint.idempotent && v4())
   if (key) headers['Idempotency-Key'] = key
@@ -66,16 +69,18 @@ const bodyOf = async (data: unknown): Promise<ErrorBody | null> => {
   return plain !== null && typeof plain === 'object' && 'code' in plain ? (plain as ErrorBody) : null
 }
 
+/** Whatever came of it, the call has an id that can be read out; a proxy's page of words has it from us. */
 const errorOf = async (error: unknown, say: Surroundings['say']): Promise<ApiError> => {
   if (!isAxiosError(error)) throw error
-  if (error.code === 'ERR_CANCELED') return new ApiError(0, { code: 'ABORTED', message: say('aborted') })
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
-    return new ApiError(0, { code: 'TIMEOUT', message: say('timeout') })
-  }
-  if (!error.response) return new ApiError(0, { code: 'NETWORK', message: say('network') })
+  const requestId = String(error.config?.headers[REQUEST_ID] ?? '')
+  const unanswered = (code: string, message: string) => new ApiError(0, { code, message, requestId })
+  if (error.code === 'ERR_CANCELED') return unanswered('ABORTED', say('aborted'))
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+    return unanswered('TIMEOUT', say('timeout'))
+  if (!error.response) return unanswered('NETWORK', say('network'))
   const { status, data } = error.response
   const body = await bodyOf(data)
-  return new ApiError(status, body ?? { code: `HTTP_${status}`, message: say('unreadable') })
+  return new ApiError(status, body ?? { code: `HTTP_${status}`, message: say('unreadable'), requestId })
 }
 
 /** The one place in the browser that talks to the server. */

@@ -7,6 +7,7 @@ import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { startLanguage } from './locale/store'
 import { noRemotes, useRegistry } from './registry-store'
+import { routeOf, startReporting } from './report-failure'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { followProfile } from './session/follow-profile'
@@ -28,6 +29,13 @@ export const start = async (root: HTMLElement) => {
   const host = createHost()
   await Promise.all([startLanguage(), startSession(host.api), readRegistry()])
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
+  startReporting({
+    ...{ api: host.api, isSignedIn },
+    where: () => ({
+      route: routeOf(router.state.matches),
+      version: useRegistry.getState().registry.shell || 'unknown',
+    }),
+  })
   warmUp(router, isSignedIn)
   followProfile(host.queries)
   followOtherTabs((to) => window.location.assign(to))

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportFailure } from './report-failure'
 
 interface Props {
   children: ReactNode
@@ -11,6 +12,9 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    reportFailure(error, 'render')
   }
   override render() {
     return this.state.hasFailed

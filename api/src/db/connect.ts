@@ -1,19 +1,20 @@
 import type { Database } from './database'
+import type { Patience } from './postgres'
 
 /** PostgreSQL when a URL is given, otherwise the embedded engine in `dataDir`. */
 export const connect = async ({
   databaseUrl,
-  replicaUrl,
   dataDir,
-  connections,
+  ...options
 }: {
   databaseUrl?: string | undefined
   replicaUrl?: string | undefined
   dataDir: string
   /** At most, to PostgreSQL. */
   connections?: number
+  patience?: Patience
 }): Promise<Database> => {
   // A start loads the engine it uses, and not the other.
   if (!databaseUrl) return (await import('./pglite')).openPglite(dataDir)
-  return (await import('./postgres')).openPostgres(databaseUrl, { replicaUrl, connections })
+  return (await import('./postgres')).openPostgres(databaseUrl, options)
 }

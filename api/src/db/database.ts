@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Changes } from './changes'
+import type { Stopwatch } from './engine/stopwatch'
 
 /** What both drivers give back for raw SQL; use `returning()` to learn what an update touched. */
 export interface Rows<Row> {
@@ -30,8 +31,12 @@ export interface Database {
   changes: Changes
   /** For what may be read seconds late. */
   replica?: Replica | undefined
-  /** Brings the schema up to date; harmless when it already is. */
-  migrate(): Promise<void>
+  /** For whoever measures. */
+  statements: Stopwatch
+  /** To PostgreSQL, of this process. */
+  connections?(): { busy: number; idle: number; waiting: number }
+  /** Brings the schema up to date, or to the migration of that hash; harmless when it already is. */
+  migrate(last?: string): Promise<void>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>

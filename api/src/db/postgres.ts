@@ -1,13 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { CHANGES, Told } from './changes'
 import { CONNECTIONS, type Database, type Db } from './database'
 import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
-import { attachTriggers, migrationsFolder } from './engine/migrations'
+import { migrateUpTo } from './engine/migrations'
 import { INT8, parseInt8 } from './engine/parsers'
 import { replicaOn } from './engine/replica'
+import { Stopwatch } from './engine/stopwatch'
 
 pg.types.setTypeParser(INT8, parseInt8)
 
@@ -41,6 +42,8 @@ const forRequests = ({ statement, lock }: Patience) =>
 /** Any number, the same in every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 7_301_965
 
+const TRY_AGAIN_MS = 200
+
 class GuardedPool extends pg.Pool {
   constructor(
     config: pg.PoolConfig,
@@ -61,6 +64,13 @@ class GuardedPool extends pg.Pool {
   }
 }
 
+const timedClient = (statements: Stopwatch) =>
+  class extends pg.Client {
+    override query(...args: unknown[]) {
+      return statements.time(args, (timed) => Reflect.apply(super.query, this, timed)) as never
+    }
+  }
+
 const report = (error: Error) => console.error(`PostgreSQL connection lost: ${error.message}`)
 
 const openPool = (
@@ -68,6 +78,7 @@ const openPool = (
   patience: Patience,
   connections: number,
   guard: TransactionGuard,
+  statements: Stopwatch,
   onConnect?: (client: pg.ClientBase) => Promise<void>,
 ) => {
   const pool = new GuardedPool(
@@ -75,6 +86,7 @@ const openPool = (
       connectionString: databaseUrl,
       options: forRequests(patience),
       max: connections,
+      Client: timedClient(statements),
       connectionTimeoutMillis: patience.connection * 1000,
       application_name: 'melali',
       ...(onConnect && { onConnect }),
@@ -104,8 +116,9 @@ const openReplica = (
   patience: Patience,
   connections: number,
   guard: TransactionGuard,
+  statements: Stopwatch,
 ) => {
-  const pool = openPool(replicaUrl, { ...patience, connection: BRIEFLY }, connections, guard)
+  const pool = openPool(replicaUrl, { ...patience, connection: BRIEFLY }, connections, guard, statements)
   const onAnother = (forget: () => void) => pool.on('connect', forget).on('error', forget)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
   return { ...replicaOn(db, onAnother), close: () => pool.end() }
@@ -119,15 +132,44 @@ const forListening = (databaseUrl: string): pg.ClientConfig => ({
   application_name: 'melali changes',
 })
 
-const migrateAlone = async (databaseUrl: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl, options: settings(always) })
+/** Somebody is at a table that is to be changed, or wants it in another order. */
+const inTheWay = new Set(['55P03', '40P01'])
+
+const codeOf = (error: unknown) => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return code ?? cause?.code ?? ''
+}
+
+/**
+ * Whoever waits for a table keeps all others from it who come later, so nobody waits long for one: what is open there
+ * is let through, and the whole is tried again.
+ */
+const untilFree = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!inTheWay.has(codeOf(error))) throw error
+    await setTimeout(TRY_AGAIN_MS)
+    await untilFree(work)
+  }
+}
+
+interface Migrating {
+  last: string | undefined
+  patience: Patience
+  statements: Stopwatch
+}
+
+const migrateAlone = async (databaseUrl: string, { last, patience, statements }: Migrating) => {
+  const Client = timedClient(statements)
+  const client = new Client({ connectionString: databaseUrl, options: settings(always) })
   client.on('error', report)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const db = drizzle(client, { casing: 'snake_case' })
-    await migrate(db, { migrationsFolder })
-    await attachTriggers(db as unknown as Db)
+    await client.query(`set lock_timeout = '${patience.lock}s'`)
+    const db = drizzle(client, { casing: 'snake_case' }) as unknown as Db
+    await untilFree(() => migrateUpTo(db, last))
   } finally {
     await client.end()
   }
@@ -144,15 +186,22 @@ export const openPostgres = async (
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
   const listener = new Listener(forListening(databaseUrl), told, report)
-  const pool = openPool(databaseUrl, patience, connections, guard, hearing(told))
+  const statements = new Stopwatch()
+  const pool = openPool(databaseUrl, patience, connections, guard, statements, hearing(told))
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
-  const replica = replicaUrl ? openReplica(replicaUrl, patience, connections, guard) : undefined
+  const replica = replicaUrl ? openReplica(replicaUrl, patience, connections, guard, statements) : undefined
   return {
     db,
     engine: 'postgres',
     changes: told,
     replica,
-    migrate: () => migrateAlone(databaseUrl),
+    statements,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    migrate: (last) => migrateAlone(databaseUrl, { last, patience, statements }),
     async ping() {
       await pool.query('select 1')
     },

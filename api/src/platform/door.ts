@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import type { Actor } from './auth/actor'
 import type { Env } from './env'
+import type { Counters } from './metrics/counters'
 import type { Reading } from './reading'
 import type { Storage } from './storage'
 import type { Retrying } from './transaction'
@@ -17,6 +18,7 @@ export interface Door {
   reading: Reading
   /** Aborted once the process was told to end. */
   ending: AbortController
+  counters: Counters
   now(): Date
   retrying: Retrying
   turns: Turns

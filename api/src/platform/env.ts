@@ -35,6 +35,8 @@ const variables = z.object({
   S3_BUCKET: z.string().default(''),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
+  /** From how long on a statement is logged and counted as slow. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
@@ -75,6 +77,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     callsAMinute: env.CALLS_A_MINUTE,
     storage: env.STORAGE,
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     metricsPort: env.METRICS_PORT,
     workers: workersOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,

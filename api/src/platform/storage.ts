@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from './env'
+import type { Counters } from './metrics/counters'
 
 /** Where files lie: a folder, or any S3. */
 export interface Storage {
@@ -31,5 +32,21 @@ export const createStorage = async (env: Env): Promise<Storage> => {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     get: async (key) => Buffer.from(await disk.getBytes(key)),
     delete: (key) => disk.delete(key),
+  }
+}
+
+/** What fails is counted, whoever asked. */
+export const countingFailures = (storage: Storage, { storageFailures }: Counters): Storage => {
+  const counting =
+    <Args extends unknown[], T>(operation: keyof Storage, work: (...args: Args) => Promise<T>) =>
+    (...args: Args) =>
+      work(...args).catch((error: unknown) => {
+        storageFailures.inc({ operation })
+        throw error
+      })
+  return {
+    put: counting('put', storage.put),
+    get: counting('get', storage.get),
+    delete: counting('delete', storage.delete),
   }
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Env } from '../platform/env'
-import { measureWorkers } from '../platform/metrics'
+import { measureWorkers } from '../platform/metrics/tell'
 import { welcome } from '../welcome'
 import { handOut } from './connections'
 import { asksForCalls, lender } from './lend-calls'
@@ -35,9 +35,9 @@ export const lead = async (env: Env) => {
   await prepareApart()
   const connections = await handOut(env)
   lendCalls()
-  measureWorkers(env)
 
   const posts = new Map<Worker, Post>()
+  const { ended } = measureWorkers(env, () => posts.size)
   let ready = 0
   let ending: number | undefined
 
@@ -68,6 +68,7 @@ export const lead = async (env: Env) => {
     } else if (ready < env.workers)
       end(code || 1) // What keeps one from its first start keeps all; it has said why.
     else {
+      ended()
       console.error(`Worker ${worker.process.pid} ended (${signal ?? code}); another takes its place.`)
       setTimeout(() => ending ?? hire(keepsTime), Date.now() - since < YOUNG_MS ? 1_000 : 0)
     }

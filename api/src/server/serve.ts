@@ -5,7 +5,7 @@ import { keepTidy } from '../housekeeping'
 import type { Door } from '../platform/door'
 
 /** What runs by the clock alone. */
-const clocks = [keepTime, keepTidy]
+const clocks = { bookings: keepTime, housekeeping: keepTidy }
 
 interface How {
   listen: FastifyListenOptions
@@ -16,7 +16,10 @@ interface How {
  * Answers calls until a signal or a fault ends the process. Told to end it is not ready any more, gives whoever sends
  * calls time to notice, and answers those under way before it closes.
  */
-export const serve = async ({ app, database, now, env, ending }: Door, { listen, keepsTime }: How) => {
+export const serve = async (
+  { app, database, now, env, ending, counters }: Door,
+  { listen, keepsTime }: How,
+) => {
   let stopClocks: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number, drainMs = 0) => {
@@ -43,7 +46,9 @@ export const serve = async ({ app, database, now, env, ending }: Door, { listen,
   const address = await app.listen(listen)
   if (keepsTime && !stopping) {
     app.log.info('keeps time')
-    stopClocks = clocks.map((keep) => keep(database.db, now, app.log))
+    stopClocks = Object.entries(clocks).map(([job, keep]) =>
+      keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
+    )
   }
   return address
 }

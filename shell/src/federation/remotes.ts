@@ -10,6 +10,7 @@ import {
   type WidgetModule,
   widgetWords,
 } from '@melali/shared/contract'
+import { reportFailure } from '../report-failure'
 import { type LoadPart, pagesPart, refuseForeign, type Source, sourcesOf } from './source'
 
 export interface Remotes {
@@ -39,6 +40,7 @@ const firstThatLoads = async (entry: RegistryEntry, part: string, load: LoadPart
     return { source: released, content: await load(released, part) }
   } catch (cause) {
     console.warn(`${entry.name} ${released.version} could not be loaded`, cause)
+    reportFailure(cause, 'load', { remote: entry.name, version: released.version })
     if (!previous) throw cause
     return { source: previous, content: await load(previous, part).catch(() => Promise.reject(cause)) }
   }

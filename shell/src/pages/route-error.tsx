@@ -1,9 +1,10 @@
 import { ApiError } from '@melali/shared/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isChunkGone } from '../federation/stale'
 import { StalePage } from '../federation/stale-page'
+import { reportFailure } from '../report-failure'
 import { ErrorPage } from './error-page'
 
 const statusOf = (error: unknown) =>
@@ -18,6 +19,9 @@ export const RouteError = ({ children }: { children?: ReactNode }) => {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
   const requestId = requestIdOf(error)
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) reportFailure(error, isChunkGone(error) ? 'load' : 'render')
+  }, [error])
   if (isChunkGone(error)) return <StalePage />
   if (status === 404) {
     return <ErrorPage status={404} detail={t('error.missing.detail', { path: `${pathname}${search}` })} />

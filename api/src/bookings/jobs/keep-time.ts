@@ -10,7 +10,12 @@ import { releaseIdleDrafts } from './release-idle-drafts'
 const EVERY_MS = 5 * 60_000
 
 /** What the clock alone does to bookings: once now, then every few minutes. Several processes may do it at once. */
-export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, 'error'>) => {
+export const keepTime = (
+  db: Db,
+  now: () => Date,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  done: () => void = () => undefined,
+) => {
   const run = async () => {
     try {
       const at = now()
@@ -18,6 +23,7 @@ export const keepTime = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, '
       await inTransaction(db, (tx) => releaseIdleDrafts(tx, at))
       await inTransaction(db, (tx) => confirmWithinCredit(tx, at))
       await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
+      done()
     } catch (error) {
       log.error(error)
     }

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { nothing } from './envelope'
+
+const word = (most: number, fits: RegExp) => z.string().min(1).max(most).regex(fits)
+
+/** What went wrong, and where in our own files: no message, no address, nothing that somebody typed. */
+export const pageFailure = z.strictObject({
+  /** A remote's name, or `shell`. */
+  remote: word(40, /^[a-z][a-z0-9-]*$/),
+  version: word(60, /^[\w.+-]+$/),
+  /** Its code could not be had; it threw while it was shown, or later. */
+  kind: z.enum(['load', 'render', 'later']),
+  /** As declared, `/bookings/:id`. */
+  route: word(120, /^[\w/:*.-]+$/),
+  /** The kind of error, as in `TypeError`. */
+  error: word(60, /^\w+$/),
+  /** Where it was thrown, as in `/remotes/booking/0.1.0-4d0e1c38/123.js:1:2345`. */
+  at: word(200, /^[\w/:.-]+$/).nullable(),
+})
+export type PageFailure = z.output<typeof pageFailure>
+
+export const reportPageFailure = endpoint({
+  method: 'POST',
+  path: '/api/page-failures',
+  access: 'signed-in',
+  subject: 'page-failures',
+  summary: 'Tells that a part of the page could not be loaded, or threw',
+  note: 'Logged, and counted by remote, version and kind in `melali_page_failures_total`.',
+  body: pageFailure,
+  reply: nothing,
+  status: 204,
+})
