@@ -12,6 +12,7 @@ buildProjects(
     (name) => `@melali/${name}`,
   ),
 )
-assemble()
+const words = process.argv.slice(2)
+assemble(words)
 // The site counts as a source of itself: after a remote was rolled back it is another.
-keepFresh('site', { sources, built: ['site'], began })
+if (!process.env.SITE_DIR && !words.includes('--to')) keepFresh('site', { sources, built: ['site'], began })

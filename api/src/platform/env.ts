@@ -19,6 +19,7 @@ const variables = z.object({
   DATABASE_URL: z.string().optional(),
   /** A streaming replica of it: lists and reports are read there once it has what their reader wrote. */
   DATABASE_REPLICA_URL: z.string().optional(),
+  /** Where the site is read from: a folder, `s3://bucket/prefix`, or `https://…`. */
   SITE_DIR: z.string().default('./site'),
   /** What people type in the address bar; https here makes cookies Secure. */
   PUBLIC_URL: z.url().optional(),
@@ -64,7 +65,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    siteDir: resolve(env.SITE_DIR),
+    siteDir: /^\w+:\/\//.test(env.SITE_DIR) ? env.SITE_DIR : resolve(env.SITE_DIR),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,
