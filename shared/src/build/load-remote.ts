@@ -7,7 +7,7 @@ import { inEveryLanguage } from './books'
 const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
   const module = await tsImport(pathToFileURL(join(dir, 'src', file)).href, {
     parentURL: import.meta.url,
-    tsconfig: join(import.meta.dirname, '../../../tsconfig.base.json'),
+    tsconfig: join(import.meta.dirname, '../../tsconfig.base.json'),
   })
   return module
 }
