@@ -10,6 +10,7 @@ const sources = [
 
 const began = Date.now()
 buildProjects(parts.map((name) => `@melali/${name}`))
-assemble()
+const words = process.argv.slice(2)
+assemble(words)
 // The site counts as a source of itself: after a remote was rolled back it is another.
-keepFresh('site', { sources, built: ['site'], began })
+if (!process.env.SITE_DIR && !words.includes('--to')) keepFresh('site', { sources, built: ['site'], began })

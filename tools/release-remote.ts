@@ -1,12 +1,28 @@
 import { remoteNames } from '@melali/shared/build'
+import {
+  checkTypes,
+  noteOf,
+  openStore,
+  outcomeText,
+  readArguments,
+  readBuiltRemote,
+  release,
+  runCommand,
+} from '@melali/shared/release'
 import { buildProjects } from './site/build.mjs'
-import { releaseRemotes } from './site/release'
+import { remoteDir } from './site/paths'
 
-const name = process.argv[2] ?? ''
-if (!remoteNames.includes(name)) {
-  console.error(`Usage: npm run release:remote -- <${remoteNames.join(' | ')}>`)
+const { to, words: names } = readArguments(process.argv.slice(2))
+if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) {
+  console.error(
+    `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--to <folder | s3://… | https://…>]`,
+  )
   process.exit(2)
 }
 
-buildProjects([`@melali/remote-${name}`])
-for (const { version } of releaseRemotes([name])) console.log(`${name} is at ${version}`)
+await runCommand(async () => {
+  for (const name of names) checkTypes(remoteDir(name))
+  buildProjects(names.map((name) => `@melali/remote-${name}`))
+  const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name))))
+  for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
+})

@@ -15,7 +15,8 @@ const build = async (name) => {
   const { code } = await run(process.execPath, [`tools/build-${name}.mjs`])
   if (code !== 0) process.exit(code)
 }
-await build('site')
+// A site that lies elsewhere is released to, never built into by whoever starts.
+if (!process.env.SITE_DIR) await build('site')
 await build('server')
 
 // A line for each request would push the demo sign-ins off the screen.

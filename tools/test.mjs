@@ -30,7 +30,7 @@ const report = testReport()
 await report.together(check('lint', 'biome', ['check', '.']), check('unused code', 'knip'), typeCheck())
 await report.together(
   unitTests(`units and API on ${engine}`, ['--selectProjects', 'node'], onServer(first)),
-  check('build', 'node', ['tools/build-site.mjs']),
+  check('build', 'node', ['tools/build-site.mjs', '--replace']),
 )
 await report.together(unitTests('screens', ['--selectProjects', 'dom']))
 if (first)

@@ -1,7 +1,31 @@
 import { remoteNames } from '@melali/shared/build'
-import { releaseRemotes } from './release'
-import { releaseShell } from './shell'
+import {
+  buildInto,
+  noteOf,
+  openStore,
+  outcomeText,
+  readArguments,
+  readBuiltRemote,
+  readBuiltShell,
+  runCommand,
+  shellName,
+} from '@melali/shared/release'
+import { remoteDir, shellDir } from './paths'
 
-const shell = releaseShell()
-const released = releaseRemotes(remoteNames, shell)
-console.log([`shell ${shell}`, ...released.map(({ name, version }) => `${name} ${version}`)].join(' · '))
+const { to, words } = readArguments(process.argv.slice(2))
+const note = noteOf('.')
+
+await runCommand(async () => {
+  const built = [
+    readBuiltShell(shellDir, note),
+    ...remoteNames.map((name) => readBuiltRemote(remoteDir(name), note)),
+  ]
+  const { put, kept } = await buildInto(openStore(to), built, note, { replace: words.includes('--replace') })
+  for (const outcome of put) console.log(outcomeText(outcome))
+  for (const { name, version, live } of kept) {
+    const command = name === shellName ? 'release:shell' : `release:remote -- ${name}`
+    console.log(
+      `${name} stays at ${live}, which was released; the checkout's is ${version}: npm run ${command}`,
+    )
+  }
+})

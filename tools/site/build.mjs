@@ -31,4 +31,4 @@ export const buildProjects = (projects) =>
     },
   )
 
-export const assemble = () => run(['--import', 'tsx', join(root, 'tools/site/assemble.ts')])
+export const assemble = (words) => run(['--import', 'tsx', join(root, 'tools/site/assemble.ts'), ...words])

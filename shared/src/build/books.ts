@@ -15,7 +15,8 @@ const bookOf = (dir: string, locale: Locale) => ({
   resources: read(join(shared, 'resources/locales'), locale),
 })
 
-const labelOf = (key: string, dir: string): Label =>
+/** What a remote's books say at a place. */
+export const labelOf = (key: string, dir: string): Label =>
   forEachLanguage((locale) => {
     const word = wordAt(bookOf(dir, locale), key)
     if (word === undefined) throw new Error(`${dir}: no ${locale} for ${key}`)

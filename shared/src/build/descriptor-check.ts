@@ -1,13 +1,13 @@
 import { matchPath, type RouteObject } from 'react-router-dom'
 import { CONTRACT, isUnder, type RemoteDescriptor, sizes, slots } from '../contract'
 
-const join = (parent: string, path: string) =>
+export const joinPath = (parent: string, path: string) =>
   path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
 
 /** The full patterns of all routes that show something of their own. */
 export const patternsOf = (routes: readonly RouteObject[], parent = ''): string[] =>
   routes.flatMap((route) => {
-    const full = route.path === undefined ? parent : join(parent, route.path)
+    const full = route.path === undefined ? parent : joinPath(parent, route.path)
     const below = patternsOf(route.children ?? [], full)
     return route.children && !route.index ? below : [full, ...below]
   })

@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core'
 import { checkDescriptor } from './descriptor-check'
 import { installedVersion, neededRange, packageOf } from './federated'
 import { loadDescriptor, loadRoutes } from './load-remote'
+import { pagesOf } from './pages'
 import type { RemoteFile } from './remote-file'
 import { widgetFiles } from './widgets'
 
@@ -49,6 +50,7 @@ export class DescriptorPlugin {
       integrity: integrityOf(compilation, entry),
       preload: preloaded(compilation),
       needs: Object.fromEntries(needs),
+      pages: pagesOf(routes, this.dir),
     }
     compilation.emitAsset('remote.json', new rspack.sources.RawSource(JSON.stringify(file, null, 2)))
   }

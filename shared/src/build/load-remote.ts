@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
-import type { Host, Remote, RemoteDescriptor, Store } from '../contract'
+import { type Host, permissionsIn, type Remote, type RemoteDescriptor, type Store } from '../contract'
 import { inEveryLanguage } from './books'
 
 const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
@@ -38,4 +38,13 @@ export const loadDescriptor = async (dir: string) =>
 export const loadRoutes = async (dir: string) => {
   const remote = (await load(dir, 'remote.tsx')).default as Remote
   return remote(nobody).routes
+}
+
+/** What the declared calls ask for. */
+export const loadPermissions = async () => {
+  const shared = join(import.meta.dirname, '../..')
+  return permissionsIn({
+    ...(await load(shared, 'api/index.ts')),
+    ...(await load(shared, 'resources/index.ts')),
+  })
 }

@@ -1,4 +1,11 @@
-import type { RemoteDescriptor } from '../contract'
+import type { Label, Permission, RemoteDescriptor } from '../contract'
+
+/** A page as a release looks at it. */
+export interface PageFile {
+  path: string
+  title: Label
+  permission?: Permission
+}
 
 /** `remote.json` beside the manifest: all that a release needs to know; addresses are relative to it. */
 export interface RemoteFile extends RemoteDescriptor {
@@ -7,4 +14,17 @@ export interface RemoteFile extends RemoteDescriptor {
   preload: string[]
   /** What the shell must lend, and from which version on. */
   needs: Record<string, string>
+  /** What was built before they were kept has none. */
+  pages?: PageFile[]
+}
+
+/** `shell.json` beside the start page: what a remote must fit. */
+export interface ShellFile {
+  contracts: number[]
+  /** By module, in which version. */
+  lends: Record<string, string>
+  languages: string[]
+  sections: string[]
+  slots: string[]
+  permissions: string[]
 }

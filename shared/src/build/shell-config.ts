@@ -7,7 +7,7 @@ import { installedAt } from './federated'
 import { firstPaint } from './first-paint'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
-import { ProvidedListPlugin } from './provided-list-plugin'
+import { ShellFilePlugin } from './shell-file-plugin'
 import { shellPage } from './shell-page'
 
 const spoken = Object.values(languages)
@@ -95,7 +95,7 @@ export const shellConfig = (dir: string): Configuration => {
       }),
       early.plugin,
       ...onlySpoken,
-      new ProvidedListPlugin(dir),
+      new ShellFilePlugin(dir),
     ],
     devServer: development ? shellServer(dir) : undefined,
   }

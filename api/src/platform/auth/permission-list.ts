@@ -1,20 +1,5 @@
-import type { AnyEndpoint } from '@melali/shared/contract'
+import { type AnyEndpoint, namedPermissions } from '@melali/shared/contract'
 import { agencyGrants } from './role-seed'
-
-/** Checked inside handlers, so no endpoint declares them. */
-const named = [
-  'view.cost',
-  'override.price',
-  'approve.booking',
-  'cancel.booking',
-  'confirm.line',
-  'agree.contract',
-  'assign.driver',
-  'assign.guide',
-  'verify.payment',
-  'reverse.payment',
-  'keep.surplus',
-]
 
 /** What an agency's people may be given: it stays within their own rows and the catalogue. */
 const forAgencies: ReadonlySet<string> = new Set([...agencyGrants, 'cancel.booking', 'view.agent'])
@@ -33,5 +18,5 @@ export const neededFor = (permission: string) => (needsCost.has(permission) ? 'v
 /** Everything that a role can be given, in order. */
 export const permissionSlugs = (endpoints: readonly AnyEndpoint[]) => {
   const declared = endpoints.map(({ access }) => access).filter((access) => access.includes('.'))
-  return [...new Set([...declared, ...named])].sort()
+  return [...new Set([...declared, ...namedPermissions])].sort()
 }

@@ -1,0 +1,74 @@
+import type { Registry, RegistryEntry, WentLive } from '../contract'
+import { entryProblems, misfits } from './checks'
+import { goLive, historyOf, shellName, versionBefore } from './history'
+import { refuseIf } from './refused'
+import { clashes, withEntry } from './registry-file'
+import type { SiteStore } from './store'
+import {
+  type Built,
+  entryOf,
+  type RemoteVersion,
+  readSealed,
+  type Sealed,
+  type ShellVersion,
+} from './version'
+
+/** A version that is to go live: one that is built, or one that lies in the site. */
+export type Piece = Pick<Built, 'name' | 'sealed'>
+
+export type Step = Omit<WentLive, 'version'>
+
+const withPrevious = async (store: SiteStore, registry: Registry, entry: RegistryEntry) => {
+  const { previous: _, ...alone } = entry
+  const before = versionBefore(historyOf(registry, entry.name))
+  const sealed = before && (await readSealed<RemoteVersion>(store, entry.name, before))
+  if (!sealed) return alone
+  const { version, entry: url, integrity } = entryOf(sealed)
+  return { ...alone, previous: { version, entry: url, integrity } }
+}
+
+/** The entry as the history has it, after a version went live or was marked bad. */
+export const renewPrevious = async (store: SiteStore, registry: Registry, name: string) => {
+  const entry = registry.remotes.find((remote) => remote.name === name)
+  return entry ? withEntry(registry, await withPrevious(store, registry, entry)) : registry
+}
+
+const pointTo = async (store: SiteStore, registry: Registry, { name, sealed }: Piece, step: Step) => {
+  const told = goLive(registry, name, { ...step, version: sealed.version })
+  if (name === shellName) return { ...told, shell: sealed.version }
+  return renewPrevious(store, withEntry(told, entryOf(sealed as RemoteVersion)), name)
+}
+
+/** Why what would be live doesn't go together. */
+const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly Piece[]) => {
+  const sealedOf = async <T extends Sealed>(name: string, version: string) => {
+    const own = pieces.find((piece) => piece.name === name)?.sealed
+    return own?.version === version ? (own as T) : readSealed<T>(store, name, version)
+  }
+  const names = pieces.map(({ name }) => name)
+  const what = `${names.join(', ')} can’t go live`
+  const shell = await sealedOf<ShellVersion>(shellName, next.shell)
+  if (!shell)
+    return refuseIf(what, [`${store.where} holds no shell that says what it lends: release the shell first`])
+
+  const affected = names.includes(shellName)
+    ? next.remotes
+    : next.remotes.filter(({ name }) => names.includes(name))
+  const problems = affected.map(async (entry) => {
+    const wrong = entryProblems(entry)
+    // What is broken already is no reason to keep a shell back.
+    const file = wrong.length === 0 && (await sealedOf<RemoteVersion>(entry.name, entry.version))
+    const found = file ? misfits(file, shell) : names.includes(entry.name) ? wrong : []
+    return found.map((problem) => `${entry.name} ${entry.version}: ${problem}`)
+  })
+  const found = (await Promise.all(problems)).flat()
+  refuseIf(what, found.length > 0 ? found : clashes(next))
+}
+
+/** The registry with these live, or the reasons why not. */
+export const plan = async (store: SiteStore, registry: Registry, pieces: readonly Piece[], step: Step) => {
+  let next = registry
+  for (const piece of pieces) next = await pointTo(store, next, piece, step)
+  await refuseMisfits(store, next, pieces)
+  return next
+}

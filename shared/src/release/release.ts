@@ -1,0 +1,102 @@
+import type { Registry, ReleaseNote, WentLive } from '../contract'
+import { type Files, withTwins } from './content'
+import { historyOf, liveVersion, shellName } from './history'
+import { settlePage } from './page'
+import { plan } from './plan'
+import { editRegistry, proveConditions, readRegistry } from './registry-file'
+import type { SiteStore } from './store'
+import { sweep } from './sweep'
+import { type Built, folderOf, sealOf, sealPath } from './version'
+
+/** What is live now, and what was. */
+export interface Outcome {
+  name: string
+  version: string
+  before: string | undefined
+}
+
+/** The start page is the shell's version; its hashed files lie where all shells have theirs. */
+const isOfVersion =
+  ({ name }: Built) =>
+  (path: string) =>
+    name !== shellName || path === 'index.html'
+
+const some = (files: Files, wanted: (path: string) => boolean): Files =>
+  new Map([...files].filter(([path]) => wanted(path)))
+
+const placeAssets = async (store: SiteStore, files: Files) => {
+  const lying = new Set((await store.list('assets')).map(({ name }) => `assets/${name}`))
+  for (const [path, content] of withTwins(some(files, (path) => !lying.has(path))))
+    await store.write(path, content)
+}
+
+/** Adds the version's folder, the seal last; one that is sealed is never touched. */
+const place = async (store: SiteStore, built: Built) => {
+  const isOwn = isOfVersion(built)
+  await placeAssets(
+    store,
+    some(built.files, (path) => !isOwn(path) && path !== 'shell.json'),
+  )
+  const folder = folderOf(built.name, built.sealed.version)
+  if (await store.read(`${folder}/${sealPath}`)) return
+  // No twin of the start page: the server writes a nonce into it.
+  const own = some(built.files, isOwn)
+  const files = built.name === shellName ? own : withTwins(own)
+  await store.addFolder(folder, new Map([...files, [sealPath, sealOf(built)]]))
+}
+
+/** Releases what is built, all of it in one edit of the registry, or nothing where one is refused. */
+export const release = async (
+  store: SiteStore,
+  built: readonly Built[],
+  note: ReleaseNote,
+  how: WentLive['how'] = 'released',
+): Promise<Outcome[]> => {
+  await proveConditions(store)
+  const step = { ...note, how }
+  let before = await readRegistry(store)
+  await plan(store, before, built, step)
+  for (const one of built) await place(store, one)
+  await editRegistry(store, (registry) => {
+    before = registry
+    return plan(store, registry, built, step)
+  })
+  // Somebody else's release may have retired an old folder of the same version meanwhile.
+  for (const one of built) await place(store, one)
+  await settlePage(store)
+  await sweep(
+    store,
+    built.map(({ name }) => name),
+    new Date(note.at),
+  )
+  return built.map(({ name, sealed: { version } }) => ({ name, version, before: liveVersion(before, name) }))
+}
+
+const wasReleased = (registry: Registry, { name }: Built) =>
+  ['released', 'rolled back'].includes(historyOf(registry, name).wentLive.at(-1)?.how ?? 'built')
+
+const isLive = async (store: SiteStore, registry: Registry, { name, sealed: { version } }: Built) =>
+  liveVersion(registry, name) === version &&
+  registry.history?.[name] !== undefined &&
+  (await store.read(`${folderOf(name, version)}/${sealPath}`)) !== undefined
+
+/** Puts in what is built, but for what somebody released: that stays until the next release. */
+export const buildInto = async (
+  store: SiteStore,
+  built: readonly Built[],
+  note: ReleaseNote,
+  { replace = false } = {},
+) => {
+  const registry = await readRegistry(store)
+  const lies = await Promise.all(built.map((one) => isLive(store, registry, one)))
+  const other = built.filter((_, at) => !lies[at])
+  const stays = other.filter((one) => !replace && wasReleased(registry, one))
+  const goes = other.filter((one) => !stays.includes(one))
+  const put = goes.length > 0 ? await release(store, goes, note, 'built') : []
+  const kept = stays.map(({ name, sealed: { version } }) => ({
+    name,
+    version,
+    live: liveVersion(registry, name),
+  }))
+  return { put, kept }
+}

@@ -1,0 +1,30 @@
+import { remoteNames } from '@melali/shared/build'
+import {
+  checkTypes,
+  noteOf,
+  openStore,
+  outcomeText,
+  readArguments,
+  readBuiltRemote,
+  readBuiltShell,
+  release,
+  runCommand,
+} from '@melali/shared/release'
+import { buildProjects } from './site/build.mjs'
+import { remoteDir, shellDir } from './site/paths'
+
+const { to, words: names } = readArguments(process.argv.slice(2))
+if (!names.every((name) => remoteNames.includes(name))) {
+  console.error(
+    `Usage: npm run release:shell -- [remotes that must go with it: ${remoteNames.join(' ')}] [--to <folder | s3://… | https://…>]`,
+  )
+  process.exit(2)
+}
+
+await runCommand(async () => {
+  for (const dir of [shellDir, ...names.map(remoteDir)]) checkTypes(dir)
+  buildProjects(['@melali/shell', ...names.map((name) => `@melali/remote-${name}`)])
+  const remotes = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name))))
+  const built = [readBuiltShell(shellDir, noteOf(shellDir)), ...remotes]
+  for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
+})
