@@ -19,14 +19,18 @@ const packageFile = (name: string, shared: string | undefined) => {
     library,
     range.replace('^', ''),
   ])
-  const scripts = ['build', 'test', 'release', 'roll-back'].map((word) => [word, `melali-remote ${word}`])
   return {
     name: `remote-${name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
     engines: own.engines,
-    scripts: Object.fromEntries(scripts),
+    scripts: {
+      test: 'melali-remote test',
+      build: 'melali-remote build',
+      release: 'melali-remote build && melali-remote release',
+      'roll-back': 'melali-remote roll-back',
+    },
     dependencies: { [own.name]: shared ?? own.version, ...Object.fromEntries(lent) },
     devDependencies: own.devDependencies,
     overrides: own.overrides,
