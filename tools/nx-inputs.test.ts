@@ -24,6 +24,7 @@ const common = [
   'tsconfig.base.json',
   'shared/package.json',
   'shared/tsconfig.base.json',
+  'shared/tsconfig.load.json',
 ]
 
 test('a remote is built from what it is made of, and from nothing else', () => {
