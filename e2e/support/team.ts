@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+const program = '@melali/shared/bin/melali-remote.mjs'
 const root = join(import.meta.dirname, '../..')
 
 const pack = async (into: string) => {
@@ -33,11 +34,10 @@ export const newTeam = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'team-'))
   const tarball = await pack(folder)
   await unpack(tarball, join(folder, 'node_modules'))
-  const program = join(folder, 'node_modules/@melali/shared/bin/melali-remote.mjs')
-
   /** `npx melali-remote …` in one of the team's folders. */
   const melali = async (dir: string, args: readonly string[], env: Record<string, string> = {}) => {
-    const { stdout } = await run(process.execPath, [program, ...args], {
+    const beside = join(folder, dir, dir === '.' ? '.' : '..', 'node_modules')
+    const { stdout } = await run(process.execPath, [join(beside, program), ...args], {
       cwd: join(folder, dir),
       env: { ...process.env, ...env },
     })
