@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { screens } from './shared/jest/preset.mjs'
 
 const modulePathIgnorePatterns = ['<rootDir>/site/', '/dist/', '<rootDir>/.nx/']
 
@@ -21,15 +22,11 @@ export default {
     },
     {
       displayName: 'dom',
-      runner: '<rootDir>/tools/jest/dom/runner.mjs',
-      setupFiles: ['<rootDir>/tools/jest/dom/setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/dom/matchers.cjs'],
-      moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
-      modulePathIgnorePatterns,
-      testMatch: [
-        '<rootDir>/{shell,remote-booking,remote-invoice,remote-masterdata,remote-admin}/src/**/*.test.{ts,tsx}',
+      ...screens([
+        '<rootDir>/{shell,remote-*}/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/src/{ui,testing}/**/*.test.{ts,tsx}',
-      ],
+      ]),
+      modulePathIgnorePatterns,
     },
   ],
 }

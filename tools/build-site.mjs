@@ -1,17 +1,15 @@
 import { keepFresh } from './lib/fresh.mjs'
+import { remoteFolders } from './lib/remotes.mjs'
 import { assemble, buildProjects } from './site/build.mjs'
 
+const parts = ['shell', ...remoteFolders]
 const sources = [
-  ...['shell', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'remote-admin', 'shared'],
-  ...['tools/site', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
+  ...parts,
+  ...['shared', 'tools/site', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
 ]
 
 const began = Date.now()
-buildProjects(
-  ['shell', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'remote-admin'].map(
-    (name) => `@melali/${name}`,
-  ),
-)
+buildProjects(parts.map((name) => `@melali/${name}`))
 const words = process.argv.slice(2)
 assemble(words)
 // The site counts as a source of itself: after a remote was rolled back it is another.

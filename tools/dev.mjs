@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/installed.mjs'
+import { remoteFolders } from './lib/remotes.mjs'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 await ensureInstalled()
 
-const all = ['booking', 'invoice', 'masterdata', 'admin']
+const all = remoteFolders.map((folder) => folder.replace('remote-', ''))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !all.includes(name))
 if (unknown.length > 0) {

@@ -1,3 +1,5 @@
+export { installedAt } from './federated'
+export { loadDescriptor } from './load-remote'
 export { apiPort, remoteNames, remotePort, shellPort } from './names'
 export { remoteConfig } from './remote-config'
 export type { RemoteFile, ShellFile } from './remote-file'

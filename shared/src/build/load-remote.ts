@@ -7,7 +7,8 @@ import { inEveryLanguage } from './books'
 const load = async (dir: string, file: string): Promise<Record<string, unknown>> => {
   const module = await tsImport(pathToFileURL(join(dir, 'src', file)).href, {
     parentURL: import.meta.url,
-    tsconfig: join(import.meta.dirname, '../../../tsconfig.base.json'),
+    // It has to hold for files anywhere: a remote may lie in another repository, and this package among its libraries.
+    tsconfig: join(import.meta.dirname, '../../tsconfig.load.json'),
   })
   return module
 }

@@ -60,6 +60,9 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: '[name].[contenthash][ext]',
     },
+    // A module is called after where it is asked for, as its name goes into the version; where a package manager keeps
+    // it is another place on each machine. A dev server looks at what the link leads to, to see it change.
+    resolve: { ...shared.resolve, symlinks: development },
     externals,
     optimization: { splitChunks: remoteChunks, runtimeChunk: false },
     plugins: [

@@ -13,7 +13,9 @@ export const isOfWidgets = ({ name }: Chunk) => name === together || name?.start
 export const widgetFiles = (dir: string) => {
   const folder = join(dir, 'src/widgets')
   if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((file) => /^(.+)-widget\.tsx$/.exec(file)?.[1] ?? [])
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => /^(.+)-widget\.tsx$/.exec(file)?.[1] ?? [])
 }
 
 /** Beside its pages a remote exposes each widget, and their words by language. */

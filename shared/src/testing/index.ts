@@ -1,5 +1,5 @@
 export { type Answer, answer, refusal } from './answer'
-export { messageTroubles } from './catalogue'
+export { bookTroubles, messageTroubles } from './catalogue'
 export { type FakeHost, fakeHost } from './fake-host'
 export { labelText } from './label-text'
 export { onScreen } from './on-screen'

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const packages = ['remote-admin', 'remote-booking', 'remote-invoice', 'remote-masterdata', 'shell']
+const root = join(__dirname, '../../..')
+const packages = [...readdirSync(root).filter((folder) => folder.startsWith('remote-')), 'shell']
 
 /** One remote lists all entities today; the others mount a declared entity with these and write no screens for it. */
 const screensOfEntities = ['resourceRoutes', 'ResourceList', 'ResourceDetail', 'Usages', 'usagesOf']

@@ -4,7 +4,7 @@ const { putBack } = require('./put-back.cjs')
 // Large packages and mere declarations are loaded once for all; what else is ours, or remembers something of ours,
 // anew for every file.
 const lasting = [
-  /\/node_modules\/(?!i18next\/|react-i18next\/|@tanstack\/)/,
+  /\/node_modules\/(?!i18next\/|react-i18next\/|@tanstack\/|@melali\/)/,
   /\/tools\/jest\//,
   /\/shared\/src\/(contract|api|resources)\//,
 ]

@@ -1,0 +1,124 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Registry } from '@melali/shared/contract'
+import { serveBucket } from '@melali/shared/release/testing'
+import { expect, test } from '@playwright/test'
+import { usual } from '../support/databases'
+import { startDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { newTeam } from '../support/team'
+import { expectPart, isMarked, leaveMark } from './fixtures'
+
+const builtSite = join(import.meta.dirname, '../../site')
+
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+
+const contentsOf = (dir: string) =>
+  filesIn(dir).map((file) => [file, readFileSync(join(dir, file), 'utf8')] as const)
+
+const fleetOf = (registry: string) => {
+  const { remotes }: Registry = JSON.parse(registry)
+  return remotes.find(({ name }) => name === 'fleet')
+}
+
+/** Calls the page otherwise, in English. */
+const rename = (remote: string, title: string) => {
+  const file = join(remote, 'src/locales/en.json')
+  const book = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...book, titles: { ...book.titles, vehicles: title } }))
+}
+
+test('a team ships a remote from a repository of its own', async ({ browser }) => {
+  const team = await newTeam()
+  const bucket = await serveBucket()
+  const site = join(team.folder, 'site')
+  cpSync(builtSite, site, { recursive: true })
+  const server = await startDemo(usual, { env: { SITE_DIR: site } })
+  const fleet = join(team.folder, 'fleet')
+
+  const toFolder = ['--to', site]
+  const toBucket = ['--to', 's3://product/site']
+  const s3 = { S3_ENDPOINT: bucket.url, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  for (const path of filesIn(site))
+    bucket.files.set(`product/site/${path}`, {
+      content: readFileSync(join(site, path)),
+      etag: `"${path}"`,
+      at: new Date(),
+    })
+  const inBucket = () => fleetOf(String(bucket.files.get('product/site/remotes.json')?.content))
+  const inFolder = () => fleetOf(readFileSync(join(site, 'remotes.json'), 'utf8'))
+
+  try {
+    await test.step('it is made, and its own tests pass', async () => {
+      await team.newRemote('fleet')
+      await team.melali('fleet', ['test'])
+    })
+
+    await test.step('it builds to the same files wherever it lies', async () => {
+      await team.melali('fleet', ['build'])
+      const further = join(team.folder, 'further/down')
+      for (const part of ['fleet', 'node_modules'])
+        cpSync(join(team.folder, part), join(further, part), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (path) => path !== join(fleet, 'dist'),
+        })
+      await team.melali('further/down/fleet', ['build'])
+      expect(contentsOf(join(further, 'fleet/dist/web'))).toEqual(contentsOf(join(fleet, 'dist/web')))
+    })
+
+    const page = await personOn(browser, server, 'admin@melali.test')
+    const menu = page.getByRole('navigation').first()
+    const card = page.locator('.ant-card').filter({ hasText: 'Largest vehicles' })
+
+    await test.step('without it the product knows nothing of it', async () => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+      await menu.getByText('Utilities', { exact: true }).click()
+      await expect(menu.getByRole('link', { name: 'Closed Days' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Fleet' })).toHaveCount(0)
+    })
+
+    await test.step('released, it is in the menu and on the dashboard of the same shell', async () => {
+      await team.melali('fleet', ['release', ...toFolder])
+      await page.reload()
+      await expect(card.getByRole('term')).toHaveCount(3)
+      await leaveMark(page)
+      await menu.getByText('Utilities', { exact: true }).click()
+      await menu.getByRole('link', { name: 'Fleet' }).click()
+      await expect(page.getByRole('heading', { name: 'Fleet', level: 1 })).toBeVisible()
+      await expectPart(page, 'fleet')
+      expect(await isMarked(page)).toBe(true)
+    })
+
+    await test.step('released to a bucket, it is the same version there', async () => {
+      await team.melali('fleet', ['release', ...toBucket], s3)
+      expect(inBucket()).toMatchObject({ version: inFolder()?.version, paths: ['/fleet'] })
+    })
+
+    await test.step('a newer version is shown, and rolled back', async () => {
+      const first = inFolder()
+      rename(fleet, 'Our fleet')
+      await team.melali('fleet', ['build'])
+      await team.melali('fleet', ['release', ...toFolder])
+      await team.melali('fleet', ['release', ...toBucket], s3)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Our fleet', level: 1 })).toBeVisible()
+      expect(inFolder()?.version).not.toBe(first?.version)
+      expect(inBucket()?.version).toBe(inFolder()?.version)
+
+      await team.melali('fleet', ['roll-back', ...toFolder])
+      await team.melali('fleet', ['roll-back', ...toBucket], s3)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Fleet', level: 1 })).toBeVisible()
+      expect(inBucket()?.version).toBe(first?.version)
+    })
+  } finally {
+    await server.remove()
+    await bucket.stop()
+    team.remove()
+  }
+})

@@ -1,0 +1,1 @@
+export declare const screens: (testMatch: readonly string[]) => object
