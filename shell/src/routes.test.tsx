@@ -8,7 +8,7 @@ import { noRemotes } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { useSession } from './session/store'
-import { entryOf } from './testing/registry'
+import { entriesOf, entryOf } from './testing/registry'
 import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
 const registry = { ...noRemotes, remotes: [entryOf('booking', { paths: ['/booking-management'] })] }
@@ -20,7 +20,14 @@ const open = async (path: string, fetched: Parameters<typeof shellRoutes>[1] = {
     session: useSession.getState(),
     answers: [answer(demo, { data: { enabled: false, accounts: [] } })],
   })
-  const router = createShellRouter(shellRoutes(host, fetched), registry, host, frameId)
+  const router = createShellRouter(
+    shellRoutes(host, fetched),
+    registry,
+    host,
+    frameId,
+    undefined,
+    entriesOf(registry),
+  )
   render(
     <App host={host}>
       <RouterProvider router={router} />

@@ -10,7 +10,7 @@ export interface RegistryEntry extends RemoteDescriptor {
   /** Chunks worth fetching beside the entry. */
   preload: readonly string[]
   /** Tried when `entry` can't be had. */
-  previous?: { version: string; entry: string; integrity: string }
+  previous?: { version: string; entry: string; integrity: string; contract?: number }
 }
 
 export interface Registry {

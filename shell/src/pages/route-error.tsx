@@ -18,7 +18,7 @@ export const RouteError = ({ children }: { children?: ReactNode }) => {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
   const requestId = requestIdOf(error)
-  if (isChunkGone(error)) return <StalePage />
+  if (isChunkGone(error)) return <StalePage error={error} />
   if (status === 404) {
     return <ErrorPage status={404} detail={t('error.missing.detail', { path: `${pathname}${search}` })} />
   }
