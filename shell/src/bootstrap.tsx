@@ -1,12 +1,10 @@
-import type { Registry } from '@melali/shared/contract'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { readSiteFile } from './api-client'
 import { App } from './app'
 import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { startLanguage } from './locale/store'
-import { noRemotes, useRegistry } from './registry-store'
+import { readRegistry, useRegistry } from './registry-store'
 import { routeOf, startReporting } from './report-failure'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
@@ -16,18 +14,11 @@ import { isSignedIn } from './session/store'
 import '@fontsource-variable/inter/wght.css'
 import './theme/global.css'
 
-const readRegistry = async () => {
-  try {
-    useRegistry.setState({ registry: await readSiteFile<Registry>('/remotes.json') })
-  } catch (error) {
-    console.warn('The registry of remotes could not be read', error)
-    useRegistry.setState({ registry: noRemotes, isUnreachable: true })
-  }
-}
-
 export const start = async (root: HTMLElement) => {
   const host = createHost()
-  await Promise.all([startLanguage(), startSession(host.api), readRegistry()])
+  // Nothing waits for it here: without an answer the shell goes by its copy of last time.
+  void readRegistry()
+  await Promise.all([startLanguage(), startSession(host.api)])
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
   startReporting({
     ...{ api: host.api, isSignedIn },

@@ -1,12 +1,98 @@
-import type { Registry } from '@melali/shared/contract'
+import type { Registry, RegistryEntry } from '@melali/shared/contract'
 import { create } from 'zustand'
+import { readSiteFile } from './api-client'
+import { patience, within } from './federation/patience'
+import { registryOf } from './federation/registry-shape'
 
 interface Known {
+  /** What this page goes by. */
   registry: Registry
-  /** The list of remotes could not be read: the shell works, the domains don't. */
+  /** The list as it was last read, with what is newer than what runs here. */
+  released?: Registry
+  /** What runs here keeps its entry, so that menu and addresses fit its code. */
+  running: readonly RegistryEntry[]
+  /** It could not be read when it was last tried. */
   isUnreachable: boolean
 }
 
 export const noRemotes: Registry = { shell: '', remotes: [] }
 
-export const useRegistry = create<Known>(() => ({ registry: noRemotes, isUnreachable: false }))
+const key = 'melali.remotes'
+/** Who has a copy doesn't wait longer for the list itself. */
+const patienceWithCopy = 2_000
+
+const keptCopy = (): Registry => {
+  try {
+    return registryOf(JSON.parse(localStorage.getItem(key) ?? 'null'), noRemotes)
+  } catch {
+    return noRemotes
+  }
+}
+
+const keep = (registry: Registry) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(registry))
+  } catch {
+    // Storage may be full or forbidden; the next visit then waits for the list.
+  }
+}
+
+export const useRegistry = create<Known>(() => ({ registry: keptCopy(), running: [], isUnreachable: false }))
+
+const named = (remotes: readonly RegistryEntry[], name: string) =>
+  remotes.find((entry) => entry.name === name)
+
+/** Most often nothing has changed, and then nothing is drawn anew. */
+const goBy = (fresh: Registry) => {
+  const { registry, running, released } = useRegistry.getState()
+  const withdrawn = running.filter(({ name }) => !named(fresh.remotes, name))
+  const remotes = [...fresh.remotes.map((entry) => named(running, entry.name) ?? entry), ...withdrawn]
+  // The shell that runs is the one that was released when this page first asked.
+  const next = { shell: (released ? registry : fresh).shell, remotes }
+  if (JSON.stringify(next) !== JSON.stringify(registry)) useRegistry.setState({ registry: next })
+}
+
+/** From now on this page goes on with what it has of this remote. */
+export const hold = (entry: RegistryEntry) => {
+  useRegistry.setState(({ running }) => ({ running: [...running, entry] }))
+  goBy(useRegistry.getState().registry)
+}
+
+const tooLate = () => {
+  throw new Error('The registry of remotes did not answer')
+}
+
+const readNow = async (read: (path: string) => Promise<unknown>) => {
+  try {
+    const { released, registry } = useRegistry.getState()
+    const answer = await within(patience, read('/remotes.json'), tooLate)
+    const fresh = registryOf(answer, released ?? registry)
+    keep(fresh)
+    goBy(fresh)
+    useRegistry.setState({ released: fresh, isUnreachable: false })
+  } catch (error) {
+    console.warn('The registry of remotes could not be read', error)
+    useRegistry.setState({ isUnreachable: true })
+  }
+}
+
+let reading: Promise<void> | undefined
+
+/** Reads the list; what can't be had or understood leaves what is known. */
+export const readRegistry = async (read: (path: string) => Promise<unknown> = readSiteFile) => {
+  reading ??= readNow(read).finally(() => {
+    reading = undefined
+  })
+  await reading
+  return useRegistry.getState().registry
+}
+
+/** What to go by now: only the first reading is waited for, and for long only by those without a copy. */
+export const knownRegistry = async () => {
+  const { registry, released, isUnreachable } = useRegistry.getState()
+  if (!released && !isUnreachable && reading) {
+    const limit = registry.remotes.length > 0 ? patienceWithCopy : patience
+    await within(limit, reading, () => undefined)
+  }
+  return useRegistry.getState().registry
+}

@@ -1,21 +1,19 @@
+import { ApiError } from '@melali/shared/contract'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router-dom'
 import { FailurePage } from './federation/failure-page'
+import { giveUp, throwsAgain } from './federation/given-up'
 import { ForeignContract } from './federation/source'
+import { isChunkGone } from './federation/stale'
 import { useRemotes } from './federation/use-remotes'
+import { useTryAgain } from './federation/use-try-again'
+import { usePartName } from './layout/use-part'
 import { RouteError } from './pages/route-error'
+import { useRegistry } from './registry-store'
 
 const useWords = () => useTranslation('shell', { keyPrefix: 'federation' }).t
-
-/** What people call a remote; one that joined later goes by its own name. */
-const usePartName = (name: string) => useWords()(`names.${name}`, { defaultValue: name })
-
-const useTryAgain = () => {
-  const navigate = useNavigate()
-  const location = useLocation()
-  return () => void navigate(location, { replace: true, state: location.state })
-}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -46,27 +44,53 @@ export const useOutage = (name: string) => {
 export const PartOutage = ({ name }: { name: string }) => {
   const t = useWords()
   const outage = useOutage(name)()
-  const isBusy = useNavigation().state !== 'idle'
-  const tryAgain = useTryAgain()
+  const { isBusy, tryAgain } = useTryAgain()
   return outage && <FailurePage {...outage} action={t('retry')} isBusy={isBusy} onAction={tryAgain} />
 }
 
 export const RegistryOutage = () => {
   const t = useWords()
+  const { isBusy, tryAgain } = useTryAgain()
+  const isKnown = useRegistry(({ registry }) => registry.remotes.length > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it came by itself, so the page is gone to once
+  useEffect(() => {
+    if (isKnown) tryAgain()
+  }, [isKnown])
   return (
     <FailurePage
       title={t('registry.title')}
       text={t('registry.text')}
-      action={t('reload')}
-      onAction={() => window.location.reload()}
+      action={t('retry')}
+      isBusy={isBusy}
+      onAction={tryAgain}
     />
   )
 }
 
+/** What the remote itself is to blame for; a refusal of the server or a file on its way isn't. */
+const isOwnFault = (error: unknown) =>
+  !isRouteErrorResponse(error) && !(error instanceof ApiError) && !isChunkGone(error)
+
+/** A page that throws again costs its version: this tab goes on with the one before, if there is one. */
+const useFallBack = (name: string) => {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const { running } = useRemotes()
+  useEffect(() => {
+    const entry = useRegistry.getState().running.find((remote) => remote.name === name)
+    if (!entry?.previous || running()[name] !== entry.version || !isOwnFault(error)) return
+    if (!throwsAgain(`${name} ${entry.version}`, pathname)) return
+    console.warn(`${name} ${entry.version} throws again, ${entry.previous.version} runs instead`)
+    giveUp(name, entry.version)
+    window.location.reload()
+  }, [error, name, pathname, running])
+}
+
 /** Where a page of a remote that throws ends up; going elsewhere resets it. What it threw is for the log. */
-export const PartFailure = () => {
+export const PartFailure = ({ name }: { name: string }) => {
   const t = useWords()
-  const tryAgain = useTryAgain()
+  const { tryAgain } = useTryAgain()
+  useFallBack(name)
   return (
     <RouteError>
       <Button onClick={tryAgain}>{t('retry')}</Button>

@@ -8,7 +8,7 @@ import { changeLanguage } from './locale/store'
 import { RouteError } from './pages/route-error'
 import { createShellRouter } from './router'
 import { useSession } from './session/store'
-import { entryOf } from './testing/registry'
+import { entriesOf, entryOf } from './testing/registry'
 import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
 const entry = (name: string, paths: string[]) => entryOf(name, { paths })
@@ -55,11 +55,11 @@ const shell: RouteObject[] = [
 
 const works: LoadPart = async ({ name }) => remotes[name] ?? remote()
 
-const open = async (path: string, load = jest.fn(works), known = registry) => {
+const open = async (path: string, load = jest.fn(works), known = registry, later = () => known) => {
   await changeLanguage('en')
   window.history.replaceState(null, '', path)
   const host = shellHost({ session: useSession.getState() })
-  const router = createShellRouter(shell, known, host, 'frame', load)
+  const router = createShellRouter(shell, known, host, 'frame', load, entriesOf(known, later))
   render(
     <App host={host}>
       <RouterProvider router={router} />

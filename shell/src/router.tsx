@@ -1,11 +1,13 @@
 import { type Host, ownerOf, type Registry, type RegistryEntry } from '@melali/shared/contract'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
+import { withLazyAgain } from './federation/lazy-again'
 import { loadPart } from './federation/load'
-import { createRemotes, type Remotes } from './federation/remotes'
+import { createRemotes, type Entries, type Remotes } from './federation/remotes'
 import type { LoadPart } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
 import { addMessages } from './locale/messages'
 import { RootError } from './pages/route-error'
+import { hold, knownRegistry, readRegistry, useRegistry } from './registry-store'
 import { PartFailure, PartFrame, PartOutage, RegistryOutage } from './remote-frame'
 
 /** Adds children to the route with this id, wherever it stands. */
@@ -28,7 +30,14 @@ const placeholders = (entry: RegistryEntry, remotes: Remotes): RouteObject[] =>
     element: <PartOutage name={entry.name} />,
   }))
 
-const registryOutage: RouteObject = { path: '*', element: <RegistryOutage /> }
+/** Where nothing is known of remotes yet; once it is, what still leads here doesn't exist. */
+const unknown: RouteObject = {
+  path: '*',
+  loader: () => (useRegistry.getState().registry.remotes.length > 0 ? notFound() : null),
+  element: <RegistryOutage />,
+}
+
+const siteEntries: Entries = { known: knownRegistry, reread: readRegistry, hold }
 
 /**
  * One router for everything. A remote's code is fetched when somebody goes to one of its paths; its pages
@@ -36,17 +45,15 @@ const registryOutage: RouteObject = { path: '*', element: <RegistryOutage /> }
  */
 export const createShellRouter = (
   shellRoutes: RouteObject[],
-  registry: Registry,
+  { remotes: known }: Registry,
   host: Host,
   frame: string,
   load: LoadPart = loadPart,
+  entries: Entries = siteEntries,
 ) => {
-  const remotes = createRemotes({ registry, host, load, addMessages })
+  const remotes = createRemotes({ entries, host, load, addMessages })
   const isSignedIn = () => host.session.get().id !== null
-  const extra =
-    registry.remotes.length > 0
-      ? registry.remotes.flatMap((entry) => placeholders(entry, remotes))
-      : [registryOutage]
+  const extra = known.length > 0 ? known.flatMap((entry) => placeholders(entry, remotes)) : [unknown]
 
   return createBrowserRouter(
     [
@@ -63,16 +70,18 @@ export const createShellRouter = (
     ],
     {
       async patchRoutesOnNavigation({ path, patch }) {
-        const owner = ownerOf(path, registry.remotes)
-        if (!owner || !isSignedIn()) return
+        if (!isSignedIn()) return
+        const owner = ownerOf(path, (await entries.known()).remotes)
+        if (!owner) return
+        patch(frame, placeholders(owner, remotes))
         const module = await remotes.open(owner.name).catch(() => undefined)
         if (!module) return
         patch(frame, [
           {
             id: `remote:${owner.name}`,
             element: <PartFrame name={owner.name} />,
-            errorElement: <PartFailure />,
-            children: module.routes,
+            errorElement: <PartFailure name={owner.name} />,
+            children: withLazyAgain(module.routes),
           },
         ])
       },

@@ -1,6 +1,7 @@
 import { demo } from '@melali/shared/api'
 import { answer } from '@melali/shared/testing'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
 import { changeLanguage } from './locale/store'
@@ -8,7 +9,7 @@ import { noRemotes } from './registry-store'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { useSession } from './session/store'
-import { entryOf } from './testing/registry'
+import { entriesOf, entryOf } from './testing/registry'
 import { shellHost, signedIn, signedOut } from './testing/render-shell'
 
 const registry = { ...noRemotes, remotes: [entryOf('booking', { paths: ['/booking-management'] })] }
@@ -20,7 +21,14 @@ const open = async (path: string, fetched: Parameters<typeof shellRoutes>[1] = {
     session: useSession.getState(),
     answers: [answer(demo, { data: { enabled: false, accounts: [] } })],
   })
-  const router = createShellRouter(shellRoutes(host, fetched), registry, host, frameId)
+  const router = createShellRouter(
+    shellRoutes(host, fetched),
+    registry,
+    host,
+    frameId,
+    undefined,
+    entriesOf(registry),
+  )
   render(
     <App host={host}>
       <RouterProvider router={router} />
@@ -52,13 +60,15 @@ test.each([
   ['frame', '/'],
   ['dashboard', '/'],
 ])('a first visit without the code of the %s is a page with a way to try again', async (name, path) => {
-  // As if the page had reloaded itself just now.
-  sessionStorage.setItem('melali.reloaded', 'Infinity')
   if (name !== 'login') signedIn()
-  const gone = async () => {
+  let isThere = false
+  const code = async () => {
+    if (isThere) return { Component: () => <h1>Here again</h1> }
     throw Object.assign(new Error(`Loading chunk ${name} failed`), { name: 'ChunkLoadError' })
   }
-  await open(path, { [name]: gone })
-  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
-  sessionStorage.clear()
+  await open(path, { [name]: code })
+  expect(await screen.findByRole('heading', { name: 'This page can’t be reached' })).toBeVisible()
+  isThere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Here again' })).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import type { Host } from '@melali/shared/contract'
 import { page } from '@melali/shared/contract'
 import type { RouteObject } from 'react-router-dom'
+import { lazyAgain, type Page } from './federation/lazy-again'
+import { FrameWaiting } from './layout/frame-waiting'
 import { RootLayout } from './layout/root-layout'
 import { RootError, RouteError } from './pages/route-error'
 import { guestOnly, signedInOnly } from './session/guards'
@@ -14,7 +16,7 @@ const pages = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page'),
 }
 
-/** A page that can't be fetched is told by the route above it: by itself it would wait for ever on a first visit. */
+/** A page that can't be fetched is told by the route above it. */
 export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): RouteObject[] => [
   {
     element: <RootLayout host={host} />,
@@ -24,12 +26,13 @@ export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): Ro
         path: '/login',
         loader: guestOnly,
         ...page({ title: 'shell:login.page', layout: 'blank' }),
-        lazy: fetched.login ?? pages.login,
+        lazy: lazyAgain<Page>(fetched.login ?? pages.login),
       },
       {
         id: frameId,
         loader: signedInOnly,
-        lazy: fetched.frame ?? pages.frame,
+        HydrateFallback: FrameWaiting,
+        lazy: lazyAgain<Page>(fetched.frame ?? pages.frame),
         children: [
           {
             errorElement: <RouteError />,
@@ -37,7 +40,7 @@ export const shellRoutes = (host: Host, fetched: Partial<typeof pages> = {}): Ro
               {
                 index: true,
                 ...page({ title: 'shell:home' }),
-                lazy: fetched.dashboard ?? pages.dashboard,
+                lazy: lazyAgain<Page>(fetched.dashboard ?? pages.dashboard),
               },
             ],
           },

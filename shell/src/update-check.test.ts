@@ -1,46 +1,48 @@
-import { CONTRACT, type Registry } from '@melali/shared/contract'
+import { CONTRACT } from '@melali/shared/contract'
 import { entryOf } from './testing/registry'
 import { isUpdateReady, type Running } from './update-check'
 
 const entry = (version: string) =>
   entryOf('booking', { version, entry: `/remotes/booking/${version}/remoteEntry.js` })
-const running: Running = { shell: 'one', remotes: { booking: '1' } }
-const page = '<script src="/assets/main.2.js"></script>'
+const running: Running = { shell: 'one', scripts: ['/assets/main.1.js'], remotes: { booking: '1' } }
 
-const site = (registry: Registry, gone: string[] = []) =>
+const site = (scripts: string[] = ['/assets/main.2.js'], gone: string[] = []) =>
   jest.fn(async (url: string) => {
     if (gone.includes(url)) return new Response(null, { status: 404 })
-    if (url === '/remotes.json') return new Response(JSON.stringify(registry))
-    return new Response(url === '/' ? page : null)
+    return new Response(url === '/' ? scripts.map((src) => `<script src="${src}"></script>`).join('') : null)
   })
 
-test('nothing new, nothing said', async () => {
-  expect(await isUpdateReady(running, site({ shell: 'one', remotes: [entry('1')] }))).toBe(false)
+test('nothing new, nothing said, and nothing asked', async () => {
+  const fetch = site()
+  expect(await isUpdateReady(running, { shell: 'one', remotes: [entry('1')] }, fetch)).toBe(false)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a new version of a remote that never ran here is nothing new', async () => {
-  const fetch = site({ shell: 'one', remotes: [entry('2')] })
-  expect(await isUpdateReady({ shell: 'one', remotes: {} }, fetch)).toBe(false)
+test('a new version of a remote that never ran here is nothing new: it will be what is opened', async () => {
+  const registry = { shell: 'one', remotes: [entry('2')] }
+  expect(await isUpdateReady({ ...running, remotes: {} }, registry, site())).toBe(false)
 })
 
 test('a new version of a running remote is told once its entry answers', async () => {
   const registry = { shell: 'one', remotes: [entry('2')] }
-  expect(await isUpdateReady(running, site(registry))).toBe(true)
-  expect(await isUpdateReady(running, site(registry, ['/remotes/booking/2/remoteEntry.js']))).toBe(false)
+  const gone = site([], ['/remotes/booking/2/remoteEntry.js'])
+  expect(await isUpdateReady(running, registry, site())).toBe(true)
+  expect(await isUpdateReady(running, registry, gone)).toBe(false)
 })
 
 test('a new shell is told once the scripts of its page answer', async () => {
   const registry = { shell: 'two', remotes: [entry('1')] }
-  expect(await isUpdateReady(running, site(registry))).toBe(true)
-  expect(await isUpdateReady(running, site(registry, ['/assets/main.2.js']))).toBe(false)
+  expect(await isUpdateReady(running, registry, site())).toBe(true)
+  expect(await isUpdateReady(running, registry, site(undefined, ['/assets/main.2.js']))).toBe(false)
 })
 
-test('without the registry there is nothing to tell', async () => {
-  expect(await isUpdateReady(running, site({ shell: '', remotes: [] }, ['/remotes.json']))).toBe(false)
+test('a shell whose page has the scripts of this one is not new, whatever the list calls it', async () => {
+  const registry = { shell: 'two', remotes: [entry('1')] }
+  expect(await isUpdateReady(running, registry, site(['/assets/main.1.js']))).toBe(false)
 })
 
 test('a remote that speaks the next contract waits for its shell', async () => {
   const next = { ...entry('2'), contract: CONTRACT + 1 }
-  expect(await isUpdateReady(running, site({ shell: 'one', remotes: [next] }))).toBe(false)
-  expect(await isUpdateReady(running, site({ shell: 'two', remotes: [next] }))).toBe(true)
+  expect(await isUpdateReady(running, { shell: 'one', remotes: [next] }, site())).toBe(false)
+  expect(await isUpdateReady(running, { shell: 'two', remotes: [next] }, site())).toBe(true)
 })

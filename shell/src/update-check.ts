@@ -1,10 +1,12 @@
 import { CONTRACT, type Registry, type RegistryEntry } from '@melali/shared/contract'
 
-export const hour = 3_600_000
+export const fiveMinutes = 300_000
 
 /** What runs in this tab. */
 export interface Running {
   shell: string
+  /** Those of its page. */
+  scripts: readonly string[]
   remotes: Record<string, string>
 }
 
@@ -23,26 +25,22 @@ const answers = async (fetch: Fetch, url: string) =>
 const scriptsOf = (html: string) =>
   [...html.matchAll(/src="(\/assets\/[^"]+)"/g)].flatMap(([, url]) => url ?? [])
 
-const shellAnswers = async (fetch: Fetch) => {
+/** The page names other scripts than this one, and all of them are there. */
+const isShellNew = async (fetch: Fetch, running: Running) => {
   const page = await fetch('/', { cache: 'no-store' })
   if (!page.ok) return false
-  const scripts = await Promise.all(scriptsOf(await page.text()).map((url) => answers(fetch, url)))
-  return scripts.length > 0 && scripts.every(Boolean)
+  const scripts = scriptsOf(await page.text())
+  if (scripts.every((url) => running.scripts.includes(url))) return false
+  const ready = await Promise.all(scripts.map((url) => answers(fetch, url)))
+  return ready.every(Boolean)
 }
 
 /** Whether a reload would bring something newer, all of whose files are there to be had. */
-export const isUpdateReady = async (running: Running, fetch: Fetch): Promise<boolean> => {
-  const answer = await fetch('/remotes.json', { cache: 'no-store' })
-  if (!answer.ok) return false
-  const fresh: Registry = await answer.json()
+export const isUpdateReady = async (running: Running, fresh: Registry, fetch: Fetch): Promise<boolean> => {
   const changed = outdated(fresh, running)
-  const hasNewShell = fresh.shell !== running.shell
-  if (changed.length === 0 && !hasNewShell) return false
+  const hasNewShell = fresh.shell !== running.shell && (await isShellNew(fetch, running))
   // Another shell may be what makes a new contract fit, so only with the same shell is it refused here.
   if (!hasNewShell && changed.some(({ contract }) => contract > CONTRACT)) return false
-  const ready = await Promise.all([
-    ...changed.map(({ entry }) => answers(fetch, entry)),
-    ...(hasNewShell ? [shellAnswers(fetch)] : []),
-  ])
-  return ready.every(Boolean)
+  const ready = await Promise.all(changed.map(({ entry }) => answers(fetch, entry)))
+  return (hasNewShell || changed.length > 0) && ready.every(Boolean)
 }

@@ -19,7 +19,13 @@ export const common = (dir: string, development: boolean): Configuration => ({
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
-  output: { path: join(dir, 'dist/web'), clean: true, crossOriginLoading: 'anonymous' },
+  // A file that hangs is told like one that is missing, after as long as the shell waits for a remote's entry.
+  output: {
+    path: join(dir, 'dist/web'),
+    clean: true,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: 8_000,
+  },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [

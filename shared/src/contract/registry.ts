@@ -21,7 +21,7 @@ export interface RegistryEntry extends RemoteDescriptor {
   /** Chunks worth fetching beside the entry. */
   preload: readonly string[]
   /** Tried when `entry` can't be had. */
-  previous?: { version: string; entry: string; integrity: string }
+  previous?: { version: string; entry: string; integrity: string; contract?: number }
   /** What was released before these were kept has none. */
   released?: ReleaseNote
   files?: FileHashes

@@ -14,7 +14,8 @@ import { createRemotes } from '../federation/remotes'
 import type { LoadPart } from '../federation/source'
 import { RemotesOf } from '../federation/use-remotes'
 import { addMessages } from '../locale/messages'
-import { entryOf } from '../testing/registry'
+import { useRegistry } from '../registry-store'
+import { entriesOf, entryOf } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Component as Dashboard } from './dashboard-page'
 import { rangeOf } from './period'
@@ -60,8 +61,9 @@ const show = async (remotes: RegistryEntry[], load = works, answers = [totals, b
   const host = shellHost({ answers })
   const fetched = jest.fn(load)
   const registry = { shell: '1', remotes }
+  useRegistry.setState({ registry })
   const page = (
-    <RemotesOf remotes={createRemotes({ registry, host, load: fetched, addMessages })}>
+    <RemotesOf remotes={createRemotes({ entries: entriesOf(registry), host, load: fetched, addMessages })}>
       <Dashboard />
     </RemotesOf>
   )

@@ -2,7 +2,7 @@ import type { Size } from '@melali/shared/contract'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemotes } from '../federation/use-remotes'
+import { useRegistry } from '../registry-store'
 import { useSession } from '../session/store'
 import './dashboard.css'
 import { HowItWorks } from './how-it-works'
@@ -14,7 +14,7 @@ import { widgetsOf } from './widgets-of'
 export const Component = () => {
   const { t } = useTranslation('shell')
   const permissions = useSession((session) => session.permissions)
-  const { registry } = useRemotes()
+  const registry = useRegistry((known) => known.registry)
   const [period, setPeriod] = useState<Period>('year')
   const widgets = widgetsOf(registry, (permission) => permissions.includes(permission), 'dashboard')
   const chooser = widgets.row.find(({ widget }) => widget.inPeriod)

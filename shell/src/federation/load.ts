@@ -1,12 +1,37 @@
+import { patience } from './patience'
 import { type LoadPart, pagesPart } from './source'
+import { isChunkGone } from './stale'
 
 // Not a preload link: one that fails would answer every later request for the file on this page.
-const fetchEarly = (url: string) => void fetch(url).catch(() => undefined)
+const fetchEarly = (url: string, cache: RequestCache = 'default') =>
+  fetch(url, { cache, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
+
+const failed = new Set<string>()
+
+/** What the browser kept of a file may be what is wrong with it. */
+export const remember = (error: unknown) => {
+  const { request } = error as { request?: unknown }
+  if (isChunkGone(error) && typeof request === 'string') failed.add(request)
+}
+
+/** Files that failed are asked for past all caches before they are tried again. */
+export const fetchAnew = async () => {
+  const urls = [...failed]
+  failed.clear()
+  await Promise.all(urls.map((url) => fetchEarly(url, 'reload')))
+}
 
 /** The federation runtime is fetched together with the first remote, never before. */
 export const loadPart: LoadPart = async (source, part) => {
+  await fetchAnew()
   const runtime = import(/* webpackChunkName: "federation" */ './runtime')
   const early = part === pagesPart ? source.preload : []
-  for (const url of [source.entry, ...early]) fetchEarly(url)
-  return (await runtime).load(source, part)
+  for (const url of [source.entry, ...early]) void fetchEarly(url)
+  try {
+    return await (await runtime).load(source, part)
+  } catch (cause) {
+    failed.add(source.entry)
+    remember(cause)
+    throw cause
+  }
 }

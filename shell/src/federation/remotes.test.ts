@@ -1,5 +1,7 @@
 import { CONTRACT, forEachLanguage, type RegistryEntry, type RemoteModule } from '@melali/shared/contract'
 import { fakeHost } from '@melali/shared/testing'
+import { entriesOf } from '../testing/registry'
+import { giveUp } from './given-up'
 import { createRemotes } from './remotes'
 import { ForeignContract, type LoadPart } from './source'
 
@@ -20,10 +22,18 @@ const entry: RegistryEntry = {
 }
 const { previous: _, ...alone } = entry
 
-const remotesWith = (load: LoadPart, changes: Partial<RegistryEntry> = {}, base: RegistryEntry = alone) => {
+const listed = (...remotes: RegistryEntry[]) => ({ shell: 'x', remotes })
+
+const remotesWith = (
+  load: LoadPart,
+  changes: Partial<RegistryEntry> = {},
+  base: RegistryEntry = alone,
+  later?: RegistryEntry,
+) => {
   const addMessages = jest.fn(nothing)
-  const registry = { shell: 'x', remotes: [{ ...base, ...changes }] }
-  return { addMessages, remotes: createRemotes({ registry, host: fakeHost(), load, addMessages }) }
+  const now = listed({ ...base, ...changes })
+  const entries = entriesOf(now, () => (later ? listed(later) : now))
+  return { addMessages, remotes: createRemotes({ entries, host: fakeHost(), load, addMessages }) }
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -68,6 +78,69 @@ test('when the release can’t be had, the version before it runs', async () => 
   expect(remotes.running()).toEqual({ booking: '1.0.0' })
 })
 
+test.each([
+  [
+    'throws when it is opened',
+    () => {
+      throw new Error('no such member')
+    },
+  ],
+  ['exposes something else', {}],
+])('a release that %s is as good as one that can’t be had', async (_, broken) => {
+  const { remotes } = remotesWith(
+    async ({ version }) => (version === '2.0.0' ? broken : () => opened),
+    {},
+    entry,
+  )
+  await expect(remotes.open('booking')).resolves.toBe(opened)
+  expect(remotes.running()).toEqual({ booking: '1.0.0' })
+})
+
+test('a version that this tab gave up runs only when nothing else does', async () => {
+  sessionStorage.clear()
+  giveUp('booking', '2.0.0')
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async () => () => opened)
+  const { remotes } = remotesWith(load, {}, entry)
+  await remotes.open('booking')
+  expect(remotes.running()).toEqual({ booking: '1.0.0' })
+  const { remotes: lonely } = remotesWith(load)
+  await lonely.open('booking')
+  expect(lonely.running()).toEqual({ booking: '2.0.0' })
+  sessionStorage.clear()
+})
+
+test('an outage makes the list be read anew, and what is released meanwhile runs without being asked for', async () => {
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async ({ version }) => {
+    if (version !== '3.0.0') throw new Error(`no ${version}`)
+    return () => opened
+  })
+  const { remotes } = remotesWith(load, {}, entry, { ...entry, version: '3.0.0' })
+  await expect(remotes.open('booking')).resolves.toBe(opened)
+  expect(remotes.running()).toEqual({ booking: '3.0.0' })
+  expect(load.mock.calls.map(([{ version }]) => version)).toEqual(['2.0.0', '1.0.0', '3.0.0'])
+})
+
+test.each([
+  [
+    'released at load',
+    async () => () => {
+      throw new Error('at load')
+    },
+    {},
+  ],
+  ['of a wrong contract', async () => () => opened, { contract: CONTRACT + 1 }],
+])('what was %s works by another try once it is repaired', async (_, load: LoadPart, changes) => {
+  let released: RegistryEntry = { ...alone, ...changes }
+  const entries = entriesOf(listed(released), () => listed(released))
+  const works: LoadPart = async (source, part) =>
+    source.version === '3.0.0' ? () => opened : load(source, part)
+  const remotes = createRemotes({ entries, host: fakeHost(), load: works, addMessages: nothing })
+  await expect(remotes.open('booking')).rejects.toThrow()
+  released = { ...alone, version: '3.0.0' }
+  await remotes.reread()
+  await expect(remotes.open('booking')).resolves.toBe(opened)
+})
+
 test('when neither can be had, the release’s failure is the one told', async () => {
   const { remotes } = remotesWith(
     async ({ version }) => {
@@ -94,6 +167,16 @@ test.each([CONTRACT + 1, CONTRACT - 2])(
     expect(load).not.toHaveBeenCalled()
   },
 )
+
+test('instead of one of a foreign contract the version before it runs, unless that is foreign too', async () => {
+  const load = jest.fn<ReturnType<LoadPart>, Parameters<LoadPart>>(async () => () => opened)
+  const { remotes } = remotesWith(load, { contract: CONTRACT + 1 }, entry)
+  await expect(remotes.open('booking')).resolves.toBe(opened)
+  expect(remotes.running()).toEqual({ booking: '1.0.0' })
+  const previous = { version: '1', entry: '/1.js', integrity: '', contract: CONTRACT - 2 }
+  const { remotes: old } = remotesWith(load, { contract: CONTRACT + 1, previous }, entry)
+  await expect(old.open('booking')).rejects.toThrow(`booking speaks contract ${CONTRACT + 1}`)
+})
 
 test('a widget brings its own words and nothing of the pages; all of a remote is of one version', async () => {
   const Widget = () => null

@@ -14,7 +14,8 @@ import { reportFailure } from '../report-failure'
 import { type LoadPart, pagesPart, refuseForeign, type Source, sourcesOf } from './source'
 
 export interface Remotes {
-  registry: Registry
+  /** Reads anew what is released; trying again may then find something else. */
+  reread(): Promise<unknown>
   /** Fetches a remote's pages and their words once; a failure is forgotten by the next try. */
   open(name: string): Promise<RemoteModule>
   /** Fetches the code and the words of one widget, and nothing of the remote's pages. */
@@ -26,52 +27,82 @@ export interface Remotes {
   running(): Record<string, string>
 }
 
+/** Where the entries of remotes come from. */
+export interface Entries {
+  /** The list to go by now. */
+  known(): Promise<Registry>
+  /** The list as it is now, as far as it can be had. */
+  reread(): Promise<Registry>
+  /** This page goes on with what it has of this remote. */
+  hold(entry: RegistryEntry): void
+}
+
 interface Needs {
-  registry: Registry
+  entries: Entries
   host: Host
   load: LoadPart
   addMessages(namespace: string, messages: RemoteModule['messages']): Promise<unknown>
 }
 
-const firstThatLoads = async (entry: RegistryEntry, part: string, load: LoadPart) => {
-  const [released, previous] = sourcesOf(entry)
-  if (!released) throw new Error(`${entry.name} has no entry`)
-  try {
-    return { source: released, content: await load(released, part) }
-  } catch (cause) {
-    console.warn(`${entry.name} ${released.version} could not be loaded`, cause)
-    reportFailure(cause, 'load', { remote: entry.name, version: released.version })
-    if (!previous) throw cause
-    return { source: previous, content: await load(previous, part).catch(() => Promise.reject(cause)) }
+type Attempt<T> = (source: Source) => Promise<T>
+
+const firstThatWorks = async <T>(entry: RegistryEntry, attempt: Attempt<T>) => {
+  const failures: unknown[] = []
+  for (const source of sourcesOf(entry)) {
+    try {
+      refuseForeign(source)
+      return { entry, source, content: await attempt(source) }
+    } catch (cause) {
+      console.warn(`${source.name} ${source.version} could not be loaded`, cause)
+      reportFailure(cause, 'load', { remote: source.name, version: source.version })
+      failures.push(cause)
+    }
   }
+  throw failures[0]
+}
+
+const entryIn = ({ remotes }: Registry, name: string) => {
+  const entry = remotes.find((remote) => remote.name === name)
+  if (!entry) throw new Error(`There is no remote ${name}`)
+  return entry
 }
 
 /** What remotes expose, part by part; all of a remote from the version that its first part came from. */
-const createParts = ({ registry, load }: Needs) => {
-  const first = new Map<string, ReturnType<typeof firstThatLoads>>()
+const createParts = ({ entries, load }: Needs) => {
+  const first = new Map<string, Promise<Source>>()
   const sources = new Map<string, Source>()
   const failures = new Map<string, unknown>()
 
-  const fetch = async (name: string, part: string) => {
-    const entry = registry.remotes.find((remote) => remote.name === name)
-    if (!entry) throw new Error(`There is no remote ${name}`)
-    refuseForeign(entry)
+  /** An outage may only mean that something newer is released meanwhile. */
+  const begin = async <T>(name: string, attempt: Attempt<T>) => {
+    const entry = entryIn(await entries.known(), name)
+    return firstThatWorks(entry, attempt).catch(async (cause: unknown) => {
+      const fresh = entryIn(await entries.reread(), name)
+      if (JSON.stringify(fresh) === JSON.stringify(entry)) throw cause
+      return firstThatWorks(fresh, attempt)
+    })
+  }
+
+  const fetch = async <T>(name: string, attempt: Attempt<T>) => {
     const begun = first.get(name)
-    if (begun) return load((await begun).source, part)
-    const fetching = firstThatLoads(entry, part, load)
-    first.set(name, fetching)
-    const { source, content } = await fetching
-    sources.set(name, source)
+    if (begun) return attempt(await begun)
+    const beginning = begin(name, attempt)
+    const source = beginning.then((begun) => begun.source)
+    source.catch(() => first.delete(name))
+    first.set(name, source)
+    const { entry, content } = await beginning
+    sources.set(name, await source)
+    entries.hold(entry)
     return content
   }
 
-  const get = async <T>(name: string, part: string) => {
+  /** Fetches a part and makes of it what is wanted; that failing is as bad as the part missing. */
+  const get = async <Part, T>(name: string, part: string, use: (content: Part) => Promise<T> | T) => {
     try {
-      const content = (await fetch(name, part)) as T
+      const content = await fetch(name, async (source) => use((await load(source, part)) as Part))
       failures.delete(name)
       return content
     } catch (cause) {
-      if (!sources.has(name)) first.delete(name)
       failures.set(name, cause)
       throw cause
     }
@@ -95,29 +126,35 @@ const once = <T>(work: (...key: string[]) => Promise<T>) => {
 }
 
 export const createRemotes = (needs: Needs): Remotes => {
-  const { registry, host, addMessages } = needs
+  const { host, addMessages } = needs
   const { get, sources, failures } = createParts(needs)
   const opened = new Set<string>()
 
-  const open = once(async (name: string) => {
-    const module = (await get<Remote>(name, pagesPart))(host)
-    await addMessages(name, module.messages)
-    opened.add(name)
-    return module
-  })
+  const open = once((name: string) =>
+    get(name, pagesPart, async (remote: Remote) => {
+      const module = remote(host)
+      await addMessages(name, module.messages)
+      opened.add(name)
+      return module
+    }),
+  )
 
   const widgetWordsOf = once((name: string) => {
-    const book = (locale: Locale) => [locale, () => get<Messages>(name, `widgets/locales/${locale}`)]
+    const words = (content: Messages) => content
+    const book = (locale: Locale) => [locale, () => get(name, `widgets/locales/${locale}`, words)]
     return addMessages(widgetWords(name), Object.fromEntries(locales.map(book)))
   })
 
   const widget = once(async (name: string, id: string) => {
-    const [{ Widget }] = await Promise.all([get<WidgetModule>(name, `widgets/${id}`), widgetWordsOf(name)])
+    const [Widget] = await Promise.all([
+      get(name, `widgets/${id}`, (content: WidgetModule) => content.Widget),
+      widgetWordsOf(name),
+    ])
     return Widget
   })
 
   return {
-    registry,
+    reread: needs.entries.reread,
     open,
     widget,
     failureOf: (name) => failures.get(name),

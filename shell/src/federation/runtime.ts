@@ -2,7 +2,8 @@ import { containerName, lentRuntime } from '@melali/shared/contract'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { shared } from 'melali-provided'
-import type { LoadPart } from './source'
+import { patience } from './patience'
+import type { LoadPart, Source } from './source'
 
 // Each remote takes its own copy: the bundler runtime writes into what it is given.
 Object.defineProperty(globalThis, lentRuntime, {
@@ -19,12 +20,13 @@ const integrities = new Map<string, string>()
 const createScript = ({ url }: { url: string }) => {
   const integrity = integrities.get(new URL(url, window.location.href).pathname)
   if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`${url} is not in the registry`)
-  return Object.assign(document.createElement('script'), {
+  const script = Object.assign(document.createElement('script'), {
     src: url,
     async: true,
     crossOrigin: 'anonymous',
     ...(integrity && { integrity }),
   })
+  return { script, timeout: patience }
 }
 
 const federation = createInstance({
@@ -35,23 +37,33 @@ const federation = createInstance({
   plugins: [{ name: 'integrity', createScript }],
 })
 
-/** Another version of the same remote must find none of the first one's globals. */
+/** Another try of the same remote must find none of the first one's globals. */
 const forget = (container: string) => {
   Reflect.deleteProperty(globalThis, container)
   Reflect.deleteProperty(globalThis, `rspackChunk${container}`)
 }
 
-const tried = new Map<string, string>()
+/** Each try of a remote is a container of its own, so that nothing of one that failed is found again. */
+const containers = new Map<string, { source: Source; id: string }>()
 
-export const load: LoadPart = async ({ name, version, entry, integrity }, part) => {
+let tries = 0
+
+const containerOf = (source: Source) => {
+  const { name, version, entry, integrity } = source
+  const known = containers.get(name)
+  if (known?.source === source) return known.id
   const container = containerName(name)
-  const before = tried.get(name)
-  if (before && before !== version) forget(container)
-  tried.set(name, version)
-
+  if (known) forget(container)
+  tries += 1
+  const id = `${name}-${version}-${tries}`
+  containers.set(name, { source, id })
   integrities.set(new URL(entry, window.location.href).pathname, integrity)
-  const id = `${name}-${version}`
   federation.registerRemotes([{ name: id, entry, entryGlobalName: container }])
+  return id
+}
+
+export const load: LoadPart = async (source, part) => {
+  const id = containerOf(source)
   const module = await federation.loadRemote<object>(`${id}/${part}`)
   if (!module) throw new Error(`${id} exposes no ${part}`)
   return 'default' in module ? module.default : module

@@ -1,4 +1,5 @@
 import { CONTRACT, type RegistryEntry } from '@melali/shared/contract'
+import { isGivenUp } from './given-up'
 
 /** One version of a remote, as it can be fetched. */
 export interface Source {
@@ -7,6 +8,7 @@ export interface Source {
   entry: string
   integrity: string
   preload: readonly string[]
+  contract?: number
 }
 
 /** The part with a remote's pages. */
@@ -25,19 +27,15 @@ export class ForeignContract extends Error {
   }
 }
 
-/** What is released, then what was released before. */
-export const sourcesOf = ({
-  name,
-  version,
-  entry,
-  integrity,
-  preload,
-  previous,
-}: RegistryEntry): Source[] => [
-  { name, version, entry, integrity, preload },
-  ...(previous ? [{ name, ...previous, preload: [] }] : []),
-]
+/** What is released, then what was released before; the other way round once this tab gave the first one up. */
+export const sourcesOf = (entry: RegistryEntry): Source[] => {
+  const { name, version, integrity, preload, contract, previous } = entry
+  const released = { name, version, entry: entry.entry, integrity, preload, contract }
+  const before = previous ? [{ name, ...previous, preload: [] }] : []
+  return isGivenUp(name, version) ? [...before, released] : [released, ...before]
+}
 
-export const refuseForeign = ({ name, contract }: RegistryEntry) => {
+/** Of what was released before contracts were noted there, its own files have the word. */
+export const refuseForeign = ({ name, contract = CONTRACT }: Source) => {
   if (contract !== CONTRACT && contract !== CONTRACT - 1) throw new ForeignContract(name, contract)
 }

@@ -12,3 +12,6 @@ export const useRemotes = () => {
   if (!remotes) throw new Error('Rendered outside the router')
   return remotes
 }
+
+/** Beside an error that took everything down there may be none. */
+export const useRemotesIfAny = () => useContext(RemotesContext)

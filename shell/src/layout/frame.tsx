@@ -15,6 +15,9 @@ const Refused = () => {
   return <Navigate to="/" replace />
 }
 
+/** What stands around a page that is still on its way. */
+export const Surroundings = AppLayout
+
 export const Component = () => {
   const page = usePage()
   const permissions = useSession((session) => session.permissions)

@@ -1,21 +1,35 @@
+import type { Registry } from '@melali/shared/contract'
 import { Alert, Button, Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemotes } from '../federation/use-remotes'
-import { hour, isUpdateReady } from '../update-check'
+import { useRegistry } from '../registry-store'
+import { fiveMinutes } from '../update-check'
+import { useUpdateCheck } from '../use-update-check'
 
+const versionsOf = ({ shell, remotes }: Registry) => [shell, ...remotes.map(({ version }) => version)].join()
+
+/** Looked for every five minutes, when somebody comes back to the page, and whenever an outage made the list be read. */
 const useUpdate = () => {
-  const remotes = useRemotes()
+  const { reread } = useRemotes()
+  const check = useUpdateCheck()
+  const released = useRegistry((known) => known.released)
   const [isReady, setReady] = useState(false)
+  const [later, setLater] = useState('')
   useEffect(() => {
-    const ask = async () => {
-      const running = { shell: remotes.registry.shell, remotes: remotes.running() }
-      setReady(await isUpdateReady(running, fetch).catch(() => false))
+    const ask = () => void reread()
+    const timer = setInterval(ask, fiveMinutes)
+    window.addEventListener('focus', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', ask)
     }
-    const timer = setInterval(ask, hour)
-    return () => clearInterval(timer)
-  }, [remotes])
-  return [isReady, () => setReady(false)] as const
+  }, [reread])
+  useEffect(() => {
+    if (released) void check(released).then(setReady)
+  }, [released, check])
+  const versions = released ? versionsOf(released) : ''
+  return [isReady && versions !== later, () => setLater(versions)] as const
 }
 
 /** Code is never swapped under somebody's hands: they reload when it suits them. */

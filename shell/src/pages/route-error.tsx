@@ -22,7 +22,7 @@ export const RouteError = ({ children }: { children?: ReactNode }) => {
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportFailure(error, isChunkGone(error) ? 'load' : 'render')
   }, [error])
-  if (isChunkGone(error)) return <StalePage />
+  if (isChunkGone(error)) return <StalePage error={error} />
   if (status === 404) {
     return <ErrorPage status={404} detail={t('error.missing.detail', { path: `${pathname}${search}` })} />
   }

@@ -1,0 +1,111 @@
+import type { Registry } from '@melali/shared/contract'
+import { hold, knownRegistry, noRemotes, readRegistry, useRegistry } from './registry-store'
+import { entryOf, named } from './testing/registry'
+
+const booking = entryOf('booking', {
+  nav: [{ to: '/booking-management', label: named('Bookings'), section: 'bookings', order: 10 }],
+})
+const invoice = entryOf('invoice')
+const good: Registry = { shell: 'one', remotes: [booking, invoice] }
+
+const says = (answer: unknown) => async () => answer
+const names = () => useRegistry.getState().registry.remotes.map(({ name }) => name)
+const versionOf = (name: string) =>
+  useRegistry.getState().registry.remotes.find((entry) => entry.name === name)?.version
+
+beforeEach(() => {
+  localStorage.clear()
+  useRegistry.setState({ registry: noRemotes, running: [], isUnreachable: false }, true)
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['truncated', '{"shell":"one","remotes":[{"na'],
+  ['a page of HTML', '<!doctype html><title>502</title>'],
+  ['null', null],
+  ['without remotes', { shell: 'two' }],
+])('a list that is %s leaves what is known', async (_, answer) => {
+  await readRegistry(says(good))
+  await readRegistry(says(answer))
+  expect(useRegistry.getState()).toMatchObject({ registry: good, isUnreachable: true })
+  await readRegistry(says(good))
+  expect(useRegistry.getState().isUnreachable).toBe(false)
+})
+
+const { paths: _, ...pathless } = entryOf('spa')
+const { nav: __, ...menuless } = entryOf('spa')
+const { label: ___, ...nameless } = { ...booking.nav[0] }
+
+test.each([
+  ['null', null],
+  ['without paths', pathless],
+  ['without a menu', menuless],
+  ['with paths that are none', { ...entryOf('spa'), paths: [7] }],
+  ['with an item of the menu that has no name', { ...entryOf('spa'), nav: [nameless] }],
+  ['with nothing in its menu', { ...entryOf('spa'), nav: [null] }],
+  ['with a widget that asks nothing', { ...entryOf('spa'), widgets: [{ id: 'a', label: named('A') }] }],
+  ['with half a version before', { ...entryOf('spa'), previous: { version: '1' } }],
+])('an entry %s costs its remote alone', async (_, bad) => {
+  await readRegistry(says({ shell: 'one', remotes: [booking, bad, invoice] }))
+  expect(names()).toEqual(['booking', 'invoice'])
+})
+
+test('a bad entry stays as it was known before', async () => {
+  await readRegistry(says(good))
+  await readRegistry(says({ shell: 'two', remotes: [{ name: 'booking' }, { ...invoice, version: '2' }] }))
+  expect([versionOf('booking'), versionOf('invoice')]).toEqual(['1', '2'])
+})
+
+const hangs = () => new Promise(() => undefined)
+
+/** Every limit is reached once something waits for it; tells how long each would have been. */
+const inNoTime = () => {
+  const waits: unknown[] = []
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    done: (value: unknown) => void,
+    ms: number,
+    value: unknown,
+  ) => {
+    waits.push(ms)
+    queueMicrotask(() => done(value))
+    return 0
+  }) as typeof setTimeout)
+  return waits
+}
+
+test('who has a copy of last time isn’t kept waiting by a list that hangs, who has none a little', async () => {
+  const waits = inNoTime()
+  useRegistry.setState({ registry: good })
+  const reading = readRegistry(hangs)
+  await expect(knownRegistry()).resolves.toEqual(good)
+  await reading
+  expect(useRegistry.getState().isUnreachable).toBe(true)
+  useRegistry.setState({ registry: noRemotes, isUnreachable: false })
+  const again = readRegistry(hangs)
+  await expect(knownRegistry()).resolves.toEqual(noRemotes)
+  await again
+  expect(waits).toEqual([8_000, 2_000, 8_000, 8_000])
+})
+
+test('the last good list is kept in the browser', async () => {
+  await readRegistry(says(good))
+  expect(JSON.parse(localStorage.getItem('melali.remotes') ?? '')).toEqual(good)
+})
+
+test('what runs keeps its entry, what doesn’t takes the new one', async () => {
+  await readRegistry(says(good))
+  hold(booking)
+  const newer = good.remotes.map((entry) => ({ ...entry, version: '2' }))
+  await readRegistry(says({ shell: 'two', remotes: newer }))
+  expect([versionOf('booking'), versionOf('invoice')]).toEqual(['1', '2'])
+  expect(useRegistry.getState().registry.shell).toBe('one')
+  expect(useRegistry.getState().released?.remotes[0]?.version).toBe('2')
+})
+
+test('a list that says the same draws nothing anew', async () => {
+  await readRegistry(says(good))
+  const before = useRegistry.getState().registry
+  await readRegistry(says(structuredClone(good)))
+  expect(useRegistry.getState().registry).toBe(before)
+})
