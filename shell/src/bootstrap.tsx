@@ -1,7 +1,7 @@
 import type { Registry } from '@melali/shared/contract'
+import { readSiteFile } from '@melali/shared/host'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { readSiteFile } from './api-client'
 import { App } from './app'
 import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
@@ -30,6 +30,8 @@ export const start = async (root: HTMLElement) => {
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
   warmUp(router, isSignedIn)
   followProfile(host.queries)
+  if (process.env.NODE_ENV === 'development')
+    (await import('@melali/shared/stand-in')).followEdits(router, host)
   followOtherTabs((to) => window.location.assign(to))
   createRoot(root).render(
     <App host={host}>

@@ -1,4 +1,4 @@
-export { apiPort, remoteNames, remotePort, shellPort } from './names'
+export { remoteNames } from './names'
 export { remoteConfig } from './remote-config'
 export type { RemoteFile } from './remote-file'
 export { shellConfig } from './shell-config'

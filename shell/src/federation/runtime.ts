@@ -1,17 +1,10 @@
-import { containerName, lentRuntime } from '@melali/shared/contract'
+import { containerName } from '@melali/shared/contract'
+import { lendRuntime } from '@melali/shared/host'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { shared } from 'melali-provided'
 import type { LoadPart } from './source'
 
-// Each remote takes its own copy: the bundler runtime writes into what it is given.
-Object.defineProperty(globalThis, lentRuntime, {
-  get: () => ({
-    ...bundlerRuntime,
-    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
-    bundlerRuntimeOptions: {},
-  }),
-})
+lendRuntime()
 
 const integrities = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import { login, logout, me, myPermissions, type SessionUser } from '@melali/shared/api'
 import { type Api, ApiError } from '@melali/shared/contract'
-import { readCookie } from '../cookie'
+import { readCookie } from '@melali/shared/host'
 import { hear, tell } from '../tabs'
 import { keepAppearance } from '../theme/store'
 import { useExpiry } from './expiry'
