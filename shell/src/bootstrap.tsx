@@ -3,6 +3,7 @@ import { readSiteFile } from '@melali/shared/host'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
+import { withDevRemotes } from './federation/dev-remotes'
 import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { startLanguage } from './locale/store'
@@ -17,7 +18,8 @@ import './theme/global.css'
 
 const readRegistry = async () => {
   try {
-    useRegistry.setState({ registry: await readSiteFile<Registry>('/remotes.json') })
+    const released = await readSiteFile<Registry>('/remotes.json')
+    useRegistry.setState({ registry: await withDevRemotes(released) })
   } catch (error) {
     console.warn('The registry of remotes could not be read', error)
     useRegistry.setState({ registry: noRemotes, isUnreachable: true })

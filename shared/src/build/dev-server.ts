@@ -81,8 +81,8 @@ export const remoteServer = (name: string, dir: string): Server => ({
     onListening: () => console.log(`${name} runs inside the product at ${link(name)}`),
   }),
   setupMiddlewares: (middlewares) => [
-    registry(async () => ({ shell: 'stand-in', remotes: [await underDevelopment(name, dir)] })),
     ...middlewares,
+    registry(async () => ({ shell: 'stand-in', remotes: [await underDevelopment(name, dir)] })),
     serveStandIn(dir),
   ],
 })

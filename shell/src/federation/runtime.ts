@@ -2,6 +2,7 @@ import { containerName } from '@melali/shared/contract'
 import { lendRuntime } from '@melali/shared/host'
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { shared } from 'melali-provided'
+import { isFromDevServer } from './dev-remotes'
 import type { LoadPart } from './source'
 
 lendRuntime()
@@ -11,7 +12,8 @@ const integrities = new Map<string, string>()
 /** Keyed by path, so that a query can't lead around the check. */
 const createScript = ({ url }: { url: string }) => {
   const integrity = integrities.get(new URL(url, window.location.href).pathname)
-  if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`${url} is not in the registry`)
+  if (!integrity && process.env.NODE_ENV === 'production' && !isFromDevServer(url))
+    throw new Error(`${url} is not in the registry`)
   return Object.assign(document.createElement('script'), {
     src: url,
     async: true,

@@ -1,9 +1,13 @@
 import type { Host } from '@melali/shared/contract'
+import { lazyPart } from '@melali/shared/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { isAsked } from '../federation/dev-remotes'
 import { keepInside } from './external-links'
 import { LoadingBar } from './loading-bar'
 import { usePageTitle } from './use-page'
+
+const DevRemotesBand = lazyPart(async () => (await import('./dev-remotes-band')).DevRemotesBand, null)
 
 const useTitle = () => {
   const title = usePageTitle()
@@ -20,6 +24,7 @@ export const RootLayout = ({ host }: { host: Host }) => {
   return (
     <>
       <LoadingBar />
+      {isAsked && <DevRemotesBand />}
       <p className="only-heard" role="status">
         {title}
       </p>

@@ -14,10 +14,13 @@ const sendPage = async (env: Env, request: FastifyRequest, reply: FastifyReply) 
   const page = await readFile(join(env.siteDir, 'index.html'), 'utf8').catch(() => undefined)
   if (!page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
+  const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head>${nonce}`).replaceAll('__CSP_NONCE__', request.styleNonce))
+    .send(
+      page.replace('<head>', `<head>${nonce}${development}`).replaceAll('__CSP_NONCE__', request.styleNonce),
+    )
 }
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
