@@ -29,6 +29,8 @@ export const start = async (root: HTMLElement) => {
   })
   warmUp(router, isSignedIn)
   followProfile(host.queries)
+  if (process.env.NODE_ENV === 'development')
+    (await import('@melali/shared/stand-in')).followEdits(router, host)
   followOtherTabs((to) => window.location.assign(to))
   createRoot(root).render(
     <App host={host}>

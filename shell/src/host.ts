@@ -1,10 +1,9 @@
 import type { Host, Store } from '@melali/shared/contract'
+import { createApi, createQueries } from '@melali/shared/host'
 import i18next from 'i18next'
 import type { StoreApi } from 'zustand'
-import { createApi } from './api-client'
 import { useLanguage } from './locale/store'
 import { notify } from './notices/store'
-import { createQueries } from './query-client'
 import { signInAgain } from './session/expiry'
 import { can, useSession } from './session/store'
 

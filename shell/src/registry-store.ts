@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry } from '@melali/shared/contract'
+import { readSiteFile } from '@melali/shared/host'
 import { create } from 'zustand'
-import { readSiteFile } from './api-client'
+import { withDevRemotes } from './federation/dev-remotes'
 import { patience, within } from './federation/patience'
 import { registryOf } from './federation/registry-shape'
 
@@ -66,8 +67,9 @@ const readNow = async (read: (path: string) => Promise<unknown>) => {
   try {
     const { released, registry } = useRegistry.getState()
     const answer = await within(patience, read('/remotes.json'), tooLate)
-    const fresh = registryOf(answer, released ?? registry)
-    keep(fresh)
+    const deployed = registryOf(answer, released ?? registry)
+    keep(deployed)
+    const fresh = await withDevRemotes(deployed)
     goBy(fresh)
     useRegistry.setState({ released: fresh, isUnreachable: false })
   } catch (error) {

@@ -16,7 +16,7 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>
 const outdated = ({ remotes }: Registry, running: Running): RegistryEntry[] =>
   remotes.filter(({ name, version }) => {
     const own = running.remotes[name]
-    return own !== undefined && own !== version
+    return own !== undefined && own !== 'development' && own !== version
   })
 
 const answers = async (fetch: Fetch, url: string) =>

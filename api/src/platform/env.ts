@@ -25,6 +25,8 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Further origins whose pages may call, as a development server's. */
   ALLOWED_ORIGINS: list,
+  /** Whether a signed-in developer may try a remote of their own machine here; for stages, never for production. */
+  ALLOW_DEV_REMOTES: z.enum(['true', 'false']).default('false'),
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: list,
   DEMO: z.enum(['true', 'false']).optional(),
@@ -70,6 +72,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    allowsDevRemotes: env.ALLOW_DEV_REMOTES === 'true',
     trustedProxies: env.TRUSTED_PROXIES,
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,
     demo: env.DEMO ? env.DEMO === 'true' : !env.DATABASE_URL,

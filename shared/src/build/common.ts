@@ -4,6 +4,9 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 
 export const isDevelopment = () => process.env.NODE_ENV === 'development'
 
+/** The deployed product inside which the local remote is to run: its libraries are production's and know no refresh. */
+export const against = () => process.env.AGAINST
+
 const script = (development: boolean): SwcLoaderOptions => ({
   jsc: {
     target: 'es2022',
@@ -14,7 +17,11 @@ const script = (development: boolean): SwcLoaderOptions => ({
 })
 
 /** What the shell and the remotes are built alike with. */
-export const common = (dir: string, development: boolean): Configuration => ({
+export const common = (
+  dir: string,
+  development: boolean,
+  refreshes = development && !against(),
+): Configuration => ({
   context: dir,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : false,
@@ -29,7 +36,7 @@ export const common = (dir: string, development: boolean): Configuration => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
   module: {
     rules: [
-      { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: script(development) },
+      { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: script(refreshes) },
       { test: /\.js$/, exclude: /node_modules/, resolve: { fullySpecified: false } },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2?|png|jpe?g|svg|webp)$/, type: 'asset/resource' },
@@ -39,9 +46,8 @@ export const common = (dir: string, development: boolean): Configuration => ({
     new rspack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
     }),
-    ...(development
-      ? [new ReactRefreshRspackPlugin()]
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ...(refreshes ? [new ReactRefreshRspackPlugin()] : []),
+    ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
   ],
   performance: false,
   lazyCompilation: false,

@@ -1,6 +1,6 @@
 export { installedAt } from './federated'
 export { loadDescriptor } from './load-remote'
-export { apiPort, remoteNames, remotePort, shellPort } from './names'
+export { remoteNames } from './names'
 export { remoteConfig } from './remote-config'
 export type { RemoteFile, ShellFile } from './remote-file'
 export { shellConfig } from './shell-config'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { containerName, lentRuntime } from '../contract'
-import { common, isDevelopment } from './common'
+import { against, common, isDevelopment } from './common'
 import { DescriptorPlugin } from './descriptor-plugin'
 import { remoteServer } from './dev-server'
 import { consumed, developmentOnly, providedKeys } from './federated'
@@ -26,13 +26,15 @@ const isBundlerRuntime = (request: string) =>
 const externals: Configuration['externals'] = ({ request }, callback) =>
   request && isBundlerRuntime(request) ? callback(undefined, `var ${lentRuntime}`) : callback()
 
+const hotRemote = join(import.meta.dirname, '../stand-in/hot-remote.ts')
+
 const federation = (name: string, dir: string, development: boolean) =>
   new ModuleFederationPlugin({
     name: containerName(name),
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     library: { type: 'window', name: containerName(name) },
-    exposes: { './remote': './src/remote.tsx', ...widgetExposes(dir) },
-    shared: consumed(dir, development ? [...providedKeys, developmentOnly] : providedKeys),
+    exposes: { './remote': development ? hotRemote : './src/remote.tsx', ...widgetExposes(dir) },
+    shared: consumed(dir, development && !against() ? [...providedKeys, developmentOnly] : providedKeys),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -62,7 +64,11 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
     },
     // A module is called after where it is asked for, as its name goes into the version; where a package manager keeps
     // it is another place on each machine. A dev server looks at what the link leads to, to see it change.
-    resolve: { ...shared.resolve, symlinks: development },
+    resolve: {
+      ...shared.resolve,
+      alias: { 'melali-remote': join(dir, 'src/remote.tsx') },
+      symlinks: development,
+    },
     externals,
     optimization: { splitChunks: remoteChunks, runtimeChunk: false },
     plugins: [
@@ -70,8 +76,10 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       sharedIconParts,
       federation(name, dir, development),
       check,
-      ...(development ? [] : [new DescriptorPlugin(name, dir, check.needed)]),
+      development
+        ? new rspack.DefinePlugin({ REMOTE: JSON.stringify(name) })
+        : new DescriptorPlugin(name, dir, check.needed),
     ],
-    devServer: development ? remoteServer(name) : undefined,
+    devServer: development ? remoteServer(name, dir) : undefined,
   }
 }

@@ -1,28 +1,14 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { languages } from '../contract'
 import { common, isDevelopment } from './common'
 import { shellServer } from './dev-server'
 import { installedAt } from './federated'
 import { firstPaint } from './first-paint'
+import { onlySpoken, refreshHook } from './hosting'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
 import { ShellFilePlugin } from './shell-file-plugin'
 import { shellPage } from './shell-page'
-
-const spoken = Object.values(languages)
-
-// Each part brings its own refresh runtime; without this hook only the first one finds React.
-const refreshHook = `<script>
-{
-  const renderers = new Map()
-  const ignore = () => {}
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-    renderers, supportsFiber: true, inject: (renderer) => (renderers.set(renderers.size + 1, renderer), renderers.size),
-    onScheduleFiberRoot: ignore, onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore,
-  }
-}
-</script>`
 
 const page = (dir: string, early: string, development: boolean) => {
   const html = shellPage(dir).replace('</head>', `${early}</head>`)
@@ -37,15 +23,6 @@ const productionRouter = (dir: string) => {
     'react-router/dom$': join(files, 'dom-export.mjs'),
   }
 }
-
-const named = (files: readonly (string | undefined)[]) =>
-  new RegExp(`^\\./(${files.filter(Boolean).join('|')})\\.js$`)
-
-// The libraries speak a hundred languages more.
-const onlySpoken = [
-  new rspack.ContextReplacementPlugin(/antd[\\/]es[\\/]locale$/, named(spoken.map(({ antd }) => antd))),
-  new rspack.ContextReplacementPlugin(/dayjs[\\/]locale$/, named(spoken.map(({ dayjs }) => dayjs))),
-]
 
 /** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
 export const shellConfig = (dir: string): Configuration => {

@@ -1,25 +1,20 @@
-import { containerName, lentRuntime } from '@melali/shared/contract'
+import { containerName } from '@melali/shared/contract'
+import { lendRuntime } from '@melali/shared/host'
 import { createInstance } from '@module-federation/enhanced/runtime'
-import bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { shared } from 'melali-provided'
+import { isFromDevServer } from './dev-remotes'
 import { patience } from './patience'
 import type { LoadPart, Source } from './source'
 
-// Each remote takes its own copy: the bundler runtime writes into what it is given.
-Object.defineProperty(globalThis, lentRuntime, {
-  get: () => ({
-    ...bundlerRuntime,
-    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
-    bundlerRuntimeOptions: {},
-  }),
-})
+lendRuntime()
 
 const integrities = new Map<string, string>()
 
 /** Keyed by path, so that a query can't lead around the check. */
 const createScript = ({ url }: { url: string }) => {
   const integrity = integrities.get(new URL(url, window.location.href).pathname)
-  if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`${url} is not in the registry`)
+  if (!integrity && process.env.NODE_ENV === 'production' && !isFromDevServer(url))
+    throw new Error(`${url} is not in the registry`)
   const script = Object.assign(document.createElement('script'), {
     src: url,
     async: true,

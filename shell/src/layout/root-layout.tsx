@@ -1,10 +1,14 @@
 import type { Host } from '@melali/shared/contract'
+import { lazyPart } from '@melali/shared/ui'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { isAsked } from '../federation/dev-remotes'
 import { keepInside } from './external-links'
 import { LoadingBar } from './loading-bar'
 import { StillLoading } from './still-loading'
 import { usePageTitle } from './use-page'
+
+const DevRemotesBand = lazyPart(async () => (await import('./dev-remotes-band')).DevRemotesBand, null)
 
 const useTitle = () => {
   const title = usePageTitle()
@@ -23,6 +27,7 @@ export const RootLayout = ({ host }: { host: Host }) => {
     <>
       <LoadingBar />
       {next && <StillLoading path={next.pathname} />}
+      {isAsked && <DevRemotesBand />}
       <p className="only-heard" role="status">
         {title}
       </p>

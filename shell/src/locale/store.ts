@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale, languages, locales } from '@melali/shared/contract'
+import { readCookie, rememberCookie } from '@melali/shared/host'
 import i18next from 'i18next'
 import { create } from 'zustand'
-import { readCookie, rememberCookie } from '../cookie'
 import { hear, tell } from '../tabs'
 import { loadMessages } from './messages'
 import { loadPack, type Pack } from './packs'

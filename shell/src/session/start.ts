@@ -1,6 +1,7 @@
 import { login, logout, me, myPermissions, type SessionUser } from '@melali/shared/api'
 import { type Api, ApiError } from '@melali/shared/contract'
-import { readCookie } from '../cookie'
+import { readCookie } from '@melali/shared/host'
+import { keepDevRemotes } from '../federation/dev-remotes'
 import { hear, tell } from '../tabs'
 import { keepAppearance } from '../theme/store'
 import { useExpiry } from './expiry'
@@ -36,6 +37,7 @@ export const signOut = async (api: Api) => {
   })
   resetUser()
   keepAppearance()
+  keepDevRemotes()
   tell({ kind: 'signed-out' })
 }
 

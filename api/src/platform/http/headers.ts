@@ -39,22 +39,25 @@ const fixedHeaders = (env: Env) => {
   return headers
 }
 
-const policy = (env: Env, styles: string) =>
+/** Where pages may also get remotes from: development servers on the reader's own machine. */
+const ownMachine = (env: Env) => (env.allowsDevRemotes ? ' http://localhost:*' : '')
+
+const policy = (env: Env, styles: string, local = '') =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles}`,
+    `script-src 'self'${local}`,
+    `style-src ${styles}${local}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${local}`,
+    `font-src 'self' data:${local}`,
+    `connect-src 'self'${local}${local && ' ws://localhost:*'}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    ...(env.secureCookies ? ['upgrade-insecure-requests'] : []),
+    ...(env.secureCookies && !local ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** Security headers on every answer, errors and files included; a page's styles need a nonce, a call's answer has none. */
@@ -72,7 +75,10 @@ export const setHeaders = async (app: FastifyInstance, env: Env) => {
       request.styleNonce = randomBytes(16).toString('base64')
       reply
         .headers(ofAll)
-        .header('content-security-policy', policy(env, `'self' 'nonce-${request.styleNonce}'`))
+        .header(
+          'content-security-policy',
+          policy(env, `'self' 'nonce-${request.styleNonce}'`, ownMachine(env)),
+        )
     }
     done()
   })

@@ -15,14 +15,17 @@ const rest = (request: FastifyRequest) => (request.params as { '*': string })['*
 const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers['accept-encoding'] ?? ''))
 
 /** The page with its style nonce; asked for each time, so that a release needs no restart. */
-const sendPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: FastifyReply) => {
   const page = await site.page()
   if (!page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
+  const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head>${nonce}`).replaceAll('__CSP_NONCE__', request.styleNonce))
+    .send(
+      page.replace('<head>', `<head>${nonce}${development}`).replaceAll('__CSP_NONCE__', request.styleNonce),
+    )
 }
 
 const sendRegistry = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
@@ -60,7 +63,8 @@ const sendFromDisk: Send = (path, _, reply) => {
 }
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
-export const serveSite = async (app: FastifyInstance, { siteDir }: Env, now: () => Date) => {
+export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date) => {
+  const { siteDir } = env
   const site = openSite(siteDir, now, app.log)
   const isAfar = liesAfar(siteDir)
   if (!isAfar)
@@ -82,6 +86,6 @@ export const serveSite = async (app: FastifyInstance, { siteDir }: Env, now: () 
     const path = rest(request)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     if (extname(path) && extname(path) !== '.html') return send(path, request, reply)
-    return sendPage(site, request, reply)
+    return sendPage(site, env, request, reply)
   })
 }

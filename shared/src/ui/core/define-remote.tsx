@@ -19,8 +19,10 @@ export const defineRemote =
   ({ name, routes, plain, messages, titles }: Definition): Remote =>
   (host) => {
     const own = ownWords(name, messages)
-    const pages = plain ? [...plain, own.pages(routes)] : routes
-    const ownIn: Words = plain ? own.messages : messages
+    // Words that come later would miss an edit.
+    const isLater = plain && process.env.NODE_ENV !== 'development'
+    const pages = isLater ? [...plain, own.pages(routes)] : [...(plain ?? []), ...routes]
+    const ownIn: Words = isLater ? own.messages : messages
     return {
       routes: [
         {

@@ -1,5 +1,5 @@
-import { ApiError } from '@melali/shared/contract'
 import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../contract'
 
 /** A refusal stays a refusal; only silence and a busy server are worth another try. */
 const worthRetrying = (failures: number, error: Error) =>

@@ -1,8 +1,7 @@
-import { createBooking, login, logout, me, removeBooking, updateProfile } from '@melali/shared/api'
-import { type ApiError, endpoint } from '@melali/shared/contract'
-// biome-ignore lint/style/noRestrictedImports: stands in for the network under the api client
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as z from 'zod'
+import { createBooking, login, logout, me, removeBooking, updateProfile } from '../api'
+import { type ApiError, endpoint } from '../contract'
 import { createApi, type Surroundings } from './api-client'
 
 type Reply = { status: number; data?: unknown; cookie?: string }

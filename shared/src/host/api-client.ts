@@ -1,8 +1,7 @@
-import { logout } from '@melali/shared/api'
-import { type AnyEndpoint, type Api, ApiError, type ErrorBody, type Request } from '@melali/shared/contract'
-// biome-ignore lint/style/noRestrictedImports: this is the one place that may
 import axios, { type AxiosInstance, type AxiosRequestConfig, isAxiosError } from 'axios'
 import { v4 } from 'uuid'
+import { logout } from '../api'
+import { type AnyEndpoint, type Api, ApiError, type ErrorBody, type Request } from '../contract'
 import { readCookie } from './cookie'
 import { newRequestId } from './request-id'
 
