@@ -23,9 +23,7 @@ const counted = (table: typeof bookingDays | typeof bookingMonths) => ({
 })
 
 /** Everybody's, of which there are few rows. */
-const ofAll = statement((db) =>
-  db.select(counted(bookingDays)).from(bookingDays).groupBy(bookingDays.status),
-)
+const ofAll = statement((db) => db.select(counted(bookingDays)).from(bookingDays).groupBy(bookingDays.status))
 
 const ofAgent = statement((db, { agentId }: Places<{ agentId: string }>) =>
   db

@@ -17,8 +17,18 @@ interface Far {
 }
 
 /** Days begin in Bali, months in UTC. */
-const byDay = { of: bookingDays, unit: bookingDays.day, long: sql`interval '1 day'`, zone: sql`interval '8 hours'` }
-const byMonth = { of: bookingMonths, unit: bookingMonths.month, long: sql`interval '1 month'`, zone: sql`'UTC'` }
+const byDay = {
+  of: bookingDays,
+  unit: bookingDays.day,
+  long: sql`interval '1 day'`,
+  zone: sql`interval '8 hours'`,
+}
+const byMonth = {
+  of: bookingMonths,
+  unit: bookingMonths.month,
+  long: sql`interval '1 month'`,
+  zone: sql`'UTC'`,
+}
 
 /** `with` … `place`: where a page far down is counted off from, and how many rows are left to skip there. */
 export const placeOf = ({ newestFirst, ofAgent, where }: Far, offset: SQL) => {
