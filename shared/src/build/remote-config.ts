@@ -36,7 +36,8 @@ const federation = (name: string, dir: string, development: boolean) =>
     exposes: { './remote': development ? hotRemote : './src/remote.tsx', ...widgetExposes(dir) },
     shared: consumed(dir, development && !against() ? [...providedKeys, developmentOnly] : providedKeys),
     shareStrategy: 'loaded-first',
-    manifest: true,
+    // Nobody reads one, and it lists what is shared in the order in which it was found.
+    manifest: false,
     dts: false,
     dev: false,
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },

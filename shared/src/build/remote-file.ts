@@ -7,7 +7,7 @@ export interface PageFile {
   permission?: Permission
 }
 
-/** `remote.json` beside the manifest: all that a release needs to know; addresses are relative to it. */
+/** `remote.json` beside the entry: all that a release needs to know; addresses are relative to it. */
 export interface RemoteFile extends RemoteDescriptor {
   entry: string
   integrity: string
