@@ -141,10 +141,10 @@ test('a page without its first script, or a dashboard without its own, says so a
     const missing = /\/assets\/dashboard\..*\.js$/
     await page.route(missing, (route) => route.abort())
     await page.reload()
-    const outage = page.getByRole('alert').filter({ hasText: 'There is a newer version' })
+    const outage = page.getByRole('alert').filter({ hasText: 'This page can’t be reached' })
     await expect(outage).toBeVisible()
     await page.unroute(missing)
-    await outage.getByRole('button', { name: 'Reload' }).click()
+    await outage.getByRole('button', { name: 'Try again' }).click()
     await expect(welcome).toBeVisible()
   })
 })

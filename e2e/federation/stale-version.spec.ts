@@ -27,7 +27,10 @@ test('a tab whose version is gone reloads once and goes on', async ({ signedIn: 
   expect(loads).toBe(1)
 })
 
-test('a version that stays broken is not reloaded for ever', async ({ signedIn: page, site }) => {
+test('a file that is missing is no newer version, and a newer one that stays broken is not reloaded for ever', async ({
+  signedIn: page,
+  site,
+}) => {
   const had = new Set<string>()
   page.on('request', (request) => had.add(request.url()))
   await page.goto(`${site.url}/booking-management`)
@@ -35,9 +38,18 @@ test('a version that stays broken is not reloaded for ever', async ({ signedIn: 
 
   const known = new Set(had)
   await page.route(/\/remotes\/booking\/.*\.js$/, (route) =>
-    known.has(route.request().url()) ? route.continue() : route.abort(),
+    known.has(route.request().url()) || route.request().method() === 'HEAD'
+      ? route.continue()
+      : route.abort(),
   )
   await follow(page, '/booking-management/create')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a newer version' })).toBeVisible()
+  const outage = page.getByRole('alert').filter({ hasText: 'Bookings can’t be reached' })
+  await expect(outage).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  // As if the page had reloaded itself just now.
+  await page.evaluate(() => sessionStorage.setItem('melali.reloaded', 'Infinity'))
+  site.releaseAgain('booking')
+  await outage.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a newer version' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { isRightToLeft, type Locale, languages, locales } from '@melali/shared/c
 import { readCookie, rememberCookie } from '@melali/shared/host'
 import i18next from 'i18next'
 import { create } from 'zustand'
+import { notify } from '../notices/store'
 import { hear, tell } from '../tabs'
 import { loadMessages } from './messages'
 import { loadPack, type Pack } from './packs'
@@ -29,10 +30,22 @@ const speak = async (locale: Locale) => {
   useLanguage.setState({ locale, pack })
 }
 
-export const startLanguage = () => speak(rememberedLocale())
+/** Whose language can't be had reads another rather than nothing. */
+export const startLanguage = async () => {
+  const wanted = rememberedLocale()
+  const others = (['en', ...locales] as const).filter((locale) => locale !== wanted)
+  let start = speak(wanted)
+  for (const locale of new Set(others)) start = start.catch(() => speak(locale))
+  await start
+}
 
 export const changeLanguage = async (locale: Locale) => {
-  await speak(locale)
+  try {
+    await speak(locale)
+  } catch (error) {
+    console.warn(`${locale} could not be loaded`, error)
+    return notify({ kind: 'error', text: i18next.t('block.failed', { ns: 'shell' }) })
+  }
   rememberCookie('locale', locale)
   tell({ kind: 'locale', locale })
 }

@@ -17,7 +17,9 @@ const shown = () =>
   [...document.querySelectorAll('#not-loaded > p')].filter(isShown).map((p) => p.textContent)
 
 /** The page's own rule, as tests of screens go without style sheets. */
-const hidden = /([^{}]+)\{ display: none; \}/.exec(html)?.[1]?.trim() ?? ''
+const hidden = [...html.matchAll(/([^{};]+)\{ (display: none|visibility: hidden);/g)]
+  .map(([, elements = '']) => elements.trim())
+  .join()
 
 const isShown = (element: Element) =>
   !element.matches(hidden) && element.closest('#not-loaded')?.matches(hidden) === false

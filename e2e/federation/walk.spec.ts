@@ -1,0 +1,124 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { expect, follow, test } from './fixtures'
+
+const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
+type Fault = (typeof faults)[number]
+
+/** A page of the shell, and one of a remote with all that it is lent. */
+const places = [
+  { path: '/', heading: 'Welcome, Ayu' },
+  { path: '/booking-management', heading: 'Bookings' },
+]
+const elsewhere = (path: string) => (path === '/' ? '/user-management/users' : '/')
+
+/** All four faults of every file both ways take minutes; otherwise each file has one, in turn. */
+const isWhole = process.env.WALK === 'whole'
+
+const isCode = (path: string) =>
+  /^\/(assets|remotes)\/.*\.(js|css)$/.test(path) && !path.includes('first-paint')
+
+const visitor = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url }])
+  const page = await context.newPage()
+  await page.clock.install()
+  return page
+}
+
+/** What a first visit fetches until the page is drawn. */
+const filesOf = async (browser: Browser, url: string, { path, heading }: (typeof places)[number]) => {
+  const page = await visitor(browser, url)
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(new URL(request.url()).pathname))
+  await page.goto(url + path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await page.context().close()
+  return [...files].filter(isCode)
+}
+
+/** One file with one fault, until it is mended. */
+const spoil = async (page: Page, file: string, fault: Fault) => {
+  let isMended = false
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const waiting: Route[] = []
+  await page.route(`**${file}`, async (route) => {
+    asked()
+    if (isMended) return route.continue()
+    if (fault === 'missing') return route.fulfill({ status: 404 })
+    if (fault === 'corrupt') return route.fulfill({ body: '"not what was released"' })
+    waiting.push(route)
+  })
+  const mend = async () => {
+    isMended = true
+    await Promise.all(waiting.splice(0).map((route) => route.continue().catch(() => undefined)))
+  }
+  return { isAsked, mend }
+}
+
+const walk = async (
+  page: Page,
+  url: string,
+  { path, heading }: (typeof places)[number],
+  { file, fault, byClick }: { file: string; fault: Fault; byClick: boolean },
+) => {
+  const drawn = page.getByRole('heading', { level: 1, name: heading })
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: /can’t be reached|could not be loaded/ })
+    .first()
+  if (byClick) {
+    await page.goto(url + elsewhere(path))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  const { isAsked, mend } = await spoil(page, file, fault)
+  if (byClick) await follow(page, path)
+  else await page.goto(url + path, { waitUntil: 'commit' })
+  // What was fetched on the way here can't be missed any more.
+  await Promise.race([isAsked, drawn.waitFor()])
+
+  if (fault === 'slow' || fault === 'hanging') await page.clock.runFor(1_100)
+  if (fault === 'slow') await mend()
+  await expect(async () => {
+    if (fault === 'hanging') {
+      await page.clock.runFor(8_100)
+      // The start page itself has no script yet; its own limit is an animation.
+      await page.evaluate(() => {
+        for (const one of document.getAnimations())
+          if ('animationName' in one && one.animationName === 'too-late') one.finish()
+      })
+    }
+    await expect(told.or(drawn).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await mend()
+  if (await told.isVisible()) {
+    await told.getByRole('button').or(told.getByRole('link')).first().click()
+  }
+  await expect(drawn).toBeVisible()
+}
+
+for (const place of places)
+  test(`no file of ${place.path} leaves a page white, whatever happens to it`, async ({ browser, site }) => {
+    const files = await filesOf(browser, site.url, place)
+    const cases = files.flatMap((file, at) =>
+      isWhole
+        ? faults.flatMap((fault) => [true, false].map((byClick) => ({ file, fault, byClick })))
+        : [
+            {
+              file,
+              fault: faults[at % faults.length] as Fault,
+              byClick: Math.floor(at / faults.length) % 2 === 0,
+            },
+          ],
+    )
+    for (const one of cases) {
+      const way = one.byClick ? 'by a click' : 'by its address'
+      await test.step(`${one.file} ${one.fault}, ${way}`, async () => {
+        const page = await visitor(browser, site.url)
+        await walk(page, site.url, place, one)
+        await page.context().close()
+      })
+    }
+  })
