@@ -28,7 +28,7 @@ export default {
       modulePathIgnorePatterns,
       testMatch: [
         '<rootDir>/{shell,remote-booking,remote-invoice,remote-masterdata,remote-admin}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/src/{ui,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/src/{host,ui,testing}/**/*.test.{ts,tsx}',
       ],
     },
   ],

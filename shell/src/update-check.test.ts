@@ -29,6 +29,13 @@ test('a new version of a running remote is told once its entry answers', async (
   expect(await isUpdateReady(running, site(registry, ['/remotes/booking/2/remoteEntry.js']))).toBe(false)
 })
 
+test('what comes from a development server is older than no release', async () => {
+  const registry = { shell: 'one', remotes: [entry('2')] }
+  expect(await isUpdateReady({ shell: 'one', remotes: { booking: 'development' } }, site(registry))).toBe(
+    false,
+  )
+})
+
 test('a new shell is told once the scripts of its page answer', async () => {
   const registry = { shell: 'two', remotes: [entry('1')] }
   expect(await isUpdateReady(running, site(registry))).toBe(true)
