@@ -24,7 +24,7 @@ export default {
       displayName: 'dom',
       ...screens([
         '<rootDir>/{shell,remote-*}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/src/{ui,testing}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/src/{host,ui,testing}/**/*.test.{ts,tsx}',
       ]),
       modulePathIgnorePatterns,
     },

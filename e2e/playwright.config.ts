@@ -4,6 +4,8 @@ import { findChromium, quietly } from '../tools/lib/chromium.mjs'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // By `npm run test:dev`: they compile for longer than they look.
+  testIgnore: 'development/**',
   outputDir: '../test-results',
   globalSetup: './support/prepare.ts',
   workers: 2,

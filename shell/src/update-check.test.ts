@@ -30,6 +30,12 @@ test('a new version of a running remote is told once its entry answers', async (
   expect(await isUpdateReady(running, registry, gone)).toBe(false)
 })
 
+test('what comes from a development server is older than no release', async () => {
+  const registry = { shell: 'one', remotes: [entry('2')] }
+  const local = { ...running, remotes: { booking: 'development' } }
+  expect(await isUpdateReady(local, registry, site())).toBe(false)
+})
+
 test('a new shell is told once the scripts of its page answer', async () => {
   const registry = { shell: 'two', remotes: [entry('1')] }
   expect(await isUpdateReady(running, registry, site())).toBe(true)

@@ -21,7 +21,7 @@ const useTitle = (host: Host) => {
   const title = usePage()?.title
   const text = typeof title === 'string' ? t(title) : title && labelIn(title, host.locale.get())
   useEffect(() => {
-    document.title = text ?? 'Melali'
+    document.title = text ? `${text} · Melali` : 'Melali'
   }, [text])
 }
 
