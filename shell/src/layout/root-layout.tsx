@@ -1,13 +1,14 @@
 import type { Host } from '@melali/shared/contract'
-import { lazyPart } from '@melali/shared/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { isAsked } from '../federation/dev-remotes'
 import { keepInside } from './external-links'
 import { LoadingBar } from './loading-bar'
 import { usePageTitle } from './use-page'
 
-const DevRemotesBand = lazyPart(async () => (await import('./dev-remotes-band')).DevRemotesBand, null)
+const DevRemotesBand = lazy(async () => ({
+  default: (await import('./dev-remotes-band')).DevRemotesBand,
+}))
 
 const useTitle = () => {
   const title = usePageTitle()
@@ -24,7 +25,11 @@ export const RootLayout = ({ host }: { host: Host }) => {
   return (
     <>
       <LoadingBar />
-      {isAsked && <DevRemotesBand />}
+      {isAsked && (
+        <Suspense>
+          <DevRemotesBand />
+        </Suspense>
+      )}
       <p className="only-heard" role="status">
         {title}
       </p>
