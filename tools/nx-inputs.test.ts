@@ -39,6 +39,10 @@ test('a remote is built from what it is made of, and from nothing else', () => {
   expect(inputs).toContain('shared/src/ui/list/data-list.tsx')
 })
 
+test('the shell is built from what it shares with the stand-in too', () => {
+  expect(inputsOf('@melali/shell:build')).toContain('shared/src/host/api-client.ts')
+})
+
 test('a test of the kit has no remote tested again', () => {
   const tests = inputsOf('@melali/remote-invoice:test').filter((file) => file.endsWith('.test.tsx'))
   expect(tests).toContain('remote-invoice/src/failures.test.tsx')

@@ -25,6 +25,7 @@ CREATE TRIGGER count_moved_booking AFTER UPDATE ON bookings FOR EACH ROW
   WHEN ((OLD.created_at, OLD.status) IS DISTINCT FROM (NEW.created_at, NEW.status))
   EXECUTE FUNCTION count_booking();
 --> statement-breakpoint
+-- not additive: a function of the first name stands in its place one statement later, in the same transaction
 ALTER FUNCTION compact_rollups() RENAME TO compact_agent_rollups;
 --> statement-breakpoint
 CREATE FUNCTION compact_rollups() RETURNS void LANGUAGE sql AS $$

@@ -1,6 +1,5 @@
 import type { Host } from '@melali/shared/contract'
-import { lazyPart } from '@melali/shared/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { isAsked } from '../federation/dev-remotes'
 import { keepInside } from './external-links'
@@ -8,7 +7,9 @@ import { LoadingBar } from './loading-bar'
 import { StillLoading } from './still-loading'
 import { usePageTitle } from './use-page'
 
-const DevRemotesBand = lazyPart(async () => (await import('./dev-remotes-band')).DevRemotesBand, null)
+const DevRemotesBand = lazy(async () => ({
+  default: (await import('./dev-remotes-band')).DevRemotesBand,
+}))
 
 const useTitle = () => {
   const title = usePageTitle()
@@ -27,7 +28,11 @@ export const RootLayout = ({ host }: { host: Host }) => {
     <>
       <LoadingBar />
       {next && <StillLoading path={next.pathname} />}
-      {isAsked && <DevRemotesBand />}
+      {isAsked && (
+        <Suspense>
+          <DevRemotesBand />
+        </Suspense>
+      )}
       <p className="only-heard" role="status">
         {title}
       </p>
