@@ -145,7 +145,7 @@ export const createApp = async ({
   health.register(door)
   for (const domain of domains) domain.register(door)
   await describeApi(door)
-  await serveSite(app, env)
+  await serveSite(app, env, now)
   await app.ready()
   return door
 }

@@ -17,6 +17,7 @@ const variables = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  /** Where the site is read from: a folder, `s3://bucket/prefix`, or `https://…`. */
   SITE_DIR: z.string().default('./site'),
   /** What people type in the address bar; https here makes cookies Secure. */
   PUBLIC_URL: z.url().optional(),
@@ -58,7 +59,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    siteDir: resolve(env.SITE_DIR),
+    siteDir: /^\w+:\/\//.test(env.SITE_DIR) ? env.SITE_DIR : resolve(env.SITE_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { Refused } from './refused'
 import type { Outcome } from './release'
 
@@ -19,8 +20,9 @@ export const runCommand = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause
-    console.error(`${cause.message}\nNothing was changed.`)
-    process.exitCode = 3
+    const isRefused = cause instanceof Refused
+    const sequel = isRefused ? 'Nothing was changed.' : 'It may be live or not: npm run releases tells.'
+    console.error(`${isRefused ? cause.message : inspect(cause)}\n${sequel}`)
+    process.exitCode = isRefused ? 3 : 1
   }
 }

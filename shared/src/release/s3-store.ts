@@ -13,7 +13,7 @@ const addressed = (where: string) => {
 
 /** By the usual AWS_* variables; `S3_ENDPOINT` and `S3_REGION` as for uploads. */
 const connect = async () => {
-  const sdk = await import('@aws-sdk/client-s3')
+  const sdk = await import('./s3-sdk')
   const { S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = process.env
   const client: S3Client = new sdk.S3Client({
     region,

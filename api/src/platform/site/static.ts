@@ -1,17 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import files from '@fastify/static'
+import { typeOf } from '@melali/shared/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env'
+import { takesBrotli } from '../http/packing'
+import { liesAfar, openSite } from './site-files'
 
 const immutable = { maxAge: '365d', immutable: true, cacheControl: true } as const
 const revalidated = { cacheControl: false } as const
 
-const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
+type Site = ReturnType<typeof openSite>
 
-/** The page with its style nonce; read each time, so that a deployment needs no restart. */
-const sendPage = async (env: Env, request: FastifyRequest, reply: FastifyReply) => {
-  const page = await readFile(join(env.siteDir, 'index.html'), 'utf8').catch(() => undefined)
+const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
+const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers['accept-encoding'] ?? ''))
+
+/** The page with its style nonce; asked for each time, so that a release needs no restart. */
+const sendPage = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+  const page = await site.page()
   if (!page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
   return reply
@@ -20,28 +25,63 @@ const sendPage = async (env: Env, request: FastifyRequest, reply: FastifyReply) 
     .send(page.replace('<head>', `<head>${nonce}`).replaceAll('__CSP_NONCE__', request.styleNonce))
 }
 
+const sendRegistry = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = await site.registry()
+  if (!answer) return reply.callNotFound()
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json')
+  return accepts(request)
+    ? reply.header('content-encoding', 'br').send(answer.packed)
+    : reply.send(answer.text)
+}
+
+type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown
+
+const isPlain = (path: string) => /^[\w@+-][\w@.+-]*(\/[\w@+-][\w@.+-]*)*$/.test(path)
+
+const hasTwin = (path: string) => /\.(js|css|json|svg)$/.test(path)
+
+/** A file of a site in a bucket or behind another server. */
+const sendFromAfar =
+  (site: Site): Send =>
+  async (path, request, reply) => {
+    if (!isPlain(path)) return reply.callNotFound()
+    const twin = hasTwin(path) && accepts(request) ? await site.file(`${path}.br`) : undefined
+    const found = twin ?? (await site.file(path))
+    if (!found) return reply.callNotFound()
+    const { ContentType, CacheControl } = typeOf(path)
+    reply.header('cache-control', CacheControl).header('vary', 'accept-encoding').type(ContentType)
+    if (twin) reply.header('content-encoding', 'br')
+    return reply.send(found.content)
+  }
+
+const sendFromDisk: Send = (path, _, reply) => {
+  if (/^(assets|remotes)\//.test(path)) return reply.sendFile(path, immutable)
+  return reply.header('cache-control', 'no-cache').sendFile(path, revalidated)
+}
+
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
-export const serveSite = async (app: FastifyInstance, env: Env) => {
-  await app.register(files, {
-    root: env.siteDir,
-    serve: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-  })
+export const serveSite = async (app: FastifyInstance, { siteDir }: Env, now: () => Date) => {
+  const site = openSite(siteDir, now, app.log)
+  const isAfar = liesAfar(siteDir)
+  if (!isAfar)
+    await app.register(files, {
+      root: siteDir,
+      serve: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+    })
+  const send = isAfar ? sendFromAfar(site) : sendFromDisk
 
   for (const folder of ['assets', 'remotes'])
-    app.get(`/${folder}/*`, (request, reply) => reply.sendFile(`${folder}/${rest(request)}`, immutable))
+    app.get(`/${folder}/*`, (request, reply) => send(`${folder}/${rest(request)}`, request, reply))
 
-  app.get('/remotes.json', (_, reply) =>
-    reply.header('cache-control', 'no-store').sendFile('remotes.json', revalidated),
-  )
+  app.get('/remotes.json', (request, reply) => sendRegistry(site, request, reply))
 
   app.get('/*', async (request, reply) => {
     const path = rest(request)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
-    if (extname(path) && extname(path) !== '.html')
-      return reply.header('cache-control', 'no-cache').sendFile(path, revalidated)
-    return sendPage(env, request, reply)
+    if (extname(path) && extname(path) !== '.html') return send(path, request, reply)
+    return sendPage(site, request, reply)
   })
 }
