@@ -78,7 +78,7 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await page.goto('/')
       await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
       await menu.getByText('Utilities', { exact: true }).click()
-      await expect(menu.getByRole('link', { name: 'Closed Days' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Activity types' })).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Fleet' })).toHaveCount(0)
     })
 
@@ -89,7 +89,7 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await leaveMark(page)
       await menu.getByText('Utilities', { exact: true }).click()
       await menu.getByRole('link', { name: 'Fleet' }).click()
-      await expect(page.getByRole('heading', { name: 'Fleet', level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Fleet', exact: true, level: 1 })).toBeVisible()
       await expectPart(page, 'fleet')
       expect(await isMarked(page)).toBe(true)
     })
@@ -113,7 +113,7 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await team.melali('fleet', ['roll-back', ...toFolder])
       await team.melali('fleet', ['roll-back', ...toBucket], s3)
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'Fleet', level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Fleet', exact: true, level: 1 })).toBeVisible()
       expect(inBucket()?.version).toBe(first?.version)
     })
   } finally {
