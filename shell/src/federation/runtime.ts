@@ -5,11 +5,27 @@ import { shared } from 'melali-provided'
 import { patience } from './patience'
 import type { LoadPart, Source } from './source'
 
+const known = bundlerRuntime.bundlerRuntime as NonNullable<typeof bundlerRuntime.bundlerRuntime>
+
+/** Code whose lent module can't be had is not begun: what breaks off midway could never be run again. */
+const consumes: typeof known.consumes = (options) => {
+  const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options
+  const lending: Promise<unknown>[] = []
+  known.consumes({ ...options, promises: lending as typeof promises })
+  if (lending.length === 0) return
+  const lent = Promise.all(lending).then(() => {
+    const missing = chunkMapping[chunkId]?.find((id) => !(id in installedModules))
+    // What stands in its place throws why.
+    if (missing) webpackRequire(missing)
+  })
+  promises.push(lent as Promise<never>)
+}
+
 // Each remote takes its own copy: the bundler runtime writes into what it is given.
 Object.defineProperty(globalThis, lentRuntime, {
   get: () => ({
     ...bundlerRuntime,
-    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
+    bundlerRuntime: { ...known, consumes, S: {} },
     bundlerRuntimeOptions: {},
   }),
 })
@@ -29,11 +45,30 @@ const createScript = ({ url }: { url: string }) => {
   return { script, timeout: patience }
 }
 
+type Lent = typeof shared
+
+/** The runtime remembers for good that something could not be lent; the next to ask shall have it fetched anew. */
+const lentAgain = (lent: Lent): Lent =>
+  Object.fromEntries(
+    Object.entries(lent).map(([key, share]) => {
+      const get = async () => {
+        try {
+          return await (share as { get: () => Promise<() => unknown> }).get()
+        } catch (error) {
+          for (const known of Object.values(federation.shareScopeMap.default?.[key] ?? {}))
+            known.loading = null
+          throw error
+        }
+      }
+      return [key, Object.assign({}, share, { get })]
+    }),
+  ) as Lent
+
 const federation = createInstance({
   name: 'melali_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared,
+  shared: lentAgain(shared),
   plugins: [{ name: 'integrity', createScript }],
 })
 

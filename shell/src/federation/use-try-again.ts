@@ -5,7 +5,7 @@ import { useRemotesIfAny } from './use-remotes'
 /** Goes to the same page by what is released now. */
 export const useTryAgain = () => {
   const navigate = useNavigate()
-  const location = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const remotes = useRemotesIfAny()
   const [isReading, setReading] = useState(false)
   const isBusy = useNavigation().state !== 'idle' || isReading
@@ -13,7 +13,7 @@ export const useTryAgain = () => {
     setReading(true)
     await remotes?.reread()
     setReading(false)
-    await navigate(location, { replace: true, state: location.state })
+    await navigate({ pathname, search, hash }, { replace: true, state })
   }
   return { isBusy, tryAgain: () => void tryAgain() }
 }
