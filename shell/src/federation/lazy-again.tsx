@@ -7,6 +7,13 @@ export interface Page {
   Component: ComponentType
 }
 
+let round = 0
+
+/** Whatever failed until now is tried anew: a layout and the page inside may need the same file. */
+export const startRound = () => {
+  round += 1
+}
+
 const pageAgain = (cause: unknown, load: () => Promise<Page>) => {
   const Page = lazyPart(async () => {
     await fetchAnew()
@@ -17,11 +24,12 @@ const pageAgain = (cause: unknown, load: () => Promise<Page>) => {
       throw error
     }
   }, null)
+  const failedIn = round
   let failedAt: string | undefined
   return () => {
     const { key } = useLocation()
     failedAt ??= key
-    if (key === failedAt) throw cause
+    if (key === failedAt && round === failedIn) throw cause
     return <Page />
   }
 }

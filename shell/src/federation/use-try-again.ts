@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { startRound } from './lazy-again'
 import { useRemotesIfAny } from './use-remotes'
 
 /** Goes to the same page by what is released now. */
@@ -12,8 +13,9 @@ export const useTryAgain = () => {
   const tryAgain = async () => {
     setReading(true)
     await remotes?.reread()
-    setReading(false)
+    startRound()
     await navigate({ pathname, search, hash }, { replace: true, state })
+    setReading(false)
   }
   return { isBusy, tryAgain: () => void tryAgain() }
 }
