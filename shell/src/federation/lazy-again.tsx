@@ -1,13 +1,40 @@
 import { lazyPart } from '@melali/shared/ui'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, useLocation } from 'react-router-dom'
 import { fetchAnew, remember } from './load'
 
 export interface Page {
   Component: ComponentType
 }
 
-/** The router remembers a failure for good: it gets a page that tells it once, and is fetched anew with each showing. */
+let round = 0
+
+/** Whatever failed until now is tried anew: a layout and the page inside may need the same file. */
+export const startRound = () => {
+  round += 1
+}
+
+const pageAgain = (cause: unknown, load: () => Promise<Page>) => {
+  const Page = lazyPart(async () => {
+    await fetchAnew()
+    try {
+      return (await load()).Component
+    } catch (error) {
+      remember(error)
+      throw error
+    }
+  }, null)
+  const failedIn = round
+  let failedAt: string | undefined
+  return () => {
+    const { key } = useLocation()
+    failedAt ??= key
+    if (key === failedAt && round === failedIn) throw cause
+    return <Page />
+  }
+}
+
+/** The router remembers a failure for good: it gets a page that tells it, and is fetched anew when it is gone to again. */
 export const lazyAgain =
   <P extends Page>(load: () => Promise<P>) =>
   async (): Promise<P | Page> => {
@@ -15,21 +42,7 @@ export const lazyAgain =
       return await load()
     } catch (cause) {
       remember(cause)
-      let untold = true
-      const again = async () => {
-        if (untold) {
-          untold = false
-          throw cause
-        }
-        await fetchAnew()
-        return (await load()).Component
-      }
-      const fetched = () =>
-        again().catch((error: unknown) => {
-          remember(error)
-          throw error
-        })
-      return { Component: lazyPart(fetched, null) }
+      return { Component: pageAgain(cause, load) }
     }
   }
 

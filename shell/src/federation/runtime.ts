@@ -24,11 +24,30 @@ const createScript = ({ url }: { url: string }) => {
   return { script, timeout: patience }
 }
 
+type Lent = typeof shared
+
+/** The runtime remembers for good that something could not be lent; the next to ask shall have it fetched anew. */
+const lentAgain = (lent: Lent): Lent =>
+  Object.fromEntries(
+    Object.entries(lent).map(([key, share]) => {
+      const get = async () => {
+        try {
+          return await (share as { get: () => Promise<() => unknown> }).get()
+        } catch (error) {
+          for (const known of Object.values(federation.shareScopeMap.default?.[key] ?? {}))
+            known.loading = null
+          throw error
+        }
+      }
+      return [key, Object.assign({}, share, { get })]
+    }),
+  ) as Lent
+
 const federation = createInstance({
   name: 'melali_shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  shared,
+  shared: lentAgain(shared),
   plugins: [{ name: 'integrity', createScript }],
 })
 
