@@ -29,6 +29,7 @@ export const startMachines = async ({ delaySeconds = 0, env = {} }: Machines = {
   return {
     one,
     other,
+    primary: { url: primary.socketUrl },
     replica: { ...replica, url: replicaUrl },
     async remove() {
       await Promise.all([one.kill(), other.kill()])
