@@ -23,8 +23,8 @@ const withPrevious = async (store: SiteStore, registry: Registry, entry: Registr
   const before = versionBefore(historyOf(registry, entry.name))
   const sealed = before && (await readSealed<RemoteVersion>(store, entry.name, before))
   if (!sealed) return alone
-  const { version, entry: url, integrity } = entryOf(sealed)
-  return { ...alone, previous: { version, entry: url, integrity } }
+  const { version, entry: url, integrity, contract } = entryOf(sealed)
+  return { ...alone, previous: { version, entry: url, integrity, contract } }
 }
 
 /** The entry as the history has it, after a version went live or was marked bad. */
