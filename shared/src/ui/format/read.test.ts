@@ -43,6 +43,11 @@ test('a number is what was typed, or refused', () => {
   ).toBe(true)
 })
 
+test('nothing is less than nothing: no number is minus zero', () => {
+  expect(readCount({})('-0')).toEqual({ value: 0 })
+  expect(readPercent({ min: -10 })('-0,00 %')).toEqual({ value: 0 })
+})
+
 test.each(locales)('%s: an amount that is shown reads as it was', (locale) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (value) => {

@@ -19,6 +19,9 @@ export const outside = (value: number, { min, max }: Bounds): FieldProblem | und
   return min !== undefined ? { key: 'minNumber', limit: min } : { key: 'maxNumber', limit: max }
 }
 
+/** What is shown as 0 is stored as 0, also where `-0` was typed. */
+const unsignedZero = (value: number) => value || 0
+
 /** A whole number: `12`, `1,500`. */
 export const readCount =
   (bounds: Bounds) =>
@@ -26,7 +29,7 @@ export const readCount =
     const text = western(typed).trim()
     if (!text) return empty
     if (!/^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(text)) return wrong('integer')
-    const value = Number(text.replaceAll(',', ''))
+    const value = unsignedZero(Number(text.replaceAll(',', '')))
     const problem = Number.isSafeInteger(value) ? outside(value, bounds) : { key: 'integer' }
     return problem ? { problem } : { value }
   }
@@ -40,7 +43,7 @@ export const readPercent =
     if (!/^[+-]?\d{1,9}([.,]\d{0,2})?$/.test(text)) return wrong('percent')
     const percent = Number(text.replace(',', '.'))
     const problem = outside(percent, bounds)
-    return problem ? { problem } : { value: Math.round(percent * 100) }
+    return problem ? { problem } : { value: unsignedZero(Math.round(percent * 100)) }
   }
 
 export const readCents = (typed: string): Reading<number> => {
