@@ -1,5 +1,5 @@
 import type { Database } from './database'
-import type { Patience } from './postgres'
+import type { Patience } from './engine/postgres-pool'
 
 /** PostgreSQL when a URL is given, otherwise the embedded engine in `dataDir`. */
 export const connect = async ({

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../db/database'
-import { openPostgres, type Patience } from '../db/postgres'
+import type { Patience } from '../db/engine/postgres-pool'
+import { openPostgres } from '../db/postgres'
 import { migrationsHash } from './migrations-hash'
 
 /** Far beyond what the busiest machine needs: whoever must wait, waits. */
