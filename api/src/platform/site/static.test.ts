@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { openStore, release } from '@melali/shared/release'
+import { newShell, newTeam, noteAt } from '@melali/shared/release/fixtures'
 import { type TestApp, testApp } from '../../testing/test-app'
 
 let app: TestApp
@@ -9,8 +11,9 @@ beforeAll(async () => {
   const site = join(app.folder, 'site')
   await mkdir(join(site, 'assets'), { recursive: true })
   await mkdir(join(site, 'remotes/booking/1.0.0'), { recursive: true })
-  await writeFile(join(site, 'index.html'), '<!doctype html><html><head><title>Melali</title></head></html>')
-  await writeFile(join(site, 'remotes.json'), '{"shell":"1","remotes":[]}')
+  const team = newTeam('shell')
+  team.join(`${site}.keys`)
+  await release(openStore(site), [newShell('shell', {}, noteAt(), team)], noteAt())
   await writeFile(join(site, 'assets/app.abc.js'), 'console.log(1)')
   await writeFile(join(site, 'assets/app.abc.js.br'), brotliCompressSync('console.log(1)'))
   await writeFile(join(site, 'remotes/booking/1.0.0/remoteEntry.js'), 'export default 1')

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import files from '@fastify/static'
+import type { OwnerKeys } from '@melali/shared/contract'
 import { typeOf } from '@melali/shared/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env'
@@ -14,22 +15,25 @@ type Site = ReturnType<typeof openSite>
 const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
 const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers['accept-encoding'] ?? ''))
 
+/** From here, and never from where teams release to, browsers know whose code they may run. */
+const keysMeta = (keys: OwnerKeys) =>
+  `<meta name="release-keys" content="${JSON.stringify(keys).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+
 /** The page with its style nonce; asked for each time, so that a release needs no restart. */
 const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: FastifyReply) => {
-  const page = await site.page()
-  if (!page) return reply.callNotFound()
+  const live = await site.live()
+  if (!live?.page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
   const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
+  const head = `<head>${nonce}${development}${keysMeta(live.keys)}`
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(
-      page.replace('<head>', `<head>${nonce}${development}`).replaceAll('__CSP_NONCE__', request.styleNonce),
-    )
+    .send(live.page.replace('<head>', () => head).replaceAll('__CSP_NONCE__', request.styleNonce))
 }
 
 const sendRegistry = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = await site.registry()
+  const answer = await site.live()
   if (!answer) return reply.callNotFound()
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json')
   return accepts(request)
@@ -64,8 +68,8 @@ const sendFromDisk: Send = (path, _, reply) => {
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
 export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date) => {
-  const { siteDir } = env
-  const site = openSite(siteDir, now, app.log)
+  const { siteDir, siteKeys } = env
+  const site = openSite(siteDir, siteKeys, now, app.log)
   const isAfar = liesAfar(siteDir)
   if (!isAfar)
     await app.register(files, {
