@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
 import files from '@fastify/static'
-import type { OwnerKeys } from '@melali/shared/contract'
 import { typeOf } from '@melali/shared/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env'
@@ -15,17 +14,13 @@ type Site = ReturnType<typeof openSite>
 const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
 const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers['accept-encoding'] ?? ''))
 
-/** From here, and never from where teams release to, browsers know whose code they may run. */
-const keysMeta = (keys: OwnerKeys) =>
-  `<meta name="release-keys" content="${JSON.stringify(keys).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
-
 /** The page with its style nonce; asked for each time, so that a release needs no restart. */
 const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: FastifyReply) => {
   const live = await site.live()
   if (!live?.page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
   const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
-  const head = `<head>${nonce}${development}${keysMeta(live.keys)}`
+  const head = `<head>${nonce}${development}`
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -85,6 +80,11 @@ export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date)
     app.get(`/${folder}/*`, (request, reply) => send(`${folder}/${rest(request)}`, request, reply))
 
   app.get('/remotes.json', (request, reply) => sendRegistry(site, request, reply))
+
+  // From here, and never from where teams release to, browsers know whose code they may run.
+  app.get('/release-keys.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send((await site.live())?.keys ?? {}),
+  )
 
   app.get('/*', async (request, reply) => {
     const path = rest(request)
