@@ -1,5 +1,5 @@
 import { createHash, verify } from 'node:crypto'
-import { type RegistryEntry, type Seal, type Sealable, sealedText } from '../contract'
+import { type RegistryEntry, type Seal, type Sealable, sealedText } from '../contract/registry'
 import type { Keys } from './keys'
 import type { Signer } from './signer'
 
