@@ -66,13 +66,17 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
   if (!result.success) throw new Error(`The environment is wrong:\n${z.prettifyError(result.error)}`)
   const env = result.data
   const isAfar = /^\w+:\/\//.test(env.SITE_DIR)
+  if (isAfar && !env.SITE_KEYS)
+    throw new Error(
+      'SITE_DIR lies afar: SITE_KEYS has to say in which folder the public keys of its owners lie.',
+    )
   const siteDir = isAfar ? env.SITE_DIR : resolve(env.SITE_DIR)
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     siteDir,
-    siteKeys: resolve(env.SITE_KEYS ?? (isAfar ? 'site.keys' : `${siteDir}.keys`)),
+    siteKeys: resolve(env.SITE_KEYS ?? `${siteDir}.keys`),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,

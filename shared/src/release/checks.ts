@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { RemoteFile, ShellFile } from '../build'
 import type { Label, RegistryEntry } from '../contract'
+import { integrityOf } from './content'
 import { shellName } from './history'
 import type { Keys } from './keys'
 import { sealProblems } from './seal'
+import type { Built } from './version'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 of a file')
 const label = z.record(z.string(), z.string().min(1))
@@ -60,6 +62,20 @@ export const entryProblems = (entry: RegistryEntry, keys: Keys | undefined): str
   const { error } = entrySchema.safeParse(entry)
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return [...misplaced(entry), ...sealProblems(entry, keys)]
+}
+
+const isCode = (path: string) => /\.(js|css)$/.test(path)
+
+/** Code that is fetched without a hash: signing the entry holds only what the entry, or what it holds, names so. */
+export const unheld = ({ name, sealed, files }: Built): string[] => {
+  const entered = 'entry' in sealed ? sealed.entry : 'index.html'
+  const texts = [...files].filter(([path]) => isCode(path) || path === entered)
+  return texts
+    .filter(([path, content]) => {
+      const hash = integrityOf(content)
+      return path !== entered && !texts.some(([, text]) => text.includes(hash))
+    })
+    .map(([path]) => `${name}: nothing holds ${path} by its hash`)
 }
 
 /** `^1.2.3`: the same major, at least that minor and patch. */

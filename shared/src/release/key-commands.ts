@@ -30,7 +30,11 @@ const revoke = (folder: string, [fingerprint = '']: readonly string[], now: Date
 
 /** `new booking`, `revoke 3f2a…`, `list`: in the folder by which a site's server knows the owners. */
 export const changeKeys = (site: string, command: string, words: readonly string[], now = new Date()) => {
-  const folder = keysFolder(site)
+  const folder = keysFolder(site) ?? ''
+  refuseIf(
+    `${site} lies afar`,
+    folder ? [] : ['SITE_KEYS is the folder by which its server knows the owners'],
+  )
   if (command === 'new') return makeKey(words, folder, now)
   if (command === 'revoke') return revoke(folder, words, now)
   refuseIf(

@@ -36,11 +36,9 @@ const verifierOf = (key: string) => {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
-/** Beside the site, where nobody writes who may only release; `SITE_KEYS` where it lies elsewhere. */
-export const keysFolder = (where: string) => {
-  if (process.env.SITE_KEYS) return process.env.SITE_KEYS
-  return /^\w+:\/\//.test(where) ? 'site.keys' : `${resolve(where)}.keys`
-}
+/** Beside a site on disk; `SITE_KEYS` where the keys lie elsewhere, or the site does. */
+export const keysFolder = (where: string) =>
+  process.env.SITE_KEYS || (/^\w+:\/\//.test(where) ? undefined : `${resolve(where)}.keys`)
 
 /** The keys in a folder, and the files there that are none: those count for nothing. */
 export const readKeys = (folder: string) => {
@@ -63,7 +61,7 @@ export const readKeys = (folder: string) => {
 /** What whoever releases knows of the owners; where it knows nothing, the server alone decides. */
 export const keysKnown = (where: string) => {
   const folder = keysFolder(where)
-  return existsSync(folder) ? readKeys(folder).keys : undefined
+  return folder && existsSync(folder) ? readKeys(folder).keys : undefined
 }
 
 /** What browsers are told of them. */

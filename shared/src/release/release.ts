@@ -1,8 +1,10 @@
 import type { Registry, ReleaseNote, WentLive } from '../contract'
+import { unheld } from './checks'
 import { type Files, withTwins } from './content'
 import { historyOf, liveVersion, shellName } from './history'
 import { settlePage } from './page'
 import { plan } from './plan'
+import { refuseIf } from './refused'
 import { editRegistry, proveConditions, readRegistry } from './registry-file'
 import type { SiteStore } from './store'
 import { sweep } from './sweep'
@@ -54,6 +56,7 @@ export const release = async (
   note: ReleaseNote,
   how: WentLive['how'] = 'released',
 ): Promise<Outcome[]> => {
+  refuseIf('It is not released', built.flatMap(unheld))
   await proveConditions(store)
   const step = { ...note, how }
   let before = await readRegistry(store)

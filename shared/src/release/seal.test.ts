@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Registry, RegistryEntry } from '../contract'
 import { asJson } from './content'
 import { openFolder } from './folder-store'
-import { keysFolder, readKeys } from './keys'
+import { readKeys } from './keys'
 import { readRegistry, registryPath } from './registry-file'
 import { release } from './release'
 import { markAsBad, rollBack } from './roll-back'
@@ -22,13 +22,13 @@ let store: SiteStore
 beforeEach(async () => {
   site = join(newFolder(), 'site')
   store = openFolder(site)
-  fleetTeam.join(keysFolder(site))
-  otherTeam.join(keysFolder(site))
+  fleetTeam.join(`${site}.keys`)
+  otherTeam.join(`${site}.keys`)
   await release(store, [shell(), fleet('one')], noteAt())
 })
 afterAll(removeFolders)
 
-const servedNow = async () => served(await readRegistry(store), readKeys(keysFolder(site)).keys)
+const servedNow = async () => served(await readRegistry(store), readKeys(`${site}.keys`).keys)
 const liveNow = async () => (await servedNow()).registry.remotes.map(({ version }) => version)
 const refusedNow = async () => (await servedNow()).refused.flatMap(({ problems }) => problems)
 
@@ -107,6 +107,18 @@ test('nor is it released, or rolled back to', async () => {
   expect(await store.read(registryPath)).toEqual(before)
 })
 
+test('code that nothing holds by its hash is not released', async () => {
+  const chunk = ['page.js', Buffer.from('evil')] as const
+  const loose = (built: ReturnType<typeof fleet> | ReturnType<typeof shell>) => ({
+    ...built,
+    files: new Map([...built.files, chunk]),
+  })
+  for (const built of [fleet('two'), shell('two')])
+    await expect(release(store, [loose(built)], noteAt())).rejects.toThrow(
+      'nothing holds page.js by its hash',
+    )
+})
+
 test('browsers fall back on nothing that isn’t signed either', async () => {
   const [one, two] = [fleet('one'), fleet('two')]
   await release(store, [two], noteAt())
@@ -129,13 +141,13 @@ test('browsers fall back on nothing that isn’t signed either', async () => {
 
 test('a key is rotated by adding another; of a revoked one nothing counts until it is signed anew', async () => {
   const next = newTeam('fleet', 'shell')
-  next.join(keysFolder(site))
+  next.join(`${site}.keys`)
   await release(store, [fleet('two', next)], noteAt())
   expect(await liveNow()).toHaveLength(1)
   await rollBack(store, 'fleet', noteAt())
   expect(await liveNow()).toEqual([fleet('one').sealed.version])
 
-  fleetTeam.join(keysFolder(site), { revoked: '2026-03-03T00:00:00.000Z' })
+  fleetTeam.join(`${site}.keys`, { revoked: '2026-03-03T00:00:00.000Z' })
   expect(await liveNow()).toEqual([])
   // What a thief signs with it can bear any date.
   const dated = fleet('three', fleetTeam, '2026-01-02T00:00:00.000Z')
@@ -149,11 +161,11 @@ test('a key is rotated by adding another; of a revoked one nothing counts until 
 })
 
 test('a key counts from its day on, and a file that is no key never', async () => {
-  fleetTeam.join(keysFolder(site), { from: '2026-03-03T00:00:00.000Z' })
+  fleetTeam.join(`${site}.keys`, { from: '2026-03-03T00:00:00.000Z' })
   expect((await refusedNow()).join()).toContain('was signed before')
   await release(store, [fleet('two', fleetTeam, '2026-03-04T00:00:00.000Z')], noteAt())
   expect(await liveNow()).toHaveLength(1)
-  writeFileSync(join(keysFolder(site), 'broken.json'), '{"key":"AAAA","owns":["fleet"]}')
-  expect(readKeys(keysFolder(site)).unreadable).toEqual(['broken.json'])
-  expect(readKeys(keysFolder(site)).keys.size).toBe(2)
+  writeFileSync(join(`${site}.keys`, 'broken.json'), '{"key":"AAAA","owns":["fleet"]}')
+  expect(readKeys(`${site}.keys`).unreadable).toEqual(['broken.json'])
+  expect(readKeys(`${site}.keys`).keys.size).toBe(2)
 })

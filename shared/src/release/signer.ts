@@ -60,8 +60,8 @@ export const signersAt =
 
 /** A site that is only built here, and whose keys nobody keeps, gets one of its own, which owns all that is built. */
 export const ensureOwnKey = (site: string, owns: readonly string[]) => {
-  if (process.env.SITE_KEYS || process.env.RELEASE_KEY) return
   const folder = keysFolder(site)
+  if (process.env.SITE_KEYS || process.env.RELEASE_KEY || !folder) return
   const [file] = keyFilesIn(ownFolder())
   if (!file) {
     writeKey(folder, newKey(ownFolder(), owns, new Date()))

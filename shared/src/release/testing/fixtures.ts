@@ -94,7 +94,7 @@ export const newShell = (code = 'shell', told: Partial<ShellFile> = {}, note = n
   readBuiltShell(
     builtAs({
       [`dist/web/assets/${code}.js`]: code,
-      'dist/web/index.html': `<html><head></head><script src="/assets/${code}.js"></script></html>`,
+      'dist/web/index.html': `<html><head></head><script integrity="${integrityOf(Buffer.from(code))}" src="/assets/${code}.js"></script></html>`,
       'dist/web/shell.json': JSON.stringify({ ...shellFile, ...told }),
     }),
     note,
