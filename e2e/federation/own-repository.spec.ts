@@ -78,7 +78,7 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await page.goto('/')
       await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
       await menu.getByText('Utilities', { exact: true }).click()
-      await expect(menu.getByRole('link', { name: 'Closed Days' })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Closures' })).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Fleet' })).toHaveCount(0)
     })
 

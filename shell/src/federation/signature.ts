@@ -1,5 +1,6 @@
 import { type OwnerKey, type OwnerKeys, sealedText } from '@melali/shared/contract'
 import { readSiteFile } from '@melali/shared/host'
+import { patience, within } from './patience'
 import type { Source } from './source'
 
 export class NotSigned extends Error {
@@ -21,16 +22,27 @@ const importKey = async (subtle: SubtleCrypto | undefined, { key }: OwnerKey) =>
   }
 }
 
+const tooLate = () => {
+  throw new Error('The keys of the remotes’ owners did not come')
+}
+
+const readOwners = () => within(patience, readSiteFile<OwnerKeys>('/release-keys.json'), tooLate)
+
 /** Lets pass what is signed with a key that owns it, by the keys that the server alone tells. */
 export const createGate = (
-  read: () => Promise<OwnerKeys> = () => readSiteFile('/release-keys.json'),
+  read: () => Promise<OwnerKeys> = readOwners,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ) => {
   let known: OwnerKeys = {}
+  let reading: Promise<OwnerKeys> | undefined
 
   /** A key may be newer than this page. */
   const ownerOf = async (key: string) => {
-    if (!known[key]) known = await read()
+    if (known[key]) return known[key]
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    known = await reading
     return known[key]
   }
 
