@@ -56,6 +56,16 @@ test('a hashed file that is gone is a real 404, not the page', async () => {
   }
 })
 
+test('a file that somebody put there is no page: nothing in it runs', async () => {
+  await writeFile(join(app.folder, 'site/assets/evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(app.folder, 'site/evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const url of ['/assets/evil.svg', '/evil.svg']) {
+    const answer = await app.bare().get(url)
+    expect([url, answer.status]).toEqual([url, 200])
+    expect(answer.headers['content-security-policy']).toBe('sandbox')
+  }
+})
+
 test('the registry is never kept', async () => {
   const answer = await app.bare().get('/remotes.json')
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])

@@ -74,7 +74,10 @@ export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date)
       dotfiles: 'ignore',
       preCompressed: true,
     })
-  const send = isAfar ? sendFromAfar(site) : sendFromDisk
+  const sendFile = isAfar ? sendFromAfar(site) : sendFromDisk
+  // A file somebody put there that nobody signed is no page: opened by its address, nothing in it runs.
+  const send: Send = (path, request, reply) =>
+    sendFile(path, request, reply.header('content-security-policy', 'sandbox'))
 
   for (const folder of ['assets', 'remotes'])
     app.get(`/${folder}/*`, (request, reply) => send(`${folder}/${rest(request)}`, request, reply))
