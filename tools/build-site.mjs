@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { keepFresh } from './lib/fresh.mjs'
 import { remoteFolders } from './lib/remotes.mjs'
 import { assemble, buildProjects } from './site/build.mjs'
@@ -13,4 +14,7 @@ buildProjects(parts.map((name) => `@melali/${name}`))
 const words = process.argv.slice(2)
 assemble(words)
 // The site counts as a source of itself: after a remote was rolled back it is another.
-if (!process.env.SITE_DIR && !words.includes('--to')) keepFresh('site', { sources, built: ['site'], began })
+if (!process.env.SITE_DIR && !words.includes('--to')) {
+  const built = ['site', ...(existsSync('site.keys') ? ['site.keys'] : [])]
+  keepFresh('site', { sources, built, began })
+}

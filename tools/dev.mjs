@@ -26,7 +26,7 @@ const remotes = asked.length > 0 ? asked : all
 const against = values.against && new URL(values.against).origin
 
 // What isn't developed comes from the site as it was built last: a contract is what they meet by.
-if (!against && remotes.length < all.length && !existsSync('site/remotes.json'))
+if (!against && remotes.length < all.length && !(existsSync('site/remotes.json') && existsSync('site.keys')))
   await import('./build-site.mjs')
 
 const ports = against

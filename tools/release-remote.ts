@@ -8,6 +8,7 @@ import {
   readBuiltRemote,
   release,
   runCommand,
+  signersAt,
 } from '@melali/shared/release'
 import { buildProjects } from './site/build.mjs'
 import { remoteDir } from './site/paths'
@@ -23,6 +24,6 @@ if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) {
 await runCommand(async () => {
   for (const name of names) checkTypes(remoteDir(name))
   buildProjects(names.map((name) => `@melali/remote-${name}`))
-  const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name))))
+  const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)))
   for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
 })

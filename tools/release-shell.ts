@@ -9,6 +9,7 @@ import {
   readBuiltShell,
   release,
   runCommand,
+  signersAt,
 } from '@melali/shared/release'
 import { buildProjects } from './site/build.mjs'
 import { remoteDir, shellDir } from './site/paths'
@@ -24,7 +25,9 @@ if (!names.every((name) => remoteNames.includes(name))) {
 await runCommand(async () => {
   for (const dir of [shellDir, ...names.map(remoteDir)]) checkTypes(dir)
   buildProjects(['@melali/shell', ...names.map((name) => `@melali/remote-${name}`)])
-  const remotes = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name))))
-  const built = [readBuiltShell(shellDir, noteOf(shellDir)), ...remotes]
+  const remotes = names.map((name) =>
+    readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)),
+  )
+  const built = [readBuiltShell(shellDir, noteOf(shellDir), signersAt(to)), ...remotes]
   for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
 })

@@ -35,7 +35,7 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
   const team = await newTeam()
   const bucket = await serveBucket()
   const site = join(team.folder, 'site')
-  cpSync(builtSite, site, { recursive: true })
+  for (const end of ['', '.keys']) cpSync(`${builtSite}${end}`, `${site}${end}`, { recursive: true })
   const server = await startDemo(usual, { env: { SITE_DIR: site } })
   const fleet = join(team.folder, 'fleet')
 
@@ -80,6 +80,15 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await menu.getByText('Utilities', { exact: true }).click()
       await expect(menu.getByRole('link', { name: 'Activity types' })).toBeVisible()
       await expect(menu.getByRole('link', { name: 'Fleet' })).toHaveCount(0)
+    })
+
+    await test.step('it is released only with a key that the product knows as its owner’s', async () => {
+      await expect(team.melali('fleet', ['release', ...toFolder])).rejects.toThrow('no key')
+      await team.melali('fleet', ['key', 'fleet'])
+      await expect(team.melali('fleet', ['release', ...toFolder])).rejects.toThrow('no key')
+      const [publicKey = ''] = readdirSync(fleet).filter((name) => /^fleet-\w+\.json$/.test(name))
+      cpSync(join(fleet, publicKey), join(`${site}.keys`, publicKey))
+      expect(filesIn(team.home)).toEqual([publicKey.replace('json', 'pem')])
     })
 
     await test.step('released, it is in the menu and on the dashboard of the same shell', async () => {

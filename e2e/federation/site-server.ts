@@ -14,8 +14,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import type { Registry, RegistryEntry } from '@melali/shared/contract'
+import { ownerKeys, readKeys } from '@melali/shared/release/keys'
+import { seal } from '@melali/shared/release/seal'
+import { signersAt } from '@melali/shared/release/signer'
 
 const builtSite = join(import.meta.dirname, '../../site')
+const owners = ownerKeys(readKeys(`${builtSite}.keys`).keys)
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,6 +69,7 @@ export const serveSite = async () => {
         ? json(response, 200, reply)
         : json(response, 404, { message: 'Not in this test', code: 'NOT_FOUND' })
     }
+    if (pathname === '/release-keys.json') return json(response, 200, owners)
     const file = join(dir, normalize(pathname))
     const isFile = existsSync(file) && statSync(file).isFile()
     const isVersioned = /^\/(assets|remotes)\//.test(pathname)
@@ -100,12 +105,25 @@ export const serveSite = async () => {
       const next = `${entry.version}-next`
       cpSync(join(folderOf(name), entry.version), join(folderOf(name), next), { recursive: true })
       const moved = JSON.parse(move(entry.version, next)(JSON.stringify(entry)))
-      const { version, integrity } = entry
-      const released = { ...moved, version: next, previous: { version, entry: entry.entry, integrity } }
+      const { version, integrity, seal: before } = entry
+      const renewed = { ...moved, version: next }
+      const released = {
+        ...renewed,
+        seal: seal(renewed, signersAt(builtSite)(name), new Date().toISOString()),
+        previous: { version, entry: entry.entry, integrity, seal: before },
+      }
       const remotes = registry.remotes.map((remote) => (remote === entry ? released : remote))
       writeFileSync(registryFile, JSON.stringify({ ...registry, remotes }))
       return {
         retireOld: () => rmSync(join(folderOf(name), entry.version), { recursive: true }),
+        /** Whoever can write there says that the owner signed it, this version and the one before. */
+        forge() {
+          const forged = JSON.stringify(readRegistry()).replaceAll(
+            /"signature":"\w{8}/g,
+            '"signature":"AAAAAAAA',
+          )
+          writeFileSync(registryFile, forged)
+        },
         tamper: () => appendFileSync(join(dir, moved.entry), '\n'),
       }
     },

@@ -39,13 +39,15 @@ export const newTeam = async () => {
     const beside = join(folder, dir, dir === '.' ? '.' : '..', 'node_modules')
     const { stdout } = await run(process.execPath, [join(beside, program), ...args], {
       cwd: join(folder, dir),
-      env: { ...process.env, ...env },
+      env: { ...process.env, HOME: folder, ...env },
     })
     return stdout
   }
 
   return {
     folder,
+    /** Where its people keep their keys. */
+    home: join(folder, '.melali'),
     melali,
     async newRemote(name: string) {
       await melali('.', ['new', name, '--shared', `file:${tarball}`])

@@ -1,6 +1,7 @@
 import { remoteNames } from '@melali/shared/build'
 import {
   buildInto,
+  ensureOwnKey,
   noteOf,
   openStore,
   outcomeText,
@@ -9,16 +10,19 @@ import {
   readBuiltShell,
   runCommand,
   shellName,
+  signersAt,
 } from '@melali/shared/release'
 import { remoteDir, shellDir } from './paths'
 
 const { to, words } = readArguments(process.argv.slice(2))
+// Only the site that lies in the checkout; one that is released to has owners.
+if (to === 'site') ensureOwnKey(to, [shellName, ...remoteNames])
 const note = noteOf('.')
 
 await runCommand(async () => {
   const built = [
-    readBuiltShell(shellDir, note),
-    ...remoteNames.map((name) => readBuiltRemote(remoteDir(name), note)),
+    readBuiltShell(shellDir, note, signersAt(to)),
+    ...remoteNames.map((name) => readBuiltRemote(remoteDir(name), note, signersAt(to))),
   ]
   const { put, kept } = await buildInto(openStore(to), built, note, { replace: words.includes('--replace') })
   for (const outcome of put) console.log(outcomeText(outcome))

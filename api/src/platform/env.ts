@@ -21,6 +21,8 @@ const variables = z.object({
   DATABASE_REPLICA_URL: z.string().optional(),
   /** Where the site is read from: a folder, `s3://bucket/prefix`, or `https://…`. */
   SITE_DIR: z.string().default('./site'),
+  /** The folder of public keys, by which it is known whose releases are served: `<site>.keys` beside a site on disk. */
+  SITE_KEYS: z.string().optional(),
   /** What people type in the address bar; https here makes cookies Secure. */
   PUBLIC_URL: z.url().optional(),
   /** Further origins whose pages may call, as a development server's. */
@@ -63,11 +65,18 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
   const result = variables.safeParse(set)
   if (!result.success) throw new Error(`The environment is wrong:\n${z.prettifyError(result.error)}`)
   const env = result.data
+  const isAfar = /^\w+:\/\//.test(env.SITE_DIR)
+  if (isAfar && !env.SITE_KEYS)
+    throw new Error(
+      'SITE_DIR lies afar: SITE_KEYS has to say in which folder the public keys of its owners lie.',
+    )
+  const siteDir = isAfar ? env.SITE_DIR : resolve(env.SITE_DIR)
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    siteDir: /^\w+:\/\//.test(env.SITE_DIR) ? env.SITE_DIR : resolve(env.SITE_DIR),
+    siteDir,
+    siteKeys: resolve(env.SITE_KEYS ?? `${siteDir}.keys`),
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     publicUrl: env.PUBLIC_URL,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
@@ -10,12 +9,15 @@ import { serveStandIn, standInFiles } from './stand-in-server'
 
 type Server = NonNullable<Configuration['devServer']>
 
-const released = (root: string): Registry => {
+/** As the server tells it: only what is signed. */
+const released = async (): Promise<Registry> => {
   try {
-    return JSON.parse(readFileSync(join(root, 'site/remotes.json'), 'utf8'))
+    const answer = await fetch(new URL('/remotes.json', apiUrl))
+    if (answer.ok) return (await answer.json()) as Registry
   } catch {
-    return { shell: 'development', remotes: [] }
+    // It may still be starting.
   }
+  return { shell: 'development', remotes: [] }
 }
 
 const addressOf = (name: string) => `http://localhost:${remotePort(name)}`
@@ -30,7 +32,7 @@ const underDevelopment = async (name: string, dir: string): Promise<RegistryEntr
 
 /** The released registry, with the remotes that run from their dev servers put in. */
 const developmentRegistry = async (root: string, names: readonly string[]): Promise<Registry> => {
-  const { shell, remotes } = released(root)
+  const { shell, remotes } = await released()
   const own = await Promise.all(names.map((name) => underDevelopment(name, join(root, `remote-${name}`))))
   return { shell, remotes: [...remotes.filter(({ name }) => !names.includes(name)), ...own] }
 }

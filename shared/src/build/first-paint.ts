@@ -7,11 +7,19 @@ import { firstPaintScript } from './shell-page'
 export const firstPaint = (dir: string) => {
   const script = firstPaintScript(dir)
   const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
   const to = `assets/first-paint.${hash}.js`
   return {
-    tag: `<script src="/${to}"></script>`,
+    tag: `<script crossorigin integrity="${integrity}" src="/${to}"></script>`,
     plugin: new rspack.CopyRspackPlugin({
-      patterns: [{ from: join(dir, 'src/theme/first-paint.js'), to, transform: () => script }],
+      patterns: [
+        {
+          from: join(dir, 'src/theme/first-paint.js'),
+          to,
+          transform: () => script,
+          info: { minimized: true },
+        },
+      ],
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { makeKey } from '../release'
 import { build } from './build'
 import { create } from './new'
 import { releaseBuilt, rollBackHere } from './release'
@@ -7,6 +8,7 @@ const usage = `Usage: melali-remote <command>
   new <name> [--shared <version or file>]  makes a remote in a folder of that name
   test [what jest takes]                   runs the tests of the remote in this folder
   build                                    checks its types and makes dist/web
+  key <name>                               makes the key that its releases are signed with
   release --to <where>                     makes live what is built
   roll-back [version] --to <where>         makes live what was live before
 where is the folder, s3://bucket/prefix or https://host/path that the product reads its site from`
@@ -15,6 +17,7 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   new: create,
   test,
   build,
+  key: (names) => console.log(makeKey(names, '.')),
   release: releaseBuilt,
   'roll-back': rollBackHere,
 }

@@ -8,6 +8,7 @@ import {
   release,
   rollBack,
   runCommand,
+  signersAt,
 } from '../release'
 
 /** Makes live what is built in this folder. */
@@ -15,9 +16,9 @@ export const releaseBuilt = (args: string[]) =>
   runCommand(async () => {
     const dir = process.cwd()
     const note = noteOf(dir)
-    const store = openStore(readArguments(args).to)
-    for (const outcome of await release(store, [readBuiltRemote(dir, note)], note))
-      console.log(outcomeText(outcome))
+    const { to } = readArguments(args)
+    const built = readBuiltRemote(dir, note, signersAt(to))
+    for (const outcome of await release(openStore(to), [built], note)) console.log(outcomeText(outcome))
   })
 
 /** Makes live what was live before, or the version that is named. */

@@ -11,6 +11,41 @@ export interface ReleaseNote {
 /** Subresource integrity of every file of a version, by its path inside the version's folder. */
 export type FileHashes = Readonly<Record<string, string>>
 
+/** Who answers for a version, by a signature over `sealedText`. */
+export interface Seal {
+  /** Fingerprint of the public key. */
+  key: string
+  /** ISO, UTC. */
+  at: string
+  /** sha384 of the hashes of its files, and of all else that is told of it. */
+  files: string
+  told: string
+  /** Ed25519, base64. */
+  signature: string
+}
+
+/** A version of a remote, or of the shell, as far as it is signed word by word. */
+export interface Sealable {
+  name: string
+  version: string
+  entry: string
+  integrity: string
+}
+
+/** A public key as a server tells it to browsers: which it is, and what may be signed with it. */
+export interface OwnerKey {
+  /** Ed25519, 32 bytes, base64. */
+  key: string
+  owns: readonly string[]
+}
+export type OwnerKeys = Readonly<Record<string, OwnerKey>>
+
+/** What a key signs: the same text for whoever releases, serves and runs it. */
+export const sealedText = (
+  { name, version, entry, integrity }: Sealable,
+  { key, at, files, told }: Omit<Seal, 'signature'>,
+) => ['melali release 1', name, version, entry, integrity, key, at, files, told].join('\n')
+
 /** One remote as `/remotes.json` names it; releasing edits one of these, rolling back edits it back. */
 export interface RegistryEntry extends RemoteDescriptor {
   version: string
@@ -21,10 +56,11 @@ export interface RegistryEntry extends RemoteDescriptor {
   /** Chunks worth fetching beside the entry. */
   preload: readonly string[]
   /** Tried when `entry` can't be had. */
-  previous?: { version: string; entry: string; integrity: string; contract?: number }
+  previous?: { version: string; entry: string; integrity: string; contract?: number; seal?: Seal }
   /** What was released before these were kept has none. */
   released?: ReleaseNote
   files?: FileHashes
+  seal?: Seal
 }
 
 /** One time a version went live. */

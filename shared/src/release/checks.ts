@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import type { RemoteFile, ShellFile } from '../build'
 import type { Label, RegistryEntry } from '../contract'
+import { integrityOf } from './content'
 import { shellName } from './history'
+import type { Keys } from './keys'
+import { sealProblems } from './seal'
+import type { Built } from './version'
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 of a file')
 const label = z.record(z.string(), z.string().min(1))
@@ -35,28 +39,43 @@ const entrySchema = z.object({
   entry: path,
   integrity,
   preload: z.array(path),
-  files: z.record(z.string(), integrity).optional(),
+  files: z.record(z.string(), integrity),
 })
 
 /** Its files lie in its own folder, and its entry is one of those that were hashed. */
 const misplaced = ({ name, version, entry, integrity, preload, files }: RegistryEntry) => {
   const folder = `/remotes/${name}/${version}/`
   const astray = [entry, ...preload].filter((file) => !file.startsWith(folder) || file.includes('..'))
-  const isOther = files !== undefined && files[entry.slice(folder.length)] !== integrity
   return [
     ...astray.map((file) => `${file} lies outside ${folder}`),
-    ...(isOther ? [`${entry} is not the file that was hashed`] : []),
+    ...(files?.[entry.slice(folder.length)] === integrity
+      ? []
+      : [`${entry} is not the file that was hashed`]),
   ]
 }
 
 /**
  * What is wrong with an entry by itself. Asked when it is released or rolled back to, and again by the server each
- * time the registry changed: what has problems goes neither in nor out.
+ * time the registry or the keys changed: what has problems goes neither in nor out.
  */
-export const entryProblems = (entry: RegistryEntry): string[] => {
+export const entryProblems = (entry: RegistryEntry, keys: Keys | undefined): string[] => {
   const { error } = entrySchema.safeParse(entry)
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return misplaced(entry)
+  return [...misplaced(entry), ...sealProblems(entry, keys)]
+}
+
+const isCode = (path: string) => /\.(js|css)$/.test(path)
+
+/** Code that is fetched without a hash: signing the entry holds only what the entry, or what it holds, names so. */
+export const unheld = ({ name, sealed, files }: Built): string[] => {
+  const entered = 'entry' in sealed ? sealed.entry : 'index.html'
+  const texts = [...files].filter(([path]) => isCode(path) || path === entered)
+  return texts
+    .filter(([path, content]) => {
+      const hash = integrityOf(content)
+      return path !== entered && !texts.some(([, text]) => text.includes(hash))
+    })
+    .map(([path]) => `${name}: nothing holds ${path} by its hash`)
 }
 
 /** `^1.2.3`: the same major, at least that minor and patch. */

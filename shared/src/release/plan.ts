@@ -1,8 +1,10 @@
 import type { Registry, RegistryEntry, WentLive } from '../contract'
 import { entryProblems, misfits } from './checks'
 import { goLive, historyOf, shellName, versionBefore } from './history'
+import { keysKnown } from './keys'
 import { refuseIf } from './refused'
 import { clashes, withEntry } from './registry-file'
+import { sealProblems } from './seal'
 import type { SiteStore } from './store'
 import {
   type Built,
@@ -11,6 +13,7 @@ import {
   readSealed,
   type Sealed,
   type ShellVersion,
+  shellOf,
 } from './version'
 
 /** A version that is to go live: one that is built, or one that lies in the site. */
@@ -22,9 +25,9 @@ const withPrevious = async (store: SiteStore, registry: Registry, entry: Registr
   const { previous: _, ...alone } = entry
   const before = versionBefore(historyOf(registry, entry.name))
   const sealed = before && (await readSealed<RemoteVersion>(store, entry.name, before))
-  if (!sealed) return alone
-  const { version, entry: url, integrity, contract } = entryOf(sealed)
-  return { ...alone, previous: { version, entry: url, integrity, contract } }
+  if (!sealed || entryProblems(entryOf(sealed), keysKnown(store.where)).length > 0) return alone
+  const { version, entry: url, integrity, contract, seal } = entryOf(sealed)
+  return { ...alone, previous: { version, entry: url, integrity, contract, ...(seal && { seal }) } }
 }
 
 /** The entry as the history has it, after a version went live or was marked bad. */
@@ -51,11 +54,19 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
   if (!shell)
     return refuseIf(what, [`${store.where} holds no shell that says what it lends: release the shell first`])
 
+  const keys = keysKnown(store.where)
+  if (names.includes(shellName)) {
+    const wrong = sealProblems(shellOf(shell), keys)
+    refuseIf(
+      what,
+      wrong.map((problem) => `${shellName} ${shell.version}: ${problem}`),
+    )
+  }
   const affected = names.includes(shellName)
     ? next.remotes
     : next.remotes.filter(({ name }) => names.includes(name))
   const problems = affected.map(async (entry) => {
-    const wrong = entryProblems(entry)
+    const wrong = entryProblems(entry, keys)
     // What is broken already is no reason to keep a shell back.
     const file = wrong.length === 0 && (await sealedOf<RemoteVersion>(entry.name, entry.version))
     const found = file ? misfits(file, shell) : names.includes(entry.name) ? wrong : []

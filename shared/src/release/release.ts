@@ -1,12 +1,14 @@
 import type { Registry, ReleaseNote, WentLive } from '../contract'
+import { unheld } from './checks'
 import { type Files, withTwins } from './content'
 import { historyOf, liveVersion, shellName } from './history'
 import { settlePage } from './page'
 import { plan } from './plan'
+import { refuseIf } from './refused'
 import { editRegistry, proveConditions, readRegistry } from './registry-file'
 import type { SiteStore } from './store'
 import { sweep } from './sweep'
-import { type Built, folderOf, sealOf, sealPath } from './version'
+import { type Built, folderOf, readSealed, sealOf, sealPath } from './version'
 
 /** What is live now, and what was. */
 export interface Outcome {
@@ -30,7 +32,7 @@ const placeAssets = async (store: SiteStore, files: Files) => {
     await store.write(path, content)
 }
 
-/** Adds the version's folder, the seal last; one that is sealed is never touched. */
+/** Adds the version's folder, the seal last. One that is sealed is never touched, unless another key signs for it now. */
 const place = async (store: SiteStore, built: Built) => {
   const isOwn = isOfVersion(built)
   await placeAssets(
@@ -38,7 +40,9 @@ const place = async (store: SiteStore, built: Built) => {
     some(built.files, (path) => !isOwn(path) && path !== 'shell.json'),
   )
   const folder = folderOf(built.name, built.sealed.version)
-  if (await store.read(`${folder}/${sealPath}`)) return
+  const lying = await readSealed(store, built.name, built.sealed.version)
+  if (lying?.seal?.key === built.sealed.seal?.key) return
+  if (lying) return store.write(`${folder}/${sealPath}`, sealOf(built))
   // No twin of the start page: the server writes a nonce into it.
   const own = some(built.files, isOwn)
   const files = built.name === shellName ? own : withTwins(own)
@@ -52,6 +56,7 @@ export const release = async (
   note: ReleaseNote,
   how: WentLive['how'] = 'released',
 ): Promise<Outcome[]> => {
+  refuseIf('It is not released', built.flatMap(unheld))
   await proveConditions(store)
   const step = { ...note, how }
   let before = await readRegistry(store)
@@ -75,10 +80,10 @@ export const release = async (
 const wasReleased = (registry: Registry, { name }: Built) =>
   ['released', 'rolled back'].includes(historyOf(registry, name).wentLive.at(-1)?.how ?? 'built')
 
-const isLive = async (store: SiteStore, registry: Registry, { name, sealed: { version } }: Built) =>
+const isLive = async (store: SiteStore, registry: Registry, { name, sealed: { version, seal } }: Built) =>
   liveVersion(registry, name) === version &&
   registry.history?.[name] !== undefined &&
-  (await store.read(`${folderOf(name, version)}/${sealPath}`)) !== undefined
+  (await readSealed(store, name, version))?.seal?.key === seal?.key
 
 /** Puts in what is built, but for what somebody released: that stays until the next release. */
 export const buildInto = async (

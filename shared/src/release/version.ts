@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteFile, ShellFile } from '../build'
-import type { FileHashes, RegistryEntry, ReleaseNote } from '../contract'
+import type { FileHashes, RegistryEntry, ReleaseNote, Seal } from '../contract'
 import { asJson, contentHash, type Files, filesIn, hashesOf } from './content'
 import { shellName } from './history'
 import { refuseIf } from './refused'
+import { seal } from './seal'
+import type { SignerOf } from './signer'
 import type { SiteStore } from './store'
 
 /** `release.json` of a version's folder: what was built, and by whom. */
@@ -13,6 +15,7 @@ export interface Sealed {
   /** Versions of before these were kept have neither. */
   released?: ReleaseNote
   files?: FileHashes
+  seal?: Seal
 }
 export type RemoteVersion = RemoteFile & Sealed
 export type ShellVersion = ShellFile & Sealed
@@ -36,29 +39,38 @@ const builtIn = (dir: string, file: string) => {
   return { files, told, hash: contentHash(files) }
 }
 
-/** What is built in a remote's folder; its version is its package's and a hash of its files. */
-export const readBuiltRemote = (dir: string, released: ReleaseNote): Built<RemoteVersion> => {
+/** What is built in a remote's folder, signed; its version is its package's and a hash of its files. */
+export const readBuiltRemote = (
+  dir: string,
+  released: ReleaseNote,
+  signerOf: SignerOf,
+): Built<RemoteVersion> => {
   const { files, told, hash } = builtIn(dir, 'remote.json')
   const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
-  const sealed = { ...told, version: `${version}-${hash}`, released, files: hashesOf(files) }
+  const unsigned = { ...told, version: `${version}-${hash}`, released, files: hashesOf(files) }
+  const sealed = { ...unsigned, seal: seal(entryOf(unsigned), signerOf(told.name), released.at) }
   return { name: told.name, sealed, files }
 }
 
-export const readBuiltShell = (dir: string, released: ReleaseNote): Built<ShellVersion> => {
+export const readBuiltShell = (
+  dir: string,
+  released: ReleaseNote,
+  signerOf: SignerOf,
+): Built<ShellVersion> => {
   const { files, told, hash } = builtIn(dir, 'shell.json')
-  return { name: shellName, sealed: { ...told, version: hash, released, files: hashesOf(files) }, files }
+  const unsigned = { ...told, version: hash, released, files: hashesOf(files) }
+  const sealed = { ...unsigned, seal: seal(shellOf(unsigned), signerOf(shellName), released.at) }
+  return { name: shellName, sealed, files }
 }
 
 export const sealOf = ({ sealed }: Built) => asJson(sealed)
 
-/** What a version in the site was released with; the descriptor alone, where it is older than seals. */
-export const readSealed = async <T extends Sealed>(store: SiteStore, name: string, version: string) => {
-  const folder = folderOf(name, version)
-  const sealed = parse((await store.read(`${folder}/${sealPath}`))?.content)
-  if (sealed) return sealed as T
-  const told = parse((await store.read(`${folder}/remote.json`))?.content)
-  return told && ({ ...told, version } as T)
-}
+/** What a version in the site was released with. */
+export const readSealed = async <T extends Sealed>(
+  store: Pick<SiteStore, 'read'>,
+  name: string,
+  version: string,
+) => parse((await store.read(`${folderOf(name, version)}/${sealPath}`))?.content) as T | undefined
 
 /** Files of a version that aren't what was released, or aren't there. */
 export const damageOf = async (store: SiteStore, name: string, { version, files = {} }: Sealed) => {
@@ -83,6 +95,14 @@ export const entryOf = (sealed: RemoteVersion): RegistryEntry => {
   const at = (file: string) => `/${folderOf(remote.name, remote.version)}/${file}`
   return { ...remote, entry: at(entry), preload: preload.map(at) }
 }
+
+/** A shell as it is signed: its start page, which names and hashes the rest, is what is entered by. */
+export const shellOf = (sealed: ShellVersion) => ({
+  ...sealed,
+  name: shellName,
+  entry: `/${folderOf(shellName, sealed.version)}/index.html`,
+  integrity: sealed.files?.['index.html'] ?? '',
+})
 
 export const refuseIfNone = <T>(found: T | undefined, what: string, reason: string): T => {
   if (found === undefined) refuseIf(what, [reason])

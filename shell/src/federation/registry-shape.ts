@@ -19,6 +19,7 @@ const shape =
     typeof value === 'object' &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
+const seal = maybe(shape({ key: text, at: text, files: text, told: text, signature: text }))
 const label = shape({ en: text })
 const reading = shape({ path: text, subject: text, permission: maybe(text) })
 
@@ -32,7 +33,8 @@ const isEntry = shape({
   search: maybe(
     list(shape({ id: text, to: text, label, code: list(text), text: list(text), read: reading })),
   ),
-  previous: maybe(shape({ version: text, entry: text, integrity: text, contract: maybe(number) })),
+  previous: maybe(shape({ version: text, entry: text, integrity: text, contract: maybe(number), seal })),
+  seal,
 }) as (value: unknown) => value is RegistryEntry
 
 const nameOf = (value: unknown) => (value as { name?: unknown } | null)?.name

@@ -4,6 +4,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { shared } from 'melali-provided'
 import { isFromDevServer } from './dev-remotes'
 import { patience } from './patience'
+import { createGate } from './signature'
 import type { LoadPart, Source } from './source'
 
 lendRuntime()
@@ -76,7 +77,10 @@ const containerOf = (source: Source) => {
   return id
 }
 
+const passes = createGate()
+
 export const load: LoadPart = async (source, part) => {
+  if (process.env.NODE_ENV === 'production' && !isFromDevServer(source.entry)) await passes(source)
   const id = containerOf(source)
   const module = await federation.loadRemote<object>(`${id}/${part}`)
   if (!module) throw new Error(`${id} exposes no ${part}`)

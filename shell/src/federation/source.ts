@@ -1,4 +1,4 @@
-import { CONTRACT, type RegistryEntry } from '@melali/shared/contract'
+import { CONTRACT, type RegistryEntry, type Seal } from '@melali/shared/contract'
 import { isGivenUp } from './given-up'
 
 /** One version of a remote, as it can be fetched. */
@@ -9,6 +9,7 @@ export interface Source {
   integrity: string
   preload: readonly string[]
   contract?: number
+  seal?: Seal | undefined
 }
 
 /** The part with a remote's pages. */
@@ -29,8 +30,8 @@ export class ForeignContract extends Error {
 
 /** What is released, then what was released before; the other way round once this tab gave the first one up. */
 export const sourcesOf = (entry: RegistryEntry): Source[] => {
-  const { name, version, integrity, preload, contract, previous } = entry
-  const released = { name, version, entry: entry.entry, integrity, preload, contract }
+  const { name, version, integrity, preload, contract, previous, seal } = entry
+  const released = { name, version, entry: entry.entry, integrity, preload, contract, seal }
   const before = previous ? [{ name, ...previous, preload: [] }] : []
   return isGivenUp(name, version) ? [...before, released] : [released, ...before]
 }

@@ -1,5 +1,14 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { CONTRACT, type RegistryEntry } from '@melali/shared/contract'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Registry } from '@melali/shared/contract'
+import { openStore, release, rollBack } from '@melali/shared/release'
+import {
+  newFolder,
+  newRemote,
+  newShell,
+  newTeam,
+  noteAt,
+  removeFolders,
+} from '@melali/shared/release/fixtures'
 import { serveBucket } from '@melali/shared/release/testing'
 import { type TestApp, testApp } from '../../testing/test-app'
 import { openSite } from './site-files'
@@ -7,96 +16,162 @@ import { openSite } from './site-files'
 let bucket: Awaited<ReturnType<typeof serveBucket>>
 let app: TestApp
 const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' }
+const keys = newFolder()
+const [team, thief] = [newTeam('shell', 'fleet', 'other'), newTeam('thief')]
 
-const entry = (name: string, told: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  ...{ name, contract: CONTRACT, version: '1', paths: [`/${name}`], nav: [], actions: [], preload: [] },
-  ...{ entry: `/remotes/${name}/1/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}` },
-  ...told,
-})
+const address = () => `${bucket.url}/bucket/site`
+const remote = (name: string, code = 'fleet()', owner = team) => newRemote(name, code, {}, noteAt(), owner)
+const shell = (code: string, owner = team) => newShell(code, {}, noteAt(), owner)
+const ship = (...built: Parameters<typeof release>[1]) => release(openStore(address()), built, noteAt())
 const putIn = (path: string, content: string | Buffer) =>
-  fetch(`${bucket.url}/bucket/site/${path}`, { method: 'PUT', body: new Uint8Array(Buffer.from(content)) })
-const register = (shell: string, remotes: readonly RegistryEntry[]) =>
-  putIn('remotes.json', JSON.stringify({ shell, remotes, history: { fleet: {} } }))
-
-beforeAll(async () => {
-  bucket = await serveBucket()
-  app = await testApp({ SITE_DIR: `${bucket.url}/bucket/site` })
-  await putIn('shells/one/index.html', '<html><head></head>one</html>')
-  await putIn('shells/two/index.html', '<html><head></head>two</html>')
-  await putIn('remotes/fleet/1/remoteEntry.js', 'fleet()')
-  await putIn('remotes/fleet/1/remoteEntry.js.br', brotliCompressSync('fleet()'))
-})
-beforeEach(async () => {
-  await register('one', [entry('fleet')])
-  later()
-})
-afterAll(() => app.close())
-
+  fetch(`${address()}/${path}`, { method: 'PUT', body: new Uint8Array(Buffer.from(content)) })
+const inBucket = async (): Promise<Registry> => (await fetch(`${address()}/remotes.json`)).json() as never
+const told = async () => (await app.bare().get('/remotes.json')).body as Registry
+const page = async () => String((await app.bare().get('/')).body)
 const later = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000)
 }
+const { version } = remote('fleet').sealed
+const entryFile = `/remotes/fleet/${version}/remoteEntry.js`
+
+beforeAll(async () => {
+  bucket = await serveBucket()
+  team.join(keys)
+  thief.join(keys)
+  app = await testApp({ SITE_DIR: address(), SITE_KEYS: keys })
+})
+beforeEach(async () => {
+  bucket.files.clear()
+  await ship(shell('one'), remote('fleet', 'fleet()'.padEnd(2000)), remote('fleet'))
+  later()
+})
+afterAll(async () => {
+  await app.close()
+  removeFolders()
+})
 
 test('the site is read from a web server', async () => {
-  const page = await app.bare().get('/fleet')
-  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(String(page.body)).toMatch(/nonce="[^"]+"><\/head>one/)
+  const answer = await app.bare().get('/fleet')
+  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(String(answer.body)).toMatch(/nonce="[^"]+">.*one\.js/)
 
-  const file = await app.bare().get('/remotes/fleet/1/remoteEntry.js')
+  const file = await app.bare().get(entryFile)
   expect(file.raw.toString()).toBe('fleet()')
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const long = remote('fleet', 'fleet()'.padEnd(2000)).sealed.version
   const packed = await app
     .bare()
-    .get('/remotes/fleet/1/remoteEntry.js', { headers: { 'accept-encoding': 'br' } })
+    .get(`/remotes/fleet/${long}/remoteEntry.js`, { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-type']).toMatch(/javascript/)
-  expect(brotliDecompressSync(packed.raw).toString()).toBe('fleet()')
+  expect(brotliDecompressSync(packed.raw).toString().trim()).toBe('fleet()')
 
   for (const url of ['/remotes/fleet/2/remoteEntry.js', '/assets/..%2f..%2fsecret.txt', '/favicon.ico'])
     expect([url, (await app.bare().get(url)).status]).toEqual([url, 404])
 })
 
 test('a release shows after a second, without a restart', async () => {
-  expect(String((await app.bare().get('/')).body)).toContain('one')
-  await register('two', [entry('fleet', { version: '1' }), entry('other')])
-  expect((await app.bare().get('/remotes.json')).body.shell).toBe('one')
+  expect(await page()).toContain('one.js')
+  const before = await told()
+  await ship(shell('two'), remote('other'))
+  expect(await told()).toEqual(before)
   later()
-  expect((await app.bare().get('/remotes.json')).body.remotes).toHaveLength(2)
-  expect(String((await app.bare().get('/')).body)).toContain('two')
+  expect((await told()).remotes).toHaveLength(2)
+  expect(await page()).toContain('two.js')
 })
 
 test('and from a bucket', async () => {
   Object.assign(process.env, credentials, { S3_ENDPOINT: bucket.url })
-  const site = openSite('s3://bucket/site', () => app.clock.now, app.app.log)
-  expect(await site.page()).toContain('one')
-  expect((await site.registry())?.registry.remotes).toHaveLength(1)
-  expect((await site.file('remotes/fleet/1/remoteEntry.js'))?.content.toString()).toBe('fleet()')
+  const site = openSite('s3://bucket/site', keys, () => app.clock.now, app.app.log)
+  const live = await site.live()
+  expect(live?.page).toContain('one.js')
+  expect(live?.registry.remotes).toHaveLength(1)
+  expect((await site.file(entryFile.slice(1)))?.content.toString()).toBe('fleet()')
   expect(await site.file('remotes/fleet/2/remoteEntry.js')).toBeUndefined()
   for (const name of [...Object.keys(credentials), 'S3_ENDPOINT']) delete process.env[name]
 })
 
 test('browsers are told of remotes that pass, and of nothing that only servers read', async () => {
+  const [fleet] = (await told()).remotes
+  expect(fleet?.version).toBe(version)
+  const registry = await inBucket()
   const bad = [
-    entry('a', { paths: undefined as never }),
-    entry('b', { integrity: 'none' }),
-    entry('c', { entry: 'https://elsewhere.example/remoteEntry.js' }),
-    entry('d', { entry: '/remotes/fleet/1/remoteEntry.js' }),
-    null as never,
+    { ...fleet, name: 'a', paths: undefined },
+    { ...fleet, name: 'b', integrity: 'none' },
+    { ...fleet, name: 'c', entry: 'https://elsewhere.example/remoteEntry.js' },
+    null,
   ]
-  await register('one', [...bad, entry('fleet', { files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } })])
-  const { body } = await app.bare().get('/remotes.json')
-  expect(body).toEqual({ shell: 'one', remotes: [entry('fleet')] })
+  await putIn('remotes.json', JSON.stringify({ ...registry, remotes: [...bad, ...registry.remotes] }))
+  later()
+  const { remotes, ...rest } = await told()
+  expect(remotes).toEqual([fleet])
+  expect(fleet).not.toHaveProperty('files')
+  expect(rest).toEqual({ shell: registry.shell })
+})
+
+test('who can write to the bucket ships nothing: no remote, no start page', async () => {
+  const [before, evil] = [await inBucket(), remote('fleet', 'evil()', thief).sealed]
+  const start = `shells/${before.shell}/index.html`
+  const original = String(bucket.files.get(`bucket/site/${start}`)?.content)
+  const at = (file: string) => `/remotes/fleet/${evil.version}/${file}`
+  const { needs: _, pages: __, ...entry } = evil
+  for (const forged of [
+    { ...entry, entry: at('remoteEntry.js') },
+    { ...entry, entry: at('remoteEntry.js'), seal: before.remotes[0]?.seal },
+  ]) {
+    await putIn('remotes.json', JSON.stringify({ ...before, remotes: [forged] }))
+    later()
+    expect((await told()).remotes).toEqual([])
+  }
+
+  // Another page for the live shell, and a shell of one's own.
+  const ours = shell('evil', thief)
+  await putIn(`shells/${ours.sealed.version}/index.html`, ours.files.get('index.html') ?? '')
+  await putIn(`shells/${ours.sealed.version}/release.json`, JSON.stringify(ours.sealed))
+  await putIn('index.html', 'evil')
+  await putIn('remotes.json', JSON.stringify({ ...before, shell: ours.sealed.version }))
+  later()
+  expect(await page()).toContain('one.js')
+  expect((await told()).shell).toBe(before.shell)
+
+  await putIn(start, original.replace('one.js', 'evil.js'))
+  await putIn('remotes.json', JSON.stringify({ ...before, history: {} }))
+  later()
+  expect((await app.bare().get('/')).status).toBe(404)
+})
+
+test('a key that is revoked counts no more, without a restart; its owner’s next one does', async () => {
+  const next = newTeam('fleet')
+  next.join(keys)
+  await ship(remote('fleet', 'two', next))
+  later()
+  expect((await told()).remotes.map(({ previous }) => previous?.version)).toEqual([version])
+  next.join(keys, { revoked: '2026-03-02T00:00:00.000Z' })
+  later()
+  expect((await told()).remotes).toEqual([])
+  await rollBack(openStore(address()), 'fleet', noteAt())
+  later()
+  expect((await told()).remotes.map((entry) => entry.version)).toEqual([version])
+})
+
+test('browsers are told whose code they may run, by the server and not by the bucket', async () => {
+  await putIn('release-keys.json', JSON.stringify({ [thief.signer.key]: { key: '', owns: ['fleet'] } }))
+  const { body, headers } = await app.bare().get('/release-keys.json')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body[team.signer.key]).toMatchObject({ owns: ['shell', 'fleet', 'other'] })
+  expect(body[thief.signer.key]).toMatchObject({ owns: ['thief'] })
 })
 
 test('while it can’t be reached, and when the registry is damaged, the site is as it last was', async () => {
-  await app.bare().get('/remotes/fleet/1/remoteEntry.js')
-  const before = (await app.bare().get('/remotes.json')).body
-  await app.bare().get('/')
+  await app.bare().get(entryFile)
+  const before = await told()
+  await page()
   await putIn('remotes.json', '{"shell":')
   later()
-  expect((await app.bare().get('/remotes.json')).body).toEqual(before)
+  expect(await told()).toEqual(before)
 
   await bucket.stop()
   later()
-  expect((await app.bare().get('/remotes.json')).body).toEqual(before)
-  expect(String((await app.bare().get('/')).body)).toContain('one')
-  expect((await app.bare().get('/remotes/fleet/1/remoteEntry.js')).status).toBe(200)
+  expect(await told()).toEqual(before)
+  expect(await page()).toContain('one.js')
+  expect((await app.bare().get(entryFile)).status).toBe(200)
 })

@@ -1,4 +1,15 @@
-import { openStore, registryPath, type Stored, served, startPage } from '@melali/shared/release'
+import type { Registry } from '@melali/shared/contract'
+import {
+  type Keys,
+  openStore,
+  ownerKeys,
+  readKeys,
+  registryPath,
+  type Stored,
+  served,
+  shellName,
+  signedPage,
+} from '@melali/shared/release'
 import type { FastifyBaseLogger } from 'fastify'
 import { pack } from '../http/packing'
 
@@ -29,8 +40,31 @@ const keep = (read: (path: string) => Found) => {
   }
 }
 
+/** Keys are added and revoked while the server runs. */
+const keepReading = (folder: string, now: () => Date, log: FastifyBaseLogger) => {
+  let last: { at: number; text: string; keys: Keys } | undefined
+  return () => {
+    if (last && Math.abs(now().getTime() - last.at) < fresh) return last
+    const { keys, unreadable } = readKeys(folder)
+    const text = JSON.stringify([...keys.values()])
+    if (text !== last?.text && (keys.size === 0 || unreadable.length > 0))
+      log.error(
+        { folder, unreadable },
+        keys.size === 0 ? 'no key, so no release is served' : 'these are no keys',
+      )
+    last = { at: now().getTime(), text, keys }
+    return last
+  }
+}
+
+/** What may be live of a shell, the best first. */
+const shellsOf = (registry: Registry) => {
+  const { line = [], bad = {} } = registry.history?.[shellName] ?? {}
+  return [...new Set([registry.shell, ...[...line].reverse().filter((version) => !bad[version])])]
+}
+
 /** A site's files, wherever it lies. While it can't be reached, names that move are answered as they last were. */
-export const openSite = (siteDir: string, now: () => Date, log: FastifyBaseLogger) => {
+export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log: FastifyBaseLogger) => {
   const store = openStore(siteDir)
   const patience = liesAfar(siteDir) ? fresh : 0
   const asked = new Map<string, { at: number; stored: Found }>()
@@ -50,39 +84,45 @@ export const openSite = (siteDir: string, now: () => Date, log: FastifyBaseLogge
 
   const unmoving = keep((path) => store.read(path))
 
-  const answerOf = async (content: Buffer) => {
-    const { registry, refused } = served(JSON.parse(content.toString()))
+  const keysNow = keepReading(siteKeys, now, log)
+
+  const answerOf = async (content: Buffer, keys: Keys) => {
+    const whole: Registry = JSON.parse(content.toString())
+    const { registry, refused } = served(whole, keys)
     for (const { entry, problems } of refused)
       log.error({ remote: entry?.name, problems }, 'left out of the registry')
-    const text = JSON.stringify(registry)
-    return { registry, text, packed: await pack(text) }
+    const start = await signedPage(moving, shellsOf(whole), keys)
+    for (const [version, problems] of start.refused) log.error({ shell: version, problems }, 'not served')
+    const told = { ...registry, shell: start.version ?? registry.shell }
+    const text = JSON.stringify(told)
+    return {
+      registry: told,
+      text,
+      packed: await pack(text),
+      page: start.page?.toString(),
+      keys: ownerKeys(keys),
+    }
   }
-  let last: { etag: string; answer: ReturnType<typeof answerOf> } | undefined
+  let last: { of: string; answer: ReturnType<typeof answerOf> } | undefined
 
-  /** The registry as browsers get it; an unreadable one is answered as it last was. */
-  const registry = async () => {
+  /** The registry and the start page as browsers get them; an unreadable registry is answered as it last was. */
+  const live = async () => {
     const stored = await moving(registryPath)
     if (!stored) return undefined
-    if (last?.etag === stored.etag) return last.answer
+    const { keys, text } = keysNow()
+    const of = stored.etag + text
+    if (last?.of === of) return last.answer
     const before = last
-    const answer = answerOf(stored.content).catch((cause) => {
+    const answer = answerOf(stored.content, keys).catch((cause) => {
       log.error(cause, 'the registry can’t be read')
       return before ? before.answer : Promise.reject(cause)
     })
-    last = { etag: stored.etag, answer }
+    last = { of, answer }
     return answer
   }
 
   return {
     file: (path: string) => (/^(assets|remotes)\//.test(path) ? unmoving(path) : moving(path)),
-    registry,
-    async page() {
-      const live = await registry().catch(() => undefined)
-      const page = await startPage(
-        (path) => (path.includes('/') ? unmoving(path) : moving(path)),
-        live?.registry.shell ?? '',
-      )
-      return page?.content.toString()
-    },
+    live,
   }
 }

@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { openStore, release } from '@melali/shared/release'
+import { newShell, newTeam, noteAt } from '@melali/shared/release/fixtures'
 import { type TestApp, testApp } from '../../testing/test-app'
 
 let app: TestApp
@@ -9,8 +11,9 @@ beforeAll(async () => {
   const site = join(app.folder, 'site')
   await mkdir(join(site, 'assets'), { recursive: true })
   await mkdir(join(site, 'remotes/booking/1.0.0'), { recursive: true })
-  await writeFile(join(site, 'index.html'), '<!doctype html><html><head><title>Melali</title></head></html>')
-  await writeFile(join(site, 'remotes.json'), '{"shell":"1","remotes":[]}')
+  const team = newTeam('shell')
+  team.join(`${site}.keys`)
+  await release(openStore(site), [newShell('shell', {}, noteAt(), team)], noteAt())
   await writeFile(join(site, 'assets/app.abc.js'), 'console.log(1)')
   await writeFile(join(site, 'assets/app.abc.js.br'), brotliCompressSync('console.log(1)'))
   await writeFile(join(site, 'remotes/booking/1.0.0/remoteEntry.js'), 'export default 1')
@@ -50,6 +53,16 @@ test('a hashed file that is gone is a real 404, not the page', async () => {
     expect([url, answer.status]).toEqual([url, 404])
     expect(String(answer.headers['content-type'])).not.toContain('html')
     expect(String(answer.headers['cache-control'] ?? '')).not.toContain('immutable')
+  }
+})
+
+test('a file that somebody put there is no page: nothing in it runs', async () => {
+  await writeFile(join(app.folder, 'site/assets/evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(app.folder, 'site/evil.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const url of ['/assets/evil.svg', '/evil.svg']) {
+    const answer = await app.bare().get(url)
+    expect([url, answer.status]).toEqual([url, 200])
+    expect(answer.headers['content-security-policy']).toBe('sandbox')
   }
 })
 

@@ -16,20 +16,19 @@ const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers[
 
 /** The page with its style nonce; asked for each time, so that a release needs no restart. */
 const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: FastifyReply) => {
-  const page = await site.page()
-  if (!page) return reply.callNotFound()
+  const live = await site.live()
+  if (!live?.page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
   const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
+  const head = `<head>${nonce}${development}`
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(
-      page.replace('<head>', `<head>${nonce}${development}`).replaceAll('__CSP_NONCE__', request.styleNonce),
-    )
+    .send(live.page.replace('<head>', () => head).replaceAll('__CSP_NONCE__', request.styleNonce))
 }
 
 const sendRegistry = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = await site.registry()
+  const answer = await site.live()
   if (!answer) return reply.callNotFound()
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json')
   return accepts(request)
@@ -64,8 +63,8 @@ const sendFromDisk: Send = (path, _, reply) => {
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
 export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date) => {
-  const { siteDir } = env
-  const site = openSite(siteDir, now, app.log)
+  const { siteDir, siteKeys } = env
+  const site = openSite(siteDir, siteKeys, now, app.log)
   const isAfar = liesAfar(siteDir)
   if (!isAfar)
     await app.register(files, {
@@ -75,12 +74,20 @@ export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date)
       dotfiles: 'ignore',
       preCompressed: true,
     })
-  const send = isAfar ? sendFromAfar(site) : sendFromDisk
+  const sendFile = isAfar ? sendFromAfar(site) : sendFromDisk
+  // A file somebody put there that nobody signed is no page: opened by its address, nothing in it runs.
+  const send: Send = (path, request, reply) =>
+    sendFile(path, request, reply.header('content-security-policy', 'sandbox'))
 
   for (const folder of ['assets', 'remotes'])
     app.get(`/${folder}/*`, (request, reply) => send(`${folder}/${rest(request)}`, request, reply))
 
   app.get('/remotes.json', (request, reply) => sendRegistry(site, request, reply))
+
+  // From here, and never from where teams release to, browsers know whose code they may run.
+  app.get('/release-keys.json', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send((await site.live())?.keys ?? {}),
+  )
 
   app.get('/*', async (request, reply) => {
     const path = rest(request)

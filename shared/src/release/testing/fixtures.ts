@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RemoteFile, ShellFile } from '../../build'
 import { CONTRACT, forEachLanguage, locales, sections, slots } from '../../contract'
 import { integrityOf } from '../content'
+import { type KeyFile, publicText, writeKey } from '../keys'
+import { openSigner } from '../signer'
 import { readBuiltRemote, readBuiltShell } from '../version'
 
 const label = forEachLanguage(() => 'Fleet')
@@ -54,8 +57,29 @@ const builtAs = (files: Record<string, string>) => {
 
 export const noteAt = (at = '2026-03-02T02:00:00.000Z', by = 'Ayu') => ({ by, at, commit: 'abc' })
 
+/** A team with a key, and the file by which a server knows it. */
+export const newTeam = (...owns: string[]) => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const signer = openSigner(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const told = { key: publicText(privateKey), owns, from: '2026-01-01T00:00:00.000Z' }
+  return {
+    signerOf: () => signer,
+    signer,
+    /** Makes it known in a folder of keys. */
+    join: (folder: string, more: Partial<KeyFile> = {}) => writeKey(folder, { ...told, ...more }),
+  }
+}
+
+const anybody = newTeam('anything')
+
 /** A remote whose one file says `code`. */
-export const newRemote = (name: string, code: string, told: Partial<RemoteFile> = {}, note = noteAt()) =>
+export const newRemote = (
+  name: string,
+  code: string,
+  told: Partial<RemoteFile> = {},
+  note = noteAt(),
+  team = anybody,
+) =>
   readBuiltRemote(
     builtAs({
       'package.json': '{"version":"1.0.0"}',
@@ -63,14 +87,16 @@ export const newRemote = (name: string, code: string, told: Partial<RemoteFile> 
       'dist/web/remote.json': JSON.stringify(remoteFile(name, code, told)),
     }),
     note,
+    team.signerOf,
   )
 
-export const newShell = (code = 'shell', told: Partial<ShellFile> = {}, note = noteAt()) =>
+export const newShell = (code = 'shell', told: Partial<ShellFile> = {}, note = noteAt(), team = anybody) =>
   readBuiltShell(
     builtAs({
       [`dist/web/assets/${code}.js`]: code,
-      'dist/web/index.html': `<html><head></head><script src="/assets/${code}.js"></script></html>`,
+      'dist/web/index.html': `<html><head></head><script integrity="${integrityOf(Buffer.from(code))}" src="/assets/${code}.js"></script></html>`,
       'dist/web/shell.json': JSON.stringify({ ...shellFile, ...told }),
     }),
     note,
+    team.signerOf,
   )
