@@ -6,9 +6,10 @@ import { firstPaintScript } from './shell-page'
 /** The policy allows no inline script, and a deferred one comes after the first paint: a file that blocks. */
 export const firstPaint = (dir: string) => {
   const script = firstPaintScript(dir)
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 16)
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
-  const to = `assets/first-paint.${hash}.js`
+  const hash = createHash('sha384').update(script).digest()
+  const integrity = `sha384-${hash.toString('base64')}`
+  // Another name than before it was held by its hash: a file that is there already stays as it was.
+  const to = `assets/first-paint.${hash.toString('hex').slice(0, 16)}.js`
   return {
     tag: `<script crossorigin integrity="${integrity}" src="/${to}"></script>`,
     plugin: new rspack.CopyRspackPlugin({
