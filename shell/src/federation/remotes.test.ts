@@ -3,7 +3,7 @@ import { fakeHost } from '@melali/shared/testing'
 import { entriesOf } from '../testing/registry'
 import { giveUp } from './given-up'
 import { createRemotes } from './remotes'
-import { ForeignContract, type LoadPart } from './source'
+import { ForeignContract, type LoadPart, pagesPart } from './source'
 
 const nothing = async () => ({})
 const opened: RemoteModule = { routes: [], messages: forEachLanguage(() => nothing) }
@@ -65,6 +65,18 @@ test('a failure is remembered with its reason until a later try succeeds', async
   expect(remotes.failureOf('booking')).toBe(outage)
   await expect(remotes.open('booking')).resolves.toBe(opened)
   expect(remotes.failureOf('booking')).toBeUndefined()
+})
+
+test('a card that comes is no reason to forget that the pages did not', async () => {
+  const outage = new Error('down')
+  const load: LoadPart = async (_, part) => {
+    if (part === pagesPart) throw outage
+    return { Widget: () => null }
+  }
+  const { remotes } = remotesWith(load)
+  await expect(remotes.open('booking')).rejects.toBe(outage)
+  await remotes.widget('booking', 'arrivals')
+  expect(remotes.failureOf('booking')).toBe(outage)
 })
 
 test('when the release can’t be had, the version before it runs', async () => {

@@ -71,7 +71,8 @@ const entryIn = ({ remotes }: Registry, name: string) => {
 const createParts = ({ entries, load }: Needs) => {
   const first = new Map<string, Promise<Source>>()
   const sources = new Map<string, Source>()
-  const failures = new Map<string, unknown>()
+  /** The last part of each that could not be had; another part that comes doesn't mend it. */
+  const failures = new Map<string, { part: string; cause: unknown }>()
 
   /** An outage may only mean that something newer is released meanwhile. */
   const begin = async <T>(name: string, attempt: Attempt<T>) => {
@@ -100,10 +101,10 @@ const createParts = ({ entries, load }: Needs) => {
   const get = async <Part, T>(name: string, part: string, use: (content: Part) => Promise<T> | T) => {
     try {
       const content = await fetch(name, async (source) => use((await load(source, part)) as Part))
-      failures.delete(name)
+      if (failures.get(name)?.part === part) failures.delete(name)
       return content
     } catch (cause) {
-      failures.set(name, cause)
+      failures.set(name, { part, cause })
       throw cause
     }
   }
@@ -157,7 +158,7 @@ export const createRemotes = (needs: Needs): Remotes => {
     reread: needs.entries.reread,
     open,
     widget,
-    failureOf: (name) => failures.get(name),
+    failureOf: (name) => failures.get(name)?.cause,
     isOpen: (name) => opened.has(name),
     running: () => Object.fromEntries([...sources].map(([name, { version }]) => [name, version])),
   }
