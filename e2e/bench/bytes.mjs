@@ -9,7 +9,7 @@ register()
 const { serveSite } = await import('../federation/site-server.ts')
 
 const kilobyte = 1000
-const budgets = { loginBytes: 340, loginRequests: 14, ownBytes: 60, widgetBytes: 32, widgetFiles: 10 }
+const budgets = { loginBytes: 130, loginRequests: 8, ownBytes: 60, widgetBytes: 32, widgetFiles: 10 }
 
 /** A page of each remote that people open first, and the heading that says it is drawn. */
 const pages = {

@@ -2,31 +2,23 @@ import type { Host } from '@melali/shared/contract'
 import { isRightToLeft } from '@melali/shared/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLanguage } from './locale/store'
 import { Toasts } from './notices/toasts'
 import { ExpiryGate } from './session/expiry-gate'
 import { styleNonce } from './style-nonce'
-import { useAppearance } from './theme/store'
 import { themeOf } from './theme/tokens'
-import { useDark, useLessMotion } from './theme/use-dark'
+import { useLessMotion } from './theme/use-dark'
+import { usePageTheme } from './theme/use-page-theme'
 import { HostOf } from './use-host'
 
 /** A failure that stays must not cover the bell that keeps it. */
 const belowNavbar = { top: 72 }
 
 const useAppTheme = () => {
-  const isDark = useDark()
+  const { isDark, skin, colour } = usePageTheme()
   const isCalm = useLessMotion()
-  const { skin, colour } = useAppearance()
   const locale = useLanguage((language) => language.locale)
-  useLayoutEffect(() => {
-    Object.assign(document.documentElement.dataset, { theme: isDark ? 'dark' : 'light', skin })
-    // What the first paint set by hand; from here on the style sheet knows.
-    Object.assign(document.documentElement.style, { background: '', colorScheme: '' })
-    // Should all of this ever come down, index.html says that nothing is here.
-    delete document.documentElement.dataset.loading
-  }, [isDark, skin])
   return useMemo(
     () => ({ theme: themeOf({ isDark, skin, colour, locale, isCalm }), skin }),
     [isDark, skin, colour, locale, isCalm],

@@ -1,5 +1,3 @@
-import { demo } from '@melali/shared/api'
-import { answer } from '@melali/shared/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router-dom'
@@ -17,10 +15,7 @@ const registry = { ...noRemotes, remotes: [entryOf('booking', { paths: ['/bookin
 const open = async (path: string, fetched: Parameters<typeof shellRoutes>[1] = {}) => {
   await changeLanguage('en')
   window.history.replaceState(null, '', path)
-  const host = shellHost({
-    session: useSession.getState(),
-    answers: [answer(demo, { data: { enabled: false, accounts: [] } })],
-  })
+  const host = shellHost({ session: useSession.getState() })
   const router = createShellRouter(
     shellRoutes(host, fetched),
     registry,
@@ -49,18 +44,11 @@ test('an address that nobody owns is our own page, signed in or not', async () =
   expect(screen.getByRole('main')).toBeVisible()
 })
 
-test("a remote's page asks for a sign-in first and keeps the way back", async () => {
-  const router = await open('/booking-management/7/detail?tab=money')
-  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  expect(router.state.location.search).toBe('?redirect=%2Fbooking-management%2F7%2Fdetail%3Ftab%3Dmoney')
-})
-
 test.each([
-  ['login', '/login'],
   ['frame', '/'],
   ['dashboard', '/'],
 ])('a first visit without the code of the %s is a page with a way to try again', async (name, path) => {
-  if (name !== 'login') signedIn()
+  signedIn()
   let isThere = false
   const code = async () => {
     if (isThere) return { Component: () => <h1>Here again</h1> }

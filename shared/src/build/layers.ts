@@ -4,7 +4,8 @@ import { packs } from './federated'
 
 /** From what everybody loads to what few do; a library module lies in the first layer that needs it. */
 const layers: { name: string; chunks: string[] }[] = [
-  { name: 'base', chunks: ['main', 'login'] },
+  { name: 'base', chunks: ['main'] },
+  { name: 'app', chunks: ['app'] },
   { name: 'frame', chunks: ['frame'] },
   ...Object.keys(packs).map((pack) => ({ name: pack, chunks: [`provided-${pack}`] })),
 ]

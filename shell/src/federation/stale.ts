@@ -24,3 +24,10 @@ export const mayReload = (now: number, storage: Storage = sessionStorage) => {
   storage.setItem(key, String(now))
   return true
 }
+
+/** The start page is never cached, so files it needs are only gone while a release is under way. */
+export const reloadOnce = (cause: unknown) => {
+  console.error(cause)
+  if (!mayReload(Date.now())) throw cause
+  window.location.reload()
+}

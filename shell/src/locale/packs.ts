@@ -8,11 +8,10 @@ export interface Pack {
 }
 
 export const loadPack = async (locale: Locale): Promise<Pack> => {
-  const { antd, dayjs: days, font } = languages[locale]
+  const { antd, dayjs: days } = languages[locale]
   const [words] = await Promise.all([
     antd && import(`antd/es/locale/${antd}.js`),
     days !== 'en' && import(`dayjs/locale/${days}.js`),
-    font && font !== 'system' && import(/* webpackChunkName: "font-[request]" */ `./fonts/${font}.ts`),
   ])
   dayjs.locale(days)
   return words ? { antd: words.default } : {}

@@ -2,13 +2,22 @@ import { forEachLanguage, type Locale } from '@melali/shared/contract'
 import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { addMessages } from './messages'
-import { changeLanguage, rememberedLocale, useLanguage } from './store'
+import { loadPack } from './packs'
+import { changeLanguage, rememberedLocale, startLanguage, useLanguage } from './store'
 
 test('English is the language until another one is chosen', () => {
   document.cookie = 'locale=; path=/; max-age=0'
   expect(rememberedLocale()).toBe('en')
   document.cookie = 'locale=xx; path=/'
   expect(rememberedLocale()).toBe('en')
+})
+
+test('the sign-in page speaks without the libraries, which speak alike once they are here', async () => {
+  document.cookie = 'locale=fr; path=/'
+  await startLanguage()
+  expect(useLanguage.getState()).toEqual({ locale: 'fr', pack: {} })
+  await startLanguage(loadPack)
+  expect(useLanguage.getState().pack.antd?.locale).toBe('fr')
 })
 
 test('Arabic turns the page round, and is remembered', async () => {

@@ -4,8 +4,9 @@ import i18next from 'i18next'
 import { create } from 'zustand'
 import { notify } from '../notices/store'
 import { hear, tell } from '../tabs'
+import { loadFont } from './font'
 import { loadMessages } from './messages'
-import { loadPack, type Pack } from './packs'
+import type { Pack } from './packs'
 
 interface Language {
   locale: Locale
@@ -21,9 +22,12 @@ export const rememberedLocale = (): Locale => {
   return isLocale(value) ? value : 'en'
 }
 
+/** What speaks beside our own words: nothing on the sign-in page, the libraries in the app. */
+let loadPack: (locale: Locale) => Promise<Pack> = async () => ({})
+
 /** Everything of the new language is here before the first word of it shows. */
 const speak = async (locale: Locale) => {
-  const [pack] = await Promise.all([loadPack(locale), loadMessages(locale)])
+  const [pack] = await Promise.all([loadPack(locale), loadMessages(locale), loadFont(locale)])
   await i18next.changeLanguage(locale)
   document.documentElement.lang = languages[locale].html ?? locale
   document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
@@ -31,7 +35,8 @@ const speak = async (locale: Locale) => {
 }
 
 /** Whose language can't be had reads another rather than nothing. */
-export const startLanguage = async () => {
+export const startLanguage = async (load = loadPack) => {
+  loadPack = load
   const wanted = rememberedLocale()
   const others = (['en', ...locales] as const).filter((locale) => locale !== wanted)
   let start = speak(wanted)

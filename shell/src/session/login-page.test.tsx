@@ -1,19 +1,14 @@
 import { demo, login, myPermissions } from '@melali/shared/api'
 import { answer, refusal } from '@melali/shared/testing'
-import { screen } from '@testing-library/react'
-import { admin, renderRoutes, shellHost, signedIn, signedOut } from '../testing/render-shell'
-import { guestOnly, signedInOnly } from './guards'
-import { Component as LoginPage } from './login-page'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { changeLanguage } from '../locale/store'
+import { admin, shellHost, signedOut } from '../testing/render-shell'
+import { LoginPage } from './login-page'
 import { useSession } from './store'
 
 const { permissions: _, ...user } = admin
 const account = { email: 'sales@melali.test', password: 'Melali#2026', name: 'Putu Ayu', role: 'sales' }
-
-const routes = [
-  { path: '/login', loader: guestOnly, element: <LoginPage /> },
-  { path: '/user', loader: signedInOnly, element: <h1>Users</h1> },
-  { path: '/', loader: signedInOnly, element: <h1>Dashboard</h1> },
-]
 
 const hostWith = (...more: ReturnType<typeof answer>[]) =>
   shellHost({
@@ -25,81 +20,127 @@ const hostWith = (...more: ReturnType<typeof answer>[]) =>
     ],
   })
 
+const open = async (host = hostWith(), onDone: () => void | Promise<void> = jest.fn()) => {
+  await changeLanguage('en')
+  const onTyping = jest.fn()
+  await act(async () => {
+    render(<LoginPage api={host.api} onTyping={onTyping} onDone={onDone} />)
+  })
+  return { host, onTyping, onDone, person: userEvent.setup() }
+}
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+
 beforeEach(signedOut)
 
-test('sends a visitor to the login page and back to where they were going', async () => {
-  const host = hostWith()
-  const { user: person, router } = await renderRoutes(routes, '/user?page=2', host)
-  await person.type(await screen.findByLabelText('Email'), ' admin@melali.test ')
-  await person.type(screen.getByLabelText('Password'), 'Melali#2026{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
-  expect(router.state.location.search).toBe('?page=2')
-  expect(host.callsOf(login)[0].body).toEqual({ email: 'admin@melali.test', password: 'Melali#2026' })
+test('signs in with what was entered, without the spaces around an address', async () => {
+  const { host, person, onDone } = await open()
+  expect(email()).toHaveFocus()
+  expect(document.title).toBe('Sign in · Melali')
+  await person.type(email(), ' Admin@melali.test ')
+  await person.type(password(), 'Melali#2026{Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(host.callsOf(login)[0].body).toEqual({ email: 'Admin@melali.test', password: 'Melali#2026' })
   expect(useSession.getState()).toMatchObject({ id: admin.id, permissions: ['view.user'] })
 })
 
-test('never leads outside after sign-in', async () => {
-  const { user: person } = await renderRoutes(routes, '/login?redirect=//evil.test', hostWith())
-  await person.type(await screen.findByLabelText('Email'), 'admin@melali.test')
-  await person.type(screen.getByLabelText('Password'), 'Melali#2026{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+test('the rest is fetched once somebody types, and not before', async () => {
+  const { person, onTyping } = await open()
+  expect(onTyping).not.toHaveBeenCalled()
+  await person.type(email(), 'made')
+  expect(onTyping).toHaveBeenCalledTimes(1)
 })
 
-test('says what is missing before it asks the server', async () => {
-  const host = hostWith()
-  const { user: person } = await renderRoutes(routes, '/login', host)
-  await person.type(await screen.findByLabelText('Email'), 'made')
+test('says what is missing before it asks the server, until it is mended', async () => {
+  const { host, person } = await open()
+  await person.type(email(), 'made')
   await person.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('The Email field must be a valid email.')).toBeVisible()
-  expect(screen.getByText('This field is required.')).toBeVisible()
+  expect(email()).toHaveAccessibleDescription('The Email field must be a valid email.')
+  expect(password()).toHaveAccessibleDescription('This field is required.')
   expect(host.callsOf(login)).toHaveLength(0)
+  await person.type(email(), '@melali.test')
+  expect(email()).toBeValid()
+  expect(password()).toBeInvalid()
 })
 
 test.each([
   [401, 'BAD_CREDENTIALS', 'E-mail or password is wrong.'],
+  [419, 'EXPIRED', 'The page was open for too long.'],
   [423, 'ACCOUNT_LOCKED', 'The account is locked for a while.'],
   [429, 'TOO_MANY', 'Too many attempts.'],
+  [0, 'TIMEOUT', 'The server took too long to answer. Try again.'],
 ])('%i is said above the form, and what was typed stays', async (status, code, message) => {
   const refuse = answer(login, () => {
     throw refusal(status, { code, message })
   })
-  const { user: person } = await renderRoutes(routes, '/login', hostWith(refuse))
-  await person.type(await screen.findByLabelText('Email'), 'admin@melali.test')
-  await person.type(screen.getByLabelText('Password'), 'Wrong#2026{Enter}')
+  const { person, onDone } = await open(hostWith(refuse))
+  await person.type(email(), 'admin@melali.test')
+  await person.type(password(), 'Wrong#2026{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getByLabelText('Email')).toHaveValue('admin@melali.test')
+  expect(email()).toHaveValue('admin@melali.test')
+  expect(password()).toHaveValue('Wrong#2026')
+  expect(password()).toHaveFocus()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a wrong password is selected, to be typed over', async () => {
+  const refuse = answer(login, () => {
+    throw refusal(401, { code: 'BAD_CREDENTIALS', message: 'Wrong' })
+  })
+  const { person } = await open(hostWith(refuse))
+  await person.type(email(), 'admin@melali.test')
+  await person.type(password(), 'Wrong#2026')
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('alert')
+  await person.keyboard('Right#2026')
+  expect(password()).toHaveValue('Right#2026')
 })
 
 test('a refusal of one field stands under that field', async () => {
   const refuse = answer(login, () => {
     throw refusal(422, { code: 'INVALID', message: 'Check', errors: { email: ['No such address.'] } })
   })
-  const { user: person } = await renderRoutes(routes, '/login', hostWith(refuse))
-  await person.type(await screen.findByLabelText('Email'), 'admin@melali.test')
-  await person.type(screen.getByLabelText('Password'), 'Wrong#2026{Enter}')
-  expect(await screen.findByText('No such address.')).toBeVisible()
+  const { person } = await open(hostWith(refuse))
+  await person.type(email(), 'admin@melali.test')
+  await person.type(password(), 'Wrong#2026{Enter}')
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('No such address.'))
   expect(screen.queryByText('Check')).not.toBeInTheDocument()
+})
+
+test('a product that can’t be fetched is told, and can be tried again', async () => {
+  const gone = Object.assign(new Error('Loading chunk app failed'), { name: 'ChunkLoadError' })
+  const onDone = jest.fn(async () => undefined).mockRejectedValueOnce(gone)
+  const { person } = await open(hostWith(), onDone)
+  await person.type(email(), 'admin@melali.test')
+  await person.type(password(), 'Melali#2026{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Melali could not be loaded.')
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+})
+
+test('a password can be looked at while it is typed', async () => {
+  const { person } = await open()
+  await person.type(password(), 'Melali#')
+  await person.click(screen.getByRole('button', { name: 'Show' }))
+  expect(password()).toHaveAttribute('type', 'text')
+  await person.keyboard('2026')
+  expect(password()).toHaveValue('Melali#2026')
+  await person.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(password()).toHaveAttribute('type', 'password')
 })
 
 test('a demonstration fills in a sign-in with one click', async () => {
   const demonstration = answer(demo, { data: { enabled: true, accounts: [account] } })
-  const { user: person } = await renderRoutes(routes, '/login', hostWith(demonstration))
+  const { person, onTyping } = await open(hostWith(demonstration))
   await person.click(await screen.findByRole('button', { name: /Putu Ayu/ }))
-  expect(screen.getByLabelText('Email')).toHaveValue(account.email)
-  expect(screen.getByLabelText('Password')).toHaveValue(account.password)
+  expect(email()).toHaveValue(account.email)
+  expect(password()).toHaveValue(account.password)
+  expect(onTyping).toHaveBeenCalledTimes(1)
 })
 
 test('outside a demonstration no account is offered', async () => {
-  const closed = answer(demo, { data: { enabled: false, accounts: [account] } })
-  const host = hostWith(closed)
-  await renderRoutes(routes, '/login', host)
-  await screen.findByLabelText('Email')
-  expect(host.callsOf(demo)).toHaveLength(1)
+  const { host } = await open(hostWith(answer(demo, { data: { enabled: false, accounts: [account] } })))
+  await waitFor(() => expect(host.callsOf(demo)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /Putu Ayu/ })).not.toBeInTheDocument()
-})
-
-test('who is signed in has no business on the login page', async () => {
-  signedIn()
-  await renderRoutes(routes, '/login?redirect=/user', hostWith())
-  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible()
 })

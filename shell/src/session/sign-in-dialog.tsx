@@ -1,13 +1,17 @@
-import { Button, Form, Modal } from 'antd'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Credentials, SignInForm } from './sign-in-form'
+import { useHost } from '../use-host'
+import { nothingEntered } from './refusals'
+import { SignInForm } from './sign-in-form'
 import { useSession } from './store'
 
 /** Over the live page: what was typed stays, and the refused call goes out again. */
 export const SignInDialog = ({ onAnswer }: { onAnswer: (sameUser: boolean) => void }) => {
   const { t } = useTranslation('shell')
-  const [form] = Form.useForm<Credentials>()
+  const { api } = useHost()
   const { email, name } = useSession()
+  const [entered, setEntered] = useState({ ...nothingEntered, email: email ?? '' })
   return (
     <Modal
       open
@@ -18,8 +22,8 @@ export const SignInDialog = ({ onAnswer }: { onAnswer: (sameUser: boolean) => vo
       onCancel={() => onAnswer(false)}
     >
       <p>{t('expired.text', { name })}</p>
-      <SignInForm form={form} email={email ?? ''} onDone={() => onAnswer(true)}>
-        <Button type="text" block onClick={() => window.location.assign('/login')}>
+      <SignInForm isAgain api={api} entered={entered} onEnter={setEntered} onDone={() => onAnswer(true)}>
+        <Button type="text" size="large" block onClick={() => window.location.assign('/login')}>
           {t('expired.other')}
         </Button>
       </SignInForm>

@@ -1,90 +1,95 @@
-import { ApiError } from '@melali/shared/contract'
-import { Alert, Button, Form, type FormInstance, Input, type InputRef } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { type Api, ApiError } from '@melali/shared/contract'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHost } from '../use-host'
+import { Field } from './field'
+import { Icon } from './icon'
+import { PasswordField } from './password-field'
+import { type ByField, type Credentials, missingIn, refusalOf } from './refusals'
 import { signIn } from './start'
-
-export interface Credentials {
-  email: string
-  password: string
-}
+import './sign-in-form.css'
 
 interface Props {
-  form: FormInstance<Credentials>
-  onDone: (userId: string) => void
+  api: Api
+  entered: Credentials
+  onEnter: (entered: Credentials) => void
+  /** The button waits for what this answers. */
+  onDone: () => void | Promise<void>
   /** The address can't be changed where somebody signs in *again*. */
-  email?: string
+  isAgain?: boolean
   children?: ReactNode
 }
 
-const fields = ['email', 'password'] as const
-
-/** The server's sentence goes to its field, or above the form when it belongs to none. */
-const refusalOf = (error: ApiError) => {
-  const byField = fields.flatMap((name) => {
-    const errors = error.body.errors?.[name]
-    return errors ? [{ name, errors }] : []
-  })
-  return { byField, general: byField.length > 0 ? null : error.message }
-}
-
-export const SignInForm = ({ form, onDone, email, children }: Props) => {
+export const SignInForm = ({ api, entered, onEnter, onDone, isAgain = false, children }: Props) => {
   const { t } = useTranslation('shell')
-  const { api } = useHost()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ told: ByField; about: Credentials }>()
   const [isSending, setSending] = useState(false)
-  const password = useRef<InputRef>(null)
+  const password = useRef<HTMLInputElement>(null)
 
-  const submit = async (credentials: Credentials) => {
-    setRefusal(null)
+  const tell = (told: ByField) => setWrong({ told, about: entered })
+  /** What has changed since is no longer what was refused. */
+  const errorOf = (name: keyof Credentials) =>
+    wrong?.about[name] === entered[name] ? wrong.told[name] : undefined
+  const fieldOf = (name: keyof Credentials) => ({
+    name,
+    value: entered[name],
+    error: errorOf(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => onEnter({ ...entered, [name]: target.value }),
+  })
+
+  const send = async () => {
     setSending(true)
     try {
-      const user = await signIn(api, { ...credentials, email: email ?? credentials.email.trim() })
-      onDone(user.id)
+      await signIn(api, { ...entered, email: entered.email.trim() })
+      await onDone()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { byField, general } = refusalOf(error)
-      form.setFields(byField)
+      const { byField, general } = refusalOf(error, t)
+      tell(byField)
       setRefusal(general)
-      if (error.status === 401) password.current?.focus({ cursor: 'all' })
+      if (!(error instanceof ApiError && error.status === 401)) return
+      password.current?.focus()
+      password.current?.select()
     } finally {
       setSending(false)
     }
   }
 
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    const missing = missingIn(entered, t)
+    tell(missing)
+    setRefusal(null)
+    if (Object.keys(missing).length === 0) void send()
+  }
+
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      initialValues={{ email: email ?? '', password: '' }}
-      onFinish={submit}
-    >
-      {refusal && <Alert className="login-refusal" type="error" showIcon title={refusal} role="alert" />}
-      <Form.Item
-        name="email"
+    <form className="sign-in" noValidate onSubmit={submit}>
+      {refusal && (
+        <p className="sign-in-refusal" role="alert">
+          <Icon name="refused" />
+          {refusal}
+        </p>
+      )}
+      <Field
         label={t('login.email')}
-        rules={[
-          { required: true, message: t('rule.required') },
-          { type: 'email', message: t('rule.email'), transform: (value: string) => value.trim() },
-        ]}
-      >
-        <Input autoComplete="username" inputMode="email" autoFocus={!email} disabled={Boolean(email)} />
-      </Form.Item>
-      <Form.Item
-        name="password"
+        {...fieldOf('email')}
+        autoComplete="username"
+        inputMode="email"
+        autoFocus={!isAgain}
+        disabled={isAgain}
+      />
+      <PasswordField
         label={t('login.password')}
-        rules={[{ required: true, message: t('rule.required') }]}
-      >
-        <Input.Password ref={password} autoComplete="current-password" autoFocus={Boolean(email)} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isSending}>
+        {...fieldOf('password')}
+        ref={password}
+        autoFocus={isAgain}
+      />
+      <button type="submit" className="sign-in-submit" aria-busy={isSending}>
+        {isSending && <Icon name="sending" />}
         {t('login.submit')}
-      </Button>
+      </button>
       {children}
-    </Form>
+    </form>
   )
 }
