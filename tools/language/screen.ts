@@ -7,12 +7,14 @@ import dayjs from 'dayjs'
 import i18next from 'i18next'
 import remote from '../../../remote-masterdata/src/remote'
 import { LanguageRow } from './language-row'
-import { changeLanguage, useLanguage } from './store'
+import { loadPack } from './packs'
+import { changeLanguage, startLanguage, useLanguage } from './store'
 
 test('the shell speaks it', async () => {
   const code = '${code}' as Locale
   render(<LanguageRow />)
   expect(screen.getByRole('button', { name: '${name}' })).toHaveAttribute('lang', code)
+  await startLanguage(loadPack)
   await changeLanguage(code)
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   expect(document.documentElement).toHaveAttribute('lang', code)

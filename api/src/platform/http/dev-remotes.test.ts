@@ -1,12 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openStore, release } from '@melali/shared/release'
+import { newShell, newTeam, noteAt } from '@melali/shared/release/fixtures'
 import { testApp } from '../../testing/test-app'
 
 const pageOf = async (env: Record<string, string>) => {
   const app = await testApp(env)
   const site = join(app.folder, 'site')
-  await mkdir(site, { recursive: true })
-  await writeFile(join(site, 'index.html'), '<html><head></head></html>')
+  const team = newTeam('shell')
+  team.join(`${site}.keys`)
+  await release(openStore(site), [newShell('shell', {}, noteAt(), team)], noteAt())
   const page = await app.bare().get('/', { headers: { accept: 'text/html' } })
   const call = await app.bare().get('/api/demo')
   await app.close()
