@@ -107,6 +107,8 @@ export interface History {
 
 export interface Registry {
   shell: string
+  /** Told to browsers: whoever signs in may get other versions than everybody. */
+  mayDiffer?: boolean
   remotes: readonly RegistryEntry[]
   /** By remote, and `shell`; kept in the site's file, not told to browsers. */
   history?: Readonly<Record<string, History>>

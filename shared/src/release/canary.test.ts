@@ -13,7 +13,9 @@ import { newFolder, newRemote, newShell, noteAt, removeFolders } from './testing
 let site = ''
 let store: SiteStore
 const day = (of: number, by = 'Ayu') => noteAt(new Date(Date.UTC(2026, 2, of)).toISOString(), by)
-const [one, two, three] = ['one', 'two', 'three'].map((code) => newRemote('fleet', code))
+const one = newRemote('fleet', 'one')
+const two = newRemote('fleet', 'two')
+const three = newRemote('fleet', 'three')
 const version = ({ sealed }: typeof one) => sealed.version
 const tenth = { share: 10 }
 

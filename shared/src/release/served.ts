@@ -24,8 +24,8 @@ export const served = ({ shell, remotes, canaries = {} }: Registry, keys: Keys) 
 }
 
 /** The registry of a session that gets these canaries. */
-export const withCanaries = ({ shell, remotes }: Registry, canaries: readonly Canary[]): Registry => ({
-  shell,
+export const withCanaries = ({ remotes, ...registry }: Registry, canaries: readonly Canary[]): Registry => ({
+  ...registry,
   remotes: remotes.map((entry) => {
     const canary = canaries.find(({ entry: { name } }) => name === entry.name)
     if (!canary) return entry
