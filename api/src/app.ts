@@ -7,6 +7,7 @@ import * as contracts from './contracts/routes'
 import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
+import * as deployments from './deployments/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
@@ -65,6 +66,7 @@ const everything: readonly Domain[] = [
   setup,
   uploads,
   pageFailures,
+  deployments,
   audit,
   masterData,
   imports,

@@ -59,3 +59,14 @@ export const versionsKept = ({ line, wentLive, trials = [] }: History, now: Date
 }
 
 export const isAged = (at: number, now: Date) => now.getTime() - at > kept.days * 24 * 60 * 60 * 1000
+
+/** What may be live or tried of each, or was. */
+export const knownVersions = (registry: Registry): ReadonlySet<string> =>
+  new Set(
+    [shellName, ...registry.remotes.map(({ name }) => name)].flatMap((name) => {
+      const { line, wentLive, trials = [] } = historyOf(registry, name)
+      const rows = [...wentLive, ...trials].map(({ version }) => version)
+      const now = [liveVersion(registry, name), registry.canaries?.[name]?.entry.version]
+      return [...line, ...rows, ...now].map((version) => `${name} ${version}`)
+    }),
+  )

@@ -1,6 +1,7 @@
 import type { Registry } from '@melali/shared/contract'
 import {
   type Keys,
+  knownVersions,
   openStore,
   ownerKeys,
   readKeys,
@@ -98,6 +99,7 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
     return {
       registry: told,
       toldTo: toldOf(told, canaries),
+      versions: knownVersions(whole),
       page: start.page?.toString(),
       keys: ownerKeys(keys),
     }
