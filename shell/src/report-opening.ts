@@ -11,7 +11,8 @@ interface Opened {
 const key = 'melali.opened'
 const MOST = 20
 
-const sameAs = (one: Opened) => (other: Opened) => one.remote === other.remote && one.version === other.version
+const sameAs = (one: Opened) => (other: Opened) =>
+  one.remote === other.remote && one.version === other.version
 
 /** Changes with the session, whose id no script can read. */
 const session = () => readCookie('XSRF-TOKEN')?.slice(0, 12) ?? ''
