@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { nothing, one } from './envelope'
-import { partName, partVersion } from './page-failures'
+import { partVersion } from './page-failures'
 import { line } from './values'
 
 const who = { by: z.string(), at: z.string() }
@@ -52,7 +52,7 @@ const change = (name: string, summary: string) =>
     access: 'update.deployment',
     subject: 'deployments',
     summary,
-    params: z.strictObject({ name: partName }),
+    params: z.strictObject({ name: z.string().max(60) }),
     reply: nothing,
     status: 204,
   }) as const

@@ -5,7 +5,7 @@ import { nothing } from './envelope'
 const word = (most: number, fits: RegExp) => z.string().min(1).max(most).regex(fits)
 
 /** A remote's name, or `shell`. */
-export const partName = word(40, /^[a-z][a-z0-9-]*$/)
+const partName = word(40, /^[a-z][a-z0-9-]*$/)
 export const partVersion = word(60, /^[\w.+-]+$/)
 
 /** What went wrong, and where in our own files: no message, no address, nothing that somebody typed. */
