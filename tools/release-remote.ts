@@ -1,29 +1,34 @@
 import { remoteNames } from '@melali/shared/build'
 import {
+  canaryText,
   checkTypes,
+  NotUnderstood,
   noteOf,
   openStore,
   outcomeText,
   readArguments,
   readBuiltRemote,
+  readCanary,
   release,
+  releaseCanaries,
   runCommand,
   signersAt,
 } from '@melali/shared/release'
 import { buildProjects } from './site/build.mjs'
 import { remoteDir } from './site/paths'
 
-const { to, words: names } = readArguments(process.argv.slice(2))
-if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) {
-  console.error(
-    `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--to <folder | s3://… | https://…>]`,
-  )
-  process.exit(2)
-}
+const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--to <folder | s3://… | https://…>]`
 
 await runCommand(async () => {
+  const { to, words } = readArguments(process.argv.slice(2))
+  const { audience, words: names } = readCanary(words)
+  if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) throw new NotUnderstood(usage)
   for (const name of names) checkTypes(remoteDir(name))
   buildProjects(names.map((name) => `@melali/remote-${name}`))
   const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)))
-  for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
+  const [store, note] = [openStore(to), noteOf('.')]
+  if (audience)
+    for (const outcome of await releaseCanaries(store, built, note, audience))
+      console.log(canaryText(outcome, audience))
+  else for (const outcome of await release(store, built, note)) console.log(outcomeText(outcome))
 })

@@ -7,6 +7,7 @@ import * as contracts from './contracts/routes'
 import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
+import * as deployments from './deployments/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
@@ -36,6 +37,7 @@ import { measure } from './platform/metrics/tell'
 import { describeApi } from './platform/openapi/routes'
 import * as pageFailures from './platform/page-failures'
 import { readingFrom } from './platform/reading'
+import { openSite } from './platform/site/site-files'
 import { serveSite } from './platform/site/static'
 import { watchStatements } from './platform/slow-statements'
 import { countingFailures, createStorage } from './platform/storage'
@@ -64,6 +66,7 @@ const everything: readonly Domain[] = [
   setup,
   uploads,
   pageFailures,
+  deployments,
   audit,
   masterData,
   imports,
@@ -120,9 +123,10 @@ export const createApp = async ({
   const counters = createCounters()
   const storage = countingFailures(await createStorage(env), counters)
   const reading = readingFrom(database, retrying.elapsed)
+  const site = openSite(env.siteDir, env.siteKeys, now, app.log)
   const ending = new AbortController()
   const door: Door = {
-    ...{ app, database, env, now, retrying, turns, storage, counters, reading, ending },
+    ...{ app, database, env, now, retrying, turns, storage, site, counters, reading, ending },
     endpoints: [],
   }
 
@@ -159,7 +163,7 @@ export const createApp = async ({
   health.register(door)
   for (const domain of domains) domain.register(door)
   await describeApi(door)
-  await serveSite(app, env, now)
+  await serveSite(door)
   await app.ready()
   return door
 }

@@ -108,14 +108,16 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       expect(inBucket()).toMatchObject({ version: inFolder()?.version, paths: ['/fleet'] })
     })
 
-    await test.step('a newer version is shown, and rolled back', async () => {
+    await test.step('a newer version is tried, made live and rolled back', async () => {
       const first = inFolder()
       rename(fleet, 'Our fleet')
       await team.melali('fleet', ['build'])
-      await team.melali('fleet', ['release', ...toFolder])
+      await team.melali('fleet', ['release', '--canary', '--share', '100', ...toFolder])
       await team.melali('fleet', ['release', ...toBucket], s3)
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Our fleet', level: 1 })).toBeVisible()
+      expect(inFolder()?.version).toBe(first?.version)
+      await team.melali('fleet', ['promote', ...toFolder])
       expect(inFolder()?.version).not.toBe(first?.version)
       expect(inBucket()?.version).toBe(inFolder()?.version)
 

@@ -110,6 +110,7 @@ const more = [
   '/master-data/import/guests',
   '/master-data/import-history',
   '/utilities-data/closure',
+  '/deployments',
 ]
 
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */

@@ -9,6 +9,7 @@ export const descriptor: DescriptorSource = {
     '/role',
     '/permission',
     '/account-settings',
+    '/deployments',
     '/utilities-data/voucher-settings',
   ],
   nav: [
@@ -39,6 +40,13 @@ export const descriptor: DescriptorSource = {
       section: 'administration',
       order: 40,
       permission: 'view.voucher-setting',
+    },
+    {
+      to: '/deployments',
+      label: 'titles.deployments',
+      section: 'administration',
+      order: 50,
+      permission: 'view.deployment',
     },
   ],
   actions: [

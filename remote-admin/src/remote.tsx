@@ -44,6 +44,11 @@ export default defineRemote({
       ...page({ title: 'titles.vouchers', permission: 'view.voucher-setting' }),
       lazy: () => import('./settings/voucher-page'),
     },
+    {
+      path: '/deployments',
+      ...page({ title: 'titles.deployments', permission: 'view.deployment' }),
+      lazy: () => import('./deployments/page'),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

@@ -6,8 +6,9 @@ import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { loadPack } from './locale/packs'
 import { startLanguage } from './locale/store'
-import { useRegistry } from './registry-store'
+import { knownRegistry, useRegistry } from './registry-store'
 import { routeOf, startReporting } from './report-failure'
+import { reportOpening, startTelling } from './report-opening'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { followProfile } from './session/follow-profile'
@@ -25,6 +26,8 @@ export const start = async (root: Root, api: Api) => {
       version: useRegistry.getState().registry.shell || 'unknown',
     }),
   })
+  startTelling({ api, isSignedIn })
+  void knownRegistry().then(({ shell }) => reportOpening({ remote: 'shell', version: shell }))
   warmUp(router, isSignedIn)
   followProfile(host.queries)
   if (process.env.NODE_ENV === 'development')

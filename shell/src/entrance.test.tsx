@@ -20,6 +20,7 @@ const nothing = async () => undefined
 const parts = {
   app: async () => ({ start }),
   registry: jest.fn(nothing),
+  ownRegistry: jest.fn(nothing),
   frame: jest.fn(nothing),
   dashboard: jest.fn(nothing),
 }
@@ -80,10 +81,12 @@ test('the app is fetched while they type, and takes over without a reload', asyn
   const person = userEvent.setup()
   await person.type(screen.getByLabelText('Email'), 'admin@melali.test')
   const calls = () =>
-    [parts.registry, parts.frame, parts.dashboard, start].map(({ mock }) => mock.calls.length)
-  expect(calls()).toEqual([1, 1, 0, 0])
+    [parts.registry, parts.ownRegistry, parts.frame, parts.dashboard, start].map(
+      ({ mock }) => mock.calls.length,
+    )
+  expect(calls()).toEqual([1, 0, 1, 0, 0])
   await person.type(screen.getByLabelText('Password'), 'Melali#2026{Enter}')
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
-  expect(calls()).toEqual([1, 1, 0, 1])
+  expect(calls()).toEqual([1, 1, 1, 0, 1])
   expect(window.location.pathname).toBe('/user')
 })

@@ -5,7 +5,7 @@ import { createShellApi } from './api'
 import { code } from './code'
 import { reloadOnce } from './federation/stale'
 import { startLanguage } from './locale/store'
-import { readRegistry, useRegistry } from './registry-store'
+import { readOwnRegistry, readRegistry, useRegistry } from './registry-store'
 import { LoginPage } from './session/login-page'
 import { loginAddress, safeRedirect } from './session/safe-redirect'
 import { followOtherTabs, startSession } from './session/start'
@@ -18,9 +18,11 @@ type App = Pick<typeof import('./bootstrap'), 'start'>
 const parts = {
   ...code,
   registry: readRegistry,
+  ownRegistry: () => readOwnRegistry(),
   app: (): Promise<App> => import(/* webpackChunkName: "app" */ './bootstrap'),
 }
-type Parts = Record<'registry' | 'frame' | 'dashboard', () => Promise<unknown>> & Pick<typeof parts, 'app'>
+type Parts = Record<'registry' | 'ownRegistry' | 'frame' | 'dashboard', () => Promise<unknown>> &
+  Pick<typeof parts, 'app'>
 
 /** Where somebody goes who is signed in. */
 const target = ({ pathname, search, hash } = window.location) =>
@@ -59,10 +61,15 @@ export const open = async (element: HTMLElement, api = createShellApi(), fetch: 
     await start(root, api)
   }
 
+  const signedIn = () => {
+    void fetch.ownRegistry()
+    return enter().catch(reloadOnce)
+  }
+
   followOtherTabs((to) => window.location.assign(to))
   if (readCookie('XSRF-TOKEN') && pathname !== '/login') fetchAhead()
   await Promise.all([startLanguage(), startSession(api)])
   if (isSignedIn() || !asksForSignIn(pathname)) return enter()
   if (pathname !== '/login') window.history.replaceState(null, '', loginAddress(window.location))
-  root.render(<LoginPage api={api} onTyping={fetchAhead} onDone={() => enter().catch(reloadOnce)} />)
+  root.render(<LoginPage api={api} onTyping={fetchAhead} onDone={signedIn} />)
 }

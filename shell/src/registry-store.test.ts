@@ -1,5 +1,5 @@
 import type { Registry } from '@melali/shared/contract'
-import { hold, knownRegistry, noRemotes, readRegistry, useRegistry } from './registry-store'
+import { hold, knownRegistry, noRemotes, readOwnRegistry, readRegistry, useRegistry } from './registry-store'
 import { entryOf, named } from './testing/registry'
 
 const booking = entryOf('booking', {
@@ -15,7 +15,7 @@ const versionOf = (name: string) =>
 
 beforeEach(() => {
   localStorage.clear()
-  useRegistry.setState({ registry: noRemotes, running: [], isUnreachable: false }, true)
+  useRegistry.setState({ registry: noRemotes, running: [], isUnreachable: false, mayDiffer: true }, true)
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
@@ -108,4 +108,46 @@ test('a list that says the same draws nothing anew', async () => {
   const before = useRegistry.getState().registry
   await readRegistry(says(structuredClone(good)))
   expect(useRegistry.getState().registry).toBe(before)
+})
+
+const canary = { ...booking, version: '2', entry: '/remotes/booking/2/remoteEntry.js' }
+const tried = { ...good, mayDiffer: true, remotes: [{ ...booking, canary }, invoice] }
+
+test('a canary takes the place of the live version, which it falls back on; the browser keeps none', async () => {
+  await readRegistry(says(tried))
+  const { remotes } = useRegistry.getState().registry
+  expect(remotes[0]).toEqual({
+    ...canary,
+    previous: { version: '1', entry: booking.entry, integrity: '', contract: booking.contract },
+  })
+  expect(remotes[1]).toEqual(invoice)
+  expect(JSON.parse(localStorage.getItem('melali.remotes') ?? '').remotes).toEqual(good.remotes)
+})
+
+test('taken back, it goes on where it runs and is gone where it doesn’t', async () => {
+  await readRegistry(says(tried))
+  const [own] = useRegistry.getState().registry.remotes
+  await readRegistry(says(good))
+  expect(versionOf('booking')).toBe('1')
+  await readRegistry(says(tried))
+  hold(own!)
+  await readRegistry(says(good))
+  expect(versionOf('booking')).toBe('2')
+  expect(useRegistry.getState().released?.remotes[0]?.version).toBe('1')
+})
+
+test('a bad canary costs nobody the live version', async () => {
+  await readRegistry(says({ ...tried, remotes: [{ ...booking, canary: { name: 'booking' } }, invoice] }))
+  expect(versionOf('booking')).toBe('1')
+})
+
+test('whoever signs in opens nothing by the list of before, if theirs may differ', async () => {
+  await readRegistry(says({ ...good, mayDiffer: true }))
+  const own = readOwnRegistry(says(tried))
+  await expect(knownRegistry()).resolves.toMatchObject({ remotes: [{ version: '2' }, { version: '1' }] })
+  await own
+  await readRegistry(says(good))
+  const never = jest.fn(hangs)
+  await readOwnRegistry(never)
+  expect(never).not.toHaveBeenCalled()
 })

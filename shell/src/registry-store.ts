@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry } from '@melali/shared/contract'
 import { readSiteFile } from '@melali/shared/host'
 import { create } from 'zustand'
+import { ofEverybody, ofSession } from './federation/canary'
 import { withDevRemotes } from './federation/dev-remotes'
 import { patience, within } from './federation/patience'
 import { registryOf } from './federation/registry-shape'
@@ -14,6 +15,8 @@ interface Known {
   running: readonly RegistryEntry[]
   /** It could not be read when it was last tried. */
   isUnreachable: boolean
+  /** Whoever signs in may be told of other versions. */
+  mayDiffer: boolean
 }
 
 export const noRemotes: Registry = { shell: '', remotes: [] }
@@ -38,7 +41,9 @@ const keep = (registry: Registry) => {
   }
 }
 
-export const useRegistry = create<Known>(() => ({ registry: keptCopy(), running: [], isUnreachable: false }))
+export const useRegistry = create<Known>(() => ({
+  ...{ registry: keptCopy(), running: [], isUnreachable: false, mayDiffer: true },
+}))
 
 const named = (remotes: readonly RegistryEntry[], name: string) =>
   remotes.find((entry) => entry.name === name)
@@ -68,10 +73,11 @@ const readNow = async (read: (path: string) => Promise<unknown>) => {
     const { released, registry } = useRegistry.getState()
     const answer = await within(patience, read('/remotes.json'), tooLate)
     const deployed = registryOf(answer, released ?? registry)
-    keep(deployed)
-    const fresh = await withDevRemotes(deployed)
+    keep(ofEverybody(deployed))
+    const fresh = await withDevRemotes(ofSession(deployed))
     goBy(fresh)
-    useRegistry.setState({ released: fresh, isUnreachable: false })
+    const { mayDiffer = false } = answer as Registry
+    useRegistry.setState({ released: fresh, isUnreachable: false, mayDiffer })
   } catch (error) {
     console.warn('The registry of remotes could not be read', error)
     useRegistry.setState({ isUnreachable: true })
@@ -89,12 +95,27 @@ export const readRegistry = async (read: (path: string) => Promise<unknown> = re
   return useRegistry.getState().registry
 }
 
-/** What to go by now: only the first reading is waited for, and for long only by those without a copy. */
+let readingOwn: Promise<void> | undefined
+
+/** Somebody has signed in, and may get other versions than were told before. */
+export const readOwnRegistry = async (read?: (path: string) => Promise<unknown>) => {
+  const own = (async () => {
+    await reading
+    if (useRegistry.getState().mayDiffer) await readRegistry(read)
+  })().finally(() => {
+    if (readingOwn === own) readingOwn = undefined
+  })
+  readingOwn = own
+  await own
+}
+
+/** What to go by now: only the first reading, and a session's, are waited for, and for long only by those without a copy. */
 export const knownRegistry = async () => {
   const { registry, released, isUnreachable } = useRegistry.getState()
-  if (!released && !isUnreachable && reading) {
+  const awaited = readingOwn ?? (released || isUnreachable ? undefined : reading)
+  if (awaited) {
     const limit = registry.remotes.length > 0 ? patienceWithCopy : patience
-    await within(limit, reading, () => undefined)
+    await within(limit, awaited, () => undefined)
   }
   return useRegistry.getState().registry
 }

@@ -5,6 +5,7 @@ import type { Actor } from './auth/actor'
 import type { Env } from './env'
 import type { Counters } from './metrics/counters'
 import type { Reading } from './reading'
+import type { Site } from './site/site-files'
 import type { Storage } from './storage'
 import type { Retrying } from './transaction'
 import type { Turns } from './turns'
@@ -15,6 +16,7 @@ export interface Door {
   database: Database
   env: Env
   storage: Storage
+  site: Site
   reading: Reading
   /** Aborted once the process was told to end. */
   ending: AbortController

@@ -1,7 +1,8 @@
-import { reportPageFailure } from '@melali/shared/api'
+import { reportOpenings, reportPageFailure } from '@melali/shared/api'
 import type { Door } from './door'
 import { refuse } from './errors'
 import { serve } from './serve'
+import { countFailure, countOpenings } from './site/counts'
 
 /** Of one session; a page that fails all the time says nothing new. */
 const A_MINUTE = 20
@@ -29,7 +30,7 @@ export const register = (door: Door) => {
   const names = new Set<string>()
   const isNamed = (name: string) => names.has(name) || (names.size < MOST_NAMES && Boolean(names.add(name)))
 
-  serve(door, reportPageFailure, async ({ body, actor, request, now }) => {
+  serve(door, reportPageFailure, async ({ tx, body, actor, request, now }) => {
     if (count(actor.userId, now) > A_MINUTE) throw refuse.tooMany(60)
     const { remote, version, kind } = body
     request.log.warn(body, 'page failed')
@@ -38,5 +39,10 @@ export const register = (door: Door) => {
         ? { remote, version, kind }
         : { remote: 'other', version: 'other', kind },
     )
+    await countFailure(tx, door.site, { remote, version, kind }, now)
+  })
+
+  serve(door, reportOpenings, async ({ tx, body, request, now }) => {
+    if (request.session) await countOpenings(tx, door.site, request.session.id, body.opened, now)
   })
 }

@@ -4,11 +4,14 @@ import { nothing } from './envelope'
 
 const word = (most: number, fits: RegExp) => z.string().min(1).max(most).regex(fits)
 
+/** A remote's name, or `shell`. */
+const partName = word(40, /^[a-z][a-z0-9-]*$/)
+export const partVersion = word(60, /^[\w.+-]+$/)
+
 /** What went wrong, and where in our own files: no message, no address, nothing that somebody typed. */
 export const pageFailure = z.strictObject({
-  /** A remote's name, or `shell`. */
-  remote: word(40, /^[a-z][a-z0-9-]*$/),
-  version: word(60, /^[\w.+-]+$/),
+  remote: partName,
+  version: partVersion,
   /** Its code could not be had; it threw while it was shown, or later. */
   kind: z.enum(['load', 'render', 'later']),
   /** As declared, `/bookings/:id`. */
@@ -26,8 +29,25 @@ export const reportPageFailure = endpoint({
   access: 'signed-in',
   subject: 'page-failures',
   summary: 'Tells that a part of the page could not be loaded, or threw',
-  note: 'Logged, and counted by remote, version and kind in `melali_page_failures_total`.',
+  note: 'Logged, and counted by remote, version and kind in `melali_page_failures_total` and on the page of deployments.',
   body: pageFailure,
+  reply: nothing,
+  status: 204,
+})
+
+export const reportOpenings = endpoint({
+  method: 'POST',
+  path: '/api/page-openings',
+  access: 'signed-in',
+  subject: 'page-failures',
+  summary: 'Tells which versions of remotes and shell a session has opened',
+  note: 'A session counts once for each version, however often it tells.',
+  body: z.strictObject({
+    opened: z
+      .array(z.strictObject({ remote: partName, version: partVersion }))
+      .min(1)
+      .max(20),
+  }),
   reply: nothing,
   status: 204,
 })

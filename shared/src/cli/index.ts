@@ -1,7 +1,7 @@
 import { makeKey } from '../release'
 import { build } from './build'
 import { create } from './new'
-import { releaseBuilt, rollBackHere } from './release'
+import { promoteHere, releaseBuilt, rollBackHere, takeBackHere } from './release'
 import { test } from './test'
 
 const usage = `Usage: melali-remote <command>
@@ -10,6 +10,9 @@ const usage = `Usage: melali-remote <command>
   build                                    checks its types and makes dist/web
   key <name>                               makes the key that its releases are signed with
   release --to <where>                     makes live what is built
+  release --canary --share 10 --to <where> … for a tenth of all sessions, or --users <a@b,c@d>
+  promote --to <where>                     makes the canary live
+  take-back --to <where>                   ends the canary
   roll-back [version] --to <where>         makes live what was live before
 where is the folder, s3://bucket/prefix or https://host/path that the product reads its site from`
 
@@ -19,6 +22,8 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   build,
   key: (names) => console.log(makeKey(names, '.')),
   release: releaseBuilt,
+  promote: promoteHere,
+  'take-back': takeBackHere,
   'roll-back': rollBackHere,
 }
 

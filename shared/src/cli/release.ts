@@ -1,31 +1,51 @@
 import { loadDescriptor } from '../build'
 import {
+  canaryText,
   noteOf,
   openStore,
   outcomeText,
+  promote,
   readArguments,
   readBuiltRemote,
+  readCanary,
   release,
+  releaseCanaries,
   rollBack,
   runCommand,
   signersAt,
+  takeBack,
 } from '../release'
 
-/** Makes live what is built in this folder. */
+/** Makes live what is built in this folder, or a canary of it. */
 export const releaseBuilt = (args: string[]) =>
   runCommand(async () => {
     const dir = process.cwd()
     const note = noteOf(dir)
-    const { to } = readArguments(args)
-    const built = readBuiltRemote(dir, note, signersAt(to))
-    for (const outcome of await release(openStore(to), [built], note)) console.log(outcomeText(outcome))
+    const { to, words } = readArguments(args)
+    const { audience } = readCanary(words)
+    const built = [readBuiltRemote(dir, note, signersAt(to))]
+    if (audience)
+      for (const outcome of await releaseCanaries(openStore(to), built, note, audience))
+        console.log(canaryText(outcome, audience))
+    else for (const outcome of await release(openStore(to), built, note)) console.log(outcomeText(outcome))
   })
 
-/** Makes live what was live before, or the version that is named. */
-export const rollBackHere = (args: string[]) =>
+type Change = (
+  store: ReturnType<typeof openStore>,
+  name: string,
+  note: ReturnType<typeof noteOf>,
+  version?: string,
+) => Promise<string>
+
+/** Points the registry at another version of the remote in this folder. */
+const changed = (change: Change) => (args: string[]) =>
   runCommand(async () => {
     const dir = process.cwd()
     const { to, words } = readArguments(args)
     const { name } = await loadDescriptor(dir)
-    console.log(outcomeText(await rollBack(openStore(to), name, noteOf(dir), words[0])))
+    console.log(await change(openStore(to), name, noteOf(dir), words[0]))
   })
+
+export const rollBackHere = changed(async (...what) => outcomeText(await rollBack(...what)))
+export const promoteHere = changed(async (...what) => outcomeText(await promote(...what)))
+export const takeBackHere = changed(async (...what) => `${what[1]} ${await takeBack(...what)} is taken back`)

@@ -61,13 +61,34 @@ export interface RegistryEntry extends RemoteDescriptor {
   released?: ReleaseNote
   files?: FileHashes
   seal?: Seal
+  /** What this session gets in its place; told by the server, and kept nowhere. */
+  canary?: RegistryEntry
+}
+
+/** Whom a canary is for: some people, a share of all sessions, or both. */
+export interface Audience {
+  /** What they sign in with, or their ids. */
+  users?: readonly string[]
+  /** Percent of sessions. */
+  share?: number
+}
+
+/** A version for some, beside the live one. */
+export interface Canary extends ReleaseNote, Audience {
+  entry: RegistryEntry
+}
+
+/** A canary that is over. */
+export interface Trial extends ReleaseNote, Audience {
+  version: string
+  ended: { how: 'promoted' | 'taken back' | 'replaced'; by: string; at: string }
 }
 
 /** One time a version went live. */
 export interface WentLive extends ReleaseNote {
   version: string
   /** `built`: put there by building the site, which may put another in its place. */
-  how: 'released' | 'rolled back' | 'built'
+  how: 'released' | 'rolled back' | 'promoted' | 'built'
 }
 
 export interface BadMark extends ReleaseNote {
@@ -80,11 +101,17 @@ export interface History {
   /** Newest last. */
   wentLive: readonly WentLive[]
   bad: Readonly<Record<string, BadMark>>
+  /** Newest last. */
+  trials?: readonly Trial[]
 }
 
 export interface Registry {
   shell: string
+  /** Told to browsers: whoever signs in may get other versions than everybody. */
+  mayDiffer?: boolean
   remotes: readonly RegistryEntry[]
   /** By remote, and `shell`; kept in the site's file, not told to browsers. */
   history?: Readonly<Record<string, History>>
+  /** By remote; the server tells each browser of those that its session gets. */
+  canaries?: Readonly<Record<string, Canary>>
 }

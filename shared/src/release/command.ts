@@ -1,5 +1,6 @@
-import { inspect } from 'node:util'
-import { Refused } from './refused'
+import { inspect, parseArgs } from 'node:util'
+import type { Audience } from '../contract'
+import { NotUnderstood, Refused } from './refused'
 import type { Outcome } from './release'
 
 export const outcomeText = ({ name, version, before }: Outcome) =>
@@ -15,11 +16,54 @@ export const readArguments = (typed: readonly string[]) => {
   }
 }
 
-/** Ends with 0 when it is live, 3 when it was refused and nothing changed, 1 when nobody can tell without looking. */
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const audienceOf = ({ share = '', users = '' }): Audience => {
+  const percent = Number(share)
+  if (!share && !users)
+    throw new NotUnderstood('--canary wants --share <percent of sessions>, --users <a@b,c@d>, or both')
+  if (share && !(percent >= 1 && percent <= 100))
+    throw new NotUnderstood(`--share ${share} is not between 1 and 100`)
+  return { ...(share && { share: percent }), ...(users && { users: listOf(users) }) }
+}
+
+/** Takes `--canary --share 10 --users a@b,c@d` out of what was typed. */
+export const readCanary = (typed: readonly string[]): { audience?: Audience; words: string[] } => {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: { canary: { type: 'boolean' }, share: text, users: text },
+  })
+  const { canary, ...whom } = values
+  if (!canary && Object.keys(whom).length > 0)
+    throw new NotUnderstood('--share and --users belong to --canary')
+  return { words: positionals, ...(canary && { audience: audienceOf(whom) }) }
+}
+
+export const audienceText = ({ share, users }: Audience) =>
+  [...(users ? [users.join(', ')] : []), ...(share ? [`${share} % of sessions`] : [])].join(' and ')
+
+export const canaryText = ({ name, version, before }: Outcome, audience: Audience) =>
+  `${name} is at ${version} for ${audienceText(audience)}; for all others at ${before}`
+
+/** Ends with 0 when it is live, 2 when it was not understood, 3 when it was refused and nothing changed, 1 when nobody can tell without looking. */
 export const runCommand = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (cause) {
+    if (
+      cause instanceof NotUnderstood ||
+      (cause as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+    ) {
+      console.error((cause as Error).message)
+      process.exitCode = 2
+      return
+    }
     const isRefused = cause instanceof Refused
     const sequel = isRefused ? 'Nothing was changed.' : 'It may be live or not: npm run releases tells.'
     console.error(`${isRefused ? cause.message : inspect(cause)}\n${sequel}`)

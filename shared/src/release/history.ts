@@ -2,7 +2,7 @@ import type { BadMark, History, Registry, WentLive } from '../contract'
 
 export const shellName = 'shell'
 
-const kept = { steps: 5, rows: 100, days: 7 }
+export const kept = { steps: 5, rows: 100, days: 7 }
 const none: History = { line: [], wentLive: [], bad: {} }
 
 /** What an entry of before histories were kept tells of one. */
@@ -16,7 +16,7 @@ const told = ({ remotes }: Registry, name: string): History => {
 export const historyOf = (registry: Registry, name: string): History =>
   registry.history?.[name] ?? told(registry, name)
 
-const withHistory = (registry: Registry, name: string, history: History): Registry => ({
+export const withHistory = (registry: Registry, name: string, history: History): Registry => ({
   ...registry,
   history: { ...registry.history, [name]: history },
 })
@@ -35,11 +35,12 @@ const moved = (line: readonly string[], { version, how }: WentLive) => {
 }
 
 export const goLive = (registry: Registry, name: string, row: WentLive): Registry => {
-  const { line, wentLive, bad } = historyOf(registry, name)
+  const history = historyOf(registry, name)
+  const { line, wentLive } = history
   return withHistory(registry, name, {
+    ...history,
     line: moved(line, row).slice(-kept.steps - 1),
     wentLive: [...wentLive, row].slice(-kept.rows),
-    bad,
   })
 }
 
@@ -49,11 +50,23 @@ export const markBad = (registry: Registry, name: string, version: string, mark:
 }
 
 /** Versions whose files must stay: the live one, what may be rolled back to, and what tabs may still run. */
-export const versionsKept = ({ line, wentLive }: History, now: Date): ReadonlySet<string> => {
+export const versionsKept = ({ line, wentLive, trials = [] }: History, now: Date): ReadonlySet<string> => {
   const oldest = now.getTime() - kept.days * 24 * 60 * 60 * 1000
   // A version is superseded when the next one goes live.
   const recent = wentLive.filter((_, at) => Date.parse(wentLive[at + 1]?.at ?? now.toISOString()) >= oldest)
-  return new Set([...line, ...recent.map(({ version }) => version)])
+  const tried = trials.filter(({ ended }) => Date.parse(ended.at) >= oldest)
+  return new Set([...line, ...[...recent, ...tried].map(({ version }) => version)])
 }
 
 export const isAged = (at: number, now: Date) => now.getTime() - at > kept.days * 24 * 60 * 60 * 1000
+
+/** What may be live or tried of each, or was. */
+export const knownVersions = (registry: Registry): ReadonlySet<string> =>
+  new Set(
+    [shellName, ...registry.remotes.map(({ name }) => name)].flatMap((name) => {
+      const { line, wentLive, trials = [] } = historyOf(registry, name)
+      const rows = [...wentLive, ...trials].map(({ version }) => version)
+      const now = [liveVersion(registry, name), registry.canaries?.[name]?.entry.version]
+      return [...line, ...rows, ...now].map((version) => `${name} ${version}`)
+    }),
+  )

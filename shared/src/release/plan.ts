@@ -1,6 +1,7 @@
-import type { Registry, RegistryEntry, WentLive } from '../contract'
+import type { Audience, Registry, RegistryEntry, ReleaseNote, WentLive } from '../contract'
+import { canaryOf, endCanary, startCanary } from './canary'
 import { entryProblems, misfits } from './checks'
-import { goLive, historyOf, shellName, versionBefore } from './history'
+import { goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
 import { keysKnown } from './keys'
 import { refuseIf } from './refused'
 import { clashes, withEntry } from './registry-file'
@@ -37,7 +38,9 @@ export const renewPrevious = async (store: SiteStore, registry: Registry, name: 
 }
 
 const pointTo = async (store: SiteStore, registry: Registry, { name, sealed }: Piece, step: Step) => {
-  const told = goLive(registry, name, { ...step, version: sealed.version })
+  const isTried = canaryOf(registry, name)?.entry.version === sealed.version
+  const free = isTried ? endCanary(registry, name, 'promoted', step) : registry
+  const told = goLive(free, name, { ...step, version: sealed.version })
   if (name === shellName) return { ...told, shell: sealed.version }
   return renewPrevious(store, withEntry(told, entryOf(sealed as RemoteVersion)), name)
 }
@@ -62,8 +65,9 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
       wrong.map((problem) => `${shellName} ${shell.version}: ${problem}`),
     )
   }
+  const tried = Object.values(next.canaries ?? {}).map(({ entry }) => entry)
   const affected = names.includes(shellName)
-    ? next.remotes
+    ? [...next.remotes, ...tried]
     : next.remotes.filter(({ name }) => names.includes(name))
   const problems = affected.map(async (entry) => {
     const wrong = entryProblems(entry, keys)
@@ -73,7 +77,8 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
     return found.map((problem) => `${entry.name} ${entry.version}: ${problem}`)
   })
   const found = (await Promise.all(problems)).flat()
-  refuseIf(what, found.length > 0 ? found : clashes(next))
+  const claims = [next, ...tried.map((entry) => withEntry(next, entry))].flatMap(clashes)
+  refuseIf(what, found.length > 0 ? found : [...new Set(claims)])
 }
 
 /** The registry with these live, or the reasons why not. */
@@ -81,5 +86,29 @@ export const plan = async (store: SiteStore, registry: Registry, pieces: readonl
   let next = registry
   for (const piece of pieces) next = await pointTo(store, next, piece, step)
   await refuseMisfits(store, next, pieces)
+  return next
+}
+
+/** The registry with these for some, or the reasons why not: they have to fit as if they were live. */
+export const planCanaries = async (
+  store: SiteStore,
+  registry: Registry,
+  pieces: readonly Piece[],
+  told: ReleaseNote & Audience,
+) => {
+  let next = registry
+  for (const { name, sealed } of pieces) {
+    const { version } = sealed
+    const live = liveVersion(registry, name)
+    const mark = historyOf(registry, name).bad[version]
+    refuseIf(`${name} ${version} can’t be a canary`, [
+      ...(live ? [] : ['no version is live beside which it could be tried']),
+      ...(live === version ? ['it is live'] : []),
+      ...(mark ? [`it was marked bad by ${mark.by}: ${mark.why}`] : []),
+    ])
+    const entry = entryOf(sealed as RemoteVersion)
+    await refuseMisfits(store, withEntry(next, entry), [{ name, sealed }])
+    next = startCanary(next, { ...told, entry })
+  }
   return next
 }

@@ -12,3 +12,6 @@ export class Refused extends Error {
 export const refuseIf = (what: string, reasons: readonly string[]) => {
   if (reasons.length > 0) throw new Refused(what, reasons)
 }
+
+/** What was typed can't be meant. */
+export class NotUnderstood extends Error {}

@@ -25,6 +25,12 @@ export const proveConditions = async (store: SiteStore) => {
   if (done) throw new Error(`${store.where} ignores If-Match: releases at the same time would be lost there`)
 }
 
+export const mayWrite = (store: SiteStore) =>
+  proveConditions(store).then(
+    () => true,
+    () => false,
+  )
+
 /** Changes what is there now, however many change it at once; what `change` refuses is left as it was. */
 export const editRegistry = async (
   store: SiteStore,

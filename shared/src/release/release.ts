@@ -1,9 +1,9 @@
-import type { Registry, ReleaseNote, WentLive } from '../contract'
+import type { Audience, Registry, ReleaseNote, WentLive } from '../contract'
 import { unheld } from './checks'
 import { type Files, withTwins } from './content'
 import { historyOf, liveVersion, shellName } from './history'
 import { settlePage } from './page'
-import { plan } from './plan'
+import { plan, planCanaries } from './plan'
 import { refuseIf } from './refused'
 import { editRegistry, proveConditions, readRegistry } from './registry-file'
 import type { SiteStore } from './store'
@@ -49,22 +49,21 @@ const place = async (store: SiteStore, built: Built) => {
   await store.addFolder(folder, new Map([...files, [sealPath, sealOf(built)]]))
 }
 
-/** Releases what is built, all of it in one edit of the registry, or nothing where one is refused. */
-export const release = async (
+/** Adds what is built, all of it in one edit of the registry, or nothing where one is refused. */
+const add = async (
   store: SiteStore,
   built: readonly Built[],
-  note: ReleaseNote,
-  how: WentLive['how'] = 'released',
+  { at }: ReleaseNote,
+  planned: (registry: Registry) => Promise<Registry>,
 ): Promise<Outcome[]> => {
   refuseIf('It is not released', built.flatMap(unheld))
   await proveConditions(store)
-  const step = { ...note, how }
   let before = await readRegistry(store)
-  await plan(store, before, built, step)
+  await planned(before)
   for (const one of built) await place(store, one)
   await editRegistry(store, (registry) => {
     before = registry
-    return plan(store, registry, built, step)
+    return planned(registry)
   })
   // Somebody else's release may have retired an old folder of the same version meanwhile.
   for (const one of built) await place(store, one)
@@ -72,13 +71,29 @@ export const release = async (
   await sweep(
     store,
     built.map(({ name }) => name),
-    new Date(note.at),
+    new Date(at),
   )
   return built.map(({ name, sealed: { version } }) => ({ name, version, before: liveVersion(before, name) }))
 }
 
+/** Makes live what is built. */
+export const release = (
+  store: SiteStore,
+  built: readonly Built[],
+  note: ReleaseNote,
+  how: WentLive['how'] = 'released',
+) => add(store, built, note, (registry) => plan(store, registry, built, { ...note, how }))
+
+/** What is built for some; everybody else stays with what is live. */
+export const releaseCanaries = (
+  store: SiteStore,
+  built: readonly Built[],
+  note: ReleaseNote,
+  audience: Audience,
+) => add(store, built, note, (registry) => planCanaries(store, registry, built, { ...note, ...audience }))
+
 const wasReleased = (registry: Registry, { name }: Built) =>
-  ['released', 'rolled back'].includes(historyOf(registry, name).wentLive.at(-1)?.how ?? 'built')
+  (historyOf(registry, name).wentLive.at(-1)?.how ?? 'built') !== 'built'
 
 const isLive = async (store: SiteStore, registry: Registry, { name, sealed: { version, seal } }: Built) =>
   liveVersion(registry, name) === version &&

@@ -1,4 +1,5 @@
 import type { ReleaseNote } from '../contract'
+import { canaryOf, endCanary, wasOnlyTried } from './canary'
 import { historyOf, liveVersion, markBad, versionBefore } from './history'
 import { settlePage } from './page'
 import { plan, renewPrevious } from './plan'
@@ -6,7 +7,7 @@ import { refuseIf } from './refused'
 import { editRegistry, proveConditions, readRegistry } from './registry-file'
 import type { Outcome } from './release'
 import type { SiteStore } from './store'
-import { damageOf, readSealed, refuseIfNone, type Sealed } from './version'
+import { refuseIfNone, wholeVersion } from './version'
 
 const versionFor = async (store: SiteStore, name: string, wanted: string | undefined) => {
   const what = `${name} is not rolled back`
@@ -19,11 +20,12 @@ const versionFor = async (store: SiteStore, name: string, wanted: string | undef
     `nothing healthy was live before ${live}`,
   )
   const mark = history.bad[version]
-  refuseIf(what, mark ? [`${version} was marked bad by ${mark.by}: ${mark.why}`] : [])
-  const sealed = await readSealed<Sealed>(store, name, version)
-  const found = refuseIfNone(sealed, what, `${version} is not kept; these are: ${history.line.join(', ')}`)
-  refuseIf(what, await damageOf(store, name, found))
-  return { live, sealed: found }
+  const isTried = canaryOf(registry, name)?.entry.version === version || wasOnlyTried(history, version)
+  refuseIf(what, [
+    ...(mark ? [`${version} was marked bad by ${mark.by}: ${mark.why}`] : []),
+    ...(isTried ? [`${version} was a canary and never live`] : []),
+  ])
+  return { live, sealed: await wholeVersion(store, what, name, version, history.line) }
 }
 
 /** Back to what was live and healthy before, or to a version that is kept. Nothing but the registry changes. */
@@ -47,7 +49,7 @@ export const rollBack = async (
   return { name, version: sealed.version, before: live }
 }
 
-/** A version that is marked bad is never fallen back on; one that is live stays so until it is rolled back. */
+/** A version that is marked bad is never fallen back on: a canary ends, one that is live stays so until it is rolled back. */
 export const markAsBad = async (
   store: SiteStore,
   name: string,
@@ -57,10 +59,12 @@ export const markAsBad = async (
 ) => {
   await proveConditions(store)
   const marked = await editRegistry(store, (registry) => {
-    const { wentLive } = historyOf(registry, name)
-    const isKnown = wentLive.some((row) => row.version === version)
+    const isTried = canaryOf(registry, name)?.entry.version === version
+    const free = isTried ? endCanary(registry, name, 'taken back', note) : registry
+    const { wentLive, trials = [] } = historyOf(free, name)
+    const isKnown = [...wentLive, ...trials].some((row) => row.version === version)
     refuseIf(`${name} ${version} is not marked`, isKnown ? [] : ['it was never live'])
-    return renewPrevious(store, markBad(registry, name, version, { ...note, why }), name)
+    return renewPrevious(store, markBad(free, name, version, { ...note, why }), name)
   })
   return liveVersion(marked, name) === version
 }

@@ -1,12 +1,17 @@
 import { posix } from 'node:path'
 import type { Registry } from '../contract'
+import { canaryOf } from './canary'
 import { historyOf, isAged, liveVersion, shellName, versionsKept } from './history'
 import { readRegistry } from './registry-file'
 import type { SiteStore } from './store'
 import { folderOf, readSealed, type ShellVersion } from './version'
 
 const keptOf = (registry: Registry, name: string, now: Date): ReadonlySet<string> =>
-  new Set([...versionsKept(historyOf(registry, name), now), liveVersion(registry, name) ?? ''])
+  new Set([
+    ...versionsKept(historyOf(registry, name), now),
+    liveVersion(registry, name) ?? '',
+    canaryOf(registry, name)?.entry.version ?? '',
+  ])
 
 /** Moves away what is old, unless it went live while that was being found out. */
 const sweepFolder = async (

@@ -1,4 +1,6 @@
-import type { Registry, WentLive } from '../contract'
+import type { Registry, Trial, WentLive } from '../contract'
+import { canaryOf } from './canary'
+import { audienceText } from './command'
 import { historyOf, liveVersion, shellName, versionBefore } from './history'
 
 const stateOf = (registry: Registry, name: string, { version }: WentLive, isLast: boolean) => {
@@ -11,19 +13,28 @@ const stateOf = (registry: Registry, name: string, { version }: WentLive, isLast
   ].join(', ')
 }
 
+type Row = Omit<WentLive, 'how'> & { how: string; state: string }
+
+const trialState = ({ ended, ...audience }: Omit<Trial, 'ended'> & Partial<Trial>) =>
+  ended ? `${ended.how} by ${ended.by}` : `running, for ${audienceText(audience)}`
+
 const rowsOf = (registry: Registry, name: string) => {
-  const { wentLive } = historyOf(registry, name)
-  return wentLive
-    .map((row, at) => [
-      name,
-      row.version,
-      `${row.at.slice(0, 16).replace('T', ' ')} UTC`,
-      row.by,
-      row.commit ?? '',
-      row.how,
-      stateOf(registry, name, row, at === wentLive.length - 1),
-    ])
+  const { wentLive, trials = [] } = historyOf(registry, name)
+  const running = canaryOf(registry, name)
+  const tried = [...trials, ...(running ? [{ ...running, version: running.entry.version }] : [])]
+  const rows: Row[] = [
+    ...tried.map((trial) => ({ ...trial, how: 'canary', state: trialState(trial) })),
+    ...wentLive.map((row, at) => ({
+      ...row,
+      state: stateOf(registry, name, row, at === wentLive.length - 1),
+    })),
+  ]
+  return rows
     .reverse()
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .map(({ version, at, by, commit = '', how, state }) => [
+      ...[name, version, `${at.slice(0, 16).replace('T', ' ')} UTC`, by, commit, how, state],
+    ])
 }
 
 const head = ['what', 'version', 'when', 'who', 'commit', 'how', '']

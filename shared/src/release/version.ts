@@ -108,3 +108,17 @@ export const refuseIfNone = <T>(found: T | undefined, what: string, reason: stri
   if (found === undefined) refuseIf(what, [reason])
   return found as T
 }
+
+/** A version as it was released, if nothing of it is missing. */
+export const wholeVersion = async (
+  store: SiteStore,
+  what: string,
+  name: string,
+  version: string,
+  others: readonly string[],
+) => {
+  const sealed = await readSealed<Sealed>(store, name, version)
+  const found = refuseIfNone(sealed, what, `${version} is not kept; these are: ${others.join(', ')}`)
+  refuseIf(what, await damageOf(store, name, found))
+  return found
+}

@@ -39,12 +39,19 @@ const isEntry = shape({
 
 const nameOf = (value: unknown) => (value as { name?: unknown } | null)?.name
 
+/** A bad canary is none. */
+const withGoodCanary = ({ canary, ...live }: RegistryEntry): RegistryEntry => {
+  const isGood = isEntry(canary) && canary.name === live.name
+  if (canary && !isGood) console.warn('A canary of the registry is not to be read', canary)
+  return isGood ? { ...live, canary } : live
+}
+
 /** What was read, entry by entry: a bad one stays as it was known before, if it was. */
 export const registryOf = (read: unknown, known: Registry): Registry => {
   const { shell, remotes } = (read ?? {}) as { shell?: unknown; remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('This is not a list of remotes')
   const entries = remotes.flatMap((value: unknown) => {
-    if (isEntry(value)) return value
+    if (isEntry(value)) return withGoodCanary(value)
     console.warn('An entry of the registry is not to be read', value)
     return known.remotes.find(({ name }) => name === nameOf(value)) ?? []
   })

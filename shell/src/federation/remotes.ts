@@ -11,6 +11,7 @@ import {
   widgetWords,
 } from '@melali/shared/contract'
 import { reportFailure } from '../report-failure'
+import { reportOpening } from '../report-opening'
 import { type LoadPart, pagesPart, refuseForeign, type Source, sourcesOf } from './source'
 
 export interface Remotes {
@@ -91,8 +92,9 @@ const createParts = ({ entries, load }: Needs) => {
     const source = beginning.then((begun) => begun.source)
     source.catch(() => first.delete(name))
     first.set(name, source)
-    const { entry, content } = await beginning
-    sources.set(name, await source)
+    const { entry, content, source: running } = await beginning
+    sources.set(name, running)
+    reportOpening({ remote: name, version: running.version })
     entries.hold(entry)
     return content
   }

@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { whenIdle } from './when-idle'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -7,9 +8,6 @@ const fetchCommonParts = async () => {
   const { packs } = await import('melali-provided')
   await Promise.all([packs.core?.(), packs.forms?.(), packs.data?.()])
 }
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000)
 
 /** What every remote needs is fetched in an idle moment after the first signed-in page. */
 export const warmUp = (router: Router, isSignedIn: () => boolean) => {

@@ -1,6 +1,7 @@
 import { login, me, myPermissions } from '@melali/shared/api'
 import { answer } from '@melali/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useRegistry } from '../registry-store'
 import { admin, renderPage, shellHost, signedIn, signedOut } from '../testing/render-shell'
 import { signInAgain } from './expiry'
 
@@ -13,6 +14,8 @@ const host = () =>
       answer(myPermissions, { data: [] }),
     ],
   })
+
+beforeEach(() => useRegistry.setState({ mayDiffer: false }))
 
 test('nobody is asked twice who was never signed in', async () => {
   signedOut()

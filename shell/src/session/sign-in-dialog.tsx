@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readOwnRegistry } from '../registry-store'
 import { useHost } from '../use-host'
 import { nothingEntered } from './refusals'
 import { SignInForm } from './sign-in-form'
@@ -12,6 +13,10 @@ export const SignInDialog = ({ onAnswer }: { onAnswer: (sameUser: boolean) => vo
   const { api } = useHost()
   const { email, name } = useSession()
   const [entered, setEntered] = useState({ ...nothingEntered, email: email ?? '' })
+  const signedIn = () => {
+    void readOwnRegistry()
+    onAnswer(true)
+  }
   return (
     <Modal
       open
@@ -22,7 +27,7 @@ export const SignInDialog = ({ onAnswer }: { onAnswer: (sameUser: boolean) => vo
       onCancel={() => onAnswer(false)}
     >
       <p>{t('expired.text', { name })}</p>
-      <SignInForm isAgain api={api} entered={entered} onEnter={setEntered} onDone={() => onAnswer(true)}>
+      <SignInForm isAgain api={api} entered={entered} onEnter={setEntered} onDone={signedIn}>
         <Button type="text" size="large" block onClick={() => window.location.assign('/login')}>
           {t('expired.other')}
         </Button>

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { agents, users } from './accounts'
+import { agents, sessions, users } from './accounts'
 import { cents, createdAt, day, id, instant, mutable, partOf } from './columns'
 import { roles } from './people'
 
@@ -161,4 +161,28 @@ export const revenueDaily = pgTable(
     receivedCents: cents().notNull().default(0),
   },
   (t) => [index('revenue_daily_day').on(t.day)],
+)
+
+/** How often browsers told something of a version on a Bali day: that it was opened, or how it failed. */
+export const releaseCounts = pgTable(
+  'release_counts',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    kind: text({ enum: ['opened', 'load', 'render', 'later'] }).notNull(),
+    day: day().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version, t.kind, t.day] })],
+)
+
+/** So that a session counts once, however many pages and tabs it has; gone with the session. */
+export const sessionOpenings = pgTable(
+  'session_openings',
+  {
+    sessionId: partOf(() => sessions.id),
+    remote: text().notNull(),
+    version: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.remote, t.version] })],
 )

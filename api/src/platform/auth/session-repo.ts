@@ -19,6 +19,26 @@ export interface FoundSession {
   expiresAt: string
 }
 
+/** A session that counts: of somebody who may come in, neither over nor idle. */
+const isOpen = (tokenHash: string, env: Env, now: Date) =>
+  and(
+    eq(sessions.tokenHash, tokenHash),
+    mayComeIn,
+    gt(sessions.expiresAt, now.toISOString()),
+    gt(sessions.lastSeenAt, before(now, env.idleMs)),
+  )
+
+/** Whose session it is, without keeping it alive: a page that nobody looks at asks too. */
+export const findVisitor = async (db: Db, tokenHash: string, env: Env, now: Date) => {
+  const [found] = await db
+    .select({ sessionId: sessions.id, userId: users.id, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(agents, eq(agents.id, users.agentId))
+    .where(isOpen(tokenHash, env, now))
+  return found
+}
+
 /** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
 export const findSession = async (
   db: Db,
@@ -43,14 +63,7 @@ export const findSession = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(agents, eq(agents.id, users.agentId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        mayComeIn,
-        gt(sessions.expiresAt, now.toISOString()),
-        gt(sessions.lastSeenAt, before(now, env.idleMs)),
-      ),
-    )
+    .where(isOpen(tokenHash, env, now))
   if (!found) return null
   const { id, lastSeenAt, expiresAt, permissions, ...user } = found
   const session = { id, actor: actorOf(user, permissions) }

@@ -1,6 +1,7 @@
 import type { Registry } from '@melali/shared/contract'
 import {
   type Keys,
+  knownVersions,
   openStore,
   ownerKeys,
   readKeys,
@@ -11,7 +12,7 @@ import {
   signedPage,
 } from '@melali/shared/release'
 import type { FastifyBaseLogger } from 'fastify'
-import { pack } from '../http/packing'
+import { toldOf } from './told'
 
 /** Reading from afar costs a call, and nobody minds a release that shows a second later. */
 const fresh = 1000
@@ -88,17 +89,17 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
 
   const answerOf = async (content: Buffer, keys: Keys) => {
     const whole: Registry = JSON.parse(content.toString())
-    const { registry, refused } = served(whole, keys)
+    const { registry, canaries, refused } = served(whole, keys)
     for (const { entry, problems } of refused)
       log.error({ remote: entry?.name, problems }, 'left out of the registry')
     const start = await signedPage(moving, shellsOf(whole), keys)
     for (const [version, problems] of start.refused) log.error({ shell: version, problems }, 'not served')
-    const told = { ...registry, shell: start.version ?? registry.shell }
-    const text = JSON.stringify(told)
+    const mayDiffer = canaries.length > 0
+    const told = { ...registry, shell: start.version ?? registry.shell, ...(mayDiffer && { mayDiffer }) }
     return {
       registry: told,
-      text,
-      packed: await pack(text),
+      toldTo: toldOf(told, canaries),
+      versions: knownVersions(whole),
       page: start.page?.toString(),
       keys: ownerKeys(keys),
     }
@@ -122,7 +123,10 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
   }
 
   return {
+    store,
     file: (path: string) => (/^(assets|remotes)\//.test(path) ? unmoving(path) : moving(path)),
     live,
   }
 }
+
+export type Site = ReturnType<typeof openSite>

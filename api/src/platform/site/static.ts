@@ -1,15 +1,18 @@
 import { extname } from 'node:path'
 import files from '@fastify/static'
 import { typeOf } from '@melali/shared/release'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashOf, sessionIdOf } from '../auth/session-cookies'
+import { findVisitor } from '../auth/session-repo'
+import type { Door } from '../door'
 import type { Env } from '../env'
 import { takesBrotli } from '../http/packing'
-import { liesAfar, openSite } from './site-files'
+import { liesAfar, type Site } from './site-files'
 
 const immutable = { maxAge: '365d', immutable: true, cacheControl: true } as const
 const revalidated = { cacheControl: false } as const
 
-type Site = ReturnType<typeof openSite>
+type Needs = Pick<Door, 'app' | 'site' | 'env' | 'database' | 'now'>
 
 const rest = (request: FastifyRequest) => (request.params as { '*': string })['*']
 const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers['accept-encoding'] ?? ''))
@@ -27,13 +30,27 @@ const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: Fa
     .send(live.page.replace('<head>', () => head).replaceAll('__CSP_NONCE__', request.styleNonce))
 }
 
-const sendRegistry = async (site: Site, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = await site.live()
+/** Whose session asks; a database that is down costs nobody the registry. */
+const visitorOf =
+  ({ database, env, now }: Needs, request: FastifyRequest) =>
+  async () => {
+    const id = sessionIdOf(request, env)
+    if (!id) return undefined
+    return findVisitor(database.db, hashOf(id), env, now()).catch((cause: unknown) => {
+      request.log.warn(cause, 'whose session it is can’t be read')
+      return undefined
+    })
+  }
+
+const sendRegistry = async (door: Needs, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = await door.site.live()
   if (!answer) return reply.callNotFound()
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type('application/json')
-  return accepts(request)
-    ? reply.header('content-encoding', 'br').send(answer.packed)
-    : reply.send(answer.text)
+  const { text, packed, isPersonal } = await answer.toldTo(visitorOf(door, request))
+  reply
+    .header('cache-control', isPersonal ? 'private, no-store' : 'no-store')
+    .header('vary', 'accept-encoding, cookie')
+    .type('application/json')
+  return accepts(request) ? reply.header('content-encoding', 'br').send(packed) : reply.send(text)
 }
 
 type Send = (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown
@@ -62,9 +79,9 @@ const sendFromDisk: Send = (path, _, reply) => {
 }
 
 /** Shell and remotes: hashed files for ever, names that move never, every other address the page itself. */
-export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date) => {
-  const { siteDir, siteKeys } = env
-  const site = openSite(siteDir, siteKeys, now, app.log)
+export const serveSite = async (door: Needs) => {
+  const { app, site, env } = door
+  const { siteDir } = env
   const isAfar = liesAfar(siteDir)
   if (!isAfar)
     await app.register(files, {
@@ -82,7 +99,7 @@ export const serveSite = async (app: FastifyInstance, env: Env, now: () => Date)
   for (const folder of ['assets', 'remotes'])
     app.get(`/${folder}/*`, (request, reply) => send(`${folder}/${rest(request)}`, request, reply))
 
-  app.get('/remotes.json', (request, reply) => sendRegistry(site, request, reply))
+  app.get('/remotes.json', (request, reply) => sendRegistry(door, request, reply))
 
   // From here, and never from where teams release to, browsers know whose code they may run.
   app.get('/release-keys.json', async (_, reply) =>

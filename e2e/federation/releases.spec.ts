@@ -1,0 +1,151 @@
+import { cpSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import {
+  liveVersion,
+  noteOf,
+  openStore,
+  readRegistry,
+  release,
+  releaseCanaries,
+  rollBack,
+} from '@melali/shared/release'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { usual } from '../support/databases'
+import { startDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { follow, signIn } from '../support/screen'
+import { newFolder, type RunningServer } from '../support/server'
+import { remoteCalled, shellMarked } from '../support/variants'
+import { expectPart, isMarked, leaveMark } from './fixtures'
+
+const builtSite = join(import.meta.dirname, '../../site')
+const site = join(newFolder(), 'site')
+const store = openStore(site)
+const note = noteOf('.')
+let server: RunningServer
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  for (const end of ['', '.keys']) cpSync(`${builtSite}${end}`, `${site}${end}`, { recursive: true })
+  server = await startDemo(usual, { env: { SITE_DIR: site } })
+})
+test.afterAll(async () => {
+  await server?.remove()
+  rmSync(dirname(site), { recursive: true })
+})
+
+const booking = (title: string, code?: string) => remoteCalled('booking', { Bookings: title }, code)
+const person = (browser: Browser, name: string) => personOn(browser, server, `${name}@melali.test`)
+const item = (page: Page, name: string) =>
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true })
+/** What a person meets who comes, or comes back, now. */
+const comes = async (page: Page, ...menu: string[]) => {
+  await page.goto('/')
+  for (const name of menu) await expect(item(page, name)).toBeVisible()
+}
+
+test('two teams release at once and both are seen; rolled back, a part is what it was before, and an open tab goes on', async ({
+  browser,
+}) => {
+  const page = await person(browser, 'admin')
+  await comes(page, 'Bookings', 'Groups')
+  await Promise.all(
+    [booking('Trips'), remoteCalled('masterdata', { Groups: 'Parties' })].map((built) =>
+      release(store, [built], note),
+    ),
+  )
+  await comes(page, 'Trips', 'Parties')
+  await release(store, [booking('Journeys')], note)
+  await comes(page, 'Journeys', 'Parties')
+  await leaveMark(page)
+  await rollBack(store, 'booking', note)
+  await follow(page, '/booking-management')
+  await expectPart(page, 'booking')
+  expect(await isMarked(page)).toBe(true)
+  await comes(page, 'Trips', 'Parties')
+  for (const name of ['booking', 'masterdata']) await rollBack(store, name, note)
+  await comes(page, 'Bookings', 'Groups')
+})
+
+test('the shell is released alone, round the same remotes, and rolled back', async ({ browser }) => {
+  const page = await person(browser, 'admin')
+  const mark = page.locator('meta[name="mark"]')
+  const before = await readRegistry(store)
+  await release(store, [shellMarked('second')], note)
+  await comes(page, 'Bookings')
+  await expect(mark).toHaveAttribute('content', 'second')
+  await follow(page, '/booking-management')
+  await expectPart(page, 'booking')
+  expect((await readRegistry(store)).remotes).toEqual(before.remotes)
+  await rollBack(store, 'shell', note)
+  await comes(page, 'Bookings')
+  await expect(mark).toHaveCount(0)
+})
+
+test('a canary is for whom it was named, told of on the page of deployments, promoted to everybody and rolled back', async ({
+  browser,
+}) => {
+  const live = liveVersion(await readRegistry(store), 'booking')
+  const fault = 'setTimeout(() => { throw new TypeError("a fault of the canary") })'
+  const built = booking('Voyages', fault)
+  await releaseCanaries(store, [built], note, { users: ['sales@melali.test'] })
+  const named = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const [other, admin] = [await person(browser, 'reservation'), await person(browser, 'admin')]
+
+  await test.step('who is named gets it with their sign-in, others don’t', async () => {
+    await signIn(named, 'sales@melali.test')
+    await expect(item(named, 'Voyages')).toBeVisible()
+    const told = named.waitForResponse((answer) => answer.url().endsWith('/api/page-failures'))
+    await follow(named, '/booking-management')
+    await expectPart(named, 'booking')
+    await told
+    await comes(other, 'Bookings')
+  })
+
+  const card = admin.locator('[data-part="booking"]')
+  const canary = card.getByRole('region', { name: 'Canary' })
+  const value = (label: string) =>
+    canary.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+
+  await test.step('its fault and its session are counted beside those of the live version', async () => {
+    await expect(async () => {
+      await admin.goto('/deployments')
+      await expect(value('Sessions that opened it')).toHaveText('1', { timeout: 2_000 })
+    }).toPass()
+    await expect(value('Failures told by browsers')).toContainText('1 (')
+    await expect(card.getByRole('region', { name: 'Live' })).toContainText(String(live))
+  })
+
+  await test.step('promoted, everybody has it; an open tab goes on with what it has', async () => {
+    await canary.getByRole('button', { name: 'Promote' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Promote' }).click()
+    await expect(canary).toHaveCount(0)
+    await leaveMark(other)
+    await follow(other, '/booking-management')
+    await expectPart(other, 'booking')
+    expect(await isMarked(other)).toBe(true)
+    await comes(other, 'Voyages')
+  })
+
+  await test.step('rolled back, it is what was live before', async () => {
+    await card.getByRole('button', { name: 'Roll back' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click()
+    await expect(card.getByRole('region', { name: 'Live' })).toContainText(String(live))
+    await comes(other, 'Bookings')
+    await comes(named, 'Bookings')
+  })
+})
+
+test('a canary that can’t be had is the live version for whom it is, and told as a failure of its own', async ({
+  browser,
+}) => {
+  const built = booking('Odysseys')
+  await releaseCanaries(store, [built], note, { share: 100 })
+  rmSync(join(site, 'remotes/booking', built.sealed.version), { recursive: true })
+  const page = await person(browser, 'sales')
+  const told = page.waitForRequest(/page-failures$/)
+  await comes(page, 'Odysseys')
+  await follow(page, '/booking-management')
+  await expectPart(page, 'booking')
+  expect((await told).postDataJSON()).toMatchObject({ version: built.sealed.version, kind: 'load' })
+})
