@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { agents, type Db, rolePermissions, roles, sessions, users } from '../../db'
 import type { SignedSession } from '../door'
 import type { Env } from '../env'
@@ -19,14 +19,9 @@ export interface FoundSession {
   expiresAt: string
 }
 
-/** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
-export const findSession = async (
-  db: Db,
-  tokenHash: string,
-  env: Env,
-  now: Date,
-): Promise<FoundSession | null> => {
-  const [found] = await db
+/** Those of the sessions that are neither idle nor over, with what the roles of their users may do right now. */
+const readSessions = (db: Db, which: SQL | undefined, env: Env, now: Date) =>
+  db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -45,19 +40,41 @@ export const findSession = async (
     .leftJoin(agents, eq(agents.id, users.agentId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        which,
         mayComeIn,
         gt(sessions.expiresAt, now.toISOString()),
         gt(sessions.lastSeenAt, before(now, env.idleMs)),
       ),
     )
-  if (!found) return null
-  const { id, lastSeenAt, expiresAt, permissions, ...user } = found
-  const session = { id, actor: actorOf(user, permissions) }
-  if (lastSeenAt >= before(now, A_MINUTE)) return { session, lastSeenAt, expiresAt }
-  await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, id))
-  return { session, lastSeenAt: now.toISOString(), expiresAt }
+
+const sessionOf = ({ id, permissions, ...user }: Awaited<ReturnType<typeof readSessions>>[number]) => {
+  const { lastSeenAt, expiresAt, ...named } = user
+  return { session: { id, actor: actorOf(named, permissions) }, lastSeenAt, expiresAt }
 }
+
+/** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+  env: Env,
+  now: Date,
+): Promise<FoundSession | null> => {
+  const [row] = await readSessions(db, eq(sessions.tokenHash, tokenHash), env, now)
+  if (!row) return null
+  const found = sessionOf(row)
+  if (found.lastSeenAt >= before(now, A_MINUTE)) return found
+  await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, row.id))
+  return { ...found, lastSeenAt: now.toISOString() }
+}
+
+/** The same without using it: nobody's session goes on for it. */
+export const peekSession = async (db: Db, tokenHash: string, env: Env, now: Date) => {
+  const [row] = await readSessions(db, eq(sessions.tokenHash, tokenHash), env, now)
+  return row ? sessionOf(row).session : null
+}
+
+export const peekSessions = async (db: Db, ids: readonly string[], env: Env, now: Date) =>
+  (await readSessions(db, inArray(sessions.id, [...ids]), env, now)).map((row) => sessionOf(row).session)
 
 export const openSession = async (
   tx: Db,
