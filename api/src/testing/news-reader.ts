@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Message } from '../platform/news/hub'
+import type { Message } from '@melali/shared/contract'
 import type { TestApp, TestClient } from './test-app'
 
 interface Heard {

@@ -1,18 +1,14 @@
+import type { Message } from '@melali/shared/contract'
 import type { Db } from '../../db'
 import type { SignedSession } from '../door'
 import { type News, newsSince } from './news'
-import { type OldRead, oldReads } from './old-reads'
+import { oldReads } from './old-reads'
 
 /** News are as old as the call that wrote them, and heard when it is committed; clocks of machines differ. */
 const OVERLAP_MS = 30_000
 
 /** Whoever was away for longer reads everything anew. */
 const KEPT_MS = 15 * 60_000
-
-/** What a browser is told: which reads are old and whose call made them so, that all are, or that there is nothing. */
-export type Message =
-  | { event: 'old'; data: readonly (readonly [by: string | null, ...read: OldRead])[] }
-  | { event: 'all-old' | 'nothing-new'; data: null }
 
 export interface Stream {
   session: SignedSession

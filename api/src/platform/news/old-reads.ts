@@ -10,7 +10,7 @@ import {
   listRoles,
   listUsers,
 } from '@melali/shared/api'
-import type { AnyEndpoint } from '@melali/shared/contract'
+import type { AnyEndpoint, OldRead } from '@melali/shared/contract'
 import { resources } from '@melali/shared/resources'
 import { isAllowed } from '../auth/access'
 import type { Actor } from '../auth/actor'
@@ -41,9 +41,6 @@ const known = new Map<string, Known>([
   ['permission', { own: listPermissions }],
   ['voucher-setting', { also: [getVoucherSetting] }],
 ])
-
-/** A subject of reads, and which of its records where only that one is old. */
-export type OldRead = readonly [subject: string, id?: string]
 
 /**
  * The reads that news make old for a reader: those that it may make. An agency hears of what is its own; of what is
