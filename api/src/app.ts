@@ -34,6 +34,7 @@ import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
 import { createCounters } from './platform/metrics/counters'
 import { measure } from './platform/metrics/tell'
+import * as news from './platform/news/routes'
 import { describeApi } from './platform/openapi/routes'
 import * as pageFailures from './platform/page-failures'
 import { readingFrom } from './platform/reading'
@@ -161,6 +162,7 @@ export const createApp = async ({
   measure(door)
   watchStatements(door)
   health.register(door)
+  await news.register(door)
   for (const domain of domains) domain.register(door)
   await describeApi(door)
   await serveSite(door)

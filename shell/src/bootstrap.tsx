@@ -6,6 +6,7 @@ import { warmUp } from './federation/warm-up'
 import { createHost } from './host'
 import { loadPack } from './locale/packs'
 import { startLanguage } from './locale/store'
+import { followNews } from './news/follow'
 import { knownRegistry, useRegistry } from './registry-store'
 import { routeOf, startReporting } from './report-failure'
 import { reportOpening, startTelling } from './report-opening'
@@ -30,6 +31,7 @@ export const start = async (root: Root, api: Api) => {
   void knownRegistry().then(({ shell }) => reportOpening({ remote: 'shell', version: shell }))
   warmUp(router, isSignedIn)
   followProfile(host.queries)
+  if (isSignedIn()) followNews(host.queries)
   if (process.env.NODE_ENV === 'development')
     (await import('@melali/shared/stand-in')).followEdits(router, host)
   root.render(

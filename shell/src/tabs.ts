@@ -1,9 +1,12 @@
+import type { Message } from '@melali/shared/contract'
+
 /** What one tab tells the others of the same browser. */
 export type TabMessage =
   | { kind: 'appearance'; appearance: object }
   | { kind: 'locale'; locale: string }
   | { kind: 'signed-in'; userId: string }
   | { kind: 'signed-out' }
+  | { kind: 'news'; at: string; message: Message }
 
 type Of<K extends TabMessage['kind']> = Extract<TabMessage, { kind: K }>
 

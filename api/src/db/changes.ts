@@ -1,6 +1,9 @@
 /** The channel on which the database itself tells what was changed; see `tell_change()` in the migrations. */
 export const CHANGES = 'melali_changes'
 
+/** The channel on which a transaction tells what it wrote into the log; see `platform/audit/write.ts`. */
+export const NEWS = 'melali_news'
+
 /** What a process may remember of the database. */
 export type Remembered = 'sessions'
 
@@ -14,28 +17,45 @@ export interface Changes {
    * something may have been missed.
    */
   onChange(what: Remembered, forget: () => void): void
+  /** Calls `hear` with what each commit of any process tells; with nothing whenever something may have been missed. */
+  onNews(hear: (news: string | undefined) => void): void
 }
 
 /** Where what is heard is passed on. */
 export class Told implements Changes {
   heard = false
   #forgetting: { what: Remembered; forget: () => void }[] = []
+  #hearing: ((news: string | undefined) => void)[] = []
 
   /** `begin` opens the ears when somebody first wants to be told. */
   constructor(private readonly begin: () => void = () => undefined) {}
 
   onChange(what: Remembered, forget: () => void) {
     this.#forgetting.push({ what, forget })
-    if (this.#forgetting.length === 1) this.begin()
+    this.#wanted()
+  }
+
+  onNews(hear: (news: string | undefined) => void) {
+    this.#hearing.push(hear)
+    this.#wanted()
+  }
+
+  #wanted() {
+    if (this.#forgetting.length + this.#hearing.length === 1) this.begin()
   }
 
   tell(changed: string | undefined) {
     for (const { what, forget } of this.#forgetting) if (what === changed) forget()
   }
 
+  tellNews(news: string | undefined) {
+    for (const hear of this.#hearing) hear(news)
+  }
+
   /** From here on everything is heard, or nothing; what was told in between is anybody's guess. */
   setHeard(heard: boolean) {
     this.heard = heard
     for (const { forget } of this.#forgetting) forget()
+    if (heard) this.tellNews(undefined)
   }
 }

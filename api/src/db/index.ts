@@ -1,4 +1,4 @@
-export type { Changes } from './changes'
+export { type Changes, NEWS } from './changes'
 export { connect } from './connect'
 export type { Database, Db } from './database'
 export { nextCode, nextNumber } from './numbers'

@@ -5,7 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { CHANGES, Told } from './changes'
+import { CHANGES, NEWS, Told } from './changes'
 import type { Database, Db } from './database'
 import { DurableFs, durableStart } from './engine/durable-fs'
 import { lockFolder } from './engine/folder-lock'
@@ -24,6 +24,7 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
   await engine.exec(`set timezone = 'UTC'`)
   const changes = new Told()
   await engine.listen(CHANGES, (changed) => changes.tell(changed))
+  await engine.listen(NEWS, (news) => changes.tellNews(news))
   changes.setHeard(true)
   const guard = new TransactionGuard()
   const statements = new Stopwatch()

@@ -60,6 +60,8 @@ const proxy = (...more: string[]) => ({
 
 export const shellServer = (dir: string): Server => ({
   port: shellPort,
+  // Packing would hold back news.
+  compress: false,
   historyApiFallback: true,
   proxy: [proxy('/remotes/', '/files/')],
   setupMiddlewares: (middlewares) => {

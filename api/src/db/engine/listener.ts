@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANGES, type Told } from '../changes'
+import { CHANGES, NEWS, type Told } from '../changes'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
@@ -23,10 +23,12 @@ export class Listener {
     const lost = (error: Error) => this.#lose(client, error)
     client.on('error', lost)
     client.on('end', () => lost(new Error('the server ended it')))
-    client.on('notification', ({ payload }) => this.told.tell(payload))
+    client.on('notification', ({ channel, payload }) =>
+      channel === NEWS ? this.told.tellNews(payload) : this.told.tell(payload),
+    )
     try {
       await client.connect()
-      await client.query(`listen ${CHANGES}`)
+      await client.query(`listen ${CHANGES}; listen ${NEWS}`)
       if (client !== this.#client) return
       this.#pauseMs = FIRST_PAUSE_MS
       this.told.setHeard(true)

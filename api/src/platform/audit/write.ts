@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
-import { auditLog, type Db } from '../../db'
-import { inserter } from '../../db/write-rows'
+import { auditLog, type Db, NEWS } from '../../db'
+import { type Places, statement } from '../../db/statement'
+import { asJson, insertRows } from '../../db/write-rows'
 import type { Actor } from '../auth/actor'
+import { newsOf } from '../news/news'
 
 /** One thing that happened, for the log. */
 export interface AuditEntry {
@@ -27,7 +30,7 @@ const clean = (value: unknown) =>
     ? Object.fromEntries(Object.entries(value).filter(([key]) => !secret.test(key)))
     : value
 
-const insert = inserter(auditLog, [
+const fields = [
   'id',
   'entity',
   'entityId',
@@ -40,28 +43,33 @@ const insert = inserter(auditLog, [
   'agentId',
   'requestId',
   'createdAt',
-])
+] as const
+
+/** Who listens hears of it with the commit, by the same statement. */
+const insert = statement((db, { rows, news }: Places<{ rows: string; news: string }>) =>
+  db.execute(sql`with written as (${insertRows(auditLog, fields, rows)})
+    select pg_notify(${sql.raw(`'${NEWS}'`)}, ${news}::text)`),
+)
 
 export const writeAudit = async (
   tx: Db,
   { actor, now, request }: { actor: Actor; now: Date; request: Pick<FastifyRequest, 'id'> },
   entries: readonly AuditEntry[],
 ) => {
-  await insert(
-    tx,
-    entries.map(({ entity, entityId, event, before, after, reason, agentId, by }) => ({
-      id: v7(),
-      entity,
-      entityId,
-      event,
-      before: clean(before) ?? null,
-      after: clean(after) ?? null,
-      reason: reason ?? null,
-      actorId: by ? by.id : actor.userId || null,
-      actorName: by?.name ?? actor.name,
-      agentId: agentId === undefined ? actor.agentId : agentId,
-      requestId: request.id,
-      createdAt: now.toISOString(),
-    })),
-  )
+  if (!entries.length) return
+  const rows = entries.map(({ entity, entityId, event, before, after, reason, agentId, by }) => ({
+    id: v7(),
+    entity,
+    entityId,
+    event,
+    before: clean(before) ?? null,
+    after: clean(after) ?? null,
+    reason: reason ?? null,
+    actorId: by ? by.id : actor.userId || null,
+    actorName: by?.name ?? actor.name,
+    agentId: agentId === undefined ? actor.agentId : agentId,
+    requestId: request.id,
+    createdAt: now.toISOString(),
+  }))
+  await insert(tx, { rows: asJson(rows), news: newsOf(rows) })
 }

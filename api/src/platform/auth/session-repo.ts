@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { agents, type Db, rolePermissions, roles, sessions, users } from '../../db'
 import type { SignedSession } from '../door'
 import type { Env } from '../env'
@@ -19,40 +19,16 @@ export interface FoundSession {
   expiresAt: string
 }
 
-/** A session that counts: of somebody who may come in, neither over nor idle. */
-const isOpen = (tokenHash: string, env: Env, now: Date) =>
-  and(
-    eq(sessions.tokenHash, tokenHash),
-    mayComeIn,
-    gt(sessions.expiresAt, now.toISOString()),
-    gt(sessions.lastSeenAt, before(now, env.idleMs)),
-  )
-
-/** Whose session it is, without keeping it alive: a page that nobody looks at asks too. */
-export const findVisitor = async (db: Db, tokenHash: string, env: Env, now: Date) => {
-  const [found] = await db
-    .select({ sessionId: sessions.id, userId: users.id, email: users.email })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(agents, eq(agents.id, users.agentId))
-    .where(isOpen(tokenHash, env, now))
-  return found
-}
-
-/** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
-export const findSession = async (
-  db: Db,
-  tokenHash: string,
-  env: Env,
-  now: Date,
-): Promise<FoundSession | null> => {
-  const [found] = await db
+/** Those of the sessions that are neither idle nor over, with what the roles of their users may do right now. */
+const readSessions = (db: Db, which: SQL | undefined, env: Env, now: Date) =>
+  db
     .select({
       id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       userId: users.id,
       name: users.name,
+      email: users.email,
       role: roles.slug,
       agentId: users.agentId,
       permissions: sql<string[]>`array(
@@ -63,14 +39,49 @@ export const findSession = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(agents, eq(agents.id, users.agentId))
-    .where(isOpen(tokenHash, env, now))
-  if (!found) return null
-  const { id, lastSeenAt, expiresAt, permissions, ...user } = found
-  const session = { id, actor: actorOf(user, permissions) }
-  if (lastSeenAt >= before(now, A_MINUTE)) return { session, lastSeenAt, expiresAt }
-  await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, id))
-  return { session, lastSeenAt: now.toISOString(), expiresAt }
+    .where(
+      and(
+        which,
+        mayComeIn,
+        gt(sessions.expiresAt, now.toISOString()),
+        gt(sessions.lastSeenAt, before(now, env.idleMs)),
+      ),
+    )
+
+const sessionOf = ({ id, permissions, ...user }: Awaited<ReturnType<typeof readSessions>>[number]) => {
+  const { lastSeenAt, expiresAt, email: _, ...named } = user
+  return { session: { id, actor: actorOf(named, permissions) }, lastSeenAt, expiresAt }
 }
+
+/** Who the caller is and what its role may do right now; null when the session is none, idle or over. */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+  env: Env,
+  now: Date,
+): Promise<FoundSession | null> => {
+  const [row] = await readSessions(db, eq(sessions.tokenHash, tokenHash), env, now)
+  if (!row) return null
+  const found = sessionOf(row)
+  if (found.lastSeenAt >= before(now, A_MINUTE)) return found
+  await db.update(sessions).set({ lastSeenAt: now.toISOString() }).where(eq(sessions.id, row.id))
+  return { ...found, lastSeenAt: now.toISOString() }
+}
+
+/** The same without using it: nobody's session goes on for it. */
+export const peekSession = async (db: Db, tokenHash: string, env: Env, now: Date) => {
+  const [row] = await readSessions(db, eq(sessions.tokenHash, tokenHash), env, now)
+  return row ? sessionOf(row).session : null
+}
+
+/** Whose session it is, without using it: a page that nobody looks at asks too. */
+export const findVisitor = async (db: Db, tokenHash: string, env: Env, now: Date) => {
+  const [row] = await readSessions(db, eq(sessions.tokenHash, tokenHash), env, now)
+  return row && { sessionId: row.id, userId: row.userId, email: row.email }
+}
+
+export const peekSessions = async (db: Db, ids: readonly string[], env: Env, now: Date) =>
+  (await readSessions(db, inArray(sessions.id, [...ids]), env, now)).map((row) => sessionOf(row).session)
 
 export const openSession = async (
   tx: Db,

@@ -9,7 +9,9 @@ export const callFigures = (registry: Registry, { app }: Door) => {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime, sse }) => {
+    // It is told for as long as its page is open.
+    if (sse?.shouldKeepAlive) return
     calls.observe({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1000)
   })
 }

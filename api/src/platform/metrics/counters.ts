@@ -24,6 +24,11 @@ export const createCounters = () => {
       labelNames: ['remote', 'version', 'kind'],
       registers,
     }),
+    newsStreams: new Gauge({
+      name: 'melali_news_streams',
+      help: 'Browsers that are told of changes as they happen',
+      registers,
+    }),
     jobRuns: new Gauge({
       name: 'melali_job_last_success_timestamp_seconds',
       help: 'When a job of the clock last came to its end',

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import { createApp } from '../../app'
+import { auditLog } from '../../db'
+import { openPostgres } from '../../db/postgres'
+import { listening, readNewsAs } from '../../testing/news-reader'
+import { familyGroup } from '../../testing/sample-trip'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+import { writeAudit } from '../audit/write'
+import { nobody } from '../auth/actor'
+
+let app: TestApp
+let url: string
+let staff: TestClient
+beforeAll(async () => {
+  app = await testApp({ SESSION_IDLE_MINUTES: '1440', SESSION_ABSOLUTE_HOURS: '48' })
+  url = await listening(app)
+  staff = await app.as('super.admin')
+})
+afterAll(() => app.close())
+// Each test a day of its own, so that nobody is told of the test before.
+beforeEach(() => {
+  app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+})
+
+const region = async (client = staff) => {
+  const { body } = await client.post('/api/regions', {
+    name: `R${Math.random()}`,
+    zone: 'Z',
+    airportMinutes: 1,
+  })
+  return body.data.id as string
+}
+
+const booking = async (client: TestClient, agentId: string) => {
+  const group = await familyGroup(app, agentId)
+  const { body } = await client.post('/api/bookings/create', {
+    groupId: group.id,
+    arrival: '2026-06-10',
+    departure: '2026-06-14',
+  })
+  return body.data.id as string
+}
+
+const log = (
+  entity: string,
+  ids: readonly string[],
+  agentId: string | null = null,
+  event = `${entity}.tried`,
+) =>
+  app.db.transaction((tx) =>
+    writeAudit(
+      tx,
+      { actor: nobody, now: app.clock.now, request: { id: 'job' } },
+      ids.map((entityId) => ({ entity, entityId, event, agentId })),
+    ),
+  )
+
+it('says that the line is open, then which reads a write made old and whose call it was', async () => {
+  const line = await readNewsAs(staff, url)
+  expect(line.answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(line.answer.headers.get('x-accel-buffering')).toBe('no')
+  expect(await line.next()).toMatchObject({ event: 'nothing-new', at: app.clock.now.getTime() })
+  const made = await staff.post('/api/regions', { name: 'Ubud', zone: 'Z', airportMinutes: 1 })
+  const id = made.body.data.id
+  expect(await line.next()).toMatchObject({
+    event: 'old',
+    old: [`regions ${id}`],
+    by: [made.headers['x-request-id']],
+  })
+  line.hangUp()
+})
+
+it('tells a write when it is committed, and nothing of one that is not', async () => {
+  const line = await readNewsAs(staff, url)
+  await line.next()
+  expect((await staff.post('/api/regions', { name: '', zone: 'Z' })).status).toBe(422)
+  const undone = app.db.transaction(async (tx) => {
+    const scene = { actor: nobody, now: app.clock.now, request: { id: 'job' } }
+    await writeAudit(tx, scene, [{ entity: 'region', entityId: 'undone', event: 'region.updated' }])
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  const id = await region()
+  expect(await line.until(`regions ${id}`)).toEqual([`regions ${id}`])
+  line.hangUp()
+})
+
+describe('who is told', () => {
+  it('an agency of its own bookings, never of another’s, nor of what it doesn’t see', async () => {
+    const [own, other] = [await app.newAgent(), await app.newAgent()]
+    const agent = await app.as('agent', own.id)
+    const line = await readNewsAs(agent, url)
+    await booking(staff, other.id)
+    await region()
+    await log('summary', ['draft'], own.id, 'summary.drafted')
+    await log('booking', ['nobody’s'], null)
+    const id = await booking(agent, own.id)
+    const told = await line.until(`bookings ${id}`)
+    expect(told.filter((read) => read.startsWith('bookings'))).toEqual([`bookings ${id}`])
+    expect(told.filter((read) => /regions|invoices/.test(read))).toEqual([])
+    line.hangUp()
+  })
+
+  it('staff of what their role may read', async () => {
+    const data = await app.as('data')
+    const line = await readNewsAs(data, url)
+    await log('user', ['u1'])
+    await log('role', ['r1'])
+    const id = await region()
+    expect(await line.until(`regions ${id}`)).toEqual([`regions ${id}`])
+    line.hangUp()
+  })
+
+  it('nobody without a session, and nobody in more than twenty places', async () => {
+    expect((await fetch(url)).status).toBe(401)
+    const busy = await app.as('sales')
+    const lines = []
+    for (let count = 0; count < 20; count++) lines.push(await readNewsAs(busy, url))
+    expect((await readNewsAs(busy, url)).answer.status).toBe(429)
+    for (const line of lines) line.hangUp()
+  })
+
+  it('nobody who signed out, was switched off or lost the right', async () => {
+    const [leaving, demoted] = [await app.as('sales'), await app.as('super.admin')]
+    const lines = [await readNewsAs(leaving, url), await readNewsAs(demoted, url)]
+    await leaving.delete('/api/auth/logout')
+    await lines[0]?.end()
+    await app.db.execute(sql`update users set role_id = (select id from roles where slug = 'sales')
+      where id = ${demoted.userId}::uuid`)
+    await log('role', ['after'])
+    await app.db.execute(sql`update users set active = false where id = ${demoted.userId}::uuid`)
+    const told = []
+    for (let heard = await lines[1]?.next(); heard; heard = await lines[1]?.next()) told.push(...heard.old)
+    expect(told).not.toContain('roles after')
+  })
+
+  it('without keeping anybody’s session alive', async () => {
+    const quiet = await app.as('sales')
+    const seen = async () =>
+      (await app.db.execute(sql`select last_seen_at from sessions where user_id = ${quiet.userId}::uuid`))
+        .rows
+    const before = await seen()
+    app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000)
+    const line = await readNewsAs(quiet, url)
+    await line.next()
+    expect(await seen()).toEqual(before)
+    line.hangUp()
+  })
+})
+
+describe('after a line was lost', () => {
+  it('it is told what it missed', async () => {
+    const first = await readNewsAs(staff, url)
+    const at = (await first.next())?.at
+    first.hangUp()
+    const missed = await region()
+    app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000)
+    const second = await readNewsAs(staff, url, at)
+    expect((await second.next())?.old).toContain(`regions ${missed}`)
+    second.hangUp()
+  })
+
+  it('that everything is old, where it was long ago or too much happened', async () => {
+    const at = app.clock.now.getTime()
+    await app.db.insert(auditLog).values(
+      Array.from({ length: 1_001 }, (_, turn) => ({
+        entity: 'region',
+        entityId: `${turn}`,
+        event: 'region.updated',
+        actorName: 'x',
+        createdAt: app.clock.now.toISOString(),
+      })),
+    )
+    const busy = await readNewsAs(staff, url, at)
+    expect(await busy.next()).toMatchObject({ event: 'all-old' })
+    const late = await readNewsAs(staff, url, at - 16 * 60_000)
+    expect(await late.next()).toMatchObject({ event: 'all-old' })
+    for (const line of [busy, late]) line.hangUp()
+  })
+})
+
+it('a write of more than a word can hold is read from the log', async () => {
+  const line = await readNewsAs(staff, url)
+  const first = await region()
+  await line.until(`regions ${first}`)
+  const ids = Array.from({ length: 200 }, (_, turn) => `${turn}-${'x'.repeat(36)}`)
+  await log('region', ids)
+  const told = await line.until(`regions ${ids[199]}`)
+  expect(ids.filter((id) => !told.includes(`regions ${id}`))).toEqual([])
+  line.hangUp()
+})
+
+const server = process.env.TEST_DATABASE_URL
+const onServer = server ? it : it.skip
+
+onServer('what one process writes is told by another', async () => {
+  const { rows } = await app.db.execute(sql`select current_database() as name`)
+  const at = new URL(server ?? '')
+  at.pathname = `/${rows[0]?.name}`
+  const database = await openPostgres(at.href)
+  const second = await createApp({ database, env: app.env, now: () => app.clock.now })
+  const line = await readNewsAs(staff, await listening({ ...app, ...second }))
+  await line.next()
+  const id = await region()
+  expect(await line.until(`regions ${id}`)).toContain(`regions ${id}`)
+  // What was told while it could not listen, it reads from the log.
+  await app.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'melali changes' and datname = current_database()`)
+  const missed = await region()
+  expect(await line.until(`regions ${missed}`)).toContain(`regions ${missed}`)
+  await second.app.close()
+  await line.end()
+  await database.close()
+})

@@ -1,0 +1,57 @@
+import {
+  bookingStats,
+  getVoucherSetting,
+  hotelContracts,
+  listBookings,
+  listGroups,
+  listHotelPackages,
+  listInvoices,
+  listPermissions,
+  listRoles,
+  listUsers,
+} from '@melali/shared/api'
+import type { AnyEndpoint, OldRead } from '@melali/shared/contract'
+import { resources } from '@melali/shared/resources'
+import { isAllowed } from '../auth/access'
+import type { Actor } from '../auth/actor'
+import type { News } from './news'
+
+interface Known {
+  /** Reads of the record itself, and the lists it stands in. */
+  own?: AnyEndpoint
+  /** Others that show something of it. */
+  also?: readonly AnyEndpoint[]
+  /** What its agency doesn't see. */
+  unseen?: readonly string[]
+}
+
+/** What is old once something of that kind has changed; of what isn't named here nobody is told. */
+const known = new Map<string, Known>([
+  ...resources.map(({ subject, endpoints }) => [subject, { own: endpoints.list }] as const),
+  ['booking', { own: listBookings, also: [bookingStats] }],
+  ['invoice', { own: listInvoices, also: [listBookings, bookingStats] }],
+  [
+    'summary',
+    { also: [listInvoices, listBookings], unseen: ['summary.drafted', 'summary.updated', 'summary.deleted'] },
+  ],
+  ['group', { own: listGroups }],
+  ['contract', { own: hotelContracts.list, also: [listHotelPackages] }],
+  ['user', { own: listUsers }],
+  ['role', { own: listRoles }],
+  ['permission', { own: listPermissions }],
+  ['voucher-setting', { also: [getVoucherSetting] }],
+])
+
+/**
+ * The reads that news make old for a reader: those that it may make. An agency hears of what is its own; of what is
+ * everybody's it may see only what is on offer, which the news don't say.
+ */
+export const oldReads = ({ entity, entityId, event, agentId }: News, reader: Actor): OldRead[] => {
+  const { own, also = [], unseen = [] } = known.get(entity) ?? {}
+  if (reader.agentId && (reader.agentId !== agentId || unseen.includes(event))) return []
+  const mayRead = ({ access }: AnyEndpoint) => isAllowed(access, reader)
+  return [
+    ...(own && mayRead(own) ? [[own.subject, entityId] as const] : []),
+    ...also.filter(mayRead).map(({ subject }) => [subject] as const),
+  ]
+}
