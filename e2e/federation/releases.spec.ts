@@ -35,6 +35,8 @@ test.afterAll(async () => {
 })
 
 const booking = (title: string, code?: string) => remoteCalled('booking', { Bookings: title }, code)
+/** It works, and throws once it is there. */
+const faulty = () => booking('Voyages', 'setTimeout(() => { throw new TypeError("a fault") })')
 const person = (browser: Browser, name: string) => personOn(browser, server, `${name}@melali.test`)
 const item = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
@@ -86,8 +88,7 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
   browser,
 }) => {
   const live = liveVersion(await readRegistry(store), 'booking')
-  const fault = 'setTimeout(() => { throw new TypeError("a fault of the canary") })'
-  const built = booking('Voyages', fault)
+  const built = faulty()
   await releaseCanaries(store, [built], note, { users: ['sales@melali.test'] })
   const named = await (await browser.newContext({ baseURL: server.url })).newPage()
   const [other, admin] = [await person(browser, 'reservation'), await person(browser, 'admin')]
@@ -139,12 +140,12 @@ test('a canary is for whom it was named, told of on the page of deployments, pro
 test('a canary that can’t be had is the live version for whom it is, and told as a failure of its own', async ({
   browser,
 }) => {
-  const built = booking('Odysseys')
+  const built = faulty()
   await releaseCanaries(store, [built], note, { share: 100 })
   rmSync(join(site, 'remotes/booking', built.sealed.version), { recursive: true })
   const page = await person(browser, 'sales')
   const told = page.waitForRequest(/page-failures$/)
-  await comes(page, 'Odysseys')
+  await comes(page, 'Voyages')
   await follow(page, '/booking-management')
   await expectPart(page, 'booking')
   expect((await told).postDataJSON()).toMatchObject({ version: built.sealed.version, kind: 'load' })
