@@ -12,7 +12,7 @@ const list = z
       .filter(Boolean),
   )
 
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),

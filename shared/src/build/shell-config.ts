@@ -74,6 +74,8 @@ export const shellConfig = (dir: string): Configuration => {
       ...onlySpoken,
       new ShellFilePlugin(dir),
     ],
+    // They lie on no disk: whoever looked for them there would find them removed, and all would be built again.
+    watchOptions: { ignored: [join(lent, '**')] },
     devServer: development ? shellServer(dir) : undefined,
   }
 }
