@@ -4,6 +4,7 @@ import { serve } from '../platform/serve'
 import { invoiceDetailOf } from './detail'
 import { registerExports } from './export'
 import { registerIssue } from './issue'
+import { registerLedger } from './ledger'
 import { registerLists } from './list'
 import { registerPayments } from './payment-routes'
 import { registerSummaries } from './summaries'
@@ -12,6 +13,7 @@ export const register = (door: Door) => {
   registerLists(door)
   registerExports(door)
   registerIssue(door)
+  registerLedger(door)
   registerSummaries(door)
   registerPayments(door)
   serve(door, getInvoice, async ({ tx, params, actor, now }) => ({

@@ -39,6 +39,7 @@ const summed = {
   amountCents: memberSum(sql`i.amount_cents`),
   paidCents: memberSum(sql`i.paid_cents`),
   creditedCents: memberSum(sql`i.credited_cents`),
+  refundedCents: memberSum(sql`i.refunded_cents`),
 }
 
 /** Once it is void its members owe by themselves. */

@@ -3,6 +3,7 @@ import { id } from './envelope'
 import { cents, currency, day, instant, line } from './values'
 
 export const paymentMethods = ['bank_transfer', 'card', 'cash'] as const
+export const refundStatuses = ['requested', 'approved', 'paid', 'rejected', 'reversed'] as const
 export const paymentStates = ['submitted', 'verified', 'rejected', 'reversed'] as const
 
 /** A bank transfer needs its proof. Over the outstanding amount is 422 OVERPAYMENT, unless finance keeps the surplus as agent credit. */

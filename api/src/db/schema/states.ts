@@ -11,6 +11,7 @@ export {
   paymentMethods,
   paymentStates,
   paymentStatuses,
+  refundStatuses,
   summaryStatuses,
   taxModes,
   transferTypes,
@@ -40,8 +41,8 @@ export const payableStatuses = ['open', 'paid', 'cancelled'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
 export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
 
-export const invoiceKinds = ['full', 'deposit', 'balance'] as const
+export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const
-export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment'] as const
+export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment', 'expired'] as const
