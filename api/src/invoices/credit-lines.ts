@@ -36,6 +36,7 @@ export const creditLines = async (
     .values({
       ...{ number, invoiceId, bookingId, agentId, amountCents, currency, reason, issuedOn },
       createdById: actor.userId,
+      createdAt: now.toISOString(),
     })
     .returning({ id: creditNotes.id })
   if (!note) throw new Error('The credit note was not stored')

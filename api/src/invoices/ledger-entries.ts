@@ -30,9 +30,9 @@ export const ledgerEntries = async (tx: Db, bookingId: string): Promise<Entry[]>
       union all select id, 'refund', paid_at, invoice_id, coalesce(reference, reason), amount_cents, 5 from returned
       union all select id, 'refund_reversed', closed_at, invoice_id, close_reason, -amount_cents, 6 from returned
         where status = 'reversed')
-    select told.kind || ':' || told.id as id, told.kind, told.at, told.of_id as "invoiceId", bills.number, told.note,
+    select told.kind || ':' || told.id as id, told.kind, greatest(told.at, bills.created_at) as at, told.of_id as "invoiceId", bills.number, told.note,
       told.cents::float8 as "amountCents"
-    from told join bills on bills.id = told.of_id order by told.at, told.turn, told.id`)) as unknown as {
+    from told join bills on bills.id = told.of_id order by 3, told.turn, told.id`)) as unknown as {
     rows: Entry[]
   }
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

@@ -1,12 +1,14 @@
 import { getInvoice } from '@melali/shared/api'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
+import { registerAgentCredit } from './agent-credit'
 import { invoiceDetailOf } from './detail'
 import { registerExports } from './export'
 import { registerIssue } from './issue'
 import { registerLedger } from './ledger'
 import { registerLists } from './list'
 import { registerPayments } from './payment-routes'
+import { registerRefunds } from './refunds'
 import { registerSummaries } from './summaries'
 
 export const register = (door: Door) => {
@@ -16,6 +18,8 @@ export const register = (door: Door) => {
   registerLedger(door)
   registerSummaries(door)
   registerPayments(door)
+  registerRefunds(door)
+  registerAgentCredit(door)
   serve(door, getInvoice, async ({ tx, params, actor, now }) => ({
     data: await invoiceDetailOf(tx, params.id, actor, now),
   }))

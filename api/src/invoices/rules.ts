@@ -104,3 +104,9 @@ export const isRounding = ({
   paidCents: number
   waivedCents: number
 }) => remainingCents === 1 && paidCents > 0 && waivedCents === 0
+
+/** Few enough for one page. */
+export const onePage = <T>(data: T[]) => ({
+  data,
+  meta: { page: 1, perPage: Math.max(1, data.length), total: data.length, lastPage: 1 },
+})

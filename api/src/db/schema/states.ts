@@ -4,6 +4,7 @@ export {
   bookingStatuses,
   bookingTypes,
   contractStatuses,
+  creditOrigins as creditKinds,
   guestCategories,
   guestTitles,
   invoiceStatuses,
@@ -45,4 +46,3 @@ export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as cons
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const
-export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment', 'expired'] as const

@@ -52,6 +52,13 @@ const looks = {
     reversed: 'grey-outline',
     open: 'amber',
   },
+  refund: {
+    requested: 'blue',
+    approved: 'amber',
+    paid: 'green',
+    rejected: 'red',
+    reversed: 'grey-outline',
+  },
   contract: { draft: 'grey', active: 'green', suspended: 'amber', archived: 'grey-outline' },
 } as const satisfies Record<string, Record<string, Look>>
 
