@@ -62,8 +62,7 @@ const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: stri
 }
 
 const refuseTrouble = (settledCents: number, target: Target, keepSurplus: boolean) => {
-  const payableCents = target.members.reduce((sum, member) => sum + member.payableCents, 0)
-  const trouble = paymentTrouble(settledCents, { ...target, payableCents }, keepSurplus)
+  const trouble = paymentTrouble(settledCents, target, keepSurplus)
   if (!trouble) return
   if (trouble.code === 'NOTHING_TO_PAY') throw refuse.conflict('NOTHING_TO_PAY')
   const cents = trouble.code === 'OVERPAYMENT' ? trouble.remainingCents : trouble.minimumCents

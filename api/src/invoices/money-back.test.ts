@@ -53,6 +53,8 @@ describe('a refund', () => {
     const invoice = await overpaid()
     const refund = await asked(invoice.id, 20_000)
     expect(refund).toMatchObject({ status: 'requested', mayApprove: false, mayPay: false })
+    const asking = (await finance.get(`/api/bookings/${invoice.bookingId}/ledger`)).body.data
+    expect(asking.next).toMatchObject({ step: 'refund', amountCents: 10_000 })
     expect(outcome(await put(refund.id, inCash))).toEqual([409, 'REFUND_DECIDED'])
     expect(outcome(await put(refund.id, { status: 'approved' }, finance))).toEqual([403, 'OWN_REFUND'])
     const approved = await put(refund.id, { status: 'approved' })
@@ -227,4 +229,30 @@ describe('a booking whose payments are all reversed', () => {
     await reverse(1)
     expect(await statusOf(invoice.bookingId)).toBe('confirmed')
   })
+})
+
+it('a summary asks for no more than its members owe together', async () => {
+  const { id: agentId } = await app.newAgent()
+  const [rich, poor] = [
+    await issuedInvoice(app, finance, { agentId }),
+    await issuedInvoice(app, finance, { agentId }),
+  ]
+  const invoiceIds = [rich.id, poor.id]
+  const summary = (await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })).body.data
+  const payment = await loggedPayment(finance, `/api/invoices/${rich.id}`, 100_000)
+  await decide(other, `/api/invoices/${rich.id}`, payment.id, 'verified')
+  await app.db
+    .update(bookingHotels)
+    .set({ sellCents: 70_000 })
+    .where(eq(bookingHotels.bookingId, rich.bookingId))
+  const lines = [{ id: rich.lines[0].id, amountCents: 30_000 }]
+  await finance.post(`/api/invoices/${rich.id}/credit-notes`, { lines, reason: 'Fewer nights' })
+  const at = `/api/invoices-summary/${summary.id}`
+  const shown = async () => (await finance.get(at)).body.data
+  expect(await shown()).toMatchObject({ remainingCents: 70_000, paymentStatus: 'partially_paid' })
+  const more = await finance.post(`${at}/payments`, { amountCents: 70_001, paidOn: TODAY, method: 'cash' })
+  expect(outcome(more)).toEqual([422, 'OVERPAYMENT'])
+  const rest = await loggedPayment(finance, at, 70_000)
+  await decide(other, at, rest.id, 'verified')
+  expect(await shown()).toMatchObject({ status: 'settled', remainingCents: 0, paymentStatus: 'paid' })
 })

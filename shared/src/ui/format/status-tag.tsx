@@ -46,6 +46,7 @@ const looks = {
     pending_verification: 'blue',
     overpaid: 'teal',
     refunded: 'neutral',
+    nothing_due: 'neutral',
     submitted: 'blue',
     verified: 'green',
     rejected: 'red',
