@@ -2,6 +2,7 @@ import { getInvoice } from '@melali/shared/api'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { registerAgentCredit } from './agent-credit'
+import { registerAllocation } from './allocate'
 import { invoiceDetailOf } from './detail'
 import { registerExports } from './export'
 import { registerIssue } from './issue'
@@ -18,6 +19,7 @@ export const register = (door: Door) => {
   registerLedger(door)
   registerSummaries(door)
   registerPayments(door)
+  registerAllocation(door)
   registerRefunds(door)
   registerAgentCredit(door)
   serve(door, getInvoice, async ({ tx, params, actor, now }) => ({

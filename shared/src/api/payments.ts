@@ -37,6 +37,8 @@ export const payment = z.object({
   /** What it settles, in the invoice's currency; `surplusCents` of it stayed with the agent as credit. */
   settledCents: z.int(),
   surplusCents: z.int(),
+  /** What of it is for which invoice. */
+  shares: z.array(z.object({ invoiceId: id, amountCents: z.int() })),
   paidOn: day,
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
