@@ -61,7 +61,7 @@ test('a booking that came down is credited by its lines, and what is then too mu
     }),
   )
   const { user } = await renderRemote(remote, at, host)
-  expect(await screen.findByText('The booking came down by USD 300.00')).toBeVisible()
+  expect(await screen.findByText(/The booking came down by .*USD 300.00/)).toBeVisible()
   expect(screen.getByText('TT-1')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Issue credit note' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -74,7 +74,7 @@ test('a booking that came down is credited by its lines, and what is then too mu
   await user.type(amount, '300')
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fewer nights')
   await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
-  expect(await screen.findByText('USD 300.00 was paid too much')).toBeVisible()
+  expect(await screen.findByText(/USD 300.00.* was paid too much/)).toBeVisible()
   expect(host.callsOf(api.creditInvoice)[0]).toMatchObject({
     params: { id: invoice.id },
     body: { lines: [{ id: line.id, amountCents: 30_000 }], reason: 'Fewer nights' },
