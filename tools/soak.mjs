@@ -17,10 +17,12 @@ const { startPostgres } = await import('./postgres.mjs')
 const journey = (file) => ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--timeout=0', file]
 const script = (file) => ['node', '--import', 'tsx', file]
 const lastRoom = 'api/src/bookings/last-room.test.ts'
+const moneyHistories = 'api/src/invoices/money-histories.test.ts'
 
 const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
   races: { scale: { RACES: '2000' }, command: ['npx', 'jest', lastRoom, '--selectProjects=node'] },
+  money: { scale: { HISTORIES: '20000' }, command: ['npx', 'jest', moneyHistories, '--selectProjects=node'] },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },

@@ -17,6 +17,11 @@ export default defineRemote({
       lazy: () => import('./invoices/detail-page'),
     },
     {
+      path: '/invoice-management/:id/agent-credit',
+      ...page({ title: 'titles.credit', permission }),
+      lazy: () => import('./invoices/credit-page'),
+    },
+    {
       path: '/invoice-management/:id/detail-summary',
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),

@@ -17,7 +17,7 @@ import {
 } from '../platform/listing'
 import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
-import { bookingRows, named, rowColumns, rowFrom } from './rows'
+import { bookingPaymentStatus, bookingRows, named, rowColumns, rowFrom } from './rows'
 import { tabStatuses } from './states'
 
 type Query = Omit<QueryOf<typeof listBookings>, 'page' | 'perPage'>
@@ -45,7 +45,7 @@ const counted = ({ tab, status, agentId }: Query, actor: Actor, of: Counted): SQ
 const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patternsOf(query.search)): SQL =>
   sql`${and(
     counted(query, actor, bookings),
-    query.paymentStatus ? eq(bookings.paymentStatus, query.paymentStatus) : undefined,
+    query.paymentStatus ? eq(bookingPaymentStatus, query.paymentStatus) : undefined,
     query.groupId ? eq(bookings.groupId, query.groupId) : undefined,
     query.arrivalFrom ? gte(bookings.arrival, query.arrivalFrom) : undefined,
     query.arrivalTo ? lte(bookings.arrival, query.arrivalTo) : undefined,

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@melali/shared/api'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { agents, bookingGuests, bookingLines, bookings, type Db, groups, users } from '../db'
 import { type Places, statement } from '../db/statement'
@@ -11,6 +11,12 @@ const sales = alias(users, 'sales')
 const handler = alias(users, 'handler')
 
 const words = (text: string) => (text ? text.split(' ') : [])
+
+/** As its documents have it, but where it is over, nobody paid and nobody owes. */
+export const bookingPaymentStatus = sql<BookingRow['paymentStatus']>`case
+  when ${inArray(bookings.status, ['cancelled', 'expired'])} and ${bookings.paidCents} <= 0
+    and coalesce(${bookings.cancellationFeeCents}, 0) = 0 then 'nothing_due'
+  else ${bookings.paymentStatus} end`
 
 /** What a list tells of a booking, once it is `named`. */
 export const rowColumns = {
@@ -36,7 +42,7 @@ export const rowColumns = {
     infants: bookings.infants,
   },
   status: bookings.status,
-  paymentStatus: bookings.paymentStatus,
+  paymentStatus: bookingPaymentStatus,
   totalCents: sql<number>`${bookings.totalCents}`.mapWith(Number),
   marginCents: sql<number>`${bookings.totalCents} - ${bookings.costTotalCents}`.mapWith(Number),
   /** Of its lines; a text, which is read sooner than an array. */

@@ -61,7 +61,7 @@ export const registerMoney = (door: Door) => {
       amountCents: sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::float8`,
     })
     const left = sql`${invoices.remainingCents}`
-    const unpaid = part(sql`${invoices.paymentStatus} = 'unpaid'`, left)
+    const unpaid = part(sql`${invoices.paymentStatus} = 'unpaid' and ${invoices.remainingCents} > 0`, left)
     const partiallyPaid = part(sql`${invoices.paymentStatus} = 'partially_paid'`, left)
     const paid = part(sql`${invoices.paymentStatus} = 'paid'`, sql`${invoices.paidCents}`)
     const overdue = part(sql`${invoices.remainingCents} > 0 and ${invoices.dueDate} < ${today}`, left)

@@ -1,9 +1,10 @@
 import { type InvoiceDetail, type SummaryDetail, uploadUrl } from '@melali/shared/api'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import {
   bankAccounts,
   bookingGuests,
   bookings,
+  creditNoteLines,
   creditNotes,
   type Db,
   invoiceLines,
@@ -12,6 +13,7 @@ import {
   invoices,
   users,
 } from '../db'
+import { jsonRows } from '../db/json-rows'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
@@ -19,7 +21,7 @@ import { currentSettings } from '../settings/current'
 import { lineTraces } from './line-traces'
 import { visible } from './list'
 import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
-import { payable } from './rules'
+import { isUnpaid, payable } from './rules'
 
 /** Every account we take money on, ours to choose the first of. */
 const payToOf = async (tx: Db, currency: string) => {
@@ -77,6 +79,15 @@ const activeSummaryOf = async (tx: Db, invoiceId: string) => {
   return row ?? null
 }
 
+const noteLines = jsonRows(
+  {
+    kind: creditNoteLines.kind,
+    description: creditNoteLines.description,
+    amountCents: creditNoteLines.amountCents,
+  },
+  sql`from ${creditNoteLines} where ${creditNoteLines.creditNoteId} = ${creditNotes.id} order by ${creditNoteLines.position}`,
+)
+
 /** One invoice as its page shows it; 404 where it isn't the actor's. */
 export const invoiceDetailOf = async (
   tx: Db,
@@ -92,7 +103,7 @@ export const invoiceDetailOf = async (
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(asc(invoiceLines.position))
   const credits = await tx
-    .select()
+    .select({ ...getTableColumns(creditNotes), lines: noteLines })
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, id))
     .orderBy(asc(creditNotes.number))
@@ -110,7 +121,7 @@ export const invoiceDetailOf = async (
     summary: await activeSummaryOf(tx, id),
     creditNotes: credits,
     mayPay: isOpen && actor.can('create.payment') && payable(stored) > 0,
-    mayVoid: isOpen && actor.can('void.invoice') && stored.paidCents === 0 && stored.pendingCents === 0,
+    mayVoid: isOpen && actor.can('void.invoice') && isUnpaid(stored),
   }
 }
 

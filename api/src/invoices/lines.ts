@@ -4,7 +4,7 @@ import { isLiveLine } from '../bookings/lines/read'
 import { bookingLines, bookings, type Db, type invoiceLines } from '../db'
 import { byTravel } from './travel-order'
 
-type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
+export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
 
 const kinds = { ...suppliedKinds, addon: lineKinds.extra }
 

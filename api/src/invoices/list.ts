@@ -9,6 +9,7 @@ import type { Door } from '../platform/door'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import {
+  invoicePaymentStatus,
   invoiceRowOf,
   isMember,
   selectInvoices,
@@ -23,7 +24,7 @@ const sortable = {
   number: invoices.number,
   dueDate: invoices.dueDate,
   amountCents: invoices.amountCents,
-  paymentStatus: invoices.paymentStatus,
+  paymentStatus: invoicePaymentStatus,
 }
 
 /** An agent's own, and never the drafts. */
@@ -55,7 +56,7 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
       matches(invoices.searchText, query.search),
       query.status ? eq(invoices.status, query.status) : undefined,
       query.paymentStatus
-        ? and(eq(invoices.paymentStatus, query.paymentStatus), isAsked(invoices.status))
+        ? and(eq(invoicePaymentStatus, query.paymentStatus), isAsked(invoices.status))
         : undefined,
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,

@@ -21,6 +21,17 @@ const proofOf = async (tx: Db, uploadId: string | null | undefined, agentId: str
   return row
 }
 
+/** A proof belongs to what it proves, and to whose money it is. */
+export const takeProof = async (
+  tx: Db,
+  uploadId: string | null | undefined,
+  { entity, id, agentId }: { entity: 'payment' | 'refund'; id: string; agentId: string },
+  actor: Actor,
+) => {
+  const proof = await proofOf(tx, uploadId, agentId, actor)
+  if (proof) await tx.update(uploads).set({ entity, entityId: id, agentId }).where(eq(uploads.id, proof.id))
+}
+
 /** The same proof, or the same day, amount and reference, somewhere else. One payment of an agent looks at a time. */
 const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: string | undefined) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${agentId}`}, 0))`)
@@ -51,8 +62,7 @@ const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: stri
 }
 
 const refuseTrouble = (settledCents: number, target: Target, keepSurplus: boolean) => {
-  const payableCents = target.members.reduce((sum, member) => sum + member.payableCents, 0)
-  const trouble = paymentTrouble(settledCents, { ...target, payableCents }, keepSurplus)
+  const trouble = paymentTrouble(settledCents, target, keepSurplus)
   if (!trouble) return
   if (trouble.code === 'NOTHING_TO_PAY') throw refuse.conflict('NOTHING_TO_PAY')
   const cents = trouble.code === 'OVERPAYMENT' ? trouble.remainingCents : trouble.minimumCents
@@ -89,10 +99,6 @@ export const logPayment = async (
     .returning({ id: payments.id })
   if (!payment) throw new Error('The payment was not stored')
   await tx.insert(paymentAllocations).values(shares.map((share) => ({ ...share, paymentId: payment.id })))
-  if (proof)
-    await tx
-      .update(uploads)
-      .set({ entity: 'payment', entityId: payment.id, agentId: target.agentId })
-      .where(eq(uploads.id, proof.id))
+  await takeProof(tx, proof?.id, { entity: 'payment', id: payment.id, agentId: target.agentId }, actor)
   return payment.id
 }

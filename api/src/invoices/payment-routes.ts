@@ -11,13 +11,9 @@ import { decidePayment } from './decide-payment'
 import { invoiceDetailOf, summaryDetailOf } from './detail'
 import { logPayment } from './log-payment'
 import { paymentOf, paymentsWhere } from './payment-rows'
-import { isRounding } from './rules'
+import { reopenIfUnpaid } from './reopen-if-unpaid'
+import { isRounding, onePage } from './rules'
 import { holdInvoice, holdSummary, lockInvoice, type Target } from './target'
-
-const onePage = <T>(data: T[]) => ({
-  data,
-  meta: { page: 1, perPage: Math.max(1, data.length), total: data.length, lastPage: 1 },
-})
 
 type Tell = Pick<Call, 'audit' | 'tx' | 'actor' | 'now'>
 
@@ -89,8 +85,10 @@ export const registerPayments = (door: Door) => {
       tx,
       touched.map((invoice) => invoice.id),
     )
-    for (const bookingId of new Set(touched.map((invoice) => invoice.bookingId)))
+    for (const bookingId of new Set(touched.map((invoice) => invoice.bookingId))) {
       await confirmIfReady(call, bookingId)
+      if (payment.status === 'reversed') await reopenIfUnpaid(call, bookingId, reason)
+    }
     await confirmHeld(call, agentId)
     return { data: await paymentOf(tx, id, actor) }
   }

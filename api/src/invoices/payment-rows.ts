@@ -1,7 +1,8 @@
 import { type Payment, uploadUrl } from '@melali/shared/api'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, payments, users } from '../db'
+import { type Db, paymentAllocations, payments, users } from '../db'
+import { jsonRows } from '../db/json-rows'
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
 
@@ -9,10 +10,17 @@ const submitter = alias(users, 'submitter')
 const verifier = alias(users, 'verifier')
 const closer = alias(users, 'closer')
 
+const shares = jsonRows(
+  { invoiceId: paymentAllocations.invoiceId, amountCents: paymentAllocations.amountCents },
+  sql`from ${paymentAllocations} where ${paymentAllocations.paymentId} = ${payments.id}
+    order by ${paymentAllocations.invoiceId}`,
+)
+
 export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor): Promise<Payment[]> => {
   const rows = await tx
     .select({
       ...getTableColumns(payments),
+      shares,
       submittedBy: submitter.name,
       submittedAt: payments.createdAt,
       decidedBy: sql<string | null>`coalesce(${closer.name}, ${verifier.name})`,

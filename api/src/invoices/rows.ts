@@ -1,9 +1,14 @@
 import type { InvoiceRow, paymentStatuses, SummaryRow } from '@melali/shared/api'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { agents, bookings, type Db, groups, invoiceSummaries, invoiceSummaryMembers, invoices } from '../db'
+import { agents, bookings, type Db, groups, invoiceSummaries, invoices } from '../db'
 import { overlaysOf } from './rules'
 
-export const isMember = sql<boolean>`exists (select 1 from ${invoiceSummaryMembers} where ${invoiceSummaryMembers.invoiceId} = ${invoices.id} and ${invoiceSummaryMembers.active})`
+export const isMember = sql<boolean>`exists (select 1 from invoice_summary_members m where m.invoice_id = invoices.id and m.active)`
+
+/** As the ledger has it, but where nobody paid and nobody owes. */
+export const invoicePaymentStatus = sql<(typeof paymentStatuses)[number]>`case
+  when ${invoices.paidCents} <= 0 and ${invoices.creditedCents} > 0 and ${invoices.remainingCents} = 0 then 'nothing_due'
+  else ${invoices.paymentStatus} end`
 
 const invoiceColumns = {
   ...getTableColumns(invoices),
@@ -11,7 +16,7 @@ const invoiceColumns = {
   agent: agents.name,
   group: sql<string>`coalesce(${groups.name}, '')`,
   remainingCents: sql<number>`${invoices.remainingCents}`.mapWith(Number),
-  paymentStatus: sql<(typeof paymentStatuses)[number]>`${invoices.paymentStatus}`,
+  paymentStatus: invoicePaymentStatus,
   inSummary: isMember,
 }
 
@@ -39,12 +44,16 @@ const summed = {
   amountCents: memberSum(sql`i.amount_cents`),
   paidCents: memberSum(sql`i.paid_cents`),
   creditedCents: memberSum(sql`i.credited_cents`),
+  refundedCents: memberSum(sql`i.refunded_cents`),
 }
 
-/** Once it is void its members owe by themselves. */
-const remainingCents = sql<number>`case when ${invoiceSummaries.status} = 'void' then 0 else ${memberSum(sql`i.remaining_cents`)} end`
+/** What one member was paid too much another one owes less. Once it is void its members owe by themselves. */
+const remainingCents = sql<number>`case when ${invoiceSummaries.status} = 'void' then 0
+  else greatest(${memberSum(sql`i.amount_cents - i.credited_cents - i.waived_cents - i.paid_cents`)}, 0) end`
 
 export const summaryPaymentStatus = sql<(typeof paymentStatuses)[number]>`case
+  when ${summed.paidCents} <= 0 and ${summed.creditedCents} > 0 and ${remainingCents} = 0
+    and ${invoiceSummaries.status} <> 'void' then 'nothing_due'
   when ${summed.paidCents} <= 0 and ${summed.creditedCents} > 0 then 'unpaid'
   when ${remainingCents} = 0 and ${summed.amountCents} > 0 and ${invoiceSummaries.status} <> 'void' then 'paid'
   when ${summed.paidCents} > 0 then 'partially_paid'

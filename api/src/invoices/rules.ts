@@ -9,6 +9,9 @@ export const billable: ReadonlySet<string> = new Set([
   'completed',
 ])
 
+/** Nothing more is sold of it; what is still owed is the fee. */
+export const isOver = (status: string) => status === 'cancelled'
+
 /** So many days before arrival, never before today. */
 export const dueBefore = (today: string, arrival: string, daysBefore: number) => {
   const due = addDays(arrival, -daysBefore)
@@ -28,14 +31,18 @@ export interface Balance {
 export const payable = (invoice: Pick<Balance, 'remainingCents' | 'pendingCents'>) =>
   Math.max(0, (invoice.remainingCents ?? 0) - invoice.pendingCents)
 
-export type Overlay = 'overdue' | 'pending_verification' | 'overpaid'
+/** No money came for it, waits for it or went back. */
+export const isUnpaid = (invoice: Pick<Balance, 'paidCents' | 'pendingCents'> & { refundedCents: number }) =>
+  invoice.paidCents === 0 && invoice.pendingCents === 0 && invoice.refundedCents === 0
+
+export type Overlay = 'overdue' | 'pending_verification' | 'overpaid' | 'refunded'
 
 /** Whether anybody is asked to pay: not for a draft, and no more once it is void. */
 export const isAskedFor = (status: string) => status !== 'draft' && status !== 'void'
 
 /** Shown beside the payment status, which alone says what is paid. */
 export const overlaysOf = (
-  invoice: Balance & { status: string; dueDate: string },
+  invoice: Balance & { status: string; dueDate: string; refundedCents: number },
   today: string,
 ): Overlay[] => {
   if (!isAskedFor(invoice.status)) return []
@@ -44,6 +51,7 @@ export const overlaysOf = (
     ...(isDue ? (['overdue'] as const) : []),
     ...(invoice.pendingCents > 0 ? (['pending_verification'] as const) : []),
     ...(invoice.paidCents > invoice.amountCents - invoice.creditedCents ? (['overpaid'] as const) : []),
+    ...(invoice.refundedCents > 0 ? (['refunded'] as const) : []),
   ]
 }
 
@@ -96,3 +104,9 @@ export const isRounding = ({
   paidCents: number
   waivedCents: number
 }) => remainingCents === 1 && paidCents > 0 && waivedCents === 0
+
+/** Few enough for one page. */
+export const onePage = <T>(data: T[]) => ({
+  data,
+  meta: { page: 1, perPage: Math.max(1, data.length), total: data.length, lastPage: 1 },
+})

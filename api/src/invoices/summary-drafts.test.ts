@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { numberSeries } from '../db'
-import { issuedInvoice, loggedPayment, TODAY } from '../testing/sample-billing'
+import { decide, issuedInvoice, loggedPayment, TODAY } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -147,5 +147,42 @@ describe('the draft of a summary', () => {
     app.clock.now = new Date('2026-03-02T16:00:00.000Z')
     finance = await app.as('finance')
     expect(outcome(await issue(draft.at))).toEqual([409, 'DUE_DATE_PASSED'])
+  })
+})
+
+describe('a payment that waits for its verification', () => {
+  it('is shared out anew over the members, all of it and no more than each owes', async () => {
+    const { id: agentId } = await app.newAgent()
+    const [one, two] = [
+      await issuedInvoice(app, finance, { agentId }),
+      await issuedInvoice(app, finance, { agentId }),
+    ]
+    const invoiceIds = [one.id, two.id]
+    const { id } = (await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })).body.data
+    const at = `/api/invoices-summary/${id}`
+    const payment = await loggedPayment(finance, at, 120_000)
+    const share = (first: number, second: number) =>
+      finance.put(`${at}/payments/${payment.id}/allocation`, {
+        shares: [
+          { invoiceId: one.id, amountCents: first },
+          { invoiceId: two.id, amountCents: second },
+        ],
+      })
+    expect((await share(60_000, 50_000)).body.code).toBe('SHARES_DIFFER')
+    expect((await share(19_999, 100_001)).body.code).toBe('OVERPAYMENT')
+    const shared = await share(20_000, 100_000)
+    expect(shared.status).toBe(200)
+    const pending = async () =>
+      (await finance.get(at)).body.data.invoices.map((row: { id: string; pendingCents: number }) => [
+        row.id === one.id ? 'one' : 'two',
+        row.pendingCents,
+      ])
+    expect((await pending()).sort()).toEqual([
+      ['one', 20_000],
+      ['two', 100_000],
+    ])
+    const verifier = await app.as('finance')
+    expect((await decide(verifier, at, payment.id, 'verified')).status).toBe(200)
+    expect((await share(60_000, 60_000)).body.code).toBe('PAYMENT_DECIDED')
   })
 })

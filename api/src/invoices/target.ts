@@ -4,6 +4,7 @@ import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
 import { memberIds } from './detail'
 import { visible } from './list'
+import { billedBy } from './next-step'
 import { payable } from './rules'
 
 interface Member {
@@ -22,6 +23,8 @@ export interface Target {
   /** Nothing was paid or logged yet. */
   isFirst: boolean
   minimumCents: number
+  /** Of all of it: of a summary less than of its members one by one, where one was paid too much. */
+  payableCents: number
   members: Member[]
 }
 
@@ -73,6 +76,7 @@ export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Tar
     kind: 'invoice',
     isFirst: row.paidCents + row.pendingCents === 0,
     minimumCents: row.minimumPaymentCents,
+    payableCents: payable(row),
     members: [memberOf(row)],
   }
 }
@@ -85,6 +89,13 @@ export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Tar
     kind: 'summary',
     isFirst: false,
     minimumCents: 0,
+    payableCents: Math.max(
+      0,
+      members.reduce(
+        (sum, member) => sum + billedBy(member) - member.waivedCents - member.paidCents - member.pendingCents,
+        0,
+      ),
+    ),
     members: members.map(memberOf),
   }
 }

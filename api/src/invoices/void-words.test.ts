@@ -62,11 +62,18 @@ test('a cancelled booking that nobody paid asks for no first payment', async () 
   expect(cancelled.status).toBe(200)
   expect((await finance.get(`/api/invoices/${id}`)).body.data).toMatchObject({
     status: 'issued',
-    paymentStatus: 'unpaid',
+    paymentStatus: 'nothing_due',
     creditedCents: 100_000,
     remainingCents: 0,
     minimumPaymentCents: 0,
     overlays: [],
     mayPay: false,
   })
+  const status = (await finance.get(`/api/bookings/${bookingId}`)).body.data.paymentStatus
+  expect(status).toBe('nothing_due')
+  for (const paymentStatus of ['nothing_due', 'unpaid', 'paid'])
+    for (const list of ['bookings', 'invoices'])
+      expect((await found(`/api/${list}?agentId=${agentId}&paymentStatus=${paymentStatus}`)).length).toBe(
+        paymentStatus === 'nothing_due' ? 1 : 0,
+      )
 })

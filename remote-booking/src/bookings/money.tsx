@@ -5,6 +5,7 @@ import { Ledger } from '../ledger'
 import { useServiceEntries } from '../lines/use-service-entries'
 import { Section } from '../section'
 import { Bill } from './bill'
+import { Statement } from './statement'
 
 /** What it comes to, and what of it has come in. */
 export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
@@ -37,6 +38,7 @@ export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
         </Col>
       </Row>
       <Bill booking={booking} />
+      {can('view.invoice') && booking.status !== 'draft' && <Statement booking={booking} />}
       {can('view.agent') && !booking.creditHold && <AgentCredit agentId={booking.agentId} />}
       {booking.cancellationDue && booking.status !== 'cancelled' && (
         <Typography.Text type="secondary">

@@ -8,7 +8,13 @@ export const Notices = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const can = useCan()
   const refusal = useEditRefusal(booking)
-  const { status } = booking
+  const { status, totals } = booking
+  const waitsForMoney =
+    status === 'in_process' &&
+    !booking.creditHold &&
+    booking.lines > 0 &&
+    booking.lines === booking.confirmedLines &&
+    totals.paidCents < totals.minimumPaymentCents
   return (
     <>
       <EditRefusal reason={refusal} />
@@ -39,6 +45,7 @@ export const Notices = ({ booking }: { booking: BookingDetail }) => {
           description={can('view.agent') && <AgentCredit agentId={booking.agentId} />}
         />
       )}
+      {waitsForMoney && <Alert type="warning" showIcon title={t('unpaid')} />}
       {status === 'draft' && booking.returnReason && (
         <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />
       )}

@@ -22,7 +22,7 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
   })
   const form = useZodForm({
     schema,
-    initial: { paymentStatus: invoice.paymentStatus },
+    initial: invoice.paymentStatus === 'nothing_due' ? {} : { paymentStatus: invoice.paymentStatus },
     save: (body) => override.run({ params: { id: invoice.id }, body, version: invoice.version }),
     onSaved: onClose,
   })

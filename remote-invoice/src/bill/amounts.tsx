@@ -7,6 +7,7 @@ interface Props {
     amountCents: number
     creditedCents: number
     paidCents: number
+    refundedCents: number
     pendingCents: number
     remainingCents: number
   }
@@ -21,7 +22,8 @@ export const Amounts = ({ amounts }: Props) => {
   const shown = [
     ['amount', amounts.amountCents],
     ...(amounts.creditedCents > 0 ? ([['credited', amounts.creditedCents]] as const) : []),
-    ['paid', amounts.paidCents],
+    ['paid', amounts.paidCents + amounts.refundedCents],
+    ...(amounts.refundedCents > 0 ? ([['refunded', amounts.refundedCents]] as const) : []),
     ['pending', amounts.pendingCents],
     ['remaining', amounts.remainingCents],
   ] as const

@@ -2,11 +2,14 @@ import { getInvoice, type InvoiceDetail, listInvoices, voidInvoice } from '@mela
 import { Loading, Shown, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
+import { RefundsCard } from '../payments/refunds-card'
 import { BillPage } from '../summaries/bill-page'
 import { MoreMenu } from '../summaries/more-menu'
+import { ApplyCredit } from './apply-credit'
 import { CreditNotes } from './credit-notes'
 import { useInvoiceFacts } from './facts-of'
 import { LinesTable } from './lines-table'
+import { Statement } from './statement'
 
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('detail')
@@ -26,6 +29,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
       subtitle={`${invoice.agent} · ${invoice.group}`}
       facts={useInvoiceFacts(invoice)}
       minimumCents={invoice.minimumPaymentCents}
+      notice={<ApplyCredit invoice={invoice} />}
       actions={
         <MoreMenu
           kind="single"
@@ -40,6 +44,8 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
         <LinesTable invoice={invoice} />
       </Card>
       <CreditNotes invoice={invoice} />
+      <RefundsCard invoiceId={invoice.id} />
+      <Statement bookingId={invoice.bookingId} invoiceId={invoice.id} />
     </BillPage>
   )
 }

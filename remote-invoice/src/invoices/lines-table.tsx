@@ -73,7 +73,9 @@ export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
           dataIndex: 'unitCents',
           width: 130,
           ...figures,
-          render: (cents: number) => <Money cents={cents} currency={false} />,
+          // What was rounded for the whole line has no price of one.
+          render: (cents: number, { quantity, amountCents }) =>
+            cents * quantity === amountCents ? <Money cents={cents} currency={false} /> : null,
         },
         {
           title: t('lines.amount'),

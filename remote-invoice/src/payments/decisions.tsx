@@ -1,10 +1,11 @@
 import type { Payment } from '@melali/shared/api'
-import { ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
+import { ReasonDialog, useCan, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ActionsMenu } from '../actions/actions-menu'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { useMoneyCommand } from '../actions/use-money-command'
+import { ShareDialog } from './share-dialog'
 
 interface Props {
   kind: InvoiceKind
@@ -15,8 +16,11 @@ interface Props {
 /** Verify is one click and a question; rejecting and reversing ask why. */
 export const Decisions = ({ kind, invoiceId, payment }: Props) => {
   const t = useT('payments')
+  const shares = useT('shares')
   const confirm = useConfirm()
+  const can = useCan()
   const [asking, setAsking] = useState<'rejected' | 'reversed' | null>(null)
+  const [sharing, setSharing] = useState(false)
   const decide = useMoneyCommand(callsOf[kind].decide, {
     done: t('decided'),
     failed: t('notDecided'),
@@ -54,6 +58,9 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
         size="small"
         label={t('more')}
         items={[
+          kind === 'summary' &&
+            payment.status === 'submitted' &&
+            can('update.payment') && { key: 'share', label: shares('open'), run: () => setSharing(true) },
           payment.mayReverse && {
             key: 'reverse',
             label: t('reverse'),
@@ -62,6 +69,15 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
           },
         ]}
       />
+      {kind === 'summary' && (
+        <ShareDialog
+          summaryId={invoiceId}
+          payment={payment}
+          open={sharing}
+          onClose={() => setSharing(false)}
+          key={payment.version}
+        />
+      )}
       <ReasonDialog
         open={asking !== null}
         title={t(asking === 'reversed' ? 'reverseTitle' : 'rejectTitle')}

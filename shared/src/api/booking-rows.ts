@@ -19,7 +19,10 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** In Progress = submitted + in_process; Confirmed = confirmed + travelling + completed. */
 export const bookingTabs = ['in_progress', 'confirmed', 'all'] as const
-export const paymentStatuses = ['unpaid', 'partially_paid', 'paid'] as const
+/** What payments alone decide, and the database keeps. */
+export const storedPaymentStatuses = ['unpaid', 'partially_paid', 'paid'] as const
+/** Cancelled or credited before anybody paid: not paid, and yet nobody owes. */
+export const paymentStatuses = [...storedPaymentStatuses, 'nothing_due'] as const
 export const bookingTypes = ['fit', 'group', 'series', 'mice'] as const
 
 export const wizardSteps = ['guests', 'hotels', 'transports', 'activities', 'extras'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
-import { paymentStatuses } from './booking-rows'
+import { storedPaymentStatuses } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
 import { historyEntry } from './history'
 import { payment, paymentBody, paymentDecision } from './payments'
@@ -9,7 +9,10 @@ import { line } from './values'
 const paymentParams = z.strictObject({ id, paymentId: id })
 
 /** `PUT …/payment-status`: a guarded override that may not contradict the ledger. */
-const paymentStatusBody = z.strictObject({ paymentStatus: z.enum(paymentStatuses), reason: line(500) })
+const paymentStatusBody = z.strictObject({
+  paymentStatus: z.enum(storedPaymentStatuses),
+  reason: line(500),
+})
 
 /** The payment calls, alike for single and summary invoices. */
 export const paymentCalls = <D extends z.ZodType>(base: string, document: D) => ({

@@ -7,13 +7,15 @@ import { day, instant } from './values'
 export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
-export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid'] as const
+export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid', 'refunded'] as const
 
 const money = z.object({
   currency: z.string(),
   amountCents: z.int(),
   creditedCents: z.int(),
+  /** Less what was given back. */
   paidCents: z.int(),
+  refundedCents: z.int(),
   pendingCents: z.int(),
   remainingCents: z.int(),
   paymentStatus: z.enum(paymentStatuses),
@@ -79,7 +81,14 @@ export const invoiceDetail = invoiceRow.extend({
   lines: z.array(invoiceLine),
   summary: z.object({ id, number: z.string().nullable() }).nullable(),
   creditNotes: z.array(
-    z.object({ id, number: z.string(), amountCents: z.int(), reason: z.string(), issuedOn: day }),
+    z.object({
+      id,
+      number: z.string(),
+      amountCents: z.int(),
+      reason: z.string(),
+      issuedOn: day,
+      lines: z.array(invoiceLine.pick({ kind: true, description: true, amountCents: true })),
+    }),
   ),
   mayPay: z.boolean(),
   mayVoid: z.boolean(),

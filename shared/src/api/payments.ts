@@ -3,6 +3,7 @@ import { id } from './envelope'
 import { cents, currency, day, instant, line } from './values'
 
 export const paymentMethods = ['bank_transfer', 'card', 'cash'] as const
+export const refundStatuses = ['requested', 'approved', 'paid', 'rejected', 'reversed'] as const
 export const paymentStates = ['submitted', 'verified', 'rejected', 'reversed'] as const
 
 /** A bank transfer needs its proof. Over the outstanding amount is 422 OVERPAYMENT, unless finance keeps the surplus as agent credit. */
@@ -36,6 +37,8 @@ export const payment = z.object({
   /** What it settles, in the invoice's currency; `surplusCents` of it stayed with the agent as credit. */
   settledCents: z.int(),
   surplusCents: z.int(),
+  /** What of it is for which invoice. */
+  shares: z.array(z.object({ invoiceId: id, amountCents: z.int() })),
   paidOn: day,
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),

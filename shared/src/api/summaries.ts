@@ -4,12 +4,29 @@ import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { paymentCalls } from './invoice-payments'
 import { invoiceFilters, summaryDetail, summaryRow, summaryStatuses } from './invoice-rows'
-import { day, line } from './values'
+import { payment } from './payments'
+import { atLeastOne, day, line } from './values'
 
 const subject = 'invoices'
 const view = 'view.invoice'
 
 export const summaryPayments = paymentCalls('/api/invoices-summary', summaryDetail)
+
+export const allocatePayment = endpoint({
+  method: 'PUT',
+  path: '/api/invoices-summary/:id/payments/:paymentId/allocation',
+  access: 'update.payment',
+  subject,
+  summary: 'Share out a payment that waits for its verification anew',
+  params: z.strictObject({ id, paymentId: id }),
+  body: z.strictObject({
+    shares: z
+      .array(z.strictObject({ invoiceId: id, amountCents: atLeastOne }))
+      .min(1)
+      .max(200),
+  }),
+  reply: one(payment),
+})
 
 export const listSummaries = endpoint({
   method: 'GET',

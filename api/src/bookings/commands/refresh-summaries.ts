@@ -16,7 +16,7 @@ const lockOver = async (tx: Db, invoiceIds: readonly string[]) => {
   return held.map(({ id }) => id)
 }
 
-/** A summary is settled while all its members are paid, and open again when one isn't any more. */
+/** A summary is settled while its members are paid together, and open again when they aren't any more. */
 export const refreshSummaries = async (tx: Db, invoiceIds: readonly string[]) => {
   const ids = invoiceIds.length ? await lockOver(tx, invoiceIds) : []
   if (!ids.length) return
@@ -24,7 +24,10 @@ export const refreshSummaries = async (tx: Db, invoiceIds: readonly string[]) =>
     .select({ id: invoiceSummaryMembers.summaryId })
     .from(invoiceSummaryMembers)
     .innerJoin(invoices, sql`${invoices.id} = ${invoiceSummaryMembers.invoiceId}`)
-    .where(sql`${invoices.remainingCents} > 0`)
+    .groupBy(invoiceSummaryMembers.summaryId)
+    .having(
+      sql`sum(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}) > 0`,
+    )
   const status = sql<
     'issued' | 'settled'
   >`case when ${inArray(invoiceSummaries.id, open)} then 'issued' else 'settled' end`

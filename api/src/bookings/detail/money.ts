@@ -8,7 +8,9 @@ const columns = {
   id: invoices.id,
   number: invoices.number,
   status: invoices.status,
-  paymentStatus: sql<string>`${invoices.paymentStatus}`,
+  paymentStatus: sql<string>`case
+    when ${invoices.paidCents} <= 0 and ${invoices.creditedCents} > 0 and ${invoices.remainingCents} = 0 then 'nothing_due'
+    else ${invoices.paymentStatus} end`,
   pendingCents: invoices.pendingCents,
 }
 
@@ -24,11 +26,14 @@ type Bills = readonly RowOf<typeof columns>[]
 const pendingOf = (bills: Bills) =>
   bills.reduce((sum, { status, pendingCents }) => (status === 'issued' ? sum + pendingCents : sum), 0)
 
+/** A booking, whatever is said of its payment. */
+type Owing = Omit<BookingRecord, 'paymentStatus'>
+
 /** What the agent owes for it: the whole, or after a cancellation the fee. */
-export const owedCents = (booking: BookingRecord) =>
+export const owedCents = (booking: Owing) =>
   booking.status === 'cancelled' ? (booking.cancellationFeeCents ?? 0) : (booking.totalCents ?? 0)
 
-export const totalsOf = (booking: BookingRecord, bills: Bills, minimumPaymentPercent: number) => {
+export const totalsOf = (booking: Owing, bills: Bills, minimumPaymentPercent: number) => {
   const { hotelCents, transportCents, activityCents, extrasCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
   return {

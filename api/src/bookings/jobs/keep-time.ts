@@ -4,6 +4,7 @@ import { baliDay } from '../../platform/bali'
 import { inTransaction } from '../../platform/transaction'
 import { advanceByCalendar } from './advance-by-calendar'
 import { confirmWithinCredit } from './confirm-within-credit'
+import { expireCredit } from './expire-credit'
 import { expireOptions } from './expire-options'
 import { releaseIdleDrafts } from './release-idle-drafts'
 
@@ -21,6 +22,7 @@ export const keepTime = (
       const at = now()
       await inTransaction(db, (tx) => expireOptions(tx, at))
       await inTransaction(db, (tx) => releaseIdleDrafts(tx, at))
+      await inTransaction(db, (tx) => expireCredit(tx, at))
       await inTransaction(db, (tx) => confirmWithinCredit(tx, at))
       await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
       done()

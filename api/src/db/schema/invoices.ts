@@ -29,7 +29,7 @@ export const numberSeries = pgTable(
   (t) => [primaryKey({ columns: [t.series, t.year] })],
 )
 
-/** `paidCents`, `pendingCents` and `creditedCents` follow payments and credit notes; triggers keep them. */
+/** What was paid, waits, was credited and given back follows payments, credit notes, credit and refunds; triggers keep it. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -42,9 +42,12 @@ export const invoices = pgTable(
     status: text({ enum: invoiceStatuses }).notNull().default('draft'),
     currency: text().notNull().default('USD'),
     amountCents: cents().notNull(),
+    /** Less what was given back; below zero once that payment is reversed all the same. */
     paidCents: cents().notNull().default(0),
     pendingCents: cents().notNull().default(0),
     creditedCents: cents().notNull().default(0),
+    /** Of what was paid: as a refund, or kept as the agent's credit. */
+    refundedCents: cents().notNull().default(0),
     /** A rounding difference that finance let go when it settled the invoice: at most one cent. */
     waivedCents: cents().notNull().default(0),
     remainingCents: cents().generatedAlwaysAs(
@@ -90,7 +93,7 @@ export const invoices = pgTable(
     check('invoices_dates', sql`${t.dueDate} >= ${t.issuedOn}`),
     check(
       'invoices_not_overpaid',
-      sql`${t.paidCents} >= 0 and ${t.pendingCents} >= 0 and ${t.paidCents} + ${t.pendingCents} <= ${t.amountCents}`,
+      sql`${t.paidCents} + ${t.refundedCents} >= 0 and ${t.refundedCents} >= 0 and ${t.pendingCents} >= 0 and ${t.paidCents} + ${t.pendingCents} <= ${t.amountCents}`,
     ),
     check('invoices_not_overcredited', sql`${t.creditedCents} between 0 and ${t.amountCents}`),
     check('invoices_waived', sql`${t.waivedCents} between 0 and 1`),
@@ -98,7 +101,10 @@ export const invoices = pgTable(
       'invoices_void_unpaid',
       sql`${t.status} <> 'void' or (${t.paidCents} = 0 and ${t.pendingCents} = 0 and ${t.voidReason} is not null)`,
     ),
-    uniqueIndex('invoices_one_of_a_kind').on(t.bookingId, t.kind).where(sql`${t.status} <> 'void'`),
+    uniqueIndex('invoices_one_of_a_kind')
+      .on(t.bookingId, t.kind)
+      .where(sql`${t.status} <> 'void' and ${t.kind} <> 'adjustment'`),
+    index('invoices_booking').on(t.bookingId),
     index('invoices_created').on(t.createdAt, t.id),
     index('invoices_status_created').on(t.status, t.createdAt, t.id),
     index('invoices_agent_created').on(t.agentId, t.createdAt, t.id),

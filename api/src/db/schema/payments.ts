@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { agents, uploads, users } from './accounts'
 import { bookings } from './bookings'
-import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
-import { invoiceSummaries, invoices } from './invoices'
+import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable, partOf } from './columns'
+import { invoiceLines, invoiceSummaries, invoices } from './invoices'
 import { bankAccounts, exchangeRates } from './settings'
-import { creditKinds, paymentMethods, paymentStates } from './states'
+import { creditKinds, lineKinds, paymentMethods, paymentStates, refundStatuses } from './states'
 
 /** Amounts never change and rows are never deleted: a mistake is rejected or reversed. */
 export const payments = pgTable(
@@ -106,7 +118,80 @@ export const creditNotes = pgTable(
   ],
 )
 
-/** An append-only ledger: positive = the agent may use it, negative = used or paid back. */
+/** What of the invoice's lines is taken back, in their words; of a line never more than it billed. */
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    id: id(),
+    creditNoteId: partOf(() => creditNotes.id),
+    position: integer().notNull().default(0),
+    invoiceLineId: belongsTo(() => invoiceLines.id),
+    kind: text({ enum: lineKinds }).notNull(),
+    /** The booking line it gives back. */
+    lineId: uuid(),
+    description: text().notNull(),
+    amountCents: cents().notNull(),
+  },
+  (t) => [
+    check('credit_note_lines_kind', isOneOf(t.kind, lineKinds)),
+    check('credit_note_lines_amount', sql`${t.amountCents} > 0`),
+    index('credit_note_lines_note').on(t.creditNoteId, t.position),
+    index('credit_note_lines_line').on(t.invoiceLineId),
+  ],
+)
+
+/** Money back to an agent: from an invoice that was paid more than it came to, or from the agent's credit. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    agentId: belongsTo(() => agents.id),
+    /** None is from the credit. */
+    invoiceId: uuid().references(() => invoices.id),
+    amountCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    /** Why it is asked for. */
+    reason: text().notNull(),
+    status: text({ enum: refundStatuses }).notNull().default('requested'),
+    requestedById: belongsTo(() => users.id),
+    approvedById: uuid().references(() => users.id),
+    approvedAt: instant(),
+    paidOn: day(),
+    method: text({ enum: paymentMethods }),
+    reference: text(),
+    proofUploadId: uuid().references(() => uploads.id),
+    paidById: uuid().references(() => users.id),
+    paidAt: instant(),
+    /** Who rejected or reversed it, and why. */
+    closedById: uuid().references(() => users.id),
+    closedAt: instant(),
+    closeReason: text(),
+    ...mutable(),
+  },
+  (t) => [
+    check('refunds_status', isOneOf(t.status, refundStatuses)),
+    check('refunds_amount', sql`${t.amountCents} > 0`),
+    check('refunds_not_self_approved', sql`${t.approvedById} <> ${t.requestedById}`),
+    check(
+      'refunds_approved_by_someone',
+      sql`${t.status} not in ('approved', 'paid', 'reversed') or ${t.approvedById} is not null`,
+    ),
+    check(
+      'refunds_paid_with_day',
+      sql`${t.status} not in ('paid', 'reversed') or (${t.paidOn} is not null and ${t.method} is not null and ${t.paidById} is not null)`,
+    ),
+    check(
+      'refunds_closed_with_reason',
+      sql`${t.status} not in ('rejected', 'reversed') or ${t.closeReason} is not null`,
+    ),
+    index('refunds_invoice').on(t.invoiceId),
+    index('refunds_agent').on(t.agentId, t.createdAt),
+    index('refunds_open').on(t.createdAt).where(sql`${t.status} in ('requested', 'approved')`),
+    index('refunds_proof').on(t.proofUploadId),
+  ],
+)
+
+/** An append-only ledger: positive = the agent may use it, negative = used or paid back. What names an invoice moves its money. */
 export const agentCredits = pgTable(
   'agent_credits',
   {
@@ -118,6 +203,11 @@ export const agentCredits = pgTable(
     paymentId: uuid().references(() => payments.id),
     invoiceId: uuid().references(() => invoices.id),
     creditNoteId: uuid().references(() => creditNotes.id),
+    refundId: uuid().references(() => refunds.id),
+    /** The entry that it takes back, which can be done once. */
+    reversesId: uuid().references((): AnyPgColumn => agentCredits.id),
+    /** The last day on which it can be used. */
+    expiresOn: day(),
     note: text().notNull().default(''),
     createdById: uuid().references(() => users.id),
     createdAt: createdAt(),
@@ -126,5 +216,8 @@ export const agentCredits = pgTable(
     check('agent_credits_kind', isOneOf(t.kind, creditKinds)),
     check('agent_credits_amount', sql`${t.amountCents} <> 0`),
     index('agent_credits_agent').on(t.agentId, t.createdAt),
+    index('agent_credits_invoice').on(t.invoiceId),
+    index('agent_credits_expiring').on(t.expiresOn).where(sql`${t.amountCents} > 0`),
+    uniqueIndex('agent_credits_reversed_once').on(t.reversesId),
   ],
 )

@@ -4,13 +4,15 @@ export {
   bookingStatuses,
   bookingTypes,
   contractStatuses,
+  creditOrigins as creditKinds,
   guestCategories,
   guestTitles,
   invoiceStatuses,
   lineStatuses,
   paymentMethods,
   paymentStates,
-  paymentStatuses,
+  refundStatuses,
+  storedPaymentStatuses as paymentStatuses,
   summaryStatuses,
   taxModes,
   transferTypes,
@@ -40,8 +42,7 @@ export const payableStatuses = ['open', 'paid', 'cancelled'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
 export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
 
-export const invoiceKinds = ['full', 'deposit', 'balance'] as const
+export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const
-export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment'] as const

@@ -119,6 +119,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       '*.payment',
       '*.payable',
       '*.refund',
+      '*.agent-credit',
       '*.statement',
       '*.payment-status',
       ...edits('bank', 'exchange'),

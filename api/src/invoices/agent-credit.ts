@@ -1,0 +1,122 @@
+import {
+  applyCredit,
+  type CreditAccount,
+  getCreditAccount,
+  keepCredit,
+  reverseCredit,
+} from '@melali/shared/api'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
+import { refreshSummaries } from '../bookings/commands/refresh-summaries'
+import { agentCredits, agents, type Db, invoices, payments, refunds, users } from '../db'
+import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
+import type { Door } from '../platform/door'
+import { refuse } from '../platform/errors'
+import { type Call, serve } from '../platform/serve'
+import { refundsWhere } from './refund-rows'
+import { reopenIfUnpaid } from './reopen-if-unpaid'
+import { lockInvoice } from './target'
+
+const isReversed = sql<boolean>`exists (select 1 from agent_credits later where later.reverses_id = ${agentCredits.id})`
+
+/** What people may take back: what came from an invoice or went to one. */
+const reversible = new Set(['credit_note', 'applied'])
+
+/** An agent's credit with where it came from; another agency's is not there. */
+const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditAccount> => {
+  if (actor.agentId && actor.agentId !== agentId) throw refuse.notFound()
+  const [agent] = await tx.select().from(agents).where(eq(agents.id, agentId))
+  if (!agent) throw refuse.notFound()
+  const rows = await tx
+    .select({
+      ...getTableColumns(agentCredits),
+      at: agentCredits.createdAt,
+      by: users.name,
+      isReversed,
+      number: invoices.number,
+      ofId: invoices.id,
+    })
+    .from(agentCredits)
+    .leftJoin(payments, eq(payments.id, agentCredits.paymentId))
+    .leftJoin(invoices, sql`${invoices.id} = coalesce(${agentCredits.invoiceId}, ${payments.invoiceId})`)
+    .leftJoin(users, eq(users.id, agentCredits.createdById))
+    .where(eq(agentCredits.agentId, agentId))
+    .orderBy(desc(agentCredits.createdAt), desc(agentCredits.id))
+  const may = actor.can('create.agent-credit')
+  return {
+    agentId,
+    agent: agent.name,
+    currency: 'USD',
+    balanceCents: agent.creditBalanceCents,
+    entries: rows.map((row) => ({
+      ...row,
+      invoice: row.ofId && row.number ? { id: row.ofId, number: row.number } : null,
+      mayReverse: may && !row.isReversed && reversible.has(row.kind),
+    })),
+    refunds: await refundsWhere(tx, and(eq(refunds.agentId, agentId), isNull(refunds.invoiceId)), actor),
+    mayRefund: actor.can('create.refund') && agent.creditBalanceCents > 0,
+  }
+}
+
+type Entry = typeof agentCredits.$inferInsert
+
+/** The entry moves the invoice's money by itself; what hangs on that follows. */
+const write = async (call: Call, entry: Entry & { invoiceId: string }, bookingId: string, event: string) => {
+  const { tx, actor, now, audit } = call
+  const { agentId, invoiceId, amountCents } = entry
+  await tx.insert(agentCredits).values({ ...entry, createdById: actor.userId, createdAt: now.toISOString() })
+  audit({
+    ...{ entity: 'invoice', entityId: invoiceId, event, agentId },
+    after: { amountCents: Math.abs(amountCents), currency: entry.currency },
+    reason: entry.note || undefined,
+  })
+  await refreshSummaries(tx, [invoiceId])
+  await confirmIfReady(call, bookingId)
+  await reopenIfUnpaid(call, bookingId, entry.note || undefined)
+  return { data: await accountOf(tx, agentId, actor) }
+}
+
+export const registerAgentCredit = (door: Door) => {
+  serve(door, getCreditAccount, async ({ tx, params, actor }) => ({
+    data: await accountOf(tx, params.id, actor),
+  }))
+
+  serve(door, keepCredit, async (call) => {
+    const { tx, params, body, actor, now } = call
+    const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
+    const { amountCents, note = '', expiresOn } = body
+    if (expiresOn && expiresOn < baliDay(now)) throw refuse.invalid({ expiresOn: 'pastDate' })
+    const entry = { agentId, invoiceId, currency, amountCents, note, expiresOn, kind: 'credit_note' as const }
+    return write(call, entry, bookingId, 'credit.kept')
+  })
+
+  serve(door, applyCredit, async (call) => {
+    const { tx, params, body, actor } = call
+    const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
+    const { amountCents, note = '' } = body
+    const entry = { agentId, invoiceId, currency, amountCents: -amountCents, note, kind: 'applied' as const }
+    return write(call, entry, bookingId, 'credit.applied')
+  })
+
+  serve(door, reverseCredit, async (call) => {
+    const { tx, params, body, actor } = call
+    const [entry] = await tx
+      .select()
+      .from(agentCredits)
+      .where(and(eq(agentCredits.id, params.entryId), eq(agentCredits.agentId, params.id)))
+    if (!entry) throw refuse.notFound()
+    const { id: reversesId, agentId, invoiceId, currency, kind } = entry
+    if (!invoiceId || !reversible.has(kind)) throw refuse.conflict('CREDIT_STAYS')
+    const { bookingId } = await lockInvoice(tx, invoiceId, actor)
+    const back = {
+      agentId,
+      invoiceId,
+      currency,
+      amountCents: -entry.amountCents,
+      note: body.reason,
+      reversesId,
+    }
+    return write(call, { ...back, kind: 'adjustment' as const }, bookingId, 'credit.reversed')
+  })
+}

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm'
+import { agents, bookingHotels, bookings } from '../db'
+import { decide, issuedInvoice, loggedPayment, TODAY, uploadedProof } from '../testing/sample-billing'
+import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
+
+let app: TestApp
+let finance: TestClient
+let other: TestClient
+beforeAll(async () => {
+  app = await testApp()
+  finance = await app.as('finance')
+  other = await app.as('finance')
+})
+afterAll(() => app.close())
+
+const outcome = ({ status, body }: Answer) => [status, body.code]
+const invoiceOf = async (id: string) => (await finance.get(`/api/invoices/${id}`)).body.data
+const statusOf = async (bookingId: string) =>
+  (await app.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.status
+const accountOf = async (agentId: string, client = finance) =>
+  (await client.get(`/api/agents/${agentId}/credit-account`)).body.data
+
+/** Paid 1,000.00 and then credited down to 700.00. */
+const overpaid = async (agentId?: string) => {
+  const invoice = await issuedInvoice(app, finance, agentId ? { agentId } : {})
+  const at = `/api/invoices/${invoice.id}`
+  const payment = await loggedPayment(finance, at, 100_000)
+  await decide(other, at, payment.id, 'verified')
+  await app.db
+    .update(bookingHotels)
+    .set({ sellCents: 70_000 })
+    .where(eq(bookingHotels.bookingId, invoice.bookingId))
+  const lines = [{ id: invoice.lines[0].id, amountCents: 30_000 }]
+  expect((await finance.post(`${at}/credit-notes`, { lines, reason: 'Fewer nights' })).status).toBe(201)
+  return { ...invoice, paymentId: payment.id }
+}
+
+const ask = (body: object, client = finance) =>
+  client.post('/api/refunds', { reason: 'Paid too much', ...body })
+const asked = async (invoiceId: string, amountCents: number) =>
+  (await ask({ invoiceId, amountCents })).body.data
+const put = (id: string, body: object, client = other) => client.put(`/api/refunds/${id}/status`, body)
+const inCash = { status: 'paid', paidOn: TODAY, method: 'cash' }
+const refunded = async (invoiceId: string, cents: number) => {
+  const { id } = await asked(invoiceId, cents)
+  await put(id, { status: 'approved' })
+  expect((await put(id, inCash)).status).toBe(200)
+  return id
+}
+
+describe('a refund', () => {
+  it('is asked for, approved by another person and paid with day and proof', async () => {
+    const invoice = await overpaid()
+    const refund = await asked(invoice.id, 20_000)
+    expect(refund).toMatchObject({ status: 'requested', mayApprove: false, mayPay: false })
+    const asking = (await finance.get(`/api/bookings/${invoice.bookingId}/ledger`)).body.data
+    expect(asking.next).toMatchObject({ step: 'refund', amountCents: 10_000 })
+    expect(outcome(await put(refund.id, inCash))).toEqual([409, 'REFUND_DECIDED'])
+    expect(outcome(await put(refund.id, { status: 'approved' }, finance))).toEqual([403, 'OWN_REFUND'])
+    const approved = await put(refund.id, { status: 'approved' })
+    expect(approved.body.data).toMatchObject({ status: 'approved', mayPay: true })
+    const transfer = { status: 'paid', paidOn: TODAY, method: 'bank_transfer', reference: 'TT-9' }
+    expect(outcome(await put(refund.id, transfer))).toEqual([422, 'INVALID'])
+    const proofUploadId = await uploadedProof(other, '#a1b2c3')
+    const paid = await put(refund.id, { ...transfer, proofUploadId })
+    expect(paid.body.data).toMatchObject({
+      status: 'paid',
+      reference: 'TT-9',
+      proof: { uploadId: proofUploadId },
+    })
+    expect(await invoiceOf(invoice.id)).toMatchObject({
+      ...{ paidCents: 80_000, refundedCents: 20_000, overlays: ['overpaid', 'refunded'] },
+      ...{ paymentStatus: 'paid', mayVoid: false },
+    })
+    const ledger = (await finance.get(`/api/bookings/${invoice.bookingId}/ledger`)).body.data
+    expect(ledger).toMatchObject({
+      ...{ chargedCents: 100_000, creditedCents: 30_000, paidCents: 100_000, refundedCents: 20_000 },
+      ...{ balanceCents: -10_000, next: { step: 'refund', amountCents: 10_000 } },
+    })
+    expect(ledger.entries.at(-1)).toMatchObject({ kind: 'refund', note: 'TT-9', amountCents: 20_000 })
+  })
+
+  it('takes no more than there is, however many ask at once', async () => {
+    const invoice = await overpaid()
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map(() => ask({ invoiceId: invoice.id, amountCents: 12_000 })),
+    )
+    expect(answers.map(outcome).sort()).toEqual([
+      [201, undefined],
+      [201, undefined],
+      [409, 'REFUND_TOO_MUCH'],
+      [409, 'REFUND_TOO_MUCH'],
+    ])
+  })
+
+  it('is paid once, of two who pay it at once', async () => {
+    const invoice = await overpaid()
+    const { id } = await asked(invoice.id, 30_000)
+    await put(id, { status: 'approved' })
+    const answers = await Promise.all([put(id, inCash), put(id, inCash, finance)])
+    expect(answers.map(outcome).sort()).toEqual([
+      [200, undefined],
+      [409, 'REFUND_DECIDED'],
+    ])
+    expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: 70_000, refundedCents: 30_000 })
+  })
+
+  it('is refused by the database once the money is no longer there, and given back by its reversal', async () => {
+    const invoice = await overpaid()
+    const { id } = await asked(invoice.id, 30_000)
+    await put(id, { status: 'approved' })
+    const at = `/api/invoices/${invoice.id}`
+    await finance.post(`${at}/keep-credit`, { amountCents: 30_000 })
+    expect(outcome(await put(id, inCash))).toEqual([409, 'REFUND_NOT_COVERED'])
+    const another = await overpaid()
+    const paid = await refunded(another.id, 30_000)
+    expect(outcome(await put(paid, { status: 'reversed' }))).toEqual([422, 'INVALID'])
+    expect((await put(paid, { status: 'reversed', reason: 'The bank sent it back' })).status).toBe(200)
+    expect(await invoiceOf(another.id)).toMatchObject({ paidCents: 100_000, refundedCents: 0 })
+  })
+
+  it('stands in the ledger of a payment that bounces all the same', async () => {
+    const invoice = await overpaid()
+    await refunded(invoice.id, 30_000)
+    const at = `/api/invoices/${invoice.id}`
+    expect((await decide(other, at, invoice.paymentId, 'reversed', 'Bounced')).status).toBe(200)
+    expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: -30_000, remainingCents: 100_000 })
+  })
+})
+
+describe('an agent’s credit', () => {
+  it('is kept of an invoice, shown with its origin, applied to another one and taken back', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const poor = await issuedInvoice(app, finance, { agentId })
+    const kept = await finance.post(`/api/invoices/${rich.id}/keep-credit`, {
+      amountCents: 30_000,
+      note: 'Next trip',
+    })
+    expect(kept.body.data).toMatchObject({
+      ...{ balanceCents: 30_000, mayRefund: true },
+      entries: [
+        { kind: 'credit_note', amountCents: 30_000, note: 'Next trip', invoice: { number: rich.number } },
+      ],
+    })
+    const apply = (amountCents: number) =>
+      finance.post(`/api/invoices/${poor.id}/apply-credit`, { amountCents })
+    expect(outcome(await apply(30_001))).toEqual([409, 'CREDIT_TOO_SMALL'])
+    const answers = await Promise.all([apply(30_000), apply(30_000), apply(30_000)])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await invoiceOf(poor.id)).toMatchObject({ paidCents: 30_000, remainingCents: 70_000 })
+    const [entry] = (await accountOf(agentId)).entries
+    const back = () =>
+      finance.post(`/api/agents/${agentId}/credit-account/${entry.id}/reverse`, { reason: 'Wrong one' })
+    expect((await back()).body.data).toMatchObject({ balanceCents: 30_000 })
+    expect(outcome(await back())).toEqual([409, 'CREDIT_REVERSED'])
+    expect(await invoiceOf(poor.id)).toMatchObject({ paidCents: 0, refundedCents: 0 })
+    const ledger = (await finance.get(`/api/bookings/${poor.bookingId}/ledger`)).body.data
+    expect(ledger.entries.map((one: { kind: string }) => one.kind)).toEqual([
+      'invoice',
+      'credit_applied',
+      'credit_taken_back',
+    ])
+  })
+
+  it('can’t be kept of what nobody paid too much, nor applied to more than is asked for', async () => {
+    const { id: agentId } = await app.newAgent()
+    const invoice = await issuedInvoice(app, finance, { agentId })
+    const at = `/api/invoices/${invoice.id}`
+    expect(outcome(await finance.post(`${at}/keep-credit`, { amountCents: 1 }))).toEqual([
+      409,
+      'CREDIT_NOT_COVERED',
+    ])
+    await app.db.update(agents).set({ creditBalanceCents: 200_000 }).where(eq(agents.id, agentId))
+    const more = await finance.post(`${at}/apply-credit`, { amountCents: 100_001 })
+    expect(outcome(more)).toEqual([409, 'CREDIT_NOT_COVERED'])
+  })
+
+  it('is paid back from the account, never twice', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    await finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents: 30_000 })
+    const { id } = (await ask({ agentId, amountCents: 25_000 })).body.data
+    expect(outcome(await ask({ agentId, amountCents: 5_001 }))).toEqual([409, 'REFUND_TOO_MUCH'])
+    await put(id, { status: 'approved' })
+    await put(id, inCash)
+    expect(await accountOf(agentId)).toMatchObject({ balanceCents: 5_000, refunds: [{ status: 'paid' }] })
+    await put(id, { status: 'reversed', reason: 'Wrong account' })
+    expect(await accountOf(agentId)).toMatchObject({
+      balanceCents: 30_000,
+      refunds: [{ status: 'reversed' }],
+    })
+  })
+
+  it('is seen by its agency and by no other', async () => {
+    const { id } = await app.newAgent()
+    expect((await accountOf(id, await app.as('agent', id))).balanceCents).toBe(0)
+    const stranger = await app.as('agent', (await app.newAgent()).id)
+    expect((await stranger.get(`/api/agents/${id}/credit-account`)).status).toBe(404)
+  })
+})
+
+describe('a booking whose payments are all reversed', () => {
+  const confirmed = async (onCredit: boolean) => {
+    const { id: agentId } = await app.newAgent()
+    await app.db.update(agents).set({ onCredit }).where(eq(agents.id, agentId))
+    const invoice = await issuedInvoice(app, finance, { agentId })
+    const at = `/api/invoices/${invoice.id}`
+    const ids: string[] = []
+    for (const cents of [50_000, 10_000]) ids.push((await loggedPayment(finance, at, cents)).id)
+    for (const id of ids) await decide(other, at, id, 'verified')
+    expect(await statusOf(invoice.bookingId)).toBe('confirmed')
+    return { invoice, reverse: (index: number) => decide(other, at, ids[index] ?? '', 'reversed', 'Bounced') }
+  }
+
+  it('goes back to work with the last of them, and says why', async () => {
+    const { invoice, reverse } = await confirmed(false)
+    await reverse(0)
+    expect(await statusOf(invoice.bookingId)).toBe('confirmed')
+    await reverse(1)
+    expect(await statusOf(invoice.bookingId)).toBe('in_process')
+    const { data } = (await finance.get(`/api/bookings/${invoice.bookingId}/histories`)).body
+    expect(data[0]).toMatchObject({ event: 'booking.reopen', reason: 'Bounced', after: { unpaid: true } })
+  })
+
+  it('stays confirmed where its agent pays later', async () => {
+    const { invoice, reverse } = await confirmed(true)
+    await reverse(0)
+    await reverse(1)
+    expect(await statusOf(invoice.bookingId)).toBe('confirmed')
+  })
+})
+
+it('a summary asks for no more than its members owe together', async () => {
+  const { id: agentId } = await app.newAgent()
+  const [rich, poor] = [
+    await issuedInvoice(app, finance, { agentId }),
+    await issuedInvoice(app, finance, { agentId }),
+  ]
+  const invoiceIds = [rich.id, poor.id]
+  const summary = (await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })).body.data
+  const payment = await loggedPayment(finance, `/api/invoices/${rich.id}`, 100_000)
+  await decide(other, `/api/invoices/${rich.id}`, payment.id, 'verified')
+  await app.db
+    .update(bookingHotels)
+    .set({ sellCents: 70_000 })
+    .where(eq(bookingHotels.bookingId, rich.bookingId))
+  const lines = [{ id: rich.lines[0].id, amountCents: 30_000 }]
+  await finance.post(`/api/invoices/${rich.id}/credit-notes`, { lines, reason: 'Fewer nights' })
+  const at = `/api/invoices-summary/${summary.id}`
+  const shown = async () => (await finance.get(at)).body.data
+  expect(await shown()).toMatchObject({ remainingCents: 70_000, paymentStatus: 'partially_paid' })
+  const more = await finance.post(`${at}/payments`, { amountCents: 70_001, paidOn: TODAY, method: 'cash' })
+  expect(outcome(more)).toEqual([422, 'OVERPAYMENT'])
+  const rest = await loggedPayment(finance, at, 70_000)
+  await decide(other, at, rest.id, 'verified')
+  expect(await shown()).toMatchObject({ status: 'settled', remainingCents: 0, paymentStatus: 'paid' })
+})

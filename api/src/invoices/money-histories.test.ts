@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { check } from '../testing/money/check'
+import { type Command, kinds, planOf, type World } from '../testing/money/commands'
+import { soldBooking } from '../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+
+/** How many are lived through; a long run asks for more, with another seed each time. */
+const HISTORIES = Number(process.env.HISTORIES ?? 8)
+const SEED = Number(process.env.SEED ?? (process.env.HISTORIES ? Date.now() % 1_000_000 : 7))
+const AT_ONCE = 6
+
+const command: fc.Arbitrary<Command> = fc.record({
+  kind: fc.constantFrom(...kinds),
+  pick: fc.nat(9),
+  share: fc.integer({ min: 1, max: 100 }),
+  over: fc.nat(9).map((chance) => chance === 0),
+})
+const histories = (count: number, seed: number) =>
+  fc.sample(fc.array(command, { minLength: 8, maxLength: 24 }), { numRuns: count, seed })
+
+interface People {
+  app: TestApp
+  finance: TestClient
+  other: TestClient
+}
+
+const people = async (): Promise<People> => {
+  const app = await testApp()
+  return { app, finance: await app.as('super.admin'), other: await app.as('super.admin') }
+}
+
+/** Every command is given as the rules say it, and afterwards everything is as the oracle says. */
+const live = async (with_: People, history: readonly Command[]) => {
+  const { id: agentId } = await with_.app.newAgent()
+  const { id: bookingId } = await soldBooking(with_.app.db, { agentId, totalCents: 50_001 })
+  const money = {
+    status: 'in_process',
+    owed: 50_001,
+    bills: [],
+    payments: [],
+    refunds: [],
+    kept: [],
+    credit: 0,
+  }
+  const world: World = { ...with_, agentId, bookingId, money }
+  const seen = new Map<string, string>()
+  const told: unknown[] = []
+  // It begins as it usually does, so that what comes has something to be about.
+  const begun: Command[] = [
+    { kind: 'next', pick: 0, share: 1, over: false },
+    { kind: 'pay', pick: 0, share: 70, over: false },
+    { kind: 'decide', pick: 0, share: 1, over: false },
+  ]
+  for (const one of [...begun, ...history]) {
+    const plan = planOf(world, one)
+    if (!plan) continue
+    const { status, body } = await plan.call()
+    told.push([one, status, body.code])
+    try {
+      expect(status < 300).toBe(plan.allowed)
+      if (status < 300) plan.done(body.data)
+      await check(world, seen)
+    } catch (error) {
+      throw new Error(`${String(error)}\nafter ${JSON.stringify(told)}`, { cause: error })
+    }
+  }
+}
+
+const liveAll = async (with_: People, all: readonly (readonly Command[])[]) => {
+  const left = [...all]
+  const worker = async () => {
+    for (let history = left.pop(); history; history = left.pop())
+      await live(with_, history).catch((error: unknown) => {
+        left.length = 0
+        throw error
+      })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+it(`money adds up after each step of ${HISTORIES} histories, seed ${SEED}`, async () => {
+  const all = await people()
+  try {
+    await liveAll(all, histories(HISTORIES, SEED))
+    const { rows } = (await all.app.db.execute(sql`
+      select count(*)::int as numbers, max(right(number, 6)::int) as last from invoices`)) as unknown as {
+      rows: { numbers: number; last: number }[]
+    }
+    expect(rows[0]?.numbers).toBe(rows[0]?.last)
+  } finally {
+    await all.app.close()
+  }
+})
+
+/** A rule that somebody forgot: a function of the database, what it does, and what is done instead. */
+const forgotten = [
+  ['pay_refund', 'paid_cents = paid_cents - cents', 'paid_cents = paid_cents'],
+  ['follow_agent_credits', 'paid_cents = paid_cents - NEW.amount_cents', 'paid_cents = paid_cents'],
+  ['follow_credit_notes', 'credited_cents + NEW.amount_cents', 'credited_cents'],
+  ['move_money', "WHEN state = 'verified' THEN cents", "WHEN state = 'verified' THEN abs(cents)"],
+] as const
+
+it.each(process.env.HISTORIES ? forgotten : forgotten.slice(0, 1))(
+  'the control: %s that forgets a rule is found out',
+  async (name, rule, instead) => {
+    const all = await people()
+    const changed = sql`replace(pg_get_functiondef(${name}::regproc), ${rule}, ${instead})`
+    const { rows } = (await all.app.db.execute(sql`select ${changed} as text`)) as unknown as {
+      rows: { text: string }[]
+    }
+    try {
+      expect(rows[0]?.text).toContain(instead)
+      await all.app.db.execute(sql.raw(rows[0]?.text ?? ''))
+      await expect(liveAll(all, histories(60, 7))).rejects.toThrow('after')
+    } finally {
+      await all.app.close()
+    }
+  },
+)

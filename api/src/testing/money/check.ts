@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { World } from './commands'
+import { nextOf, overpaid, payable, remaining, statusOf, totals } from './oracle'
+
+/** Every document of the booking with all that it says, but for what its money does. */
+const documentsOf = async ({ app, bookingId }: World) => {
+  const { rows } = (await app.db.execute(sql`
+    select i.id, json_build_array(i.number, i.kind, i.amount_cents, i.issued_on, i.due_date, i.minimum_payment_cents, i.currency,
+      (select json_agg(l order by l.position) from invoice_lines l where l.invoice_id = i.id))::text as text
+    from invoices i where i.booking_id = ${bookingId}
+    union all select n.id, json_build_array(n, (select json_agg(l order by l.position) from credit_note_lines l
+      where l.credit_note_id = n.id))::text from credit_notes n where n.booking_id = ${bookingId}`)) as unknown as {
+    rows: { id: string; text: string }[]
+  }
+  return rows
+}
+
+/** Holds the product to the oracle, and its documents to what they said when they were first seen. */
+export const check = async (world: World, seen: Map<string, string>) => {
+  const { finance, bookingId, agentId, money } = world
+  for (const { id, text } of await documentsOf(world)) {
+    expect(text).toBe(seen.get(id) ?? text)
+    seen.set(id, text)
+  }
+  const ledger = (await finance.get(`/api/bookings/${bookingId}/ledger`)).body.data
+  const { charged, credited, paid, refunded, balance } = totals(money)
+  expect(ledger).toMatchObject({
+    ...{ chargedCents: charged, creditedCents: credited, paidCents: paid, refundedCents: refunded },
+    ...{ owedCents: money.owed, balanceCents: balance },
+  })
+  expect(ledger.chargedCents - ledger.creditedCents).toBe(
+    ledger.paidCents - ledger.refundedCents + ledger.balanceCents,
+  )
+  expect(ledger.next && [ledger.next.step, ledger.next.amountCents]).toEqual(nextOf(money))
+  const { data } = (await finance.get(`/api/invoices?bookingId=${bookingId}&perPage=100`)).body
+  for (const bill of money.bills) {
+    const { paymentStatus, overlays, ...shown } = data.find(({ id }: { id: string }) => id === bill.id)
+    expect(shown).toMatchObject({
+      ...{ amountCents: bill.amount, creditedCents: bill.credited, paidCents: bill.paid },
+      ...{ pendingCents: bill.pending, refundedCents: bill.refunded, remainingCents: remaining(bill) },
+      status: bill.isVoid ? 'void' : 'issued',
+    })
+    if (bill.isVoid) continue
+    expect(paymentStatus).toBe(statusOf(bill))
+    expect([overlays.includes('overpaid'), overlays.includes('refunded')]).toEqual([
+      overpaid(bill) > 0,
+      bill.refunded > 0,
+    ])
+    expect(payable(bill)).toBeGreaterThanOrEqual(0)
+  }
+  const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
+  expect([booking.status, booking.totals.paidCents]).toEqual([money.status, paid - refunded])
+  const account = (await finance.get(`/api/agents/${agentId}/credit-account`)).body.data
+  expect(account.balanceCents).toBe(money.credit)
+  expect(
+    account.entries.reduce((all: number, one: { amountCents: number }) => all + one.amountCents, 0),
+  ).toBe(money.credit)
+}

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Client } from '../support/client'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { dayFromNow } from '../support/screen'
+import type { Site } from '../support/server'
+
+interface Story {
+  bookingId: string
+  agentId: string
+  addonId: string
+  invoiceId: string
+  /** Of the same agent, with something left to pay. */
+  otherInvoiceId: string
+}
+
+const cash = (amountCents: number) => ({ amountCents, paidOn: dayFromNow(0), method: 'cash' })
+
+const done = ({ status, body }: Awaited<ReturnType<Client['call']>>) => {
+  if (status >= 300) throw new Error(JSON.stringify(body))
+  return body?.data
+}
+
+/** Extras are what changes most easily: so many days of one for two people. */
+const sell = async (
+  admin: Client,
+  { bookingId, addonId }: Pick<Story, 'bookingId' | 'addonId'>,
+  days: number,
+) =>
+  done(await admin.call('PUT', `/api/bookings/${bookingId}/addons`, { lines: [{ addonId, pax: 2, days }] }))
+
+/** Logged by one, verified by another. */
+const pay = async (admin: Client, finance: Client, invoiceId: string) => {
+  const at = `/api/invoices/${invoiceId}`
+  const { remainingCents } = done(await finance.call('GET', at))
+  const { id } = done(await admin.call('POST', `${at}/payments`, cash(remainingCents)))
+  done(await finance.call('PUT', `${at}/payments/${id}/status`, { status: 'verified' }))
+}
+
+/** A booking at work, billed and paid whole, whose agent has another invoice to pay. */
+const paidBooking = async (site: Site): Promise<Story> => {
+  const admin = await new Client(site).signIn('admin@melali.test')
+  const finance = await new Client(site).signIn('finance@melali.test')
+  const rows = done(await admin.call('GET', '/api/bookings?tab=all&status=in_process&perPage=100'))
+  const [addon] = done(await admin.call('GET', '/api/add-on'))
+  const open = done(await finance.call('GET', '/api/invoices?status=issued&paymentStatus=unpaid&perPage=100'))
+  for (const { id: bookingId, agentId, lines, confirmedLines } of rows) {
+    const other = open.find(
+      (row: { agentId: string; bookingId: string; pendingCents: number; remainingCents: number }) =>
+        row.agentId === agentId &&
+        row.bookingId !== bookingId &&
+        !row.pendingCents &&
+        row.remainingCents > 10_000,
+    )
+    if (!other || lines === confirmedLines) continue
+    const made = { bookingId, agentId, addonId: addon.id, otherInvoiceId: other.id }
+    const sold = await admin.call('PUT', `/api/bookings/${bookingId}/addons`, {
+      lines: [{ addonId: addon.id, pax: 2, days: 10 }],
+    })
+    const issued = sold.status < 300 && (await finance.call('POST', '/api/invoices/create', { bookingId }))
+    if (!issued || issued.status !== 201) continue
+    await pay(admin, finance, issued.body.data.id)
+    return { ...made, invoiceId: issued.body.data.id }
+  }
+  throw new Error('The demonstration has no booking at work without an invoice')
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+const because = async (page: Page, reason: string, verb: string) => {
+  await dialogOf(page).getByLabel('Reason').fill(reason)
+  await dialogOf(page).getByRole('button', { name: verb, exact: true }).click()
+}
+
+test.describe('after the payment', () => {
+  test.describe.configure({ mode: 'serial' })
+  const demo = ownDemo()
+  let story: Story
+  let adjustment = ''
+
+  test.beforeAll(async () => {
+    story = await paidBooking(demo)
+  })
+
+  test('more is billed by an adjustment, from the booking’s page', async ({ browser }) => {
+    const admin = await new Client(demo).signIn('admin@melali.test')
+    await sell(admin, story, 20)
+    const page = await personOn(browser, demo, 'finance@melali.test')
+    await page.goto(`/booking-management/${story.bookingId}/detail`)
+    await expect(page.getByText(/comes to .* more than its invoices/)).toBeVisible()
+    await page.getByRole('button', { name: 'Issue adjustment' }).click()
+    await expect(page).toHaveURL(/detail-invoice$/)
+    await expect(page.getByText('Adjustment invoice').first()).toBeVisible()
+    adjustment = new URL(page.url()).pathname
+    await page.context().close()
+    const finance = await new Client(demo).signIn('finance@melali.test')
+    await pay(admin, finance, adjustment.split('/')[2] ?? '')
+  })
+
+  test('less is credited line by line; part of it goes back, the rest is kept', async ({ browser }) => {
+    await sell(await new Client(demo).signIn('admin@melali.test'), story, 15)
+    const page = await personOn(browser, demo, 'finance@melali.test')
+    await page.goto(adjustment)
+    await page.getByRole('button', { name: 'Issue credit note' }).click()
+    await because(page, 'Five days less', 'Issue credit note')
+    await expect(page.getByText(/was paid too much/)).toBeVisible()
+    await expect(page.getByText('Overpaid').first()).toBeVisible()
+
+    await page.getByRole('button', { name: 'Ask for refund' }).click()
+    await dialogOf(page).getByLabel('Amount').fill('10')
+    await because(page, 'The agent asks for it', 'Ask for refund')
+    await expect(page.getByText('Asked for', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+    const other = await personOn(browser, demo, 'admin@melali.test')
+    await other.goto(adjustment)
+    await other.getByRole('button', { name: 'Approve' }).click()
+    await dialogOf(other).getByRole('button', { name: 'Approve' }).click()
+    await other.getByRole('button', { name: 'Pay', exact: true }).click()
+    const drawer = dialogOf(other)
+    await drawer.getByRole('combobox', { name: 'Method' }).click()
+    await other.locator('.ant-select-item-option').filter({ hasText: 'Cash' }).click()
+    await drawer.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(other.getByText('Refunded').first()).toBeVisible()
+    await other.context().close()
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Keep as credit' }).click()
+    await because(page, 'For the next trip', 'Keep as credit')
+    await expect(page.getByText('Kept as agent credit').first()).toBeVisible()
+    await expect(page.getByText(/was paid too much/)).toHaveCount(0)
+    await page.context().close()
+  })
+
+  test('what was kept shows on the agent’s page, and pays another invoice', async ({ browser }) => {
+    const page = await personOn(browser, demo, 'finance@melali.test')
+    await page.goto(`/invoice-management/${story.otherInvoiceId}/detail-invoice`)
+    await expect(page.getByText('This agent has credit:')).toBeVisible()
+    await page.getByRole('button', { name: 'Use credit' }).click()
+    await because(page, 'Kept from another trip', 'Use credit')
+    await expect(page.getByText('Agent credit applied').first()).toBeVisible()
+    await page.goto(`/invoice-management/${story.agentId}/agent-credit`)
+    await expect(page.getByText('Kept of an invoice')).toBeVisible()
+    await expect(page.getByText('Paid an invoice')).toBeVisible()
+    await page.context().close()
+  })
+})

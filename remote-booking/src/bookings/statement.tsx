@@ -1,0 +1,67 @@
+import { adjustInvoice, type BookingDetail, getLedger, type Ledger } from '@melali/shared/api'
+import { LinkButton, moneyText, useCommand, useLocale, useRead, useT } from '@melali/shared/ui'
+import { Alert, Button, Col, Row } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { Ledger as Amounts } from '../ledger'
+import { useSaid } from '../said'
+
+const invoiceAt = (id: string) => `/invoice-management/${id}/detail-invoice`
+
+/** What finance has to do about it: a difference is billed here, everything else where the document lies. */
+const Next = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string | undefined }) => {
+  const t = useT('statement')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const adjust = useCommand(adjustInvoice, { toast: useSaid()('invoice.created') })
+  const { next } = ledger
+  // To issue the first one stands above.
+  if (!next || next.step === 'issue') return null
+  const bill = async () => {
+    const outcome = await adjust.run({ body: { bookingId: ledger.bookingId } })
+    if (outcome.ok) navigate(invoiceAt(outcome.reply.data.id))
+  }
+  const at = next.invoiceId ?? invoiceId
+  return (
+    <Alert
+      type={next.step === 'refund' ? 'info' : 'warning'}
+      showIcon
+      title={t(`next.${next.step}`, { amount: moneyText(next.amountCents, locale, ledger.currency) })}
+      action={
+        next.step === 'adjust' ? (
+          <Button type="primary" loading={adjust.pending} onClick={bill}>
+            {t('adjust')}
+          </Button>
+        ) : (
+          at && <LinkButton to={invoiceAt(at)}>{t('open')}</LinkButton>
+        )
+      }
+    />
+  )
+}
+
+/** What the booking's documents and money add up to, and the one thing to do about it. */
+export const Statement = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('statement')
+  const paid = useT('money')('paid')
+  const { data } = useRead(getLedger, { params: { id: booking.id } })
+  if (!data?.data.entries.length) return null
+  const ledger = data.data
+  return (
+    <>
+      <Row>
+        <Col xs={24} md={12}>
+          <Amounts
+            entries={[
+              { label: t('charged'), cents: ledger.chargedCents },
+              { label: t('credited'), cents: -ledger.creditedCents },
+              { label: paid, cents: -ledger.paidCents },
+              { label: t('refunded'), cents: ledger.refundedCents },
+              { label: t('balance'), cents: ledger.balanceCents, sum: true },
+            ]}
+          />
+        </Col>
+      </Row>
+      <Next ledger={ledger} invoiceId={booking.invoice?.id} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { applyCredit, getCreditAccount, type InvoiceDetail } from '@melali/shared/api'
+import { Money, useCan, useRead, useT } from '@melali/shared/ui'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useMoneyCommand } from '../actions/use-money-command'
+import { AmountDialog } from '../payments/amount-dialog'
+
+/** The agent has money with us that this invoice could take. */
+export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
+  const t = useT('credit')
+  const may = useCan()('create.agent-credit')
+  const asks = invoice.status === 'issued' ? invoice.remainingCents - invoice.pendingCents : 0
+  const [open, setOpen] = useState(false)
+  const { data } = useRead(
+    getCreditAccount,
+    { params: { id: invoice.agentId } },
+    { enabled: may && asks > 0 },
+  )
+  const command = useMoneyCommand(applyCredit, { done: t('applied'), failed: t('notApplied') })
+  const balance = data?.data.balanceCents ?? 0
+  if (!may || asks <= 0 || balance <= 0) return null
+  const submit = async (amountCents: number, note: string) => {
+    const { ok } = await command.run({ params: { id: invoice.id }, body: { amountCents, note } })
+    if (ok) setOpen(false)
+  }
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        className="no-print"
+        title={
+          <>
+            {t('there')} <Money cents={balance} currency={invoice.currency} />
+          </>
+        }
+        action={<Button onClick={() => setOpen(true)}>{t('apply')}</Button>}
+      />
+      <AmountDialog
+        open={open}
+        title={t('applyTitle')}
+        verb={t('apply')}
+        pending={command.pending}
+        error={command.error?.message}
+        mostCents={Math.min(balance, asks)}
+        currency={invoice.currency}
+        onSubmit={submit}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}

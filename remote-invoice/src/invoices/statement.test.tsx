@@ -1,0 +1,89 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../remote'
+import { invoice } from '../story/invoices'
+
+const at = `/invoice-management/${invoice.id}/detail-invoice`
+const line = { id: id(11), kind: 'hotel' as const, description: 'Kota Dewata' }
+
+const ledger: api.Ledger = {
+  ...{ bookingId: invoice.bookingId, bookingCode: invoice.bookingCode, currency: 'USD', owedCents: 70_000 },
+  ...{ chargedCents: 100_000, creditedCents: 0, paidCents: 100_000, refundedCents: 0, balanceCents: 0 },
+  entries: [
+    {
+      ...{
+        id: 'invoice:1',
+        kind: 'invoice',
+        at: '2026-11-01T00:00:00.000Z',
+        invoiceId: invoice.id,
+        note: null,
+      },
+      ...{ number: 'INV-2026-000045', amountCents: 100_000, balanceCents: 100_000 },
+    },
+    {
+      ...{ id: 'payment:2', kind: 'payment', at: '2026-11-02T00:00:00.000Z', invoiceId: invoice.id },
+      ...{ note: 'TT-1', number: 'INV-2026-000045', amountCents: -100_000, balanceCents: 0 },
+    },
+  ],
+  next: {
+    ...{ step: 'credit', amountCents: 30_000, invoiceId: invoice.id, changes: [] },
+    creditable: [{ ...line, leftCents: 100_000, amountCents: 30_000 }],
+  },
+}
+const paidTooMuch: api.Ledger = {
+  ...ledger,
+  ...{ creditedCents: 30_000, balanceCents: -30_000 },
+  next: { step: 'refund', amountCents: 30_000, invoiceId: invoice.id, changes: [], creditable: [] },
+}
+
+const showing = () =>
+  fakeHost({
+    can: ['view.invoice', 'credit.invoice', 'create.refund', 'create.agent-credit'],
+    answers: [
+      answer(api.getInvoice, { data: invoice }),
+      answer(api.invoicePayments.list, pageOf([])),
+      answer(api.invoicePayments.histories, pageOf([])),
+      answer(api.listRefunds, pageOf([])),
+      answer(api.getLedger, { data: ledger }),
+    ],
+  })
+
+test('a booking that came down is credited by its lines, and what is then too much is asked back', async () => {
+  const host = showing()
+  host.answers(
+    answer(api.creditInvoice, () => {
+      host.answers(answer(api.getLedger, { data: paidTooMuch }))
+      return { data: invoice }
+    }),
+    answer(api.requestRefund, () => {
+      throw new Error('looked at by what was asked')
+    }),
+  )
+  const { user } = await renderRemote(remote, at, host)
+  expect(await screen.findByText(/The booking came down by .*USD 300.00/)).toBeVisible()
+  expect(screen.getByText('TT-1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Issue credit note' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const amount = dialog.getByRole('textbox', { name: /Kota Dewata/ })
+  expect(amount).toHaveValue('300.00')
+  await user.clear(amount)
+  await user.type(amount, '400')
+  expect(dialog.getByRole('button', { name: 'Issue credit note' })).toBeDisabled()
+  await user.clear(amount)
+  await user.type(amount, '300')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fewer nights')
+  await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  expect(await screen.findByText(/USD 300.00.* was paid too much/)).toBeVisible()
+  expect(host.callsOf(api.creditInvoice)[0]).toMatchObject({
+    params: { id: invoice.id },
+    body: { lines: [{ id: line.id, amountCents: 30_000 }], reason: 'Fewer nights' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Ask for refund' }))
+  const asking = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await user.type(asking.getByRole('textbox', { name: 'Reason' }), 'They ask')
+  await user.click(asking.getByRole('button', { name: 'Ask for refund' }))
+  expect(host.callsOf(api.requestRefund)[0]?.body).toEqual({
+    ...{ invoiceId: invoice.id, amountCents: 30_000, reason: 'They ask' },
+  })
+})

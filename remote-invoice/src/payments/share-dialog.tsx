@@ -1,0 +1,67 @@
+import { allocatePayment, getSummary, type Payment } from '@melali/shared/api'
+import { Money, MoneyInput, Rows, useRead, useT } from '@melali/shared/ui'
+import { Alert, Modal, Typography } from 'antd'
+import { useState } from 'react'
+import { useMoneyCommand } from '../actions/use-money-command'
+
+interface Props {
+  summaryId: string
+  payment: Payment
+  open: boolean
+  onClose: () => void
+}
+
+/** Which of the summary's invoices the money is for; together the shares are what came. */
+export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
+  const t = useT('shares')
+  const { data } = useRead(getSummary, { params: { id: summaryId } }, { enabled: open })
+  const [changed, setChanged] = useState<Record<string, number>>({})
+  const command = useMoneyCommand(allocatePayment, { done: t('done'), failed: t('notDone') })
+  const summary = data?.data
+  const goal = payment.settledCents - payment.surplusCents
+  const shares = (summary?.invoices ?? []).map(({ id, number }) => ({
+    ...{ invoiceId: id, number },
+    amountCents: changed[id] ?? payment.shares.find((share) => share.invoiceId === id)?.amountCents ?? 0,
+  }))
+  const left = shares.reduce((cents, { amountCents }) => cents - amountCents, goal)
+  const save = async () => {
+    const given = shares.filter(({ amountCents }) => amountCents > 0)
+    const { ok } = await command.run({
+      params: { id: summaryId, paymentId: payment.id },
+      body: { shares: given.map(({ invoiceId, amountCents }) => ({ invoiceId, amountCents })) },
+      version: payment.version,
+    })
+    if (ok) onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('title')}
+      okText={t('verb')}
+      okButtonProps={{ disabled: left !== 0, loading: command.pending }}
+      onOk={save}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {command.error && <Alert type="error" showIcon title={command.error.message} />}
+      <Rows
+        rows={shares.map(({ invoiceId, number, amountCents }) => ({
+          key: invoiceId,
+          title: <bdi>{number}</bdi>,
+          end: (
+            <MoneyInput
+              aria-label={number ?? ''}
+              currency={summary?.currency ?? 'USD'}
+              value={amountCents}
+              onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents ?? 0 })}
+              style={{ inlineSize: 150 }}
+            />
+          ),
+        }))}
+      />
+      <Typography.Text {...(left !== 0 && { type: 'danger' as const })}>
+        {t('left')} <Money cents={left} currency={summary?.currency ?? 'USD'} />
+      </Typography.Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { getCreditAccount } from '@melali/shared/api'
+import { BaliTime, LinkButton, Money, Rows, useRead, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
+
+/** Money of the agent that stayed with us, and where it came from; what is done with it is done among the invoices. */
+export const KeptCredit = ({ agentId }: { agentId: string }) => {
+  const t = useT('kept')
+  const { data } = useRead(getCreditAccount, { params: { id: agentId } })
+  if (!data?.data.entries.length) return null
+  const { balanceCents, currency, entries } = data.data
+  return (
+    <Card
+      title={
+        <>
+          {t('title')}: <Money cents={balanceCents} currency={currency} />
+        </>
+      }
+      extra={<LinkButton to={`/invoice-management/${agentId}/agent-credit`}>{t('manage')}</LinkButton>}
+      style={{ maxInlineSize: 720 }}
+    >
+      <Rows
+        rows={entries.slice(0, 5).map((entry) => ({
+          key: entry.id,
+          title: (
+            <span>
+              {t(`kinds.${entry.kind}`)} {entry.invoice && <bdi>· {entry.invoice.number}</bdi>}
+            </span>
+          ),
+          detail: (
+            <>
+              <BaliTime value={entry.at} />
+              {entry.note && ` · ${entry.note}`}
+            </>
+          ),
+          end: <Money cents={entry.amountCents} currency={currency} />,
+        }))}
+      />
+    </Card>
+  )
+}
