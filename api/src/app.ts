@@ -7,6 +7,7 @@ import * as contracts from './contracts/routes'
 import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
+import * as documents from './documents/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
@@ -75,6 +76,7 @@ const everything: readonly Domain[] = [
   credit,
   dashboard,
   invoices,
+  documents,
 ]
 
 export interface Parts {

@@ -21,6 +21,11 @@ export default defineRemote({
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),
     },
+    ...(['invoice'] as const).map((kind) => ({
+      path: `/invoice-management/:id/paper-${kind}`,
+      ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),
+      lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(kind) }),
+    })),
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })
