@@ -21,7 +21,7 @@ export default defineRemote({
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),
     },
-    ...(['invoice'] as const).map((kind) => ({
+    ...(['invoice', 'summary', 'creditNote', 'receipt'] as const).map((kind) => ({
       path: `/invoice-management/:id/paper-${kind}`,
       ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),
       lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(kind) }),

@@ -193,7 +193,7 @@ describe('every other paper', () => {
     async (kind) => {
       const at = (await kinds[kind]?.()) as string
       const asked = process.env.PAPERS ? languages : ['?language=fr&beside=zh', '?language=ar']
-    for (const query of asked) await both(boss, at, query, kind)
+      for (const query of asked) await both(boss, at, query, kind)
       expect((await (await app.as('agent')).get(`${at}/pdf`)).status).toBe(404)
     },
   )

@@ -185,8 +185,9 @@ const drawing = (paper: Paper, pictures: Pictures) => {
       pictures[uploadId] ? { image: pictures[uploadId], fit: [150, 60], ...one } : [],
     code: ({ url, text }) => ({
       unbreakable: true,
+      columnGap: 16,
       columns: across<Content>([
-        { qr: url, fit: 74, width: 84, eccLevel: 'M' },
+        { qr: url, fit: 84, width: 84, eccLevel: 'M' },
         { width: '*', margin: [0, 24, 0, 0], ...stacked(text, { ...small, ...one }) },
       ]),
       margin: [0, 10, 0, 0],

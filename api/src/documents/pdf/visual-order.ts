@@ -10,6 +10,8 @@ export interface Inline {
   width: number
   leadingCut?: number
   trailingCut?: number
+  fontSize: number
+  font: { widthOfString(text: string, size: number): number }
   /** Of its paragraph. */
   direction?: 'ltr' | 'rtl'
 }
@@ -40,9 +42,22 @@ const leftToRight = (pieces: readonly Piece[]) => {
 }
 
 /** The font turns Arabic around by itself, but no brackets, and no marks that stand alone. */
-const turned = (word: string) => {
-  const letters = [...word].map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
-  return (arabic.test(word) ? letters : letters.reverse()).join('')
+const turned = (text: string) => {
+  const letters = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
+  return (arabic.test(text) ? letters : letters.reverse()).join('')
+}
+
+/** A word cut where its direction changes, as in `61–90` among Arabic. */
+const cut = (inline: Inline, word: string, levels: Uint8Array): Piece[] => {
+  const pieces: Piece[] = []
+  for (let from = 0, until = 0; from < word.length; from = until) {
+    const level = levels[from] ?? 0
+    while (until < word.length && levels[until] === level) until++
+    const text = word.slice(from, until)
+    const width = inline.font.widthOfString(text, inline.fontSize)
+    pieces.push({ level, width, inline: { ...inline, text: level % 2 ? turned(text) : text, width } })
+  }
+  return pieces
 }
 
 /** pdfmake sets words from left to right; in a line with Arabic each goes where a reader looks for it. Gives what the line says. */
@@ -55,19 +70,18 @@ export const putInOrder = (inlines: Inline[]) => {
     const { text: whole, leadingCut = 0, trailingCut = 0 } = inline
     const word = whole.trim()
     const from = at + whole.indexOf(word)
-    const level = Math.max(...levels.subarray(from, from + Math.max(1, word.length)))
     const before = { level: levels[at] ?? 0, width: leadingCut }
     at += whole.length
     const after = { level: levels[at - 1] ?? 0, width: trailingCut }
-    inline.text = level % 2 ? turned(word) : word
-    inline.width -= leadingCut + trailingCut
-    return [before, { level, width: inline.width, inline }, after]
+    return [before, ...cut(inline, word, levels.subarray(from, from + word.length)), after]
   })
   let x = 0
   // The line's own ends have no blanks.
-  for (const { inline, width } of leftToRight(pieces.slice(1, -1))) {
-    if (inline) inline.x = x
+  const ordered = leftToRight(pieces.slice(1, -1)).flatMap(({ inline, width }) => {
+    const placed = inline && { ...inline, x }
     x += width
-  }
+    return placed ?? []
+  })
+  inlines.splice(0, inlines.length, ...ordered)
   return text.trim()
 }

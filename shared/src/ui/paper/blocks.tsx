@@ -109,7 +109,6 @@ const Table = ({ columns, rows, totals }: Of<'table'>) => {
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper's rows never move
             <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
               {row.map((said, column) => (
                 <td key={columns[column]?.label.join()} style={cell}>

@@ -22,7 +22,7 @@ interface Props {
   /** Beside printing and the file. */
   more?: (paper: Paper) => ReactNode
   /** Above the paper, on the screen alone. */
-  notice?: ReactNode
+  notice?: (paper: Paper) => ReactNode
 }
 
 const Sheet = ({ paper }: { paper: Paper }) => {
@@ -44,7 +44,6 @@ const Sheet = ({ paper }: { paper: Paper }) => {
       }}
     >
       {paper.blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper's blocks never move
         <Block key={place} block={block} />
       ))}
     </article>
@@ -96,7 +95,7 @@ export const PaperPage = ({ calls, id, back, query, more, notice }: Props) => {
                 {more?.(data)}
               </Flex>
             </Flex>
-            {notice}
+            {notice?.(data)}
             <Sheet paper={data} />
           </Flex>
         )}
