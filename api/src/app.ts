@@ -11,6 +11,7 @@ import * as documents from './documents/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
+import * as mail from './mail/routes'
 import * as masterData from './master-data/routes'
 import * as packages from './packages/routes'
 import * as auth from './people/auth/routes'
@@ -64,6 +65,7 @@ const everything: readonly Domain[] = [
   settings,
   setup,
   uploads,
+  mail,
   pageFailures,
   audit,
   masterData,

@@ -20,6 +20,7 @@ export const creditNotePaper: PaperSource = async ({ tx, params, actor, words })
   return {
     name: note.number,
     standing: 'valid',
+    agentId: note.agentId,
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.creditNote'), number: note.number, notes: [] },

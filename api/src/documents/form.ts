@@ -1,7 +1,7 @@
 import type { ConfirmationHead, PaperBlock } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { printedForm } from '../bookings/papers/read'
-import { confirmationForms } from '../db'
+import { bookings, confirmationForms } from '../db'
 import { baliClock, baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import { stampOf } from './bill'
@@ -35,8 +35,9 @@ const serviceOf = (kind: ConfirmationHead['kind'], line: object, words: Words): 
 /** A confirmation form as it was issued. */
 export const formPaper: PaperSource = async ({ tx, params, actor, words }) => {
   const [row] = await tx
-    .select({ kind: confirmationForms.kind })
+    .select({ kind: confirmationForms.kind, agentId: bookings.agentId })
     .from(confirmationForms)
+    .innerJoin(bookings, eq(bookings.id, confirmationForms.bookingId))
     .where(eq(confirmationForms.id, params.id))
   if (!row) throw refuse.notFound()
   const form = (await printedForm(tx, params.id, row.kind, actor)) as Form
@@ -45,6 +46,7 @@ export const formPaper: PaperSource = async ({ tx, params, actor, words }) => {
   return {
     name: revision > 1 ? `${number}-${revision}` : number,
     standing,
+    agentId: row.agentId,
     blocks: [
       tripLetterhead(form),
       { kind: 'title', title: words.say(`paper.titles.${kind}`), number, notes: notesOf(form, words) },

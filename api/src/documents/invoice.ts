@@ -45,6 +45,7 @@ export const invoicePaper: PaperSource = async ({ tx, params, actor, now, words 
   return {
     name: number,
     standing,
+    agentId: invoice.agentId,
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.invoice'), number, notes: [] },

@@ -72,6 +72,7 @@ export const itineraryPaper: PaperSource = async ({ tx, params, actor, words }) 
   return {
     name: `${booking.code}-itinerary`,
     standing,
+    agentId: booking.agentId,
     content: await itemsOf(tx, booking.id, english),
     blocks: [
       tripLetterhead(trip),

@@ -17,17 +17,18 @@ export interface Asked extends Omit<PaperCall, 'words'> {
 }
 
 /** A record's paper in the languages asked for, with the code that says whether it still holds. */
-export const paperOf = async (kind: PaperKind, { locale, origin, ...call }: Asked): Promise<Paper> => {
+export const made = async (kind: PaperKind, { locale, origin, ...call }: Asked) => {
   const words = wordsIn(call.query, locale)
-  const { name, standing, blocks, content } = await sources[kind]({ ...call, words })
+  const { name, standing, blocks, content, agentId } = await sources[kind]({ ...call, words })
   const coded = { kind, id: call.params.id, ...call.query, sum: sumOf(content) }
   const url = `${origin}/d/${await codeOf(call.tx, coded)}`
-  return {
+  const paper: Paper = {
     name,
     standing,
     languages: words.languages,
     blocks: [...blocks, { kind: 'code', url, text: words.say('code') }],
   }
+  return { paper, agentId }
 }
 
 export const pdfOf = async (tx: Db, storage: Storage, paper: Paper) =>

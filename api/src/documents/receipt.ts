@@ -32,6 +32,7 @@ export const receiptPaper: PaperSource = async ({ tx, params, actor, words }) =>
   return {
     name: number,
     standing,
+    agentId: payment.agentId,
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.receipt'), number, notes: [] },

@@ -2,23 +2,24 @@ import { type PaperKind, paperStanding, papers } from '@melali/shared/api'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
-import { paperOf, pdfOf } from './make'
+import { made, pdfOf } from './make'
+import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
 
 const mount = (door: Door, kind: PaperKind) => {
-  const originOf = ({ protocol, host }: FastifyRequest) => door.env.publicUrl ?? `${protocol}://${host}`
-  const { paper, pdf } = papers[kind]
-  serve(door, paper, async (call) => ({
-    data: await paperOf(kind, { ...call, origin: originOf(call.request) }),
-  }))
-  serve(door, pdf, async (call) => {
-    const made = await paperOf(kind, { ...call, origin: originOf(call.request) })
-    return {
-      body: await pdfOf(call.tx, door.storage, made),
-      type: 'application/pdf',
-      name: `${made.name}.pdf`,
-    }
+  const withOrigin = <C extends { request: FastifyRequest }>(call: C) => ({
+    ...call,
+    origin: door.env.publicUrl ?? `${call.request.protocol}://${call.request.host}`,
   })
+  const { paper, pdf, letter, send } = papers[kind]
+  serve(door, paper, async (call) => ({ data: (await made(kind, withOrigin(call))).paper }))
+  serve(door, pdf, async (call) => {
+    const { paper } = await made(kind, withOrigin(call))
+    const body = await pdfOf(call.tx, door.storage, paper)
+    return { body, type: 'application/pdf', name: `${paper.name}.pdf` }
+  })
+  serve(door, letter, async (call) => ({ data: await letterWith(kind, withOrigin(call)) }))
+  serve(door, send, async (call) => ({ data: await sendPaper(kind, door.storage, withOrigin(call)) }))
 }
 
 const pageOf = (word: string) =>

@@ -17,6 +17,8 @@ export interface PaperCall {
 export interface Written {
   name: string
   standing: Standing
+  /** Whose it is, and to whom it is sent. */
+  agentId: string
   blocks: PaperBlock[]
   /** What it tells, where nobody but that says whether it still holds. */
   content?: unknown

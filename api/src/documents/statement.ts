@@ -100,6 +100,7 @@ export const statementPaper: PaperSource = async (call) => {
   return {
     name: `${agent.code}-${from}-${until}`,
     standing: 'valid',
+    agentId: agent.id,
     content: entries,
     blocks: [
       companyOf(settings),

@@ -13,6 +13,7 @@ export const summaryPaper: PaperSource = async ({ tx, params, actor, now, words 
   return {
     name: number,
     standing,
+    agentId: summary.agentId,
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.summary'), number, notes: [] },

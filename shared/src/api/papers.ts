@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, type Locale, locales, type Permission } from '../contract'
 import { id, idParams, one } from './envelope'
+import { letterBody, mail } from './mails'
 import { day } from './values'
 
 /** In the languages of the paper, in their order; once where they say the same. */
@@ -90,6 +91,24 @@ const paperCalls = ({ at, access, subject, what, of }: Named) => {
       download: true,
       reply: z.unknown(),
     }),
+    letter: endpoint({
+      ...common,
+      access: 'send.mail',
+      path: `${at}/letter`,
+      summary: `What would be written with it, and to whom: ${what}`,
+      reply: one(z.object({ recipients: z.array(z.string()), subject: z.string(), body: z.string() })),
+    }),
+    send: endpoint({
+      ...common,
+      method: 'POST',
+      access: 'send.mail',
+      path: `${at}/send`,
+      summary: `Send as PDF by mail: ${what}`,
+      body: letterBody,
+      reply: one(mail),
+      status: 201,
+      idempotent: true,
+    }),
   }
 }
 export type PaperCalls = ReturnType<typeof paperCalls>
@@ -103,7 +122,8 @@ export const papers = {
   creditNote: paperCalls({ ...bills, at: '/api/credit-notes/:id', what: 'a credit note' }),
   receipt: paperCalls({ ...bills, at: '/api/payments/:id', what: 'the receipt of a verified payment' }),
   statement: paperCalls({
-    ...bills,
+    access: 'view.statement',
+    subject: 'invoices',
     at: '/api/agents/:id/statement',
     what: 'what an agent was charged and paid in a period',
     of: period,

@@ -45,3 +45,5 @@ export const invoiceKinds = ['full', 'deposit', 'balance'] as const
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const
 export const creditKinds = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment'] as const
+
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'unclear', 'bounced', 'kept'] as const
