@@ -21,6 +21,11 @@ export default defineRemote({
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),
     },
+    {
+      path: '/invoice-management/outbox',
+      ...page({ title: 'titles.outbox', permission: 'view.mail' }),
+      lazy: () => import('./outbox/outbox-page'),
+    },
     ...(['invoice', 'summary', 'creditNote', 'receipt'] as const).map((kind) => ({
       path: `/invoice-management/:id/paper-${kind}`,
       ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),

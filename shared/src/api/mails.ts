@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, one } from './envelope'
+import { exportOf } from './export'
 import { instant, line, prose } from './values'
 
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'unclear', 'bounced', 'kept'] as const
@@ -45,6 +46,8 @@ export const listMails = endpoint({
   }),
   reply: many(mail),
 })
+
+export const exportMails = exportOf(listMails, ['subject', 'recipients', 'status', 'createdAt', 'createdBy'])
 
 /** Once more, or as somebody has learnt: it came back, or it did arrive. */
 export const settleMail = endpoint({
