@@ -26,6 +26,11 @@ export default defineRemote({
       ...page({ title: 'titles.outbox', permission: 'view.mail' }),
       lazy: () => import('./outbox/outbox-page'),
     },
+    {
+      path: '/invoice-management/:id/statement',
+      ...page({ title: 'titles.statement', permission: 'view.statement', layout: 'blank' }),
+      lazy: () => import('./papers/statement-page'),
+    },
     ...(['invoice', 'summary', 'creditNote', 'receipt'] as const).map((kind) => ({
       path: `/invoice-management/:id/paper-${kind}`,
       ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),

@@ -155,7 +155,7 @@ test('the queue brings what is written to the post office by itself, and is kept
   await sink.close()
 })
 
-const kills = Number(process.env.KILLS ?? 2)
+const kills = Number(process.env.LETTER_KILLS ?? 2)
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
 onServer('a process that is killed', () => {

@@ -114,8 +114,8 @@ const walk = async (client: TestClient) => {
     const found = [...costKeys(body), ...costSteps(body), ...plantedIn(text)]
     told.push(...found.map((at) => `${name} ${at}`))
   }
+  // A file says what its paper says: one of each kind is read.
   for (const { path } of reads)
-    // A file says what its paper says: one of each kind is read.
     for (const address of (await addressesOf(client, path)).slice(0, path.endsWith('/pdf') ? 1 : undefined))
       await look(path.endsWith('/export') ? `${address}?format=csv` : address, path)
   const hotels = await searches(client)
