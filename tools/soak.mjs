@@ -19,10 +19,13 @@ const script = (file) => ['node', '--import', 'tsx', file]
 const lastRoom = 'api/src/bookings/last-room.test.ts'
 const moneyHistories = 'api/src/invoices/money-histories.test.ts'
 
+const letters = 'api/src/mail/mail.test.ts'
+
 const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
   races: { scale: { RACES: '2000' }, command: ['npx', 'jest', lastRoom, '--selectProjects=node'] },
   money: { scale: { HISTORIES: '20000' }, command: ['npx', 'jest', moneyHistories, '--selectProjects=node'] },
+  letters: { scale: { LETTER_KILLS: '200' }, command: ['npx', 'jest', letters, '--selectProjects=node'] },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },

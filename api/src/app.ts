@@ -8,9 +8,11 @@ import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
 import * as deployments from './deployments/routes'
+import * as documents from './documents/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
+import * as mail from './mail/routes'
 import * as masterData from './master-data/routes'
 import * as packages from './packages/routes'
 import * as auth from './people/auth/routes'
@@ -66,6 +68,7 @@ const everything: readonly Domain[] = [
   settings,
   setup,
   uploads,
+  mail,
   pageFailures,
   deployments,
   audit,
@@ -79,6 +82,7 @@ const everything: readonly Domain[] = [
   credit,
   dashboard,
   invoices,
+  documents,
 ]
 
 export interface Parts {

@@ -4,7 +4,7 @@ import { defineRemote } from '@melali/shared/ui'
 const printing = (name: 'hotel' | 'transport' | 'activity') => ({
   path: `/booking-management/:id/detail/:cfm/${name}`,
   ...page({ title: 'titles.confirmationForm', permission: 'view.booking', layout: 'blank' }),
-  lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(name) }),
+  lazy: async () => ({ Component: (await import('./papers/paper-page')).FormPage }),
 })
 
 const editing = (name: 'guest' | 'hotel' | 'transport' | 'activity' | 'extras') => ({
@@ -34,6 +34,11 @@ export default defineRemote({
     },
     ...(['guest', 'hotel', 'transport', 'activity', 'extras'] as const).map(editing),
     ...(['hotel', 'transport', 'activity'] as const).map(printing),
+    {
+      path: '/booking-management/:id/itinerary',
+      ...page({ title: 'titles.itinerary', permission: 'view.booking', layout: 'blank' }),
+      lazy: async () => ({ Component: (await import('./papers/paper-page')).ItineraryPage }),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

@@ -13,6 +13,13 @@ export const descriptor: DescriptorSource = {
       order: 10,
       permission: 'view.invoice',
     },
+    {
+      to: '/invoice-management/outbox',
+      label: 'titles.outbox',
+      section: 'finance',
+      order: 90,
+      permission: 'view.mail',
+    },
   ],
   actions: [
     {

@@ -26,6 +26,21 @@ export default defineRemote({
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),
     },
+    {
+      path: '/invoice-management/outbox',
+      ...page({ title: 'titles.outbox', permission: 'view.mail' }),
+      lazy: () => import('./outbox/outbox-page'),
+    },
+    {
+      path: '/invoice-management/:id/statement',
+      ...page({ title: 'titles.statement', permission: 'view.statement', layout: 'blank' }),
+      lazy: () => import('./papers/statement-page'),
+    },
+    ...(['invoice', 'summary', 'creditNote', 'receipt'] as const).map((kind) => ({
+      path: `/invoice-management/:id/paper-${kind}`,
+      ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),
+      lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(kind) }),
+    })),
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

@@ -4,8 +4,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { asc } from 'drizzle-orm'
-import { type Database, type Db, uploads } from '../db'
+import { asc, isNotNull } from 'drizzle-orm'
+import { type Database, type Db, mails, uploads } from '../db'
 import { migrationsRun } from '../db/engine/migrations'
 import type { Storage } from '../platform/storage'
 import { sequencesOf, tablesOf } from './catalogue'
@@ -42,6 +42,20 @@ const copyUploads = async (named: { key: string; mime: string }[], storage: Stor
   return { uploads: copied, missing }
 }
 
+/** Pictures, and the papers that letters carried. */
+const namedFiles = async (tx: Db) => {
+  const pictures = await tx
+    .select({ key: uploads.key, mime: uploads.mime })
+    .from(uploads)
+    .orderBy(asc(uploads.key))
+  const papers = await tx
+    .select({ key: mails.attachmentKey })
+    .from(mails)
+    .where(isNotNull(mails.attachmentKey))
+    .orderBy(asc(mails.attachmentKey))
+  return [...pictures, ...papers.map(({ key }) => ({ key: key ?? '', mime: 'application/pdf' }))]
+}
+
 /** One moment of the database, and the files it names; the folder has its name only when all is in it. */
 export const backUp = async (
   { database, storage }: { database: Database; storage: Storage },
@@ -56,10 +70,7 @@ export const backUp = async (
   const { named, ...content } = await database.db.transaction(
     async (tx) => ({
       migrations: await migrationsRun(tx),
-      named: await tx
-        .select({ key: uploads.key, mime: uploads.mime })
-        .from(uploads)
-        .orderBy(asc(uploads.key)),
+      named: await namedFiles(tx),
       tables: await copyTables(tx, unfinished),
       // A sequence stands in no snapshot: read last, it is at least as far as the rows.
       sequences: await sequencesOf(tx),

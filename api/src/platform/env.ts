@@ -42,6 +42,8 @@ export const variables = z.object({
   S3_ENDPOINT: z.url().optional(),
   /** From how long on a statement is logged and counted as slow. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
+  /** `smtp://user:password@host:587`; without it letters stay in the outbox, for people to see. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
@@ -91,6 +93,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     storage: env.STORAGE,
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     slowStatementMs: env.SLOW_STATEMENT_MS,
+    smtpUrl: env.SMTP_URL,
     metricsPort: env.METRICS_PORT,
     workers: workersOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyListenOptions } from 'fastify'
 import { keepTime } from '../bookings/jobs/keep-time'
 import { keepTidy } from '../housekeeping'
+import { keepPosting } from '../mail/keep-posting'
 import type { Door } from '../platform/door'
 
 /** What runs by the clock alone. */
@@ -16,10 +17,8 @@ interface How {
  * Answers calls until a signal or a fault ends the process. Told to end it is not ready any more, gives whoever sends
  * calls time to notice, and answers those under way before it closes.
  */
-export const serve = async (
-  { app, database, now, env, ending, counters }: Door,
-  { listen, keepsTime }: How,
-) => {
+export const serve = async (door: Door, { listen, keepsTime }: How) => {
+  const { app, database, now, env, ending, counters } = door
   let stopClocks: (() => Promise<void>)[] = []
   let stopping = false
   const stop = async (code: number, drainMs = 0) => {
@@ -49,6 +48,7 @@ export const serve = async (
     stopClocks = Object.entries(clocks).map(([job, keep]) =>
       keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
     )
+    stopClocks.push(await keepPosting(door))
   }
   return address
 }

@@ -3,6 +3,7 @@ import { permissions, rolePermissions, roles } from '../db'
 import { seedDemo } from '../demo/seed'
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
 import { costKeys } from './no-cost'
+import { pdfText } from './pdf-text'
 import { plantCost, plantedIn } from './planted-cost'
 import { type TestApp, TestClient, testApp } from './test-app'
 
@@ -105,15 +106,17 @@ const walk = async (client: TestClient) => {
   const read = new Set<string>()
   let traces = 0
   const look = async (address: string, name: string) => {
-    const { status, body, raw } = await client.get(address)
+    const { status, body, raw, headers } = await client.get(address)
     if (status !== 200) return
     read.add(name)
     if (raw.includes('"trace":[{')) traces += 1
-    const found = [...costKeys(body), ...costSteps(body), ...plantedIn(raw.toString())]
+    const text = headers['content-type'] === 'application/pdf' ? await pdfText(raw) : raw.toString()
+    const found = [...costKeys(body), ...costSteps(body), ...plantedIn(text)]
     told.push(...found.map((at) => `${name} ${at}`))
   }
+  // A file says what its paper says: one of each kind is read.
   for (const { path } of reads)
-    for (const address of await addressesOf(client, path))
+    for (const address of (await addressesOf(client, path)).slice(0, path.endsWith('/pdf') ? 1 : undefined))
       await look(path.endsWith('/export') ? `${address}?format=csv` : address, path)
   const hotels = await searches(client)
   for (const address of hotels) await look(address, '/api/packages/hotels')
@@ -127,6 +130,9 @@ const always = [
   '/api/bookings',
   '/api/bookings/:id',
   '/api/invoices',
+  '/api/invoices/:id/paper',
+  '/api/invoices/:id/pdf',
+  '/api/bookings/:id/itinerary/pdf',
   '/api/packages/hotels',
   '/api/packages/hotels/:id',
   '/api/packages/hotels/:id/quote',

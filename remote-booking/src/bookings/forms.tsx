@@ -4,7 +4,17 @@ import {
   issueConfirmationForm,
   listConfirmationForms,
 } from '@melali/shared/api'
-import { BaliTime, type RowItem, Rows, Shown, useCan, useCommand, useRead, useT } from '@melali/shared/ui'
+import {
+  BaliTime,
+  LinkButton,
+  type RowItem,
+  Rows,
+  Shown,
+  useCan,
+  useCommand,
+  useRead,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { linesOf } from '../lines/kind'
@@ -18,7 +28,7 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
   const said = useSaid()
   const issue = useCommand(issueConfirmationForm, { toast: said('form.issued'), refreshOnConflict: true })
-  const there = kinds.filter((kind) => kind.paper && linesOf(kind, booking).some((line) => !isDead(line)))
+  const there = kinds.filter((kind) => kind.hasForm && linesOf(kind, booking).some((line) => !isDead(line)))
   return (
     <Flex wrap gap="small">
       {there.map(({ name }) => (
@@ -78,7 +88,10 @@ export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
           )
         }
       </Shown>
-      {can('create.confirmation-form') && <Issue booking={booking} />}
+      <Flex wrap gap="small">
+        {can('create.confirmation-form') && <Issue booking={booking} />}
+        <LinkButton to={`/booking-management/${booking.id}/itinerary`}>{t('itinerary')}</LinkButton>
+      </Flex>
     </Section>
   )
 }

@@ -12,9 +12,8 @@ export const formOf = ({ fields }: LineKind, scope: Scope): FormList =>
     return { name, ...(label && { label }), ...(made as Partial<FormField>) }
   })
 
-/** What the fields of a line say, on the screen or on paper. */
-export const factsOf = ({ fields }: LineKind, face: 'fact' | 'print', line: object, say: Say) =>
-  fields.flatMap((field): Fact[] => {
-    if (!field[face]) return []
-    return [[say.label(field.label ?? field.name), field[face](line as Line, say)]]
-  })
+/** What the fields of a line say. */
+export const factsOf = ({ fields }: LineKind, line: object, say: Say) =>
+  fields.flatMap(({ name, label, fact }): Fact[] =>
+    fact ? [[say.label(label ?? name), fact(line as Line, say)]] : [],
+  )

@@ -1,6 +1,5 @@
 import type { BookingDetail, handPrice, hotelAnswer, LinePreview, TraceStep } from '@melali/shared/api'
 import type { AnyEndpoint, PackageSelection } from '@melali/shared/contract'
-import type { Translate } from '@melali/shared/ui'
 import type { FormInstance } from 'antd'
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
@@ -49,8 +48,8 @@ export interface Scope {
   fitting?: object
 }
 
-/** One kind of line: how it is called, shown, filled in, priced, saved, answered and printed. */
-export interface KindOf<L extends Line, B extends Body, S extends Scope, P = never> {
+/** One kind of line: how it is called, shown, filled in, priced, saved and answered. */
+export interface KindOf<L extends Line, B extends Body, S extends Scope> {
   name: 'hotel' | 'transport' | 'activity' | 'extra'
   /** Its list in a booking. */
   list: 'hotels' | 'transports' | 'activities' | 'addons'
@@ -61,7 +60,7 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope, P = nev
   total: 'hotelCents' | 'transportCents' | 'activityCents' | 'extrasCents'
   calls: { create: AnyEndpoint; replace: AnyEndpoint; preview: AnyEndpoint }
   schema: z.ZodObject
-  fields: readonly LineField<L, S, P>[]
+  fields: readonly LineField<L, S>[]
   nameOf(line: Partial<L>, words: Words): Naming
   /** Its own amounts unless told. */
   priceOf?(line: L): Price
@@ -77,20 +76,19 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope, P = nev
     closes: readonly string[]
   }
   byHand?: (typeof handPrice)['hotels']
-  /** Its confirmation form. */
-  paper?: { endpoint: AnyEndpoint; titleOf(printed: P, t: Translate): string }
+  /** Whether a confirmation form is issued for it. */
+  hasForm?: true
   /** Sends somebody along. */
   Dispatch?: ComponentType<{ booking: BookingDetail; line: L }>
   /** What else its step asks for. */
   Beside?: ComponentType<{ booking: BookingDetail }>
 }
 
-export type LineKind = KindOf<Line, Body, Scope, object>
+export type LineKind = KindOf<Line, Body, Scope>
 
 /** A kind as those see it who handle all of them. */
-export const lineKind = <L extends Line, B extends Body, S extends Scope, P = never>(
-  kind: KindOf<L, B, S, P>,
-) => kind as unknown as LineKind
+export const lineKind = <L extends Line, B extends Body, S extends Scope>(kind: KindOf<L, B, S>) =>
+  kind as unknown as LineKind
 
 export const linesOf = (kind: Pick<LineKind, 'list'>, booking: BookingDetail): readonly Line[] =>
   booking[kind.list]

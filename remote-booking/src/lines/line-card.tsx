@@ -56,7 +56,7 @@ export const LineCard = ({ kind, booking, line }: Props) => {
           <Price line={line} title={title} counts={counts} />
         </Flex>
         <HandPriceTag {...line} />
-        <Facts items={factsOf(kind, 'fact', line, say)} min={150} />
+        <Facts items={factsOf(kind, line, say)} min={150} />
       </Flex>
       <Flex wrap gap="small" justify="end">
         {byHand && <PriceByHand {...own} title={title} calls={byHand} />}

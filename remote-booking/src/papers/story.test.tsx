@@ -1,10 +1,11 @@
 import {
   bookingHistory,
-  confirmationForms,
   getBooking,
   hotelConfirmation,
   issueConfirmationForm,
   listConfirmationForms,
+  type Paper,
+  papers,
 } from '@melali/shared/api'
 import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { queryKey } from '@melali/shared/ui'
@@ -16,31 +17,47 @@ import data from './story.json'
 const form = hotelConfirmation.parse(data)
 const at = `/booking-management/${bookingId}/detail/${form.id}/hotel`
 
-test('a confirmation form is a sheet of paper with a way back and a way to print', async () => {
-  const host = fakeHost({ answers: [answer(confirmationForms.hotels, { data: form })] })
-  await renderRemote(remote, at, host)
-  expect(await screen.findByRole('heading', { name: 'Hotel confirmation' })).toBeVisible()
-  expect(host.callsOf(confirmationForms.hotels)[0].params).toEqual({ id: form.id })
-  expect(screen.getByText('KD-778')).toBeVisible()
-  expect(screen.getByText('2 × Deluxe')).toBeVisible()
-  expect(screen.getByText('王乐', { exact: false })).toBeVisible()
+const onPaper = (change: Partial<Paper> = {}): Paper => ({
+  name: 'CF-2026-000012-2',
+  languages: ['en', 'zh'],
+  standing: 'superseded',
+  blocks: [
+    { kind: 'letterhead', name: 'Melali', lines: ['Jl. Sanur 1'], logoId: null },
+    { kind: 'title', title: ['Hotel confirmation', '酒店确认单'], number: 'CF-2026-000012', notes: [] },
+    { kind: 'facts', facts: [[['Confirmation number'], ['KD-778']]] },
+    { kind: 'list', items: [['Wang Le (王乐)']] },
+    { kind: 'code', url: 'https://melali.test/d/x', text: ['Scan'] },
+  ],
+  ...change,
+})
+
+test('a confirmation form is a sheet of paper with a way back, a way to print and a file', async () => {
+  const host = fakeHost({ answers: [answer(papers.form.paper, { data: onPaper() })] })
+  await renderRemote(remote, `${at}?beside=zh`, host)
+  expect(await screen.findByRole('heading', { name: /Hotel confirmation/ })).toBeVisible()
+  expect(host.callsOf(papers.form.paper)[0]).toMatchObject({
+    params: { id: form.id },
+    query: { language: 'en', beside: 'zh' },
+  })
+  for (const text of ['KD-778', '酒店确认单', 'Wang Le (王乐)']) expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByText('The booking has changed since. Issue the next revision.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to the booking' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: /PDF/ })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
     'href',
     `/booking-management/${bookingId}/detail`,
   )
 })
 
-test('a form that a newer one replaced says so', async () => {
-  const host = fakeHost({
-    answers: [answer(confirmationForms.hotels, { data: { ...form, status: 'superseded', outdated: false } })],
-  })
+test('a form that a newer one replaced says so itself, in every language it speaks', async () => {
+  const stamp = { kind: 'stamp' as const, text: ['SUPERSEDED', '已被取代'] }
+  const host = fakeHost({ answers: [answer(papers.form.paper, { data: onPaper({ blocks: [stamp] }) })] })
   await renderRemote(remote, at, host)
-  expect(await screen.findByText('A newer revision has taken the place of this form.')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('SUPERSEDED已被取代')
+  expect(screen.queryByText(/Issue the next revision/)).toBeNull()
 })
 
 test("another agent's form does not exist", async () => {
-  const gone = answer(confirmationForms.hotels, () => {
+  const gone = answer(papers.form.paper, () => {
     throw refusal(404, { code: 'NOT_FOUND', message: 'This does not exist.' })
   })
   await renderRemote(remote, at, fakeHost({ answers: [gone] }))

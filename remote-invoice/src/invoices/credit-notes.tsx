@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@melali/shared/api'
 import { Day, Money, Rows, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
+import { Link } from 'react-router-dom'
 
 /** What was taken off the invoice after it had been issued. */
 export const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -13,7 +14,10 @@ export const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
           key: id,
           title: (
             <span>
-              <bdi>{number}</bdi> · <Day value={issuedOn} />
+              <Link to={`/invoice-management/${id}/paper-creditNote?of=${invoice.id}/detail-invoice`}>
+                <bdi>{number}</bdi>
+              </Link>{' '}
+              · <Day value={issuedOn} />
             </span>
           ),
           detail: reason,

@@ -1,10 +1,12 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { Day, type Fact, Money, useT } from '@melali/shared/ui'
+import { Day, type Fact, Money, useCan, useT } from '@melali/shared/ui'
 import { Link } from 'react-router-dom'
 
 /** Whose invoice it is, for which trip, and when it is due. */
 export const useInvoiceFacts = (invoice: InvoiceDetail): Fact[] => {
   const t = useT('detail')
+  const statement = useT('statement')
+  const can = useCan()
   const { summary } = invoice
   return [
     [t('due'), <Day key="due" value={invoice.dueDate} />],
@@ -16,7 +18,17 @@ export const useInvoiceFacts = (invoice: InvoiceDetail): Fact[] => {
       </Link>,
     ],
     [t('minimum'), <Money key="minimum" cents={invoice.minimumPaymentCents} currency={invoice.currency} />],
-    [t('agent'), invoice.agent],
+    [
+      t('agent'),
+      can('view.statement') ? (
+        <span key="agent">
+          {invoice.agent} ·{' '}
+          <Link to={`/invoice-management/${invoice.agentId}/statement`}>{statement('open')}</Link>
+        </span>
+      ) : (
+        invoice.agent
+      ),
+    ],
     [t('mainGuest'), invoice.mainGuest ?? '–'],
     [
       t('travel'),

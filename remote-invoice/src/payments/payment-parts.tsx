@@ -1,6 +1,7 @@
 import type { Payment } from '@melali/shared/api'
 import { BaliTime, Money, StatusTag, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
+import { Link, useLocation } from 'react-router-dom'
 
 /** As it arrived; what it is worth here; what of it was too much. */
 export const Amount = ({ payment, currency }: { payment: Payment; currency: string }) => {
@@ -32,20 +33,28 @@ export const LoggedBy = ({ payment }: { payment: Payment }) => (
 )
 
 /** Where it stands, who decided so, and why. */
-export const Standing = ({ payment }: { payment: Payment }) => (
-  <Flex vertical align="start" gap={2}>
-    <StatusTag kind="payment" status={payment.status} />
-    {payment.decidedBy && (
-      <Typography.Text type="secondary">
-        {payment.decidedBy}
-        {payment.decidedAt && (
-          <>
-            {' · '}
-            <BaliTime value={payment.decidedAt} />
-          </>
-        )}
-      </Typography.Text>
-    )}
-    {payment.reason && <Typography.Text italic>{payment.reason}</Typography.Text>}
-  </Flex>
-)
+export const Standing = ({ payment }: { payment: Payment }) => {
+  const t = useT('titles')
+  const { pathname } = useLocation()
+  const of = pathname.replace('/invoice-management/', '')
+  return (
+    <Flex vertical align="start" gap={2}>
+      <StatusTag kind="payment" status={payment.status} />
+      {payment.decidedBy && (
+        <Typography.Text type="secondary">
+          {payment.decidedBy}
+          {payment.decidedAt && (
+            <>
+              {' · '}
+              <BaliTime value={payment.decidedAt} />
+            </>
+          )}
+        </Typography.Text>
+      )}
+      {payment.reason && <Typography.Text italic>{payment.reason}</Typography.Text>}
+      {payment.status === 'verified' && (
+        <Link to={`/invoice-management/${payment.id}/paper-receipt?of=${of}`}>{t('papers.receipt')}</Link>
+      )}
+    </Flex>
+  )
+}

@@ -1,5 +1,5 @@
 import type { InvoiceDetail, listInvoices, listSummaries, SummaryDetail } from '@melali/shared/api'
-import { type Fact, Facts, PageFrame, RecordSteps, useT, useWalk } from '@melali/shared/ui'
+import { type Fact, Facts, LinkButton, PageFrame, RecordSteps, useT, useWalk } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Amounts } from '../bill/amounts'
@@ -56,7 +56,13 @@ export const BillPage = (props: Props) => {
             to={({ id }) => `/invoice-management/${id}/detail-${kind === 'single' ? 'invoice' : 'summary'}`}
           />
           {actions}
-          {!isDraft && <Button onClick={() => window.print()}>{t('print')}</Button>}
+          {!isDraft && (
+            <LinkButton
+              to={`/invoice-management/${bill.id}/paper-${kind === 'single' ? 'invoice' : 'summary'}`}
+            >
+              {t('print')}
+            </LinkButton>
+          )}
         </>
       }
       primary={primary || pay}

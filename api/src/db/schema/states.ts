@@ -46,3 +46,5 @@ export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as cons
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const
+
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'unclear', 'bounced', 'kept'] as const

@@ -54,7 +54,7 @@ const sells = [
   'view.statement',
 ]
 
-const shares = ['share.saved-view']
+const shares = ['share.saved-view', 'view.mail', 'send.mail']
 
 const edits = (...subjects: string[]) =>
   subjects.flatMap((subject) => [`create.${subject}`, `update.${subject}`, `delete.${subject}`])

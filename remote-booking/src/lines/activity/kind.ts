@@ -4,7 +4,6 @@ import {
   activityAnswer,
   activityLineBody,
   activityStep,
-  confirmationForms,
   handPrice,
   linePreviews,
 } from '@melali/shared/api'
@@ -12,10 +11,10 @@ import { lineKind } from '../kind'
 import { chosenParts, within } from '../selection'
 import { dotted } from '../words'
 import { AssignGuide } from './assign-guide'
-import { fields, type Printed } from './fields'
+import { fields } from './fields'
 import { type Filled, useActivity } from './use-activity'
 
-export const activity = lineKind<ActivityLine, ActivityLineBody, Filled, Printed>({
+export const activity = lineKind<ActivityLine, ActivityLineBody, Filled>({
   name: 'activity',
   list: 'activities',
   step: 'activities',
@@ -43,9 +42,6 @@ export const activity = lineKind<ActivityLine, ActivityLineBody, Filled, Printed
   useScope: useActivity,
   answer: { calls: activityAnswer, opens: ['requested', 'reopened'], closes: ['confirmed'] },
   byHand: handPrice.activities,
-  paper: {
-    endpoint: confirmationForms.activities,
-    titleOf: (line) => dotted(line.activity, line.packageName),
-  },
+  hasForm: true,
   Dispatch: AssignGuide,
 })

@@ -1,31 +1,20 @@
-import { boards, type HotelConfirmation, type HotelLine } from '@melali/shared/api'
+import { boards, type HotelLine } from '@melali/shared/api'
 import { Day, ExtrasChoice, HoneymoonTick, useT } from '@melali/shared/ui'
 import { Alert, Select } from 'antd'
-import { Moment, RegionItem } from '../bits'
-import {
-  guestsField,
-  numberFact,
-  printedBy,
-  printedNumber,
-  printedProvider,
-  remarksField,
-} from '../common-fields'
+import { RegionItem } from '../bits'
+import { guestsField, numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
 import { Units } from '../units'
 import { BedTypeSelect } from './bed-type-select'
 import type { Stay } from './use-stay'
 
-export type Printed = HotelConfirmation['lines'][number]
-
 const First = () => {
   const words = useT('hotel')
   return <Alert type="info" showIcon title={words('first')} style={{ marginBlockEnd: 16 }} />
 }
 
-export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
-  printedNumber,
-  printedBy,
+export const fields: readonly LineField<HotelLine, Stay>[] = [
   {
     name: 'region',
     form: ({ region, setRegionId }) => <RegionItem value={region} onChange={setRegionId} />,
@@ -34,7 +23,6 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
     name: 'checkIn',
     form: ({ booking }) => ({ span: 12, props: { min: booking.arrival, max: booking.departure } }),
     fact: ({ checkIn }) => <Day value={checkIn} />,
-    print: ({ checkIn, checkInTime }) => <Moment date={checkIn} time={checkInTime} />,
   },
   {
     name: 'checkOut',
@@ -43,11 +31,10 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
       props: { min: values.checkIn ?? booking.arrival, max: booking.departure },
     }),
     fact: ({ checkOut }) => <Day value={checkOut} />,
-    print: ({ checkOut, checkOutTime }) => <Moment date={checkOut} time={checkOutTime} />,
   },
   { name: 'first', form: ({ isAskable }) => !isAskable && <First /> },
   ...contractFields('hotel'),
-  { name: 'nights', fact: ({ nights }) => nights, print: ({ nights }) => nights },
+  { name: 'nights', fact: ({ nights }) => nights },
   { name: 'unit', fact: ({ rooms }) => rooms },
   { name: 'perNight', fact: ({ units }) => <Units units={units} /> },
   {
@@ -59,11 +46,6 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
     }),
   },
   {
-    name: 'printedRoom',
-    label: '/paper.room',
-    print: ({ rooms, room }) => <bdi>{`${rooms} × ${room}`}</bdi>,
-  },
-  {
     name: 'board',
     form: ({ room }) => ({
       span: 10,
@@ -72,14 +54,12 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
       props: { disabled: !room },
     }),
     fact: ({ board }, { t }) => t(`hotel.boards.${board}`),
-    print: ({ board }, { t }) => t(`hotel.boards.${board}`),
   },
   {
     name: 'bedTypeId',
     label: 'bedType',
     form: ({ values }) => ({ span: 10, input: <BedTypeSelect roomId={values.roomId} /> }),
     fact: ({ bedType }) => bedType,
-    print: ({ bedType }) => bedType,
   },
   {
     name: 'rooms',
@@ -98,7 +78,6 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
     name: 'extraBedsInAll',
     label: 'extraBeds',
     fact: ({ extraBeds }) => extraBeds || null,
-    print: ({ extraBeds }) => extraBeds || null,
   },
   {
     name: 'extras',
@@ -110,7 +89,6 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
       input: <ExtrasChoice offered={offered?.extras ?? []} />,
     }),
     fact: ({ extras }) => extras.join(', '),
-    print: ({ extras }) => extras?.join(', '),
   },
   {
     name: 'honeymoon',
@@ -122,16 +100,13 @@ export const fields: readonly LineField<HotelLine, Stay, Printed>[] = [
       input: <HoneymoonTick offers={offered?.honeymoon ?? []} />,
     }),
     fact: ({ honeymoon }, { kit }) => honeymoon && kit('yes'),
-    print: ({ honeymoon }, { kit }) => honeymoon && kit('yes'),
   },
   { name: 'contract', fact: ({ contractName, contractCode }) => `${contractName} · ${contractCode}` },
-  { ...guestsField, print: ({ guests }) => guests.join(', ') },
+  guestsField,
   {
     name: 'inclusions',
     fact: ({ inclusions }) => inclusions,
-    print: ({ inclusions }) => inclusions.join(', '),
   },
   numberFact,
-  ...printedProvider(({ hotel }: Printed) => hotel),
   remarksField,
 ]

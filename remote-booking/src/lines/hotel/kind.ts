@@ -1,7 +1,6 @@
 import {
   type BookingDetail,
   boards,
-  confirmationForms,
   type HotelLine,
   type HotelLineBody,
   handPrice,
@@ -15,7 +14,7 @@ import { lineKind } from '../kind'
 import { chosenParts, within } from '../selection'
 import { dotted, times } from '../words'
 import { bedClashes } from './beds'
-import { fields, type Printed } from './fields'
+import { fields } from './fields'
 import { type Stay, useStay } from './use-stay'
 
 /** What came along from the catalogue. */
@@ -41,7 +40,7 @@ const next = ({ arrival, departure, guests }: BookingDetail, others: readonly Ho
   return { checkIn: from, checkOut: departure, guestIds: everybody }
 }
 
-export const hotel = lineKind<HotelLine, HotelLineBody, Stay, Printed>({
+export const hotel = lineKind<HotelLine, HotelLineBody, Stay>({
   name: 'hotel',
   list: 'hotels',
   step: 'hotels',
@@ -71,8 +70,5 @@ export const hotel = lineKind<HotelLine, HotelLineBody, Stay, Printed>({
   useScope: useStay,
   answer: { calls: hotelAnswer, opens: ['requested', 'reopened'], closes: ['confirmed'] },
   byHand: handPrice.hotels,
-  paper: {
-    endpoint: confirmationForms.hotels,
-    titleOf: ({ hotel: { name }, region }) => dotted(name, region),
-  },
+  hasForm: true,
 })

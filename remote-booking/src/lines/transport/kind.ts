@@ -1,6 +1,5 @@
 import {
   type BookingDetail,
-  confirmationForms,
   handPrice,
   linePreviews,
   type TransportLine,
@@ -15,7 +14,7 @@ import { lineKind } from '../kind'
 import { chosenParts, within } from '../selection'
 import { dotted, times } from '../words'
 import { AssignDriver } from './assign-driver'
-import { fields, type Printed } from './fields'
+import { fields } from './fields'
 import { type Filled, useTransport } from './use-transport'
 
 /** Only a transfer of the airport meets a flight. */
@@ -46,7 +45,7 @@ const chosenOf = (
   }
 }
 
-export const transport = lineKind<TransportLine, TransportLineBody, Filled, Printed>({
+export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
   name: 'transport',
   list: 'transports',
   step: 'transports',
@@ -80,9 +79,6 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled, Prin
   // One that waits for a driver may also be given away; one that has a driver waits again. A hired one can't be declined.
   answer: { calls: transportAnswer, opens: ['requested', 'to_assign'], closes: ['confirmed', 'assigned'] },
   byHand: handPrice.transports,
-  paper: {
-    endpoint: confirmationForms.transports,
-    titleOf: (line, t) => dotted(line.transport, t(`transport.services.${line.service}`)),
-  },
+  hasForm: true,
   Dispatch: AssignDriver,
 })

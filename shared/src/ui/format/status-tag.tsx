@@ -37,6 +37,15 @@ const looks = {
     no_show: 'red',
     cancelled: 'red-outline',
   },
+  mail: {
+    queued: 'blue',
+    sending: 'blue',
+    sent: 'green',
+    kept: 'grey',
+    failed: 'red',
+    unclear: 'amber',
+    bounced: 'red-outline',
+  },
   invoice: { draft: 'grey', issued: 'blue', settled: 'green', void: 'grey-outline' },
   payment: {
     unpaid: 'red',

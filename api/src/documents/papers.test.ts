@@ -1,0 +1,258 @@
+import { writeFileSync } from 'node:fs'
+import type { Paper, PaperBlock } from '@melali/shared/api'
+import { agents, bankAccounts, creditNotes, voucherSettings } from '../db'
+import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
+import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+
+let app: TestApp
+let finance: TestClient
+let boss: TestClient
+
+beforeAll(async () => {
+  app = await testApp(process.env.LOUD ? { LOG_LEVEL: 'error' } : {})
+  finance = await app.as('finance')
+  boss = await app.as('super.admin')
+  await app.db.update(voucherSettings).set({
+    companyName: 'Melali Bali 美乐旅行',
+    address: 'Jl. Danau Tamblingan 27, Sanur',
+    phone: '+62 361 280 555',
+    email: 'desk@melali.test',
+    terms: 'Payment within the due date.\nSe réserver le droit à l’été. 付款后不退款。',
+    footer: 'Suksma!',
+  })
+  await app.db
+    .insert(bankAccounts)
+    .values({ bankName: 'BCA', accountName: 'PT Melali', accountNumber: '0401-22', swiftCode: 'CENAIDJA' })
+  await app.db.update(agents).set({ address: '12 Nanjing Road, 上海' })
+})
+afterAll(() => app.close())
+
+const textsOf = (block: PaperBlock): string[] => {
+  switch (block.kind) {
+    case 'letterhead':
+      return [block.name, ...block.lines]
+    case 'title':
+      return [...block.title, block.number, ...block.notes.flat()]
+    case 'facts':
+      return block.facts.flat(2)
+    case 'table':
+      return [...block.columns.flatMap(({ label }) => label), ...block.rows.flat(2), ...block.totals.flat(2)]
+    case 'list':
+      return block.items.flatMap((said, place) => [`${place + 1}.`, ...said])
+    case 'code':
+      return block.text
+    case 'picture':
+      return []
+    default:
+      return block.text
+  }
+}
+
+const wordsOf = (texts: string[]) =>
+  texts
+    .join(' ')
+    .replace(/[\u2066-\u2069]/g, '')
+    .split(/\s+/)
+
+/** A paper and its PDF, which must say the same and no more than its page numbers besides. */
+const both = async (client: TestClient, at: string, query = '', kind = 'invoice') => {
+  const { body, status } = await client.get(`${at}/paper${query}`)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const paper: Paper = body.data
+  const pdf = await client.get(`${at}/pdf${query}`)
+  expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { length } = pdf.raw.toString('latin1').match(/\/Type \/Page\b/g) ?? []
+  const feet = Array.from({ length: length ?? 0 }, (_, page) => `${paper.name} · ${page + 1} / ${length}`)
+  const text = await pdfText(pdf.raw)
+  if (process.env.PAPERS)
+    writeFileSync(`${process.env.PAPERS}/${kind}-${query.replace(/\W/g, '')}.pdf`, pdf.raw)
+  const written = paper.blocks.flatMap(textsOf)
+  if (paper.languages.includes('ar')) {
+    const told = `${text} ${toldBeside(pdf.raw)}`.replace(/\s/g, '')
+    expect(wordsOf(written).filter((word) => !told.includes(word))).toEqual([])
+  } else expect(lettersOf(text)).toBe(lettersOf([...written, ...feet].join('')))
+  return { paper, text, bytes: pdf.raw.length }
+}
+
+const languages = [
+  '',
+  '?language=zh',
+  '?language=fr',
+  '?language=ar',
+  '?language=en&beside=zh',
+  '?language=ar&beside=en',
+]
+
+describe('an invoice', () => {
+  test.each(languages)('says the same on its page and in its PDF: %s', async (query) => {
+    const invoice = await issuedInvoice(app, finance, { totalCents: 123_456 })
+    const { paper, text, bytes } = await both(finance, `/api/invoices/${invoice.id}`, query)
+    expect(paper.name).toBe(invoice.number)
+    expect(text).toContain(invoice.number)
+    expect(bytes).toBeLessThan(150_000)
+  })
+
+  it('in two languages costs less than a blink', async () => {
+    const { id } = await issuedInvoice(app, finance)
+    const at = `/api/invoices/${id}/pdf?language=en&beside=zh`
+    await finance.get(at)
+    const began = process.cpuUsage()
+    for (let time = 0; time < 5; time++) await finance.get(at)
+    const { user, system } = process.cpuUsage(began)
+    console.log('CPU ms each', (user + system) / 5000)
+  })
+
+  it('shows what was paid and what is left, and no row that comes to nothing', async () => {
+    const invoice = await issuedInvoice(app, finance, { totalCents: 100_000 })
+    const at = `/api/invoices/${invoice.id}`
+    const { paper } = await both(finance, at)
+    const table = paper.blocks.find((block) => block.kind === 'table')
+    expect(table?.totals).toEqual([[['Total'], ['USD\u00a01,000.00']]])
+    const logged = await loggedPayment(finance, at, 60_000)
+    await decide(boss, at, logged.payments?.[0]?.id ?? logged.id, 'verified')
+    const paid = (await both(finance, at)).paper.blocks.find((block) => block.kind === 'table')
+    expect(paid?.totals.map(([label, [amount]]) => [label[0], amount?.replace('\u00a0', ' ')])).toEqual([
+      ['Total', 'USD 1,000.00'],
+      ['Paid', 'USD -600.00'],
+      ['Balance due', 'USD 400.00'],
+    ])
+  })
+
+  it('is another agent’s as little as the invoice itself', async () => {
+    const { id } = await issuedInvoice(app, finance)
+    const stranger = await app.as('agent')
+    for (const what of ['paper', 'pdf'])
+      expect((await stranger.get(`/api/invoices/${id}/${what}`)).status).toBe(404)
+    const nobody = await app.as('data')
+    expect((await nobody.get(`/api/invoices/${id}/pdf`)).status).toBe(403)
+  })
+
+  it('that is void says so and tells nobody where to pay', async () => {
+    const { id, version } = await issuedInvoice(app, finance)
+    await finance.put(
+      `/api/invoices/${id}/status`,
+      { status: 'void', reason: 'wrong' },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    const { paper, text } = await both(finance, `/api/invoices/${id}`)
+    expect(paper.blocks.map(({ kind }) => kind)).toContain('stamp')
+    expect(text).not.toContain('0401-22')
+  })
+})
+
+describe('every other paper', () => {
+  let invoice: { id: string; agentId: string; number: string }
+  const kinds: Record<string, () => Promise<string>> = {
+    summary: async () => {
+      const { agentId, id } = await issuedInvoice(app, finance)
+      const { body } = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds: [id] })
+      return `/api/invoices-summary/${body.data.id}`
+    },
+    creditNote: async () => {
+      const [note] = await app.db
+        .insert(creditNotes)
+        .values({
+          ...{ number: `CN-${invoice.number}`, invoiceId: invoice.id, agentId: invoice.agentId },
+          bookingId: await bookingOf(invoice.id),
+          ...{ amountCents: 2_500, reason: 'Room was late 房间晚了', issuedOn: '2026-03-02' },
+        })
+        .returning()
+      return `/api/credit-notes/${note?.id}`
+    },
+    receipt: async () => `/api/payments/${await verifiedPayment(invoice.id)}`,
+    statement: async () => {
+      await verifiedPayment(invoice.id)
+      return `/api/agents/${invoice.agentId}/statement`
+    },
+    form: async () => {
+      const { at } = await confirmedTrip()
+      const { body } = await boss.post(`${at}/confirmation-forms`, { kind: 'hotel' })
+      return `/api/confirmation-form/${body.data.id}`
+    },
+    itinerary: async () => `${(await confirmedTrip()).at}/itinerary`,
+  }
+  const bookingOf = async (id: string) => (await finance.get(`/api/invoices/${id}`)).body.data.bookingId
+  const verifiedPayment = async (id: string) => {
+    await loggedPayment(finance, `/api/invoices/${id}`, 60_000)
+    const { body } = await boss.get(`/api/invoices/${id}/payments`)
+    const paymentId = body.data[0].id
+    await decide(boss, `/api/invoices/${id}`, paymentId, 'verified')
+    return paymentId as string
+  }
+  const confirmedTrip = async () => {
+    const booking = await soldBooking(app.db)
+    return { at: `/api/bookings/${booking.id}` }
+  }
+  beforeEach(async () => {
+    invoice = await issuedInvoice(app, finance)
+  })
+
+  test.each(Object.keys(kinds))(
+    '%s says the same on its page and in its PDF, in all languages',
+    async (kind) => {
+      const at = (await kinds[kind]?.()) as string
+      const asked = process.env.PAPERS ? languages : ['?language=fr&beside=zh', '?language=ar']
+      for (const query of asked) await both(boss, at, query, kind)
+      expect((await (await app.as('agent')).get(`${at}/pdf`)).status).toBe(404)
+    },
+  )
+})
+
+describe('the code of a paper', () => {
+  const codeOf = ({ blocks }: Paper) => {
+    const code = blocks.find((block) => block.kind === 'code')
+    return new URL(code?.url ?? '').pathname
+  }
+  const says = async (path: string) => {
+    const { status, body, headers } = await app.bare().get(path)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    return [status, /<h1[^>]*>(\w+)<\/h1>/.exec(body)?.[1]]
+  }
+
+  it('leads to one word, and to nothing else about it', async () => {
+    const { id, version } = await issuedInvoice(app, finance, { totalCents: 100_000 })
+    const code = codeOf((await finance.get(`/api/invoices/${id}/paper`)).body.data)
+    expect(await says(code)).toEqual([200, 'VALID'])
+    const page = (await app.bare().get(code)).body as string
+    expect(page).not.toMatch(/INV-|Agent|1,000/)
+    await finance.put(
+      `/api/invoices/${id}/status`,
+      { status: 'void', reason: 'wrong' },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+    expect(await says(code)).toEqual([200, 'VOID'])
+  })
+
+  it('tells of an invoice that it is paid', async () => {
+    const { id } = await issuedInvoice(app, finance, { totalCents: 100_000 })
+    await loggedPayment(finance, `/api/invoices/${id}`, 100_000)
+    const { body } = await boss.get(`/api/invoices/${id}/payments`)
+    await decide(boss, `/api/invoices/${id}`, body.data[0].id, 'verified')
+    expect(await says(codeOf((await finance.get(`/api/invoices/${id}/paper`)).body.data))).toEqual([
+      200,
+      'PAID',
+    ])
+  })
+
+  it('that we did not write is none of ours', async () => {
+    const { id } = await issuedInvoice(app, finance)
+    const code = codeOf((await finance.get(`/api/invoices/${id}/paper`)).body.data)
+    const forged = code.slice(0, -3) + (code.endsWith('AAA') ? 'BBB' : 'AAA')
+    expect(await says(forged)).toEqual([404, 'UNKNOWN'])
+    expect(await says('/d/abc')).toEqual([404, 'UNKNOWN'])
+  })
+
+  it('of an account tells when something was booked into its days since', async () => {
+    const { agentId, id } = await issuedInvoice(app, finance)
+    const code = codeOf(
+      (await finance.get(`/api/agents/${agentId}/statement/paper?from=2026-03-01&until=2026-03-31`)).body
+        .data,
+    )
+    expect(await says(code)).toEqual([200, 'VALID'])
+    await loggedPayment(finance, `/api/invoices/${id}`, 60_000)
+    const { body } = await boss.get(`/api/invoices/${id}/payments`)
+    await decide(boss, `/api/invoices/${id}`, body.data[0].id, 'verified')
+    expect(await says(code)).toEqual([200, 'SUPERSEDED'])
+  })
+})

@@ -1,0 +1,34 @@
+declare module 'pdfmake' {
+  import type { Inline } from './visual-order'
+
+  /** What pdfmake lays out: text, columns, a table, a picture… */
+  export type Node = Record<string, unknown>
+  export type Content = Node | readonly Content[]
+
+  export interface Definition extends Node {
+    content: Content
+    footer?(page: number, pages: number): Content
+    pageBreakBefore?(node: Node, nodes: { getFollowingNodesOnPage(): readonly unknown[] }): boolean
+  }
+
+  export interface Pdfmake {
+    virtualfs: { writeFileSync(name: string, bytes: Buffer): void }
+    setUrlAccessPolicy(allows: (url: string) => boolean): void
+    setLocalAccessPolicy(allows: (path: string) => boolean): void
+    setFonts(fonts: Record<string, Record<string, string>>): void
+    createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
+  }
+
+  /** Of its own inside, which sets one line of words after the other. */
+  export interface RendererModule {
+    default: {
+      prototype: {
+        pdfDocument: {
+          markContent(tag: string, options: { actual: string }): void
+          endMarkedContent(): void
+        }
+        renderLine(line: { inlines: Inline[] }, x: number, y: number): void
+      }
+    }
+  }
+}

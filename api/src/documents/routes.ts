@@ -1,0 +1,38 @@
+import { type PaperKind, paperStanding, papers } from '@melali/shared/api'
+import type { FastifyRequest } from 'fastify'
+import type { Door } from '../platform/door'
+import { serve } from '../platform/serve'
+import { made, pdfOf } from './make'
+import { letterWith, sendPaper } from './send'
+import { standingOf } from './standing'
+
+const mount = (door: Door, kind: PaperKind) => {
+  const withOrigin = <C extends { request: FastifyRequest }>(call: C) => ({
+    ...call,
+    origin: door.env.publicUrl ?? `${call.request.protocol}://${call.request.host}`,
+  })
+  const { paper, pdf, letter, send } = papers[kind]
+  serve(door, paper, async (call) => ({ data: (await made(kind, withOrigin(call))).paper }))
+  serve(door, pdf, async (call) => {
+    const { paper } = await made(kind, withOrigin(call))
+    const body = await pdfOf(call.tx, door.storage, paper)
+    return { body, type: 'application/pdf', name: `${paper.name}.pdf` }
+  })
+  serve(door, letter, async (call) => ({ data: await letterWith(kind, withOrigin(call)) }))
+  serve(door, send, async (call) => ({ data: await sendPaper(kind, door.storage, withOrigin(call)) }))
+}
+
+const pageOf = (word: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${word}</title><h1 style="font:bold 12vw sans-serif;text-align:center;margin-top:30vh">${word}</h1></html>`
+
+export const register = (door: Door) => {
+  for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
+
+  serve(door, paperStanding, async ({ tx, params, now, reply }) => {
+    const standing = await standingOf(tx, params.code, now)
+    if (!standing) reply.code(404)
+    reply.header('cache-control', 'no-store')
+    const body = Buffer.from(pageOf(standing?.toUpperCase() ?? 'UNKNOWN'))
+    return { body, type: 'text/html; charset=utf-8', name: 'paper.html', inline: true }
+  })
+}

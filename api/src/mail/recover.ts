@@ -1,0 +1,31 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { mails } from '../db'
+import { inTransaction } from '../platform/transaction'
+import { enqueue, QUEUE } from './boss'
+import type { Post } from './deliver'
+
+/** Longer than the post office is waited for. */
+const PATIENCE_MS = 3 * 60_000
+
+const alive = sql`(select 1 from pgboss.job j where j.name = ${QUEUE} and j.state < 'completed'
+  and j.data ->> 'mailId' = ${mails.id}::text)`
+
+/**
+ * After a process that died: what it was handing over may have been taken or not, so a person says which, as one letter
+ * twice is as bad as none; what waits without a job gets one.
+ */
+export const recover = async ({ db, now }: Post) => {
+  const since = new Date(now().getTime() - PATIENCE_MS).toISOString()
+  await db
+    .update(mails)
+    .set({ status: 'unclear', error: 'The server ended while it was handed over.' })
+    .where(and(eq(mails.status, 'sending'), lt(mails.claimedAt, since)))
+  await inTransaction(db, async (tx) => {
+    const waiting = await tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.status, 'queued'), notExists(alive)))
+      .for('update', { skipLocked: true })
+    for (const { id } of waiting) await enqueue(tx, id)
+  })
+}

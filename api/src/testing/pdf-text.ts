@@ -1,0 +1,36 @@
+import { inflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What somebody who marks and copies all of a PDF gets: its words, page after page. */
+export const pdfText = async (bytes: Buffer) => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  await task.destroy()
+  return pages.join(' ')
+}
+
+/** What Arabic lines say: drawn of parts of letters, they are told beside. */
+export const toldBeside = (bytes: Buffer) => {
+  const told: string[] = []
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 1)) {
+    const stream = bytes.subarray(at + 7, bytes.indexOf('endstream', at))
+    if (stream[0] !== 0x78) continue
+    const content = inflateSync(stream, { finishFlush: 2 }).toString('latin1')
+    for (const [, text = ''] of content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)) {
+      const raw = text.replace(/\\(n|r|t|b|f|[\s\S])/g, (_, one) => escapes[one] ?? one)
+      told.push(Buffer.from(raw, 'latin1').subarray(2).swap16().toString('utf16le'))
+    }
+  }
+  return told.join(' ')
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** Letters alone, in any order: lines break elsewhere on paper, and Arabic is stored as it is seen. */
+export const lettersOf = (text: string) =>
+  [...text.normalize('NFKC').replace(/[\s\u200e\u200f\u2066-\u2069]/g, '')].sort().join('')

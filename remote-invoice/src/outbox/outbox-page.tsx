@@ -1,0 +1,86 @@
+import { exportMails, listMails, type Mail, mailStatuses, settleMail } from '@melali/shared/api'
+import {
+  BaliTime,
+  type Column,
+  DataList,
+  type Filter,
+  PageFrame,
+  StatusTag,
+  useCan,
+  useCommand,
+  useKit,
+  useT,
+} from '@melali/shared/ui'
+import { ActionsMenu } from '../actions/actions-menu'
+
+const broken: readonly string[] = ['failed', 'unclear', 'bounced']
+
+const Settling = ({ mail }: { mail: Mail }) => {
+  const t = useT('outbox')
+  const can = useCan()
+  const settle = useCommand(settleMail, {
+    toast: { done: t('done'), failed: t('notDone') },
+    refreshOnConflict: true,
+  })
+  if (!can('send.mail')) return null
+  const to = (status: 'queued' | 'sent' | 'bounced') => () =>
+    void settle.run({ params: { id: mail.id }, body: { status }, version: mail.version })
+  const isBroken = broken.includes(mail.status)
+  return (
+    <ActionsMenu
+      size="small"
+      label={t('more')}
+      items={[
+        (isBroken || mail.status === 'kept') && { key: 'again', label: t('again'), run: to('queued') },
+        isBroken && { key: 'arrived', label: t('arrived'), run: to('sent') },
+        mail.status === 'sent' && { key: 'bounced', label: t('bounced'), run: to('bounced') },
+      ]}
+    />
+  )
+}
+
+/** What was written to whom, and what became of it. */
+export const Component = () => {
+  const t = useT('outbox')
+  const titles = useT('titles')
+  const kit = useKit()
+  const columns: Column<Mail>[] = [
+    { key: 'subject', title: t('subject'), render: ({ subject }) => <bdi>{subject}</bdi> },
+    {
+      key: 'recipients',
+      title: t('to'),
+      render: ({ recipients }) => <bdi dir="ltr">{recipients.join(', ')}</bdi>,
+    },
+    { key: 'status', title: t('status'), render: ({ status }) => <StatusTag kind="mail" status={status} /> },
+    {
+      key: 'createdAt',
+      title: t('created'),
+      sort: true,
+      render: (row) => <BaliTime value={row.sentAt ?? row.createdAt} />,
+    },
+    { key: 'createdBy', title: t('by'), render: ({ createdBy }) => createdBy ?? 'Melali' },
+    { key: 'settle', title: '', align: 'end', render: (mail) => <Settling mail={mail} /> },
+  ]
+  const filters: Filter[] = [
+    {
+      key: 'status',
+      label: t('status'),
+      choices: mailStatuses.map((value) => ({ value, label: kit(`status.mail.${value}`) })),
+    },
+    { key: 'open', label: t('open'), single: true, choices: [{ value: 'true', label: t('open') }] },
+  ]
+  return (
+    <PageFrame title={titles('outbox')}>
+      <DataList
+        name="mails"
+        what={titles('outbox')}
+        endpoint={listMails}
+        exporting={exportMails}
+        columns={columns}
+        filters={filters}
+        defaultSort="-createdAt"
+        empty={{ text: t('empty') }}
+      />
+    </PageFrame>
+  )
+}

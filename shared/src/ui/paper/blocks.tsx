@@ -1,0 +1,212 @@
+import { QRCode } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+import type { PaperBlock } from '../../api/papers'
+import { uploadUrl } from '../../api/uploads'
+
+/** Paper is white, whatever the screen around it is. */
+const grey = '#5c6670'
+const line = '1px solid #d4d9de'
+const small: CSSProperties = { color: grey, fontSize: 12.5 }
+
+type Of<K extends PaperBlock['kind']> = Extract<PaperBlock, { kind: K }>
+
+/** The second language under the first. */
+const Said = ({ said, inline }: { said: readonly string[]; inline?: boolean }) =>
+  said.map((text, place) => (
+    <div
+      key={text}
+      dir="auto"
+      style={{
+        whiteSpace: 'pre-line',
+        textAlign: 'start',
+        ...(inline && { display: 'inline-block', marginInlineEnd: 8 }),
+        ...(place > 0 && { ...small, fontWeight: 'normal' }),
+      }}
+    >
+      {text}
+    </div>
+  ))
+
+const Letterhead = ({ name, lines, logoId }: Of<'letterhead'>) => (
+  <header
+    style={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 16,
+      paddingBlockEnd: 16,
+      borderBlockEnd: line,
+    }}
+  >
+    <div>
+      <strong style={{ fontSize: 18 }}>
+        <bdi>{name}</bdi>
+      </strong>
+      {lines.map((text) => (
+        <div key={text} style={small}>
+          <bdi>{text}</bdi>
+        </div>
+      ))}
+    </div>
+    {logoId && <img src={uploadUrl(logoId)} alt={name} height={64} />}
+  </header>
+)
+
+const Title = ({ title, number, notes }: Of<'title'>) => (
+  <div style={{ display: 'flex', justifyContent: 'space-between', gap: 16, flexWrap: 'wrap' }}>
+    <h1 style={{ fontSize: 24, margin: 0 }}>
+      <Said said={title} />
+    </h1>
+    <div style={{ textAlign: 'end' }}>
+      <strong>
+        <bdi dir="ltr">{number}</bdi>
+      </strong>
+      {notes.map((note) => (
+        <div key={note.join()} style={small}>
+          <Said said={note} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+const Facts = ({ facts }: Of<'facts'>) => (
+  <dl
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+      gap: '12px 20px',
+      margin: 0,
+    }}
+  >
+    {facts.map(([label, value]) => (
+      <div key={label.join()}>
+        <dt style={small}>
+          <Said said={label} inline />
+        </dt>
+        <dd style={{ margin: 0 }}>
+          <Said said={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Table = ({ columns, rows, totals }: Of<'table'>) => {
+  const side = (column: number) => (columns[column]?.figures ? 'end' : 'start')
+  const cell: CSSProperties = { padding: '6px 8px', verticalAlign: 'top' }
+  const sum: CSSProperties = { ...cell, textAlign: 'end' }
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <table style={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
+        <thead style={{ borderBlockEnd: line }}>
+          <tr>
+            {columns.map(({ label }, column) => (
+              <th key={label.join()} style={{ ...cell, ...small, textAlign: side(column) }}>
+                <Aligned said={label} side={side(column)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
+              {row.map((said, column) => (
+                <td key={columns[column]?.label.join()} style={cell}>
+                  <Aligned said={said} side={side(column)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map(([label, value], place) => (
+            <tr key={label.join()} style={{ fontWeight: place === totals.length - 1 ? 'bold' : 'normal' }}>
+              <td colSpan={columns.length - 1} style={sum}>
+                <Aligned said={label} side="end" />
+              </td>
+              <td style={{ ...sum, whiteSpace: 'nowrap' }}>
+                <Aligned said={value} side="end" />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** The side is the table's; the direction each text's own. */
+const Aligned = ({ said, side }: { said: readonly string[]; side: 'start' | 'end' }) => (
+  <div
+    style={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: side === 'end' ? 'flex-end' : 'flex-start',
+    }}
+  >
+    <Said said={said} />
+  </div>
+)
+
+const Prose = ({ text, quiet }: Of<'prose'>) => (
+  <div style={{ display: 'flex', gap: 24, ...(quiet && small) }}>
+    {text.map((said) => (
+      <div key={said} dir="auto" style={{ flex: 1, whiteSpace: 'pre-line' }}>
+        {said}
+      </div>
+    ))}
+  </div>
+)
+
+const Code = ({ url, text }: Of<'code'>) => (
+  <div style={{ display: 'flex', gap: 16, alignItems: 'center', breakInside: 'avoid', ...small }}>
+    <QRCode value={url} size={96} bordered={false} color="#000" bgColor="#fff" type="svg" />
+    <div>
+      <Said said={text} />
+    </div>
+  </div>
+)
+
+const stamp: CSSProperties = {
+  border: '2px solid #a8071a',
+  color: '#a8071a',
+  fontWeight: 'bold',
+  padding: 8,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+}
+
+const shown: { [K in PaperBlock['kind']]: (block: Of<K>) => ReactNode } = {
+  letterhead: Letterhead,
+  title: Title,
+  facts: Facts,
+  table: Table,
+  prose: Prose,
+  code: Code,
+  stamp: ({ text }) => (
+    <div role="alert" style={stamp}>
+      <Said said={text} />
+    </div>
+  ),
+  heading: ({ text }) => (
+    <h2 style={{ fontSize: 16, margin: '8px 0 0' }}>
+      <Said said={text} />
+    </h2>
+  ),
+  list: ({ items }) => (
+    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+      {items.map((said) => (
+        <li key={said.join()}>
+          <bdi>{said.join('  ')}</bdi>
+        </li>
+      ))}
+    </ol>
+  ),
+  picture: ({ uploadId }) => (
+    <img src={uploadUrl(uploadId)} alt="" height={64} style={{ alignSelf: 'start' }} />
+  ),
+}
+
+export const Block = ({ block }: { block: PaperBlock }) =>
+  (shown[block.kind] as (given: PaperBlock) => ReactNode)(block)

@@ -1,0 +1,74 @@
+import { Alert, Form, Input, Modal, Select } from 'antd'
+import type { Paper, PaperCalls, PaperQuery } from '../../api/papers'
+import { useCommand } from '../core/use-command'
+import { useRead } from '../core/use-read'
+import { useKit } from '../core/use-t'
+import { Shown } from '../page/shown'
+
+interface Letter {
+  recipients: string[]
+  subject: string
+  body: string
+}
+
+interface Props {
+  calls: PaperCalls
+  request: { params: { id: string }; query: PaperQuery }
+  paper: Paper
+  onClose: () => void
+}
+
+/** To whom and with which words; the paper goes along as it is shown behind the dialog, in its languages. */
+export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
+  const kit = useKit()
+  const [form] = Form.useForm<Letter>()
+  const { name } = paper
+  const read = useRead(calls.letter, request)
+  const send = useCommand(calls.send, {
+    toast: { done: kit('paper.sent', { name }), failed: kit('paper.notSent', { name }) },
+  })
+  const submit = async (body: Letter) => {
+    const { ok } = await send.run({ ...request, body })
+    if (ok) onClose()
+  }
+  return (
+    <Modal
+      open
+      title={kit('paper.sendOf', { name })}
+      okText={kit('paper.send')}
+      cancelText={kit('cancel')}
+      okButtonProps={{ loading: send.pending, disabled: !read.data }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Shown read={read}>
+        {({ data }) => (
+          <Form<Letter>
+            form={form}
+            layout="vertical"
+            initialValues={data}
+            onFinish={(body) => void submit(body)}
+          >
+            {send.error && (
+              <Alert type="error" showIcon title={send.error.message} style={{ marginBlockEnd: 16 }} />
+            )}
+            <Form.Item
+              name="recipients"
+              label={kit('paper.recipients')}
+              rules={[{ required: true, type: 'array', min: 1, message: kit('paper.toWhom') }]}
+            >
+              <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ';', ' ']} />
+            </Form.Item>
+            <Form.Item name="subject" label={kit('paper.subject')} rules={[{ required: true, max: 200 }]}>
+              <Input dir="auto" maxLength={200} />
+            </Form.Item>
+            <Form.Item name="body" label={kit('paper.text')}>
+              <Input.TextArea dir="auto" rows={8} maxLength={4000} />
+            </Form.Item>
+            {kit('paper.attached', { file: `${name}.pdf` })}
+          </Form>
+        )}
+      </Shown>
+    </Modal>
+  )
+}
