@@ -19,7 +19,7 @@ export const ledgerEntries = async (tx: Db, bookingId: string): Promise<Entry[]>
       union all select id, 'void', voided_at, id, void_reason, credited_cents + waived_cents - amount_cents, 9 from bills
         where status = 'void'
       union all select id, 'waived', updated_at, id, null, -waived_cents, 8 from bills where waived_cents > 0
-      union all select n.id, 'credit_note', n.created_at, n.invoice_id, n.number || ' · ' || n.reason, -n.amount_cents, 1
+      union all select n.id, 'credit_note', n.created_at, n.invoice_id, concat_ws(${' · '}::text, n.number, n.reason), -n.amount_cents, 1
         from credit_notes n where n.invoice_id in (select id from bills)
       union all select id, 'payment', verified_at, of_id, reference, -share, 2 from shares
       union all select id, 'payment_reversed', closed_at, of_id, reason, share, 3 from shares where status = 'reversed'

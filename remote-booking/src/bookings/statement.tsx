@@ -26,7 +26,7 @@ const Next = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string | undef
       type={next.step === 'refund' ? 'info' : 'warning'}
       showIcon
       title={t(`next.${next.step}`, { amount: moneyText(next.amountCents, locale, ledger.currency) })}
-      action={
+      description={
         next.step === 'adjust' ? (
           <Button type="primary" loading={adjust.pending} onClick={bill}>
             {t('adjust')}

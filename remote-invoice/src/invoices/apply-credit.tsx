@@ -34,7 +34,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
             {t('there')} <Money cents={balance} currency={invoice.currency} />
           </>
         }
-        action={<Button onClick={() => setOpen(true)}>{t('apply')}</Button>}
+        description={<Button onClick={() => setOpen(true)}>{t('apply')}</Button>}
       />
       <AmountDialog
         open={open}

@@ -12,11 +12,11 @@ export const CreditDialog = ({ ledger, next, open, onClose }: StepDialogProps) =
   const kinds = useT('lines.kinds')
   const words = useLineWords()
   const command = useMoneyCommand(creditInvoice, { done: t('credited'), failed: t('notCredited') })
-  const [changed, setChanged] = useState<Record<string, number>>({})
-  const lines = next.creditable.map((line) => ({
-    ...line,
-    amountCents: changed[line.id] ?? line.amountCents,
-  }))
+  const [changed, setChanged] = useState<Record<string, number | null>>({})
+  const lines = next.creditable.map((line) => {
+    const typed = line.id in changed ? changed[line.id] : line.amountCents
+    return { ...line, typed, amountCents: typed ?? 0 }
+  })
   const chosen = lines.filter(({ amountCents }) => amountCents > 0)
   const sum = chosen.reduce((all, { amountCents }) => all + amountCents, 0)
   const isTooMuch = sum > next.amountCents || lines.some((line) => line.amountCents > line.leftCents)
@@ -45,8 +45,8 @@ export const CreditDialog = ({ ledger, next, open, onClose }: StepDialogProps) =
             <MoneyInput
               aria-label={`${kinds(line.kind)} ${words(line)}`}
               currency={ledger.currency}
-              value={line.amountCents}
-              onChange={(cents) => setChanged({ ...changed, [line.id]: cents ?? 0 })}
+              value={line.typed ?? null}
+              onChange={(cents) => setChanged({ ...changed, [line.id]: cents })}
               style={{ inlineSize: 150 }}
             />
           ),

@@ -27,17 +27,19 @@ export const NextStep = ({ ledger }: { ledger: Ledger }) => {
         type={next.step === 'refund' ? 'info' : 'warning'}
         showIcon
         title={t(`${next.step}.title`, { amount })}
-        description={t(`${next.step}.text`)}
-        action={
-          <Flex gap="small" wrap>
-            <Button
-              type="primary"
-              loading={bill.pending}
-              onClick={() => (isBilled ? void bill.run(next) : setOpen(next.step))}
-            >
-              {t(`${next.step}.verb`)}
-            </Button>
-            {next.step === 'refund' && <Button onClick={() => setOpen('keep')}>{t('keep.verb')}</Button>}
+        description={
+          <Flex vertical gap="small" align="start">
+            {t(`${next.step}.text`)}
+            <Flex gap="small" wrap>
+              <Button
+                type="primary"
+                loading={bill.pending}
+                onClick={() => (isBilled ? void bill.run(next) : setOpen(next.step))}
+              >
+                {t(`${next.step}.verb`)}
+              </Button>
+              {next.step === 'refund' && <Button onClick={() => setOpen('keep')}>{t('keep.verb')}</Button>}
+            </Flex>
           </Flex>
         }
       />

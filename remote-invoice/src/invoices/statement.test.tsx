@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { invoice } from '../story/invoices'
 
@@ -74,6 +74,7 @@ test('a booking that came down is credited by its lines, and what is then too mu
   await user.type(amount, '300')
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fewer nights')
   await user.click(dialog.getByRole('button', { name: 'Issue credit note' }))
+  await waitFor(() => expect(host.callsOf(api.creditInvoice)).toHaveLength(1))
   expect(await screen.findByText(/USD 300.00.* was paid too much/)).toBeVisible()
   expect(host.callsOf(api.creditInvoice)[0]).toMatchObject({
     params: { id: invoice.id },

@@ -15,14 +15,15 @@ interface Props {
 export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const t = useT('shares')
   const { data } = useRead(getSummary, { params: { id: summaryId } }, { enabled: open })
-  const [changed, setChanged] = useState<Record<string, number>>({})
+  const [changed, setChanged] = useState<Record<string, number | null>>({})
   const command = useMoneyCommand(allocatePayment, { done: t('done'), failed: t('notDone') })
   const summary = data?.data
   const goal = payment.settledCents - payment.surplusCents
-  const shares = (summary?.invoices ?? []).map(({ id, number }) => ({
-    ...{ invoiceId: id, number },
-    amountCents: changed[id] ?? payment.shares.find((share) => share.invoiceId === id)?.amountCents ?? 0,
-  }))
+  const shares = (summary?.invoices ?? []).map(({ id, number }) => {
+    const given = payment.shares.find((share) => share.invoiceId === id)?.amountCents ?? 0
+    const typed = id in changed ? changed[id] : given
+    return { invoiceId: id, number, typed, amountCents: typed ?? 0 }
+  })
   const left = shares.reduce((cents, { amountCents }) => cents - amountCents, goal)
   const save = async () => {
     const given = shares.filter(({ amountCents }) => amountCents > 0)
@@ -45,15 +46,15 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
     >
       {command.error && <Alert type="error" showIcon title={command.error.message} />}
       <Rows
-        rows={shares.map(({ invoiceId, number, amountCents }) => ({
+        rows={shares.map(({ invoiceId, number, typed }) => ({
           key: invoiceId,
           title: <bdi>{number}</bdi>,
           end: (
             <MoneyInput
               aria-label={number ?? ''}
               currency={summary?.currency ?? 'USD'}
-              value={amountCents}
-              onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents ?? 0 })}
+              value={typed ?? null}
+              onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents })}
               style={{ inlineSize: 150 }}
             />
           ),
