@@ -10,7 +10,7 @@ let finance: TestClient
 let boss: TestClient
 
 beforeAll(async () => {
-  app = await testApp(process.env.LOUD ? { LOG_LEVEL: 'error' } : {})
+  app = await testApp()
   finance = await app.as('finance')
   boss = await app.as('super.admin')
   await app.db.update(voucherSettings).set({
@@ -91,16 +91,6 @@ describe('an invoice', () => {
     expect(paper.name).toBe(invoice.number)
     expect(text).toContain(invoice.number)
     expect(bytes).toBeLessThan(150_000)
-  })
-
-  it('in two languages costs less than a blink', async () => {
-    const { id } = await issuedInvoice(app, finance)
-    const at = `/api/invoices/${id}/pdf?language=en&beside=zh`
-    await finance.get(at)
-    const began = process.cpuUsage()
-    for (let time = 0; time < 5; time++) await finance.get(at)
-    const { user, system } = process.cpuUsage(began)
-    console.log('CPU ms each', (user + system) / 5000)
   })
 
   it('shows what was paid and what is left, and no row that comes to nothing', async () => {
