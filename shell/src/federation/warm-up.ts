@@ -5,7 +5,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 const fetchCommonParts = async () => {
   await import(/* webpackChunkName: "federation" */ './runtime')
   const { packs } = await import('melali-provided')
-  await Promise.all([packs.core?.(), packs.forms?.(), packs.data?.()])
+  await Promise.all([packs.core?.()])
 }
 
 const whenIdle = (work: () => void) =>
