@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Registry } from '@melali/shared/contract'
 import { serveBucket } from '@melali/shared/release/testing'
@@ -23,6 +23,10 @@ const fleetOf = (registry: string) => {
   const { remotes }: Registry = JSON.parse(registry)
   return remotes.find(({ name }) => name === 'fleet')
 }
+
+/** Names of kits that these files lend, or would be lent. */
+const kitsIn = (dir: string) =>
+  new Set(contentsOf(dir).flatMap(([, content]) => content.match(/melali-kit-[0-9a-f]{16}/g) ?? []))
 
 /** Calls the page otherwise, in English. */
 const rename = (remote: string, title: string) => {
@@ -108,10 +112,19 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       expect(inBucket()).toMatchObject({ version: inFolder()?.version, paths: ['/fleet'] })
     })
 
-    await test.step('a newer version is tried, made live and rolled back', async () => {
+    await test.step('a newer version, built with another kit than the shell lends, is tried, made live and rolled back', async () => {
       const first = inFolder()
+      const web = join(fleet, 'dist/web')
+      const lent = kitsIn(join(site, 'assets'))
+      const isLent = () => [...kitsIn(web)].map((kit) => lent.has(kit))
+      expect(isLent()).toEqual([true])
+      appendFileSync(
+        join(team.folder, 'node_modules/@melali/shared/src/ui/core/use-debounced.ts'),
+        '\nexport const newer = true\n',
+      )
       rename(fleet, 'Our fleet')
       await team.melali('fleet', ['build'])
+      expect(isLent()).toEqual([false])
       await team.melali('fleet', ['release', '--canary', '--share', '100', ...toFolder])
       await team.melali('fleet', ['release', ...toBucket], s3)
       await page.reload()

@@ -57,9 +57,9 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** Serves a copy of the built site that a test may damage; of the API it knows the session and the dashboard. */
-export const serveSite = async () => {
+export const serveSite = async (built = builtSite) => {
   const dir = mkdtempSync(join(tmpdir(), 'melali-site-'))
-  cpSync(builtSite, dir, { recursive: true })
+  cpSync(built, dir, { recursive: true })
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -14,8 +14,7 @@ const elsewhere = (path: string) => (path === '/' ? '/user-management/users' : '
 /** All four faults of every file both ways take minutes (`WALK=whole`); otherwise each file has one, in turn. */
 const isWhole = process.env.WALK === 'whole'
 
-const isCode = (path: string) =>
-  /^\/(assets|remotes)\/.*\.(js|css)$/.test(path) && !path.includes('first-paint')
+const isCode = (path: string) => /^\/(assets|remotes)\/.*\.(js|css)$/.test(path)
 
 const visitor = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })

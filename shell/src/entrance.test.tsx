@@ -23,6 +23,7 @@ const parts = {
   ownRegistry: jest.fn(nothing),
   frame: jest.fn(nothing),
   dashboard: jest.fn(nothing),
+  lent: jest.fn(nothing),
 }
 
 const at = async (path: string) => {
@@ -89,4 +90,16 @@ test('the app is fetched while they type, and takes over without a reload', asyn
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
   expect(calls()).toEqual([1, 1, 1, 0, 1])
   expect(window.location.pathname).toBe('/user')
+})
+
+test.each([
+  ['/', 1, 0],
+  ['/booking-management/7/detail', 0, 1],
+])('who comes back to %s has what that page needs fetched beside the app', async (path, dashboard, lent) => {
+  signedIn()
+  document.cookie = 'XSRF-TOKEN=test; path=/'
+  await at(path)
+  expect(parts.dashboard).toHaveBeenCalledTimes(dashboard)
+  expect(parts.lent).toHaveBeenCalledTimes(lent)
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'
 })

@@ -21,7 +21,7 @@ const parts = {
   ownRegistry: () => readOwnRegistry(),
   app: (): Promise<App> => import(/* webpackChunkName: "app" */ './bootstrap'),
 }
-type Parts = Record<'registry' | 'ownRegistry' | 'frame' | 'dashboard', () => Promise<unknown>> &
+type Parts = Record<'registry' | 'ownRegistry' | 'frame' | 'dashboard' | 'lent', () => Promise<unknown>> &
   Pick<typeof parts, 'app'>
 
 /** Where somebody goes who is signed in. */
@@ -31,14 +31,14 @@ const target = ({ pathname, search, hash } = window.location) =>
     : `${pathname}${search}${hash}`
 
 /** All of it is here when they are done typing; what fails is fetched again when it is needed. */
-const aheadOf = ({ registry, app, frame, dashboard }: Parts) => {
+const aheadOf = ({ registry, app, frame, dashboard, lent }: Parts) => {
   let isBegun = false
   return () => {
     if (isBegun) return
     isBegun = true
     // Nothing waits for it here: without an answer the shell goes by its copy of last time.
     void registry()
-    Promise.all([app(), frame(), ...(target() === '/' ? [dashboard()] : [])]).catch(() => undefined)
+    Promise.all([app(), frame(), target() === '/' ? dashboard() : lent()]).catch(() => undefined)
   }
 }
 

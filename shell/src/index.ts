@@ -6,5 +6,7 @@ const root = document.getElementById('root')
 if (root)
   open(root)
     .catch(reloadOnce)
-    // From here on index.html says so.
-    .catch(() => delete document.documentElement.dataset.loading)
+    .catch(() => {
+      // From here on index.html says so.
+      document.documentElement.dataset.settled = ''
+    })

@@ -4,7 +4,8 @@ import { rspack } from '@rspack/core'
 import { checkDescriptor } from './descriptor-check'
 import { installedVersion, neededRange, packageOf } from './federated'
 import { loadDescriptor, loadRoutes } from './load-remote'
-import { pagesOf } from './pages'
+import { blankPages, pagesOf } from './pages'
+import { firstPage } from './remote-chunks'
 import type { RemoteFile } from './remote-file'
 import { widgetFiles } from './widgets'
 
@@ -13,9 +14,11 @@ const integrityOf = (compilation: Compilation, file: string) => {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** The files that come with the module itself, before any page. */
+/** The files that come with the module itself, and those of the page people open first. */
 const preloaded = (compilation: Compilation) => {
-  const exposed = [...compilation.chunks].filter((chunk) => chunk.name?.startsWith('__federation_expose_'))
+  const exposed = [...compilation.chunks].filter(
+    (chunk) => chunk.name?.startsWith('__federation_expose_') || chunk.name === firstPage,
+  )
   const together = exposed.flatMap((chunk) => [...chunk.groupsIterable].flatMap((group) => [...group.chunks]))
   return [...new Set(together.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'))
 }
@@ -44,11 +47,13 @@ export class DescriptorPlugin {
     const needs = [...this.needed]
       .sort()
       .map((key) => [key, neededRange(installedVersion(packageOf(key), this.dir))])
+    const blank = blankPages(routes)
     const file: RemoteFile = {
       ...descriptor,
       entry,
       integrity: integrityOf(compilation, entry),
       preload: preloaded(compilation),
+      ...(blank.length > 0 && { blank }),
       needs: Object.fromEntries(needs),
       pages: pagesOf(routes, this.dir),
     }

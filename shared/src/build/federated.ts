@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 /**
  * What is one on the page: the shell provides it, remotes carry no copy. Everything else is compiled into
- * each remote. A pack is fetched as a whole; a module that two packs need lies in the first of them.
+ * each remote. A pack is fetched as a whole; a module that two packs need lies in the first of them. Cards of the
+ * dashboard need the first one, a list the second; what not every list needs stands alone, so that who needs it
+ * fetches nothing else.
  */
 export const packs = {
   core: [
@@ -13,28 +15,33 @@ export const packs = {
     'react-dom',
     'react-dom/client',
     'react-router-dom',
-    '@tanstack/react-query',
     'i18next',
-    'react-i18next',
     'dayjs',
-    'zod',
     '@ant-design/icons/es/components/Context',
     '@ant-design/icons/es/components/AntdIcon',
     '@ant-design/icons/es/components/AntdIconLight',
     ...antd(
-      'alert app avatar badge breadcrumb button card col config-provider divider drawer dropdown empty flex',
-      'grid layout menu modal popconfirm popover result row segmented skeleton space spin tag theme tooltip',
-      'typography',
+      'alert app avatar badge button card config-provider drawer dropdown flex menu modal popover segmented',
+      'skeleton space tabs tag theme tooltip',
     ),
   ],
-  forms: antd('auto-complete checkbox form input input-number radio select switch'),
-  data: antd('collapse descriptions list pagination progress statistic steps table tabs timeline'),
+  pages: [
+    '@tanstack/react-query',
+    'react-i18next',
+    'zod',
+    ...antd('breadcrumb checkbox col empty grid input pagination result row select spin table typography'),
+  ],
   dates: antd('date-picker time-picker'),
-  files: antd('image upload'),
+  progress: antd('progress'),
+  switch: antd('switch'),
+  pictures: antd('image'),
+  forms: antd('divider form input-number radio'),
+  details: antd('descriptions steps timeline'),
+  files: antd('upload'),
   charts: ['@ant-design/charts'],
   rare: antd(
-    'affix anchor calendar carousel cascader color-picker float-button masonry mentions qr-code rate slider',
-    'splitter tour transfer tree tree-select watermark',
+    'affix anchor auto-complete calendar carousel cascader collapse color-picker float-button layout list',
+    'masonry mentions popconfirm qr-code rate slider splitter statistic tour transfer tree tree-select watermark',
   ),
 }
 

@@ -2,12 +2,16 @@ import type { Chunk, Module } from '@rspack/core'
 import { type Locale, languages, locales } from '../contract'
 import { packs } from './federated'
 
+const rest = Object.keys(packs).filter((pack) => pack !== 'core')
+
 /** From what everybody loads to what few do; a library module lies in the first layer that needs it. */
 const layers: { name: string; chunks: string[] }[] = [
   { name: 'base', chunks: ['main'] },
   { name: 'app', chunks: ['app'] },
   { name: 'frame', chunks: ['frame'] },
-  ...Object.keys(packs).map((pack) => ({ name: pack, chunks: [`provided-${pack}`] })),
+  // What the dashboard's own cards need too; it would fetch another pack for it.
+  { name: 'core', chunks: ['provided-core', 'dashboard'] },
+  ...rest.map((pack) => ({ name: pack, chunks: [`provided-${pack}`] })),
 ]
 
 interface Graph {

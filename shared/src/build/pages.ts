@@ -17,3 +17,10 @@ export const pagesOf = (routes: readonly RouteObject[], dir: string, parent = ''
     const label = typeof title === 'string' ? labelOf(title.replace(/^[^:]*:/, ''), dir) : title
     return [{ path: full, title: label, ...(permission && { permission }) }, ...below]
   })
+
+/** Addresses of pages that want no layout, for whoever draws one before their code is here. */
+export const blankPages = (routes: readonly RouteObject[], parent = ''): string[] =>
+  routes.flatMap(({ path, handle, children = [] }) => {
+    const full = path === undefined ? parent : joinPath(parent, path)
+    return [...(isPage(handle) && handle.layout === 'blank' ? [full] : []), ...blankPages(children, full)]
+  })

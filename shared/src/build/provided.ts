@@ -1,4 +1,5 @@
 import { developmentOnly, facades, installedVersion, neededRange, packageOf, packs } from './federated'
+import { kit, lentKit } from './kit'
 
 const name = (index: number) => `m${index}`
 
@@ -11,6 +12,9 @@ const reexport = (key: string, index: number) => {
   const names = facades[key]
   return names ? facade(key, index, names) : `export * as ${name(index)} from '${key}'`
 }
+
+/** Without a version: its name says which it is. */
+const kitEntry = `${JSON.stringify(lentKit)}: { version: '1.0.0', scope: ['default'], shareConfig: { singleton: true, requiredVersion: false, eager: false }, get: () => packs.pages().then((pack) => () => pack.kit) }`
 
 const entry = (pack: string, key: string, index: number, dir: string) => {
   const version = installedVersion(packageOf(key), dir)
@@ -29,9 +33,13 @@ export const providedModules = (dir: string, development: boolean): Record<strin
   const loaders = all.map(
     ([pack]) => `${pack}: () => import(/* webpackChunkName: "provided-${pack}" */ './${pack}.js')`,
   )
-  const shared = all.flatMap(([pack, keys]) => keys.map((key, index) => entry(pack, key, index, dir)))
+  const entries = all.flatMap(([pack, keys]) => keys.map((key, index) => entry(pack, key, index, dir)))
+  const shared = development ? entries : [...entries, kitEntry]
   return {
     ...Object.fromEntries(all.map(([pack, keys]) => [`${pack}.js`, keys.map(reexport).join('\n')])),
+    ...(development
+      ? {}
+      : { 'pages.js': [...packs.pages.map(reexport), `export * as kit from '${kit}'`].join('\n') }),
     'index.js': `export const packs = { ${loaders.join(', ')} }\nexport const shared = {\n${shared.join(',\n')}\n}`,
   }
 }

@@ -1,17 +1,37 @@
 import type { Chunk, Module } from '@rspack/core'
+import { isDoor } from './kit'
 import { isOfWidgets } from './widgets'
 
 /** The name of the chunk that holds the page people open first. */
-const firstPage = 'first-page'
+export const firstPage = 'first-page'
 
 interface Graph {
-  chunkGraph: { getModuleChunksIterable(module: Module): Iterable<Chunk> }
+  chunkGraph: {
+    getModuleChunksIterable(module: Module): Iterable<Chunk>
+    getChunkModulesIterable(chunk: Chunk): Iterable<Module>
+  }
 }
 
-const isNeededFirst = (module: Module, { chunkGraph }: Graph) =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === firstPage)
+const fileOf = (module: Module) => module.nameForCondition() ?? ''
 
-const lies = (place: RegExp) => (module: Module) => place.test(module.nameForCondition() ?? '')
+const spares = new WeakMap<Chunk, boolean>()
+
+/** Its own copy of the kit, beside what the shell lends: nobody waits for what only that one needs. */
+const isSpare = (chunk: Chunk, { chunkGraph }: Graph) => {
+  const known = spares.get(chunk)
+  if (known !== undefined) return known
+  const found = [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => isDoor(fileOf(module)))
+  spares.set(chunk, found)
+  return found
+}
+
+const chunksOf = (module: Module, graph: Graph) =>
+  [...graph.chunkGraph.getModuleChunksIterable(module)].filter((chunk) => !isSpare(chunk, graph))
+
+const isNeededFirst = (module: Module, graph: Graph) =>
+  chunksOf(module, graph).some(({ name }) => name === firstPage)
+
+const lies = (place: RegExp) => (module: Module) => place.test(fileOf(module))
 
 const isShared = lies(/[\\/](shared[\\/]src|zod|@ant-design[\\/]icons(-svg)?)[\\/].*\.(tsx?|m?js|json)$/)
 const isDeclaration = lies(/[\\/]shared[\\/]src[\\/](api|resources)[\\/]/)
@@ -20,7 +40,8 @@ const shared = (priority: number, test: (module: Module, graph: Graph) => boolea
   minChunks: 2,
   enforce: true,
   priority,
-  test: (module: Module, graph: Graph) => isShared(module) && test(module, graph),
+  test: (module: Module, graph: Graph) =>
+    isShared(module) && chunksOf(module, graph).length > 1 && test(module, graph),
 })
 
 /**

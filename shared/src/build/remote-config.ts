@@ -5,7 +5,8 @@ import { containerName, lentRuntime } from '../contract'
 import { against, common, isDevelopment } from './common'
 import { DescriptorPlugin } from './descriptor-plugin'
 import { remoteServer } from './dev-server'
-import { consumed, developmentOnly, providedKeys } from './federated'
+import { consumed, developmentOnly, installedAt, providedKeys } from './federated'
+import { kit, kitDoor, lentKit, throughTheDoor } from './kit'
 import { remoteChunks } from './remote-chunks'
 import { SharingCheckPlugin } from './sharing-check-plugin'
 import { widgetExposes } from './widgets'
@@ -34,7 +35,12 @@ const federation = (name: string, dir: string, development: boolean) =>
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     library: { type: 'window', name: containerName(name) },
     exposes: { './remote': development ? hotRemote : './src/remote.tsx', ...widgetExposes(dir) },
-    shared: consumed(dir, development && !against() ? [...providedKeys, developmentOnly] : providedKeys),
+    shared: {
+      ...consumed(dir, development && !against() ? [...providedKeys, developmentOnly] : providedKeys),
+      ...(!development && {
+        [kit]: { shareKey: lentKit, version: '0.0.0', requiredVersion: false, singleton: true },
+      }),
+    },
     shareStrategy: 'loaded-first',
     // Nobody reads one, and it lists what is shared in the order in which it was found.
     manifest: false,
@@ -51,6 +57,7 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
     ...['api', 'resources', 'ui'].map((door) => join(import.meta.dirname, '..', door)),
   ])
   const file = development ? '[name]' : '[name].[contenthash]'
+  const door = kitDoor(join(installedAt('@melali/shared', dir), 'src/ui'))
   return {
     ...shared,
     entry: {},
@@ -67,7 +74,7 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
     // it is another place on each machine. A dev server looks at what the link leads to, to see it change.
     resolve: {
       ...shared.resolve,
-      alias: { 'melali-remote': join(dir, 'src/remote.tsx') },
+      alias: { 'melali-remote': join(dir, 'src/remote.tsx'), [kit]: door.path },
       symlinks: development,
     },
     externals,
@@ -80,6 +87,8 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       development
         ? new rspack.DefinePlugin({ REMOTE: JSON.stringify(name) })
         : new DescriptorPlugin(name, dir, check.needed),
+      // In development edits of the kit arrive in the remote's own copy.
+      ...(development ? [] : [door.plugin, throughTheDoor]),
     ],
     devServer: development ? remoteServer(name, dir) : undefined,
   }

@@ -12,6 +12,8 @@ export interface RemoteFile extends RemoteDescriptor {
   entry: string
   integrity: string
   preload: string[]
+  /** Where pages stand that want no layout around them. */
+  blank?: string[]
   /** What the shell must lend, and from which version on. */
   needs: Record<string, string>
   /** What was built before they were kept has none. */

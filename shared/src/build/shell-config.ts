@@ -5,6 +5,7 @@ import { shellServer } from './dev-server'
 import { installedAt } from './federated'
 import { firstPaint } from './first-paint'
 import { onlySpoken, refreshHook } from './hosting'
+import { kit, kitDoor } from './kit'
 import { layeredChunks } from './layers'
 import { providedModules } from './provided'
 import { ShellFilePlugin } from './shell-file-plugin'
@@ -24,13 +25,17 @@ const productionRouter = (dir: string) => {
   }
 }
 
-/** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
-export const shellConfig = (dir: string): Configuration => {
+const styleNonce = (dir: string) =>
+  new rspack.NormalModuleReplacementPlugin(/[\\/]dynamicCSS$/, (request) => {
+    if (/[\\/]@rc-component[\\/]/.test(request.context)) request.request = join(dir, 'src/style-nonce.ts')
+  })
+
+/** The page and its code, without what it lends remotes. */
+export const pageConfig = (dir: string): Configuration => {
   const development = isDevelopment()
   const shared = common(dir, development)
-  const lent = join(dir, 'src/federation/provided')
   const early = firstPaint(dir)
-  const modules = Object.entries(providedModules(dir, development))
+  const file = development ? 'assets/[name]' : 'assets/[name].[contenthash]'
   return {
     ...shared,
     entry: { main: './src/index.ts' },
@@ -38,40 +43,73 @@ export const shellConfig = (dir: string): Configuration => {
       ...shared.output,
       publicPath: '/',
       uniqueName: 'melali-shell',
-      filename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
-      chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
-      cssFilename: development ? 'assets/[name].css' : 'assets/[name].[contenthash].css',
-      cssChunkFilename: development ? 'assets/[name].css' : 'assets/[name].[contenthash].css',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
     },
-    resolve: {
-      ...shared.resolve,
-      alias: {
-        'melali-provided': join(lent, 'index.js'),
-        ...(development ? {} : productionRouter(dir)),
-      },
-    },
-    optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
+    resolve: { ...shared.resolve, alias: development ? {} : productionRouter(dir) },
     plugins: [
       ...(shared.plugins ?? []),
-      new rspack.experiments.VirtualModulesPlugin(
-        Object.fromEntries(modules.map(([file, source]) => [join(lent, file), source])),
-      ),
-      // Remotes are lent the real zod; the shell itself only names endpoints and never parses.
-      new rspack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
-        if (request.context !== lent) request.request = join(dir, 'src/no-schemas.cjs')
-      }),
-      new rspack.NormalModuleReplacementPlugin(/[\\/]dynamicCSS$/, (request) => {
-        if (/[\\/]@rc-component[\\/]/.test(request.context)) request.request = join(dir, 'src/style-nonce.ts')
-      }),
-      // The registry names entries directly, so the part of the runtime that reads manifests is left out.
-      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
+      styleNonce(dir),
       new rspack.HtmlRspackPlugin({
         templateContent: page(dir, early.tag, development),
         scriptLoading: 'defer',
       }),
       early.plugin,
       ...onlySpoken,
+    ],
+  }
+}
+
+const [own, lentLayer] = ['shell', 'lent']
+
+/** What the shell lends of the kit reads schemas; its own code names endpoints only. Libraries are one for both. */
+const inLayers = ({ module }: Configuration, door: string): Configuration => ({
+  entry: { main: { import: './src/index.ts', layer: own } },
+  module: {
+    rules: [
+      ...(module?.rules ?? []),
+      { test: door, layer: lentLayer },
+      { test: /[\\/]node_modules[\\/](?!@melali[\\/])/, layer: own },
+    ],
+  },
+})
+
+/** The shell is a plain build; the federation runtime is an ordinary lazy chunk of it. */
+export const shellConfig = (dir: string): Configuration => {
+  const development = isDevelopment()
+  const plain = pageConfig(dir)
+  const lent = join(dir, 'src/federation/provided')
+  const modules = Object.entries(providedModules(dir, development))
+  const door = kitDoor()
+  return {
+    ...plain,
+    ...(!development && inLayers(plain, door.path)),
+    resolve: {
+      ...plain.resolve,
+      alias: {
+        ...plain.resolve?.alias,
+        'melali-provided$': join(lent, 'index.js'),
+        'melali-provided': lent,
+        [kit]: door.path,
+      },
+    },
+    optimization: { splitChunks: layeredChunks, chunkIds: 'named', runtimeChunk: false },
+    plugins: [
+      ...(plain.plugins ?? []),
+      door.plugin,
+      new rspack.experiments.VirtualModulesPlugin(
+        Object.fromEntries(modules.map(([file, source]) => [join(lent, file), source])),
+      ),
+      // Remotes are lent the real zod; the shell itself only names endpoints and never parses.
+      new rspack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
+        if (request.context !== lent && request.contextInfo?.issuerLayer !== lentLayer)
+          request.request = join(dir, 'src/no-schemas.cjs')
+      }),
+      // The registry names entries directly, so the part of the runtime that reads manifests is left out.
+      new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' }),
       new ShellFilePlugin(dir),
     ],
     // They lie on no disk: whoever looked for them there would find them removed, and all would be built again.

@@ -19,7 +19,7 @@ export const widgetFiles = (dir: string) => {
 }
 
 /** Beside its pages a remote exposes each widget, and their words by language. */
-export const widgetExposes = (dir: string) => {
+export const widgetExposes = (dir: string): Record<string, { import: string; name: string }> => {
   const ids = widgetFiles(dir)
   const words = ids.length > 0 ? locales : []
   return Object.fromEntries([

@@ -55,6 +55,8 @@ export interface RegistryEntry extends RemoteDescriptor {
   integrity: string
   /** Chunks worth fetching beside the entry. */
   preload: readonly string[]
+  /** Where pages stand that want no layout around them; what was built before these were told has none. */
+  blank?: readonly string[]
   /** Tried when `entry` can't be had. */
   previous?: { version: string; entry: string; integrity: string; contract?: number; seal?: Seal }
   /** What was released before these were kept has none. */

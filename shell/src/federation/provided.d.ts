@@ -5,3 +5,5 @@ declare module 'melali-provided' {
   export const shared: NonNullable<UserOptions['shared']>
   export const packs: Record<string, () => Promise<unknown>>
 }
+
+declare module 'melali-provided/*' {}

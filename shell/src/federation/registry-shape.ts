@@ -29,6 +29,7 @@ const isEntry = shape({
   ...{ preload: list(text), paths: list(text) },
   nav: list(shape({ to: text, label, section: text, order: number, permission: maybe(text) })),
   actions: list(shape({ id: text, to: text, label, permission: maybe(text) })),
+  blank: maybe(list(text)),
   widgets: maybe(list(shape({ id: text, slot: text, size: text, order: number, label, read: reading }))),
   search: maybe(
     list(shape({ id: text, to: text, label, code: list(text), text: list(text), read: reading })),

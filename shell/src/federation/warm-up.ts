@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 const fetchCommonParts = async () => {
   await import(/* webpackChunkName: "federation" */ './runtime')
   const { packs } = await import('melali-provided')
-  await Promise.all([packs.core?.(), packs.forms?.(), packs.data?.()])
+  await Promise.all([packs.core?.()])
 }
 
 /** What every remote needs is fetched in an idle moment after the first signed-in page. */

@@ -1,6 +1,7 @@
 import { lazyPart } from '@melali/shared/ui'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { Boundary } from '../boundary'
+import { useRegistry } from '../registry-store'
 import { isSignedIn } from '../session/store'
 import { StillLoading } from './still-loading'
 
@@ -12,11 +13,13 @@ const Surroundings = lazyPart(
 /** A first visit shows the layout before the page is here; what fails meanwhile is told by the router. */
 export const FrameWaiting = () => {
   const { pathname } = useLocation()
+  const { remotes } = useRegistry(({ registry }) => registry)
   if (!isSignedIn()) return null
+  const isBlank = remotes.some(({ blank = [] }) => blank.some((path) => matchPath(path, pathname)))
   return (
     <Boundary failed={() => null}>
       <StillLoading path={pathname} />
-      <Surroundings />
+      {!isBlank && <Surroundings />}
     </Boundary>
   )
 }

@@ -23,3 +23,13 @@ test('an unreadable choice breaks nothing', () => {
   localStorage.setItem('melali.appearance', '{')
   expect(paint).not.toThrow()
 })
+
+test('coming after the page is drawn it paints nothing over', () => {
+  setAppearance({ mode: 'dark', skin: 'default' })
+  const { dataset, style } = document.documentElement
+  Object.assign(dataset, { settled: '', theme: 'light' })
+  style.colorScheme = ''
+  paint()
+  expect([dataset.theme, style.colorScheme]).toEqual(['light', ''])
+  delete dataset.settled
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { locales } from '@melali/shared/contract'
+import { firstPaint } from '../../../shared/src/build/first-paint'
 import { firstPaintScript, shellPage } from '../../../shared/src/build/shell-page'
 
 const shell = join(__dirname, '../..')
@@ -69,9 +70,21 @@ test('a script that breaks off is as good as missing', () => {
   expect(shown()).toHaveLength(1)
 })
 
-test('without even the first script it is said in every language', () => {
+test('without even the first script it is said after a time, in every language', () => {
   open()
-  expect(shown()).toHaveLength(locales.length)
+  expect(shown()).toEqual([])
+  const [, waiting = ''] =
+    /(html[^{]+)\{ visibility: hidden; animation: too-late 0s 8s forwards; \}/.exec(html) ?? []
+  expect(document.querySelector('#not-loaded')).toBe(document.querySelector(waiting.trim()))
+  expect(html).toContain('@keyframes too-late { to { visibility: visible; } }')
+  expect([...document.querySelectorAll('#not-loaded > p')].filter((p) => !p.matches(hidden))).toHaveLength(
+    locales.length,
+  )
+})
+
+test('no script keeps the page from being read on', () => {
+  const { tag } = firstPaint(shell)
+  expect(tag).toContain(' async ')
 })
 
 test('what is fetched later fails on the page that wants it', () => {

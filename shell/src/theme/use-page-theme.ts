@@ -11,7 +11,7 @@ export const usePageTheme = () => {
     // What the first paint set by hand; from here on the style sheet knows.
     Object.assign(document.documentElement.style, { background: '', colorScheme: '' })
     // Should all of this ever come down, index.html says that nothing is here.
-    delete document.documentElement.dataset.loading
+    document.documentElement.dataset.settled = ''
   }, [isDark, skin])
   return { isDark, skin, colour }
 }

@@ -49,10 +49,11 @@ const entitled = (route: RouteObject, name: string): RouteObject => {
 }
 
 const shared: Record<string, Words> = {
-  kit: (locale) => import(/* webpackChunkName: "words-[request]" */ `../locales/${locale}.json`),
+  kit: (locale) => import(/* webpackChunkName: "kit-words-[request]" */ `../locales/${locale}.json`),
   resources: (locale) =>
-    import(/* webpackChunkName: "words-[request]" */ `../../resources/locales/${locale}.json`),
-  issues: (locale) => import(/* webpackChunkName: "words-[request]" */ `../../api/locales/${locale}.json`),
+    import(/* webpackChunkName: "kit-words-[request]" */ `../../resources/locales/${locale}.json`),
+  issues: (locale) =>
+    import(/* webpackChunkName: "kit-words-[request]" */ `../../api/locales/${locale}.json`),
 }
 
 /** A remote's own words and, each under its name, those that all remotes have. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { countryName } from '../../contract'
-import { type AnyResource, titleIn } from '../../resources'
+import type { AnyResource } from '../../resources/declared'
+import { titleIn } from '../../resources/title'
 import { useLocale } from '../core/use-locale'
 
 /** How a record is called in the reader's language. */

@@ -1,0 +1,42 @@
+const titled = (name) => (page) => page.getByRole('heading', { level: 1, name, exact: true })
+const charted = (page) => page.getByRole('img', { name: 'Bookings by month' }).locator('canvas')
+const told = (page) => page.getByRole('heading', { level: 2, name: 'How It Works' })
+
+const at = (path, heading) => ({ path, drawn: titled(heading) })
+
+/** A page of each remote that people open first, and the heading that says it is drawn. */
+export const firstPages = {
+  booking: at('/booking-management', 'Bookings'),
+  invoice: at('/invoice-management', 'Invoices'),
+  masterdata: at('/list-guest', 'Guests'),
+  admin: at('/user-management/users', 'Users'),
+}
+
+const without =
+  (...subjects) =>
+  (permission) =>
+    !subjects.some((subject) => permission.endsWith(`.${subject}`))
+
+/** As those see it whose roles differ in its widgets. */
+export const dashboards = {
+  'dashboard, all of it': { path: '/', drawn: charted },
+  'dashboard, no money': { path: '/', drawn: charted, may: without('invoice', 'agent') },
+  'dashboard, no trade': { path: '/', drawn: told, may: without('invoice', 'agent', 'booking') },
+}
+
+const tour = {
+  ...dashboards['dashboard, all of it'],
+  further: [
+    firstPages.booking,
+    at('/booking-management/create', 'Create booking'),
+    firstPages.invoice,
+    firstPages.masterdata,
+    at('/master-data/hotel', 'Hotels'),
+    at('/package/hotel', 'Hotel packages'),
+    firstPages.admin,
+    at('/account-settings/account', 'Account settings'),
+  ],
+}
+
+/** What may cost little more than it would in one build. */
+export const comparedVisits = { ...dashboards, ...firstPages, 'tour of nine pages': tour }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isStable, kitSources, stableFiles } from './kit'
+
+const ui = join(import.meta.dirname, '../ui')
+
+const namesOf = (file: string) => {
+  const source = readFileSync(join(ui, file), 'utf8')
+  const declared = source.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)
+  const passedOn = source.matchAll(/^export \{([^}]*)\}/gm)
+  const listed = [...passedOn].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  return [...[...declared].flatMap(([, name]) => name ?? []), ...listed.filter(Boolean)]
+}
+
+test('no two files of what is lent export the same name, as one door leads to them', () => {
+  const names = stableFiles.flatMap(namesOf)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('nothing leaves by another way than its name', () => {
+  const others = stableFiles.filter((file) =>
+    /^export (default|\*)/m.test(readFileSync(join(ui, file), 'utf8')),
+  )
+  expect(others).toEqual([])
+})
+
+test('it is known by all that it is made of: files, words in every language, what it reads of the calls', () => {
+  const sources = kitSources()
+  for (const one of ['list/data-list.tsx', 'list/view-form.tsx', 'locales/ar.json', '../api/saved-views.ts'])
+    expect(sources).toContain(one)
+  expect(sources.filter((file) => file.includes('.test.'))).toEqual([])
+})
+
+test('what stands for itself needs nothing of the rest of the kit before somebody asks for it', () => {
+  expect(isStable('list/data-list')).toBe(true)
+  expect(isStable('page/lazy-part')).toBe(false)
+})
