@@ -57,8 +57,9 @@ const paidBooking = async (site: Site): Promise<Story> => {
     const sold = await admin.call('PUT', `/api/bookings/${bookingId}/addons`, {
       lines: [{ addonId: addon.id, pax: 2, days: 10 }],
     })
-    const issued = sold.status < 300 && (await finance.call('POST', '/api/invoices/create', { bookingId }))
-    if (!issued || issued.status !== 201) continue
+    if (sold.status >= 300) continue
+    const issued = await finance.call('POST', '/api/invoices/create', { bookingId })
+    if (issued.status !== 201) continue
     await pay(admin, finance, issued.body.data.id)
     return { ...made, invoiceId: issued.body.data.id }
   }
