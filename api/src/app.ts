@@ -12,6 +12,7 @@ import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
 import * as masterData from './master-data/routes'
 import * as packages from './packages/routes'
+import * as payables from './payables/routes'
 import * as auth from './people/auth/routes'
 import * as permissions from './people/permissions/routes'
 import * as profile from './people/profile/routes'
@@ -75,6 +76,7 @@ const everything: readonly Domain[] = [
   credit,
   dashboard,
   invoices,
+  payables,
 ]
 
 export interface Parts {
