@@ -21,6 +21,21 @@ export default defineRemote({
       ...page({ title: 'titles.summary', permission }),
       lazy: () => import('./summaries/detail-page'),
     },
+    {
+      path: '/payables',
+      ...page({ title: 'titles.payables', permission: 'view.payable' }),
+      lazy: () => import('./payables/list-page'),
+    },
+    {
+      path: '/payables/supplier/:id',
+      ...page({ title: 'titles.supplierAccount', permission: 'view.payable' }),
+      lazy: () => import('./payables/account-page'),
+    },
+    {
+      path: '/margin',
+      ...page({ title: 'titles.margin', permission: 'view.cost' }),
+      lazy: () => import('./margin/margin-page'),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

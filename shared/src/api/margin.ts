@@ -21,7 +21,7 @@ export const getBookingMargin = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/margin',
   access: 'view.cost',
-  subject: 'margin',
+  subject: 'bookings',
   summary: 'What is earned on a booking',
   params: idParams,
   reply: one(margin.extend({ payables: z.int(), owedCents: z.int(), paidCents: z.int() })),
