@@ -52,7 +52,12 @@ test('of a cancelled booking is its fee less what suppliers keep', async () => {
   await app.db.update(bookingHotels).set(off).where(eq(bookingHotels.bookingId, booking.id))
   await app.db
     .update(bookings)
-    .set({ ...off, cancelledAt: '2026-03-02T02:00:00.000Z', cancellationReason: 'Ill', cancellationFeeCents: 600 })
+    .set({
+      ...off,
+      cancelledAt: '2026-03-02T02:00:00.000Z',
+      cancellationReason: 'Ill',
+      cancellationFeeCents: 600,
+    })
     .where(eq(bookings.id, booking.id))
   expect(await marginOf(booking.id)).toMatchObject({
     ...{ sellRealisedCents: 600, costRealisedCents: 400, marginRealisedCents: 200, marginEstimatedCents: 0 },

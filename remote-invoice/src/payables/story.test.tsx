@@ -6,7 +6,13 @@ import remote from '../remote'
 import data from './story.json'
 
 const payable = api.payable.parse(data.payable)
-const other = { ...payable, id: id(8), bookingCode: 'BK-2026-000008', remainingCents: 5_000, owedCents: 5_000 }
+const other = {
+  ...payable,
+  id: id(8),
+  bookingCode: 'BK-2026-000008',
+  remainingCents: 5_000,
+  owedCents: 5_000,
+}
 const foreign = { ...payable, id: id(9), supplierId: id(99), supplier: 'Surya Boats' }
 const account = { id: payable.supplierId, supplier: payable.supplier, balanceCents: 35_000, creditCents: 0 }
 const paid = api.supplierPayment.parse(data.payment)
@@ -63,7 +69,8 @@ test('another amount than was agreed needs its reason', async () => {
   const host = payablesOf([payable])
   host.answers(
     answer(api.recordSupplierInvoice, ({ body }) => {
-      if (!body.differenceReason) throw refusal(422, { code: 'INVALID', errors: { differenceReason: ['Fill this in.'] } })
+      if (!body.differenceReason)
+        throw refusal(422, { code: 'INVALID', errors: { differenceReason: ['Fill this in.'] } })
       return { data: { ...payable, ...body } }
     }),
   )
@@ -96,7 +103,10 @@ test('a supplier’s account says what moved it, and takes a payment back with a
   await user.type(dialog.getByRole('textbox'), 'Twice')
   await user.click(dialog.getByRole('button', { name: 'Reverse' }))
   await waitFor(() =>
-    expect(host.callsOf(api.reverseSupplierPayment)[0]?.body).toEqual({ status: 'reversed', reason: 'Twice' }),
+    expect(host.callsOf(api.reverseSupplierPayment)[0]?.body).toEqual({
+      status: 'reversed',
+      reason: 'Twice',
+    }),
   )
 })
 
