@@ -9,7 +9,7 @@ const kind = sql<Payable['kind']>`case when ${payables.bookingHotelId} is not nu
   when ${payables.bookingTransportId} is not null then 'transport' else 'activity' end`
 
 /** What the contract calls it, and the day it begins. */
-const title = sql<string>`(select concat_ws(' · ', ${contractVersions.name}, ${bookingLines.startsOn})
+const title = sql<string>`(select concat_ws(', ', ${contractVersions.name}, ${bookingLines.startsOn})
   from ${bookingLines} left join ${contractVersions} on ${contractVersions.id} = ${bookingLines.contractVersionId}
   where ${bookingLines.id} = ${line})`
 

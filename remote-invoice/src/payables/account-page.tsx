@@ -83,8 +83,11 @@ export const Component = () => {
           <Card>
             <Facts
               items={[
-                [t('ledger.balanceCents'), <Money key="balance" cents={data.balanceCents} />],
-                [t('ledger.creditCents'), <Money key="credit" cents={data.creditCents} />],
+                [
+                  t('ledger.balanceCents'),
+                  <Money key="balance" cents={data.balanceCents} currency={false} />,
+                ],
+                [t('ledger.creditCents'), <Money key="credit" cents={data.creditCents} currency={false} />],
                 [
                   t('open'),
                   <Link key="open" to={`/payables?supplierId=${id}&status=open`}>

@@ -74,7 +74,12 @@ const useColumns = (): Column<Payable>[] => {
       ),
       fact: true,
     },
-    { key: 'ageing', title: t('ageing'), render: (row) => (row.ageing ? t(`ages.${row.ageing}`) : '–') },
+    {
+      key: 'ageing',
+      title: t('ageing'),
+      hidden: true,
+      render: (row) => (row.ageing ? t(`ages.${row.ageing}`) : '–'),
+    },
     { ...amount('costCents', t('cost')), hidden: true },
     {
       key: 'invoice',
