@@ -15,6 +15,7 @@ import * as invoices from './invoices/routes'
 import * as mail from './mail/routes'
 import * as masterData from './master-data/routes'
 import * as packages from './packages/routes'
+import * as payables from './payables/routes'
 import * as auth from './people/auth/routes'
 import * as permissions from './people/permissions/routes'
 import * as profile from './people/profile/routes'
@@ -83,6 +84,7 @@ const everything: readonly Domain[] = [
   dashboard,
   invoices,
   documents,
+  payables,
 ]
 
 export interface Parts {

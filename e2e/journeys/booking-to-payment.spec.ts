@@ -353,6 +353,42 @@ test.describe('from sign-in to a verified payment', () => {
     await finance.context().close()
   })
 
+  test('finance records the hotel’s bill and pays it; the stay then keeps its hotel', async ({ browser }) => {
+    const reservation = await new Client(demo).signIn('reservation@melali.test')
+    const at = `/api/bookings/${bookingUrl.split('/')[2]}`
+    const [hotel] = (await reservation.call('GET', at)).body.data.hotels
+
+    const finance = await personOn(browser, demo, 'finance@melali.test')
+    await finance.goto(bookingUrl)
+    await finance.locator('#margin').getByRole('link', { name: 'Payables' }).click()
+    const row = finance.getByRole('row').filter({ hasText: hotel.contractName })
+    await row.getByRole('button', { name: 'Record invoice' }).click()
+    const bill = inDrawer(finance)
+    await bill.getByLabel('Invoice number').fill('HB-778')
+    await bill.getByLabel('Amount').fill('1')
+    await bill.getByLabel('Why it differs').fill('The rest is on the house.')
+    await bill.getByRole('button', { name: 'Record invoice' }).click()
+    await expect(row.filter({ hasText: 'HB-778' })).toBeVisible()
+
+    await row.getByRole('checkbox').check()
+    await finance.getByRole('button', { name: 'Pay', exact: true }).click()
+    const payment = inDrawer(finance)
+    await expect(payment.getByText(/Together.*USD 1\.00/)).toBeVisible()
+    await payment.getByLabel('Reference').fill('TT-9001')
+    await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible()
+    await finance.context().close()
+
+    const page = await personOn(browser, demo, 'reservation@melali.test')
+    await page.goto(bookingUrl)
+    await page.locator('#hotels').getByRole('button', { name: 'Reopen' }).click()
+    const question = page.getByRole('dialog').last()
+    await question.getByLabel('Reason').fill('Another hotel')
+    await question.getByRole('button', { name: 'Reopen' }).click()
+    await expect(page.getByText('The supplier has been paid for this already.').first()).toBeVisible()
+    await page.context().close()
+  })
+
   test('another agent opens the same addresses: not found', async ({ browser }) => {
     const page = await personOn(browser, demo, 'agent2@melali.test')
     for (const address of [bookingUrl, invoiceUrl]) {

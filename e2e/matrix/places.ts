@@ -32,6 +32,7 @@ const recordsOf: Record<string, string> = {
   '/master-data/group': '/api/groups',
   '/booking-management': '/api/bookings',
   '/invoice-management': '/api/invoices',
+  '/payables/supplier': '/api/suppliers',
 }
 
 /** Those whose contracts on sale are the packages. */
@@ -109,6 +110,9 @@ const more = [
   '/master-data/hotel/:id/contract/:contractId/availability',
   '/master-data/import/guests',
   '/master-data/import-history',
+  '/payables',
+  '/payables/supplier/:id',
+  '/margin',
   '/utilities-data/closure',
   '/deployments',
 ]

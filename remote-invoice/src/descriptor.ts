@@ -4,7 +4,7 @@ import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/sha
 export const descriptor: DescriptorSource = {
   name: 'invoice',
   contract: CONTRACT,
-  paths: ['/invoice-management'],
+  paths: ['/invoice-management', '/payables', '/margin'],
   nav: [
     {
       to: '/invoice-management',
@@ -20,6 +20,8 @@ export const descriptor: DescriptorSource = {
       order: 90,
       permission: 'view.mail',
     },
+    { to: '/payables', label: 'titles.payables', section: 'finance', order: 20, permission: 'view.payable' },
+    { to: '/margin', label: 'titles.margin', section: 'finance', order: 30, permission: 'view.cost' },
   ],
   actions: [
     {

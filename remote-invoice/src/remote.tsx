@@ -41,6 +41,21 @@ export default defineRemote({
       ...page({ title: `titles.papers.${kind}`, permission, layout: 'blank' }),
       lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(kind) }),
     })),
+    {
+      path: '/payables',
+      ...page({ title: 'titles.payables', permission: 'view.payable' }),
+      lazy: () => import('./payables/list-page'),
+    },
+    {
+      path: '/payables/supplier/:id',
+      ...page({ title: 'titles.supplierAccount', permission: 'view.payable' }),
+      lazy: () => import('./payables/account-page'),
+    },
+    {
+      path: '/margin',
+      ...page({ title: 'titles.margin', permission: 'view.cost' }),
+      lazy: () => import('./margin/margin-page'),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

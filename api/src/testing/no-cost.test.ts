@@ -188,6 +188,11 @@ test('the control: the same walk finds them for finance', async () => {
     /^\/api\/agents Zanzibar level$/,
     /^\/api\/price-levels 17.77 over cost$/,
     /^\/api\/suppliers\/:id IBAN of Zanzibar$/,
+    /^\/api\/payables Bill of Zanzibar$/,
+    /^\/api\/payables\/export 77310.09$/,
+    /^\/api\/suppliers\/:id\/ledger Bill of Zanzibar$/,
+    /^\/api\/bookings\/:id\/margin .*costRealisedCents$/,
+    /^\/api\/margin .*marginEstimatedCents$/,
   ]
   for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
 })

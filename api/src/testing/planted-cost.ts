@@ -6,7 +6,7 @@ const FIGURE = 7_731_009
 
 /** As cents, as dollars in a file and as dollars on paper; ids are no amounts. */
 const figure = /77[.,]?31[.,]?0[.,]?09/
-const words = ['Zanzibar level', '17.77 over cost', 'IBAN of Zanzibar']
+const words = ['Zanzibar level', '17.77 over cost', 'IBAN of Zanzibar', 'Bill of Zanzibar']
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** What a text tells of what was planted. */
@@ -44,4 +44,6 @@ export const plantCost = async (db: Db) => {
     sql`update price_levels set name = 'Zanzibar level ' || id, description = '17.77 over cost', basis_points = 1777`,
   )
   await db.execute(sql`update suppliers set bank_details = 'IBAN of Zanzibar'`)
+  await db.execute(sql`update payables set cost_cents = ${FIGURE}, invoice_number = 'Bill of Zanzibar', invoiced_on = due_on,
+    invoiced_cents = ${FIGURE}, difference_reason = 'Bill of Zanzibar' where status = 'open'`)
 }

@@ -34,6 +34,10 @@ const parts: Record<string, FormField[]> = {
     { name: 'optionDays', props: { min: 0, max: 90 }, span: quarter },
     { name: 'driveBufferMinutes', props: { min: 0, max: 240 }, span: quarter },
   ],
+  suppliers: [
+    { name: 'payableBasis', choices: 'payableBases', span: half },
+    { name: 'payableDays', props: { min: 0, max: 365 }, span: half },
+  ],
   documents: [
     { name: 'bookingPrefix', kind: 'code', span: sixth },
     { name: 'groupPrefix', kind: 'code', span: sixth },

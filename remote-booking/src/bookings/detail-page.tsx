@@ -1,5 +1,5 @@
 import { type BookingDetail, getBooking, listBookings } from '@melali/shared/api'
-import { Loading, PageFrame, RecordSteps, StatusTag, useRead, useT, useWalk } from '@melali/shared/ui'
+import { Loading, PageFrame, RecordSteps, StatusTag, useCan, useRead, useT, useWalk } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
@@ -10,6 +10,7 @@ import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
 import { HistorySection } from './history'
+import { MarginSection } from './margin'
 import { MoneySection } from './money'
 import { Notices } from './notices'
 import { FileSection, GuestSection } from './people'
@@ -18,6 +19,7 @@ import { Summary } from './summary'
 const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const list = useT('list')
+  const can = useCan()
   const isWide = Grid.useBreakpoint().xl
   const walk = useWalk(listBookings)
   const lines = { booking, mayEdit: useEditRefusal(booking) === null }
@@ -55,6 +57,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
           <FileSection booking={booking} />
           <FormsSection booking={booking} />
           <MoneySection booking={booking} />
+          {can('view.cost') && <MarginSection booking={booking} />}
           <HistorySection bookingId={booking.id} />
         </Flex>
         {isWide && <Anchors shown={partsOf(booking)} />}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, one } from './envelope'
+import { paymentBases } from './payable-values'
 import { line, prose } from './values'
 
 const text = (max?: number) => line(max).nullable()
@@ -27,6 +28,9 @@ const fields = {
   optionDays: z.int().min(0).max(90),
   /** Minutes between two duties besides the drive. */
   driveBufferMinutes: z.int().min(0).max(240),
+  /** When a supplier without terms of its own is paid: so many days from then. */
+  payableBasis: z.enum(paymentBases),
+  payableDays: z.int().min(0).max(365),
   bookingPrefix: prefix,
   invoicePrefix: prefix,
   summaryPrefix: prefix,

@@ -1,4 +1,5 @@
 import { guestTitles } from '../api/groups'
+import { paymentBases } from '../api/payable-values'
 
 /** The values of a choice, each with its label. */
 const choicesOf = <const V extends string>(name: string, values: readonly V[]) =>
@@ -40,3 +41,5 @@ export const vehicleKinds = choicesOf('vehicleKinds', ['mpv', 'van', 'minibus', 
 
 /** What a closure can make impossible. */
 export const blockable = choicesOf('blockable', ['transfers', 'activities', 'arrivals', 'departures'])
+
+export const paymentBasisLabels = choicesOf('paymentBases', paymentBases)

@@ -1,4 +1,4 @@
-import { supplierKinds } from './choices'
+import { paymentBasisLabels, supplierKinds } from './choices'
 import { choice, email, integer, phone, prose, reference, text } from './fields'
 import { regions } from './region'
 import { defineResource } from './resource'
@@ -24,6 +24,7 @@ export const suppliers = defineResource({
     phone: phone({ column: true }),
     email: email({ search: true }),
     address: prose(),
+    paymentBasis: choice(paymentBasisLabels, { permission: 'view.cost' }),
     paymentDays: integer({ permission: 'view.cost', max: 365 }),
     bankDetails: prose({ permission: 'view.cost' }),
     remarks: prose({ internal: true }),

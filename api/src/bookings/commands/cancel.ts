@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import { type Db, payables } from '../../db'
+import type { Db } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { type Amount, sentence } from '../../platform/messages'
 import { lineKinds } from '../lines/kinds'
+import { owePenalties } from '../lines/payables'
 import { cancelLines } from '../lines/write'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
@@ -36,22 +36,6 @@ export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'aud
   }
 }
 
-/** What suppliers are still owed: their fee, or nothing. */
-const settlePayables = async (tx: Db, bookingId: string, fees: readonly LineFee[], now: string) => {
-  const open = await tx
-    .select()
-    .from(payables)
-    .where(and(eq(payables.bookingId, bookingId), eq(payables.status, 'open')))
-  for (const payable of open) {
-    const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
-    const fee = fees.find((line) => line.lineId === lineId)?.costFeeCents ?? 0
-    await tx
-      .update(payables)
-      .set(fee > 0 ? { costCents: fee } : { status: 'cancelled', cancelledAt: now })
-      .where(eq(payables.id, payable.id))
-  }
-}
-
 /** Rooms, drivers, vehicles and guides are free again. */
 const releaseLines = async (tx: Db, bookingId: string, statusReason: string) => {
   for (const kind of Object.values(lineKinds)) await cancelLines(kind, tx, bookingId, statusReason)
@@ -65,7 +49,7 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
   const { lines, feeCents } = await cancellationOf(tx, booking.id, baliDay(now))
   if (feeCents !== acceptedFeeCents) throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
   const at = now.toISOString()
-  await settlePayables(tx, booking.id, lines, at)
+  await owePenalties(tx, booking.id, lines, at)
   await releaseLines(tx, booking.id, reason)
   const creditedCents = await creditDownTo(call, booking.id, feeCents, reason)
   await move(

@@ -8,7 +8,6 @@ export const contractColumns = {
   contractCode: contracts.code,
   contractName: contractVersions.name,
   supplierId: contracts.supplierId,
-  paymentDays: suppliers.paymentDays,
   /** Whom the guest calls. */
   provider: {
     name: suppliers.name,

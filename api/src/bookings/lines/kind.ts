@@ -99,7 +99,6 @@ export interface SuppliedRow extends LineRow {
   contractId: string
   contractName: string
   supplierId: string
-  paymentDays: number | null
   confirmationNumber: string | null
   confirmedBy: string | null
 }

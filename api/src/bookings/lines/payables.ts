@@ -1,12 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { type Db, payables } from '../../db'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Db, payables, suppliers, voucherSettings } from '../../db'
 import { refuse } from '../../platform/errors'
-import { addDays } from '../../pricing'
 import type { SuppliedKind, SuppliedRow } from './kind'
+
+/** By the supplier's terms; what they leave out is the house's. */
+const dueOn = (supplierId: string, { from, until }: { from: string; until: string }) =>
+  sql<string>`(select supplier_due_on(coalesce(${suppliers.paymentBasis}, ${voucherSettings.payableBasis}, 'after_departure'),
+    coalesce(${suppliers.paymentDays}, ${voucherSettings.payableDays}, 0), ${from}::date, ${until}::date)
+    from ${suppliers} left join ${voucherSettings} on true where ${suppliers.id} = ${supplierId})`
 
 /** What we owe for a confirmed line; the table takes one a line. */
 export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
-  const { supplierId, costCents, paymentDays } = line
+  const { supplierId, costCents } = line
   await tx
     .insert(payables)
     .values({
@@ -14,23 +19,47 @@ export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: S
       supplierId,
       bookingId,
       costCents,
-      dueOn: addDays(kind.days(line).until, paymentDays ?? 0),
+      dueOn: dueOn(supplierId, kind.days(line)),
     })
     .onConflictDoNothing()
 }
 
-/** Takes the debt back with the confirmation; once it is paid, money has to be reversed first. */
+/** Takes the debt back with the confirmation; once any of it is paid, money has to be reversed first. */
 export const unowe = async (tx: Db, { reference }: SuppliedKind, lineId: string, now: string) => {
-  const [payable] = await tx
+  const live = and(eq(payables[reference], lineId), ne(payables.status, 'cancelled'))
+  const withdrawn = await tx
+    .update(payables)
+    .set({ status: 'cancelled', cancelledAt: now })
+    .where(and(live, eq(payables.paidCents, 0)))
+    .returning({ id: payables.id })
+  if (withdrawn.length) return
+  const [paid] = await tx.select({ paidOn: payables.paidOn }).from(payables).where(live)
+  if (paid) throw refuse.conflict('PAYABLE_PAID', paid)
+}
+
+/**
+ * What suppliers are still owed after a cancellation: their fee, or nothing. What they were paid above that is
+ * their credit, and what their own invoice said before no longer counts.
+ */
+export const owePenalties = async (
+  tx: Db,
+  bookingId: string,
+  fees: readonly { lineId: string; costFeeCents: number }[],
+  now: string,
+) => {
+  const live = await tx
     .select()
     .from(payables)
-    .where(and(eq(payables[reference], lineId), ne(payables.status, 'cancelled')))
+    .where(and(eq(payables.bookingId, bookingId), ne(payables.status, 'cancelled')))
+    .orderBy(payables.id)
     .for('update')
-  if (payable?.status === 'paid') throw refuse.conflict('PAYABLE_PAID', { paidOn: payable.paidOn })
-  if (payable) {
+  for (const payable of live) {
+    const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
+    const costCents = fees.find((line) => line.lineId === lineId)?.costFeeCents ?? 0
+    const none = { invoiceNumber: null, invoicedOn: null, invoicedCents: null, differenceReason: null }
     await tx
       .update(payables)
-      .set({ status: 'cancelled', cancelledAt: now })
+      .set({ ...none, costCents, ...(costCents === 0 && { status: 'cancelled' as const, cancelledAt: now }) })
       .where(eq(payables.id, payable.id))
   }
 }

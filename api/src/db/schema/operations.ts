@@ -3,11 +3,10 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid 
 import { users } from './accounts'
 import { bookings } from './bookings'
 import { vehicles } from './catalogue'
-import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable, tstzrange } from './columns'
+import { belongsTo, id, instant, isOneOf, mutable, tstzrange } from './columns'
 import { drivers, guides } from './crew'
-import { suppliers } from './partners'
-import { bookingActivities, bookingHotels, bookingTransports } from './services'
-import { dutyKinds, dutyStatuses, formKinds, formStatuses, payableStatuses } from './states'
+import { bookingActivities, bookingTransports } from './services'
+import { dutyKinds, dutyStatuses, formKinds, formStatuses } from './states'
 
 /**
  * Time of a driver, a vehicle, a guide, or any of them together. The database refuses two duties of one
@@ -84,43 +83,5 @@ export const confirmationForms = pgTable(
     check('confirmation_forms_kind', isOneOf(t.kind, formKinds)),
     check('confirmation_forms_status', isOneOf(t.status, formStatuses)),
     index('confirmation_forms_booking').on(t.bookingId),
-  ],
-)
-
-/** What we owe a supplier for one confirmed line. */
-export const payables = pgTable(
-  'payables',
-  {
-    id: id(),
-    supplierId: belongsTo(() => suppliers.id),
-    bookingId: belongsTo(() => bookings.id),
-    bookingHotelId: uuid().references(() => bookingHotels.id),
-    bookingTransportId: uuid().references(() => bookingTransports.id),
-    bookingActivityId: uuid().references(() => bookingActivities.id),
-    status: text({ enum: payableStatuses }).notNull().default('open'),
-    costCents: cents().notNull(),
-    currency: text().notNull().default('USD'),
-    dueOn: day().notNull(),
-    paidOn: day(),
-    paidById: uuid().references(() => users.id),
-    reference: text(),
-    cancelledAt: instant(),
-    createdAt: createdAt(),
-    updatedAt: createdAt(),
-    version: integer().notNull().default(1),
-  },
-  (t) => [
-    check('payables_status', isOneOf(t.status, payableStatuses)),
-    check(
-      'payables_line',
-      sql`num_nonnulls(${t.bookingHotelId}, ${t.bookingTransportId}, ${t.bookingActivityId}) = 1`,
-    ),
-    check('payables_money', sql`${t.costCents} >= 0`),
-    check('payables_paid', sql`(${t.status} = 'paid') = (${t.paidOn} is not null)`),
-    uniqueIndex('payables_hotel_line').on(t.bookingHotelId).where(sql`${t.status} <> 'cancelled'`),
-    uniqueIndex('payables_transport_line').on(t.bookingTransportId).where(sql`${t.status} <> 'cancelled'`),
-    uniqueIndex('payables_activity_line').on(t.bookingActivityId).where(sql`${t.status} <> 'cancelled'`),
-    index('payables_booking').on(t.bookingId),
-    index('payables_supplier').on(t.supplierId, t.dueOn),
   ],
 )

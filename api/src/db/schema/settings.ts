@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { uploads, users } from './accounts'
-import { createdAt, day, id, mutable } from './columns'
+import { createdAt, day, id, isOneOf, mutable } from './columns'
+import { paymentBases } from './states'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
@@ -39,6 +40,8 @@ export const voucherSettings = pgTable(
     balanceDueDays: integer().notNull().default(21),
     optionDays: integer().notNull().default(3),
     driveBufferMinutes: integer().notNull().default(15),
+    payableBasis: text({ enum: paymentBases }).notNull().default('after_departure'),
+    payableDays: integer().notNull().default(0),
     bookingPrefix: text().notNull().default('BK'),
     groupPrefix: text().notNull().default('GRP'),
     invoicePrefix: text().notNull().default('INV'),
@@ -54,6 +57,10 @@ export const voucherSettings = pgTable(
     check(
       'voucher_settings_days',
       sql`${t.balanceDueDays} >= 0 and ${t.optionDays} >= 0 and ${t.driveBufferMinutes} >= 0`,
+    ),
+    check(
+      'voucher_settings_payable',
+      sql`${t.payableDays} >= 0 and ${isOneOf(t.payableBasis, paymentBases)}`,
     ),
   ],
 )

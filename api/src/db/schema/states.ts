@@ -9,11 +9,16 @@ export {
   guestTitles,
   invoiceStatuses,
   lineStatuses,
+  payableStatuses,
+  paymentBases,
   paymentMethods,
   paymentStates,
   refundStatuses,
   storedPaymentStatuses as paymentStatuses,
   summaryStatuses,
+  supplierLedgerKinds,
+  supplierMethods,
+  supplierPaymentStatuses,
   taxModes,
   transferTypes,
   transportServices,
@@ -38,7 +43,6 @@ export const agreementDecisions = ['agreed', 'disagreed'] as const
 export const extraStatuses = ['draft', 'active', 'cancelled'] as const
 export const formKinds = ['hotel', 'transport', 'activity'] as const
 export const formStatuses = ['current', 'superseded', 'void'] as const
-export const payableStatuses = ['open', 'paid', 'cancelled'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
 export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
 

@@ -7,10 +7,11 @@ const forAgencies: ReadonlySet<string> = new Set([...agencyGrants, 'cancel.booki
 /** Everything else is for staff only, what is declared later too. */
 export const isForStaff = (permission: string) => !forAgencies.has(permission)
 
-/** A price level is what is added to cost, so it tells cost to whoever knows a price. */
-const needsCost: ReadonlySet<string> = new Set(
-  ['view', 'create', 'update', 'delete'].map((verb) => `${verb}.price-level`),
-)
+/** A price level is what is added to cost, so it tells cost to whoever knows a price; payables are cost. */
+const needsCost: ReadonlySet<string> = new Set([
+  ...['view', 'create', 'update', 'delete'].map((verb) => `${verb}.price-level`),
+  ...['view', 'update', 'pay', 'reverse'].map((verb) => `${verb}.payable`),
+])
 
 /** The permission without which another has no effect. */
 export const neededFor = (permission: string) => (needsCost.has(permission) ? 'view.cost' : undefined)

@@ -2,6 +2,7 @@ import { signContracts } from './contracts'
 import { openHouse } from './house'
 import type { Event, Group, Script, Summary, Trip } from './script'
 import type { Answered, Stage } from './stage'
+import { settleSupplier } from './suppliers'
 import { act, book } from './trips'
 
 /** When the story ends: what is after it lies ahead of the audience. */
@@ -67,10 +68,11 @@ const sumUp = (stage: Stage, { agent, bookings, then }: Summary): Scene[] => {
   return then.map((event) => ({ at: event[0], run: async () => deeds[event[2]]?.(event) }))
 }
 
-const scenesOf = (stage: Stage, { groups, trips, summaries, views }: Script): Scene[] => [
+const scenesOf = (stage: Stage, { groups, trips, summaries, suppliersPaid, views }: Script): Scene[] => [
   ...groups.map((group) => formGroup(stage, group)),
   ...trips.flatMap((trip) => travel(stage, trip)),
   ...summaries.flatMap((summary) => sumUp(stage, summary)),
+  ...suppliersPaid.flatMap((paid) => settleSupplier(stage, paid)),
   ...views.map(({ by, at, ...view }) => ({
     at: String(at),
     run: () => stage.by(by)('POST', '/api/saved-views', view),

@@ -104,6 +104,12 @@ export interface Summary {
   then: Event[]
 }
 
+/** What is owed to one supplier, and what became of it. */
+export interface SupplierPaid {
+  supplier: string
+  then: Event[]
+}
+
 export const readScript = () => ({
   records: read<Record<string, Written[]>>('records'),
   driveTimes: read<Record<string, Record<string, number>>>('drive-times'),
@@ -117,6 +123,7 @@ export const readScript = () => ({
   groups: read<Group[]>('groups'),
   trips: read<Trip[]>('trips'),
   summaries: read<Summary[]>('summaries'),
+  suppliersPaid: read<SupplierPaid[]>('suppliers-paid'),
   views: read<(Written & { by: string })[]>('views'),
 })
 

@@ -1,0 +1,36 @@
+import type { Payable } from '@melali/shared/api'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { bookingLines, bookings, contractVersions, type Db, payables, suppliers } from '../db'
+import { ageingOf } from './ageing'
+
+const line = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId})`
+
+const kind = sql<Payable['kind']>`case when ${payables.bookingHotelId} is not null then 'hotel'
+  when ${payables.bookingTransportId} is not null then 'transport' else 'activity' end`
+
+/** What the contract calls it, and the day it begins. */
+const title = sql<string>`(select concat_ws(', ', ${contractVersions.name}, ${bookingLines.startsOn})
+  from ${bookingLines} left join ${contractVersions} on ${contractVersions.id} = ${bookingLines.contractVersionId}
+  where ${bookingLines.id} = ${line})`
+
+export const selectPayables = (tx: Db) =>
+  tx
+    .select({
+      ...getTableColumns(payables),
+      owedCents: sql<number>`${payables.owedCents}`.mapWith(Number),
+      supplier: suppliers.name,
+      bookingCode: bookings.code,
+      kind,
+      title,
+    })
+    .from(payables)
+    .innerJoin(suppliers, eq(suppliers.id, payables.supplierId))
+    .innerJoin(bookings, eq(bookings.id, payables.bookingId))
+
+export const payableOf = (
+  row: Awaited<ReturnType<typeof selectPayables>>[number],
+  today: string,
+): Payable => {
+  const remainingCents = row.status === 'cancelled' ? 0 : row.owedCents - row.paidCents
+  return { ...row, remainingCents, ageing: remainingCents > 0 ? ageingOf(row.dueOn, today) : null }
+}

@@ -1,0 +1,4 @@
+import { getBookingMargin } from '@melali/shared/api'
+
+/** What a supplier is owed is what a booking costs. */
+export const marginReads = [getBookingMargin] as const

@@ -1,0 +1,119 @@
+import * as api from '@melali/shared/api'
+import { suppliers } from '@melali/shared/resources'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import data from './story.json'
+
+const payable = api.payable.parse(data.payable)
+const other = {
+  ...payable,
+  id: id(8),
+  bookingCode: 'BK-2026-000008',
+  remainingCents: 5_000,
+  owedCents: 5_000,
+}
+const foreign = { ...payable, id: id(9), supplierId: id(99), supplier: 'Surya Boats' }
+const account = { id: payable.supplierId, supplier: payable.supplier, balanceCents: 35_000, creditCents: 0 }
+const paid = api.supplierPayment.parse(data.payment)
+const entry = api.listSupplierLedger.reply.shape.data.element.parse(data.entry)
+
+const payablesOf = (rows: api.Payable[]) =>
+  fakeHost({
+    answers: [
+      answer(api.listPayables, pageOf(rows)),
+      answer(api.payablesByAge, { data: [data.aged] }),
+      answer(api.getSupplierAccount, { data: account }),
+      answer(api.listSupplierLedger, pageOf([entry])),
+      answer(suppliers.endpoints.list, pageOf([])),
+      answer(api.paySupplier, { data: paid }),
+      answer(api.reverseSupplierPayment, { data: { ...paid, status: 'reversed' as const, reason: 'Twice' } }),
+    ],
+  })
+
+test('what is owed is told by its age, and each age leads to its own', async () => {
+  const host = payablesOf([payable])
+  const { user } = await renderRemote(remote, '/payables', host)
+  await user.click(await screen.findByRole('link', { name: '31–60 days USD 300.00' }))
+  await waitFor(() => expect(host.callsOf(api.listPayables).at(-1).query).toMatchObject({ ageing: 'to_60' }))
+})
+
+test('ticked payables of one supplier are paid at once, less where somebody types less', async () => {
+  const host = payablesOf([payable, other, foreign])
+  const { user } = await renderRemote(remote, '/payables', host)
+  await screen.findByText('BK-2026-000008')
+  await user.click(within(screen.getByRole('group', { name: 'Selection' })).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Pay' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/^1 left out/)).toBeVisible()
+  expect(await drawer.findByText(/Together.*USD 350\.00/)).toBeVisible()
+  const [, second] = drawer.getAllByRole('textbox')
+  await user.clear(second as HTMLElement)
+  await user.type(second as HTMLElement, '20')
+  await user.type(drawer.getByLabelText('Reference'), 'TT-1')
+  await user.click(drawer.getByRole('button', { name: 'Pay' }))
+  await waitFor(() => expect(host.callsOf(api.paySupplier)).toHaveLength(1))
+  expect(host.callsOf(api.paySupplier)[0].body).toMatchObject({
+    supplierId: payable.supplierId,
+    method: 'bank_transfer',
+    reference: 'TT-1',
+    shares: [
+      { payableId: payable.id, amountCents: 30_000 },
+      { payableId: other.id, amountCents: 2_000 },
+    ],
+  })
+})
+
+test('another amount than was agreed needs its reason', async () => {
+  const host = payablesOf([payable])
+  host.answers(
+    answer(api.recordSupplierInvoice, ({ body }) => {
+      if (!body.differenceReason)
+        throw refusal(422, { code: 'INVALID', errors: { differenceReason: ['Fill this in.'] } })
+      return { data: { ...payable, ...body } }
+    }),
+  )
+  const { user } = await renderRemote(remote, '/payables', host)
+  await user.click(await screen.findByRole('button', { name: 'Record invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/Agreed:.*USD 300\.00/)).toBeVisible()
+  expect(drawer.queryByLabelText(/Why it differs/)).toBeNull()
+  await user.type(drawer.getByLabelText(/Invoice number/), 'SI-7')
+  await user.clear(drawer.getByLabelText(/Amount/))
+  await user.type(drawer.getByLabelText(/Amount/), '310')
+  await user.click(await drawer.findByLabelText(/Why it differs/))
+  await user.paste('Late check-out')
+  await user.click(drawer.getByRole('button', { name: 'Record invoice' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.recordSupplierInvoice)[0]?.body).toMatchObject({
+      invoiceNumber: 'SI-7',
+      invoicedCents: 31_000,
+      differenceReason: 'Late check-out',
+    }),
+  )
+})
+
+test('a supplier’s account says what moved it, and takes a payment back with a reason', async () => {
+  const host = payablesOf([payable])
+  const { user } = await renderRemote(remote, `/payables/supplier/${payable.supplierId}`, host)
+  expect(await screen.findByRole('heading', { name: payable.supplier })).toBeVisible()
+  expect(await screen.findByText('Bank transfer · TT-1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reverse' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Twice')
+  await user.click(dialog.getByRole('button', { name: 'Reverse' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.reverseSupplierPayment)[0]?.body).toEqual({
+      status: 'reversed',
+      reason: 'Twice',
+    }),
+  )
+})
+
+test('margin is told by agent, supplier or month', async () => {
+  const host = fakeHost({ answers: [answer(api.reportMargin, pageOf([data.margin]))] })
+  const { user } = await renderRemote(remote, '/margin', host)
+  expect(await screen.findByText('Golden Lotus Travel')).toBeVisible()
+  await user.click(screen.getByText('Month'))
+  await waitFor(() => expect(host.callsOf(api.reportMargin).at(-1).query).toMatchObject({ by: 'month' }))
+})

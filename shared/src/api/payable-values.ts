@@ -1,0 +1,19 @@
+/** What the days of a supplier's terms are counted from; before check-in, none means at check-in. */
+export const paymentBases = ['before_check_in', 'after_departure', 'month_end'] as const
+/** `open` is what isn't paid in full. */
+export const payableStatuses = ['open', 'paid', 'cancelled'] as const
+/** `credit` spends what the supplier was paid too much. */
+export const supplierMethods = ['bank_transfer', 'card', 'cash', 'credit'] as const
+export const supplierPaymentStatuses = ['paid', 'reversed'] as const
+/** What moves the account of a supplier. */
+export const supplierLedgerKinds = [
+  'owed',
+  'invoice_difference',
+  'cancellation',
+  'withdrawn',
+  'payment',
+  'reversal',
+  'credit',
+] as const
+/** By days after it was due. */
+export const ageings = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
