@@ -335,6 +335,17 @@ describe('thirty payments of one payable at the same moment', () => {
     expect(await app.db.$count(supplierPayments, eq(supplierPayments.supplierId, supplierId))).toBe(3)
   })
 
+  test('or a payment and the taking back of its confirmation: one of them wins', async () => {
+    const { line, payable, supplierId } = await confirmed()
+    const [paid, reopened] = await Promise.all([
+      pay(supplierId, { [payable.id]: 1 }),
+      staff.post(`${line}/reopen`, { reason: 'Dates' }),
+    ])
+    expect([paid.status === 201, reopened.status === 200].filter(Boolean)).toHaveLength(1)
+    const row = await read(payable.id)
+    expect([row.status, row.paidCents]).toEqual(paid.status === 201 ? ['open', 1] : ['cancelled', 0])
+  })
+
   test('the control: whoever reads first and writes later wins with all the others', async () => {
     const id = await owing(await newSupplier(), 1_000)
     const one = eq(payables.id, id)
