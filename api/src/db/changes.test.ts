@@ -47,7 +47,7 @@ test.each([
   ['sessions end', 'delete from sessions'],
   ['sessions end earlier', `update sessions set expires_at = now() - interval '1 day'`],
   ['sessions become idle', `update sessions set last_seen_at = now() - interval '1 day'`],
-  ['sessions are thrown away', 'truncate sessions'],
+  ['sessions are thrown away', 'truncate sessions cascade'],
   ['users are thrown away', 'truncate users cascade'],
 ])('%s: told once, before the commit is answered', async (_, statement) => {
   await run(statement)

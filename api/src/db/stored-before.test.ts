@@ -35,6 +35,8 @@ const migrate = async () => {
   await rename('decided_at', 'at')
 }
 const asBefore = async () => {
+  // What is issued could still be put in order then.
+  await db.execute(sql`alter table invoice_lines disable trigger user`)
   await db.execute(sql`create view booking_addons as select id, "from" as service_on from booking_extras`)
   await db.execute(sql`alter table agreements drop constraint agreements_once`)
   await db.execute(sql`create index agreements_version_user on agreements (version_id, user_id)`)

@@ -14,7 +14,7 @@ import { wordsIn } from './words'
 /** Who may send may send what they may see. */
 const refuseUnseen = (kind: PaperKind, { actor }: Asked) => {
   const { access } = papers[kind].paper
-  if (!actor.can(access as Permission)) throw refuse.forbidden()
+  if (!actor.can(access as Permission)) throw refuse.notFound()
 }
 
 const titleOf = (kind: PaperKind) => `titles.${kind}`

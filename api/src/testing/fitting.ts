@@ -76,6 +76,8 @@ const unchecked = (schema: Schema): Arbitrary<unknown> => {
     case 'array':
       if (def.element._zod.def.type === 'never') return fc.constant([])
       return fc.array(fittingOf(def.element), { maxLength: 3 })
+    case 'tuple':
+      return fc.tuple(...def.items.map(fittingOf))
     case 'object':
       return def.catchall ? objectOf(def.shape) : withMore(objectOf(def.shape))
     case 'record': {

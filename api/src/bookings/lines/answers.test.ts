@@ -171,7 +171,10 @@ describe('cancelling what was billed', () => {
     const [left] = await app.db.select().from(invoices).where(eq(invoices.bookingId, id))
     expect(left).toMatchObject({ amountCents: 20_000, creditedCents: 20_000, remainingCents: 0 })
     expect(left?.paymentStatus).toBe('unpaid')
-    expect((await staff.get(at)).body.data).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' })
+    expect((await staff.get(at)).body.data).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'nothing_due',
+    })
   })
 })
 

@@ -5,9 +5,11 @@ const isSentence = (said: unknown) => typeof said === 'string' && said.trim() !=
 const hasGap = (said: unknown) => /\{\w+\}/.test(String(said))
 
 /** What is wrong with an answer, whatever was asked; nothing where it keeps its shape. */
-export const flawOf = ({ status, body, raw }: Answer): string | undefined => {
+export const flawOf = ({ status, body, raw, headers }: Answer): string | undefined => {
   if (status >= 500) return 'the server failed'
   if (status < 400) return undefined
+  // A page for people says its one word to them.
+  if (String(headers['content-type']).startsWith('text/html')) return undefined
   const { message, code, errors } = body ?? {}
   if (!isSentence(message) || !isSentence(code)) return 'it says neither what nor why'
   if (/ at .+\.ts:\d+/.test(raw.toString())) return 'it shows our code'

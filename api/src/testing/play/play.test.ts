@@ -30,6 +30,7 @@ const few = (script: Script): Script => {
     groups: script.groups.filter(({ name }) => trips.some(({ group }) => group === name)),
     trips,
     summaries: [],
+    suppliersPaid: [],
   }
 }
 
