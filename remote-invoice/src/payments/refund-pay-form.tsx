@@ -1,4 +1,4 @@
-import { decideRefund, type Refund, refundPaid } from '@melali/shared/api'
+import { decideRefund, type Refund, refundPayment } from '@melali/shared/api'
 import {
   baliToday,
   FormFields,
@@ -22,9 +22,10 @@ export const RefundPayForm = ({ refund, onClose }: { refund: Refund; onClose: ()
     shows: shownByForm,
   })
   const form = useZodForm({
-    schema: refundPaid,
-    initial: { status: 'paid' as const, paidOn: baliToday(), method: 'bank_transfer' as const },
-    save: (body) => pay.run({ params: { id: refund.id }, body, version: refund.version }),
+    schema: refundPayment,
+    initial: { paidOn: baliToday(), method: 'bank_transfer' as const },
+    save: (body) =>
+      pay.run({ params: { id: refund.id }, body: { status: 'paid', ...body }, version: refund.version }),
     onSaved: onClose,
   })
   return (

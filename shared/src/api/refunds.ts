@@ -66,18 +66,19 @@ export const requestRefund = endpoint({
   idempotent: true,
 })
 
-export const refundPaid = z
-  .strictObject({
-    status: z.literal('paid'),
-    paidOn: day,
-    method: z.enum(paymentMethods),
-    reference: line(80).nullish(),
-    proofUploadId: id.nullish(),
-  })
-  .refine((paid) => paid.method !== 'bank_transfer' || paid.proofUploadId, {
-    path: ['proofUploadId'],
-    params: { key: 'required' },
-  })
+const howPaid = {
+  paidOn: day,
+  method: z.enum(paymentMethods),
+  reference: line(80).nullish(),
+  proofUploadId: id.nullish(),
+}
+const isProven = ({ method, proofUploadId }: { method: string; proofUploadId?: string | null | undefined }) =>
+  method !== 'bank_transfer' || Boolean(proofUploadId)
+const unproven = { path: ['proofUploadId'], params: { key: 'required' } }
+
+/** What its form asks for. */
+export const refundPayment = z.strictObject(howPaid).refine(isProven, unproven)
+const refundPaid = z.strictObject({ status: z.literal('paid'), ...howPaid }).refine(isProven, unproven)
 
 export const decideRefund = endpoint({
   method: 'PUT',

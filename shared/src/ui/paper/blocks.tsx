@@ -160,7 +160,10 @@ const Prose = ({ text, quiet }: Of<'prose'>) => (
 
 const Code = ({ url, text }: Of<'code'>) => (
   <div style={{ display: 'flex', gap: 16, alignItems: 'center', breakInside: 'avoid', ...small }}>
-    <QRCode value={url} size={96} bordered={false} color="#000" bgColor="#fff" type="svg" />
+    {/* Who hears the page hears what stands beside it. */}
+    <div aria-hidden>
+      <QRCode value={url} size={96} bordered={false} color="#000" bgColor="#fff" type="svg" />
+    </div>
     <div>
       <Said said={text} />
     </div>
