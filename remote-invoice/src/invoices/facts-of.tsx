@@ -22,8 +22,13 @@ export const useInvoiceFacts = (invoice: InvoiceDetail): Fact[] => {
       t('agent'),
       can('view.statement') ? (
         <span key="agent">
-          {invoice.agent} ·{' '}
-          <Link to={`/invoice-management/${invoice.agentId}/statement`}>{statement('open')}</Link>
+          {invoice.agent} · {/* Beside words a colour alone doesn't tell a link. */}
+          <Link
+            to={`/invoice-management/${invoice.agentId}/statement`}
+            style={{ textDecoration: 'underline' }}
+          >
+            {statement('open')}
+          </Link>
         </span>
       ) : (
         invoice.agent
