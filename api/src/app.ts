@@ -1,18 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import Fastify from 'fastify'
-import * as audit from './audit/routes'
+import * as bankStatements from './bank-statements/routes'
 import * as bookings from './bookings/routes'
-import * as closures from './closures/routes'
 import * as contracts from './contracts/routes'
 import * as credit from './credit/routes'
 import * as dashboard from './dashboard/routes'
 import type { Database } from './db'
-import * as deployments from './deployments/routes'
 import * as documents from './documents/routes'
 import * as groups from './groups/routes'
 import * as imports from './imports/routes'
 import * as invoices from './invoices/routes'
 import * as mail from './mail/routes'
+import * as closures from './master-data/closures'
 import * as masterData from './master-data/routes'
 import * as packages from './packages/routes'
 import * as payables from './payables/routes'
@@ -22,8 +21,10 @@ import * as profile from './people/profile/routes'
 import * as roles from './people/roles/routes'
 import * as setup from './people/setup/routes'
 import * as users from './people/users/routes'
+import * as audit from './platform/audit/routes'
 import { nobody } from './platform/auth/actor'
 import { guardCalls } from './platform/auth/guard'
+import * as deployments from './platform/deployments/routes'
 import type { Door } from './platform/door'
 import type { Env } from './platform/env'
 import * as health from './platform/health'
@@ -41,15 +42,15 @@ import * as news from './platform/news/routes'
 import { describeApi } from './platform/openapi/routes'
 import * as pageFailures from './platform/page-failures'
 import { readingFrom } from './platform/reading'
+import * as savedViews from './platform/saved-views/routes'
 import { openSite } from './platform/site/site-files'
 import { serveSite } from './platform/site/static'
 import { watchStatements } from './platform/slow-statements'
 import { countingFailures, createStorage } from './platform/storage'
 import { aWhile, type Retrying } from './platform/transaction'
 import { aTurn, Turns } from './platform/turns'
-import * as savedViews from './saved-views/routes'
+import * as uploads from './platform/uploads/routes'
 import * as settings from './settings/routes'
-import * as uploads from './uploads/routes'
 
 /** Refusals that may mean that somebody tries doors. */
 const denials = new Set([401, 403, 419, 423, 429])
@@ -85,6 +86,7 @@ const everything: readonly Domain[] = [
   invoices,
   documents,
   payables,
+  bankStatements,
 ]
 
 export interface Parts {

@@ -4,8 +4,8 @@ import { lead } from './server/lead'
 import { isFirstDemo, onlyPrepares, prepare, prepareApart } from './server/prepare'
 import { makeReady } from './server/ready'
 import { serve } from './server/serve'
+import { welcome } from './server/welcome'
 import { work } from './server/work'
-import { welcome } from './welcome'
 
 /** One process for everything. */
 const alone = async (env: Env) => {

@@ -9,6 +9,7 @@ import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
 import { CONNECTIONS, ROUNDS, SECONDS, sideBySide } from './side-by-side'
 import { timeSteps } from './steps'
+import { timeWorkers } from './workers'
 
 const LINES = 11
 
@@ -84,10 +85,11 @@ try {
   ]
   const [one, many] = [results[2]?.ours.perSecond ?? 1, results[3]?.ours.perSecond ?? 0]
   console.log(`16 creators make ${(many / one).toFixed(1)} times what one does`)
+  const workers = await timeWorkers(database)
   const steps = [await timeSteps('postgres'), await timeSteps('pglite')]
   writeFileSync(
     resultFile,
-    `${JSON.stringify({ measured: new Date().toISOString(), results, steps }, null, 2)}\n`,
+    `${JSON.stringify({ measured: new Date().toISOString(), results, workers, steps }, null, 2)}\n`,
   )
 } finally {
   bare.child.kill()

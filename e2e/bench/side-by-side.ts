@@ -16,7 +16,7 @@ export interface Target {
 const TICKS_A_SECOND = 100
 
 /** Processor time of a process so far, in milliseconds, as the kernel counts it. */
-const processorMs = (pid: number) => {
+export const processorMs = (pid: number) => {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')

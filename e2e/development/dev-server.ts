@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../bench/free-port'
+import { startDevServer } from '../support/dev-server'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,34 +13,21 @@ export const developed = async (name: string, env: Record<string, string>) => {
   cpSync(join(root, `remote-${name}`), dir, { recursive: true, filter: isOurs })
 
   const port = await freePort()
-  const server = spawn(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'serve'], {
-    cwd: dir,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      [`REMOTE_PORT_${name.toUpperCase()}`]: String(port),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text) => {
-      said += text
-      if (said.includes('compiled')) resolve()
-    })
-    server.once('exit', () => reject(new Error(said)))
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js')
+  const server = await startDevServer([rspack, 'serve'], dir, {
+    NODE_ENV: 'development',
+    [`REMOTE_PORT_${name.toUpperCase()}`]: String(port),
+    ...env,
   })
   return {
     url: `http://localhost:${port}`,
-    said: () => said,
+    said: server.said,
     edit(file: string, change: (text: string) => string) {
       const path = join(dir, 'src', file)
       writeFileSync(path, change(readFileSync(path, 'utf8')))
     },
     async stop() {
-      server.kill('SIGKILL')
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      await server.stop()
       rmSync(dir, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Registry } from '@melali/shared/contract'
 import { serveBucket } from '@melali/shared/release/testing'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
+import { freePort } from '../bench/free-port'
 import { usual } from '../support/databases'
 import { startDemo } from '../support/demo'
 import { personOn } from '../support/people'
@@ -40,7 +41,6 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
   const bucket = await serveBucket()
   const site = join(team.folder, 'site')
   for (const end of ['', '.keys']) cpSync(`${builtSite}${end}`, `${site}${end}`, { recursive: true })
-  const server = await startDemo(usual, { env: { SITE_DIR: site } })
   const fleet = join(team.folder, 'fleet')
 
   const toFolder = ['--to', site]
@@ -52,6 +52,10 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       etag: `"${path}"`,
       at: new Date(),
     })
+  // The product that people look at reads its site from the bucket.
+  const server = await startDemo(usual, {
+    env: { ...s3, SITE_DIR: 's3://product/site', SITE_KEYS: `${site}.keys` },
+  })
   const inBucket = () => fleetOf(String(bucket.files.get('product/site/remotes.json')?.content))
   const inFolder = () => fleetOf(readFileSync(join(site, 'remotes.json'), 'utf8'))
 
@@ -61,12 +65,35 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await team.melali('fleet', ['test'])
     })
 
-    await test.step('it builds to the same files again', async () => {
+    await test.step('it builds to the same files wherever it lies', async () => {
       await team.melali('fleet', ['build'])
-      const before = contentsOf(join(fleet, 'dist/web'))
-      rmSync(join(fleet, 'dist'), { recursive: true })
-      await team.melali('fleet', ['build'])
-      expect(contentsOf(join(fleet, 'dist/web'))).toEqual(before)
+      const further = join(team.folder, 'further/down')
+      for (const part of ['fleet', 'node_modules'])
+        cpSync(join(team.folder, part), join(further, part), {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (path) => path !== join(fleet, 'dist'),
+        })
+      await team.melali('further/down/fleet', ['build'])
+      expect(contentsOf(join(further, 'fleet/dist/web'))).toEqual(contentsOf(join(fleet, 'dist/web')))
+    })
+
+    await test.step('while it is written it runs alone, and what is edited arrives without a reload', async () => {
+      const port = String(await freePort())
+      const developed = await team.develops('fleet', ['--api', server.url, '--port', port])
+      const context = await browser.newContext()
+      const alone = await context.newPage()
+      await alone.goto(`http://localhost:${port}`)
+      await alone.getByLabel('Person').click()
+      await alone.locator('.ant-select-item-option', { hasText: 'super.admin' }).last().click()
+      await expect(alone).toHaveTitle('Fleet · Melali')
+      await leaveMark(alone)
+      rename(fleet, 'Our cars')
+      await expect(alone).toHaveTitle('Our cars · Melali')
+      expect(await isMarked(alone)).toBe(true)
+      rename(fleet, 'Fleet')
+      await context.close()
+      await developed.stop()
     })
 
     const page = await personOn(browser, server, 'admin@melali.test')
@@ -90,25 +117,33 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       expect(filesIn(team.home)).toEqual([publicKey.replace('json', 'pem')])
     })
 
+    /** The server asks the bucket once a second for what is live. */
+    const reloadsTo = (shown: Locator) =>
+      expect(async () => {
+        await page.reload()
+        await expect(shown).toBeVisible({ timeout: 3_000 })
+      }).toPass()
+    const titled = (title: string) => page.getByRole('heading', { name: title, exact: true, level: 1 })
+
     await test.step('released, it is in the menu and on the dashboard of the same shell', async () => {
-      await team.melali('fleet', ['release', ...toFolder])
-      await page.reload()
+      await team.melali('fleet', ['release', ...toBucket], s3)
+      await reloadsTo(card)
       await expect(card.getByRole('term')).toHaveCount(3)
       await leaveMark(page)
       await menu.getByText('Utilities', { exact: true }).click()
       await menu.getByRole('link', { name: 'Fleet' }).click()
-      await expect(page.getByRole('heading', { name: 'Fleet', exact: true, level: 1 })).toBeVisible()
+      await expect(titled('Fleet')).toBeVisible()
       await expectPart(page, 'fleet')
       expect(await isMarked(page)).toBe(true)
     })
 
-    await test.step('released to a bucket, it is the same version there', async () => {
-      await team.melali('fleet', ['release', ...toBucket], s3)
-      expect(inBucket()).toMatchObject({ version: inFolder()?.version, paths: ['/fleet'] })
+    await test.step('released to a folder, it is the same version there', async () => {
+      await team.melali('fleet', ['release', ...toFolder])
+      expect(inFolder()).toMatchObject({ version: inBucket()?.version, paths: ['/fleet'] })
     })
 
     await test.step('a newer version, built with another kit than the shell lends, is tried, made live and rolled back', async () => {
-      const first = inFolder()
+      const first = inBucket()
       const web = join(fleet, 'dist/web')
       const lent = kitsIn(join(site, 'assets'))
       const isLent = () => [...kitsIn(web)].map((kit) => lent.has(kit))
@@ -120,20 +155,18 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       rename(fleet, 'Our fleet')
       await team.melali('fleet', ['build'])
       expect(isLent()).toEqual([false])
-      await team.melali('fleet', ['release', '--canary', '--share', '100', ...toFolder])
-      await team.melali('fleet', ['release', ...toBucket], s3)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Our fleet', level: 1 })).toBeVisible()
-      expect(inFolder()?.version).toBe(first?.version)
-      await team.melali('fleet', ['promote', ...toFolder])
-      expect(inFolder()?.version).not.toBe(first?.version)
-      expect(inBucket()?.version).toBe(inFolder()?.version)
+      await team.melali('fleet', ['release', '--canary', '--share', '100', ...toBucket], s3)
+      await team.melali('fleet', ['release', ...toFolder])
+      await reloadsTo(titled('Our fleet'))
+      expect(inBucket()?.version).toBe(first?.version)
+      await team.melali('fleet', ['promote', ...toBucket], s3)
+      expect(inBucket()?.version).not.toBe(first?.version)
+      expect(inFolder()?.version).toBe(inBucket()?.version)
 
       await team.melali('fleet', ['roll-back', ...toFolder])
       await team.melali('fleet', ['roll-back', ...toBucket], s3)
-      await page.reload()
-      await expect(page.getByRole('heading', { name: 'Fleet', exact: true, level: 1 })).toBeVisible()
-      expect(inBucket()?.version).toBe(first?.version)
+      await reloadsTo(titled('Fleet'))
+      expect(inFolder()?.version).toBe(first?.version)
     })
   } finally {
     await server.remove()

@@ -113,6 +113,8 @@ const more = [
   '/payables',
   '/payables/supplier/:id',
   '/margin',
+  '/bank-statements',
+  '/bank-statements/files',
   '/utilities-data/closure',
   '/deployments',
 ]

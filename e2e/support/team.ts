@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startDevServer } from './dev-server'
 
 const run = promisify(execFile)
 const program = '@melali/shared/bin/melali-remote.mjs'
@@ -35,9 +36,9 @@ export const newTeam = async () => {
   const tarball = await pack(folder)
   await unpack(tarball, join(folder, 'node_modules'))
   /** `npx melali-remote …` in one of the team's folders. */
+  const programIn = (dir: string) => join(folder, dir, dir === '.' ? '.' : '..', 'node_modules', program)
   const melali = async (dir: string, args: readonly string[], env: Record<string, string> = {}) => {
-    const beside = join(folder, dir, dir === '.' ? '.' : '..', 'node_modules')
-    const { stdout } = await run(process.execPath, [join(beside, program), ...args], {
+    const { stdout } = await run(process.execPath, [programIn(dir), ...args], {
       cwd: join(folder, dir),
       env: { ...process.env, HOME: folder, ...env },
     })
@@ -49,6 +50,9 @@ export const newTeam = async () => {
     /** Where its people keep their keys. */
     home: join(folder, '.melali'),
     melali,
+    /** `melali-remote dev`, compiled. */
+    develops: (dir: string, args: readonly string[]) =>
+      startDevServer([programIn(dir), 'dev', ...args], join(folder, dir), {}),
     async newRemote(name: string) {
       await melali('.', ['new', name, '--shared', `file:${tarball}`])
       if (process.env.TEAM_INSTALLS !== 'registry') return

@@ -1,11 +1,26 @@
-import { invoiceOverview, invoiceStats, listInvoices, listSummaries, revenueStats } from '@melali/shared/api'
+import {
+  financeQueue,
+  invoiceOverview,
+  invoiceStats,
+  listInvoices,
+  listSummaries,
+  openLetters,
+  revenueStats,
+} from '@melali/shared/api'
 import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 
 export const descriptor: DescriptorSource = {
   name: 'invoice',
   contract: CONTRACT,
-  paths: ['/invoice-management', '/payables', '/margin'],
+  paths: ['/invoice-management', '/finance-queue', '/payables', '/margin', '/bank-statements'],
   nav: [
+    {
+      to: '/finance-queue',
+      label: 'titles.queue',
+      section: 'finance',
+      order: 5,
+      permission: 'verify.payment',
+    },
     {
       to: '/invoice-management',
       label: 'titles.invoices',
@@ -20,6 +35,13 @@ export const descriptor: DescriptorSource = {
       order: 90,
       permission: 'view.mail',
     },
+    {
+      to: '/bank-statements',
+      label: 'titles.bank',
+      section: 'finance',
+      order: 15,
+      permission: 'view.bank-statement',
+    },
     { to: '/payables', label: 'titles.payables', section: 'finance', order: 20, permission: 'view.payable' },
     { to: '/margin', label: 'titles.margin', section: 'finance', order: 30, permission: 'view.cost' },
   ],
@@ -32,6 +54,15 @@ export const descriptor: DescriptorSource = {
     },
   ],
   widgets: [
+    widgetOf(financeQueue, {
+      id: 'finance-queue',
+      slot: 'dashboard',
+      size: 'side',
+      order: 5,
+      label: 'titles.queue',
+      to: '/finance-queue',
+      lines: 6,
+    }),
     widgetOf(invoiceOverview, {
       id: 'open-invoices',
       slot: 'dashboard',
@@ -58,6 +89,15 @@ export const descriptor: DescriptorSource = {
       label: 'titles.invoices',
       inPeriod: true,
       lines: 3,
+    }),
+    widgetOf(openLetters, {
+      id: 'letters',
+      slot: 'dashboard',
+      size: 'side',
+      order: 30,
+      label: 'titles.cards.letters',
+      to: '/invoice-management/outbox?open=true',
+      lines: 2,
     }),
   ],
   search: [

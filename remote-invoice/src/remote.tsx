@@ -42,6 +42,11 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./papers/paper-page')).paperPage(kind) }),
     })),
     {
+      path: '/finance-queue',
+      ...page({ title: 'titles.queue', permission: 'verify.payment' }),
+      lazy: () => import('./queue/queue-page'),
+    },
+    {
       path: '/payables',
       ...page({ title: 'titles.payables', permission: 'view.payable' }),
       lazy: () => import('./payables/list-page'),
@@ -50,6 +55,16 @@ export default defineRemote({
       path: '/payables/supplier/:id',
       ...page({ title: 'titles.supplierAccount', permission: 'view.payable' }),
       lazy: () => import('./payables/account-page'),
+    },
+    {
+      path: '/bank-statements',
+      ...page({ title: 'titles.bank', permission: 'view.bank-statement' }),
+      lazy: () => import('./bank/list-page'),
+    },
+    {
+      path: '/bank-statements/files',
+      ...page({ title: 'titles.bankFiles', permission: 'view.bank-statement' }),
+      lazy: () => import('./bank/files-page'),
     },
     {
       path: '/margin',

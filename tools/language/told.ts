@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { decodeText } from '../../api/src/imports/file/decode'
+import { decodeText, encodingOf } from '../../api/src/imports/file/decode'
 import { labelsIn } from '../../api/src/platform/books'
 import { localeOf, sentence } from '../../api/src/platform/messages'
 import { loadDescriptor } from '../../shared/src/build/load-remote'
@@ -23,6 +23,8 @@ const told = async (ask: () => unknown) => {
   }
 }
 
+const latin = Buffer.from([0xe9])
+
 const questions: Record<string, () => unknown> = {
   listed: () => locales.includes(locale),
   rightToLeft: () => isRightToLeft(locale),
@@ -34,7 +36,7 @@ const questions: Record<string, () => unknown> = {
   label: () => labelsIn(locale)(hotels.label),
   file: () =>
     hotels.endpoints.export.query?.safeParse({ format: 'csv', columns: 'name', language: code }).success,
-  spreadsheet: () => decodeText(Buffer.from([0xe9]), locale),
+  spreadsheet: () => decodeText(latin, encodingOf(latin, locale)),
   page: () => /<p lang="(\w+)" dir="rtl">Melali could not be loaded/.exec(shellPage(shell))?.[1],
   firstPaint: () => firstPaintScript(shell).includes(`|${code})`),
   menu: async () => (await loadDescriptor(join(root, 'remote-admin'))).nav[0]?.label[locale],

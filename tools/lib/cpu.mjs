@@ -8,17 +8,29 @@ const numbersOf = (pid) => {
   return line.slice(line.lastIndexOf(')') + 2).split(' ')
 }
 
-/**
- * Seconds of processor time that a process and the children it has waited for took; 0 where the system doesn't say.
- * @param {string} [pid]
- */
-export const cpuSeconds = (pid = 'self') => {
+const secondsIn = (pid, from, until) => {
   try {
-    const ticks = numbersOf(pid).slice(11, 15).map(Number)
+    const ticks = numbersOf(pid).slice(from, until).map(Number)
     return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND
   } catch {
     return 0
   }
+}
+
+/**
+ * Seconds of processor time that a process and the children it has waited for took; 0 where the system doesn't say.
+ * @param {string} [pid]
+ */
+export const cpuSeconds = (pid = 'self') => secondsIn(pid, 11, 15)
+
+let counted = 0
+
+/** What children took that have ended since this was asked last: asked at the end of each, that one's own. */
+export const cpuOfEnded = () => {
+  const all = secondsIn('self', 13, 15)
+  const taken = all - counted
+  counted = all
+  return taken
 }
 
 /** Of every process there is: its number, its parent's, what tells it from an earlier one, and its own ticks. */

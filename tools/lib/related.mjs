@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 
@@ -11,6 +12,15 @@ const always = [
   'api/src/bookings/path.test.ts',
 ]
 
+/** Where each part of the kit lies, as its package says. */
+const partsOfShared = () => {
+  const { name, exports } = JSON.parse(readFileSync('shared/package.json', 'utf8'))
+  const sources = Object.entries(exports).filter(([, file]) => file.endsWith('.ts'))
+  return Object.fromEntries(
+    sources.map(([part, file]) => [join(name, part), join(process.cwd(), 'shared', file)]),
+  )
+}
+
 const importsOf = async (files) => {
   const { metafile } = await build({
     entryPoints: files,
@@ -21,7 +31,7 @@ const importsOf = async (files) => {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@melali/shared': join(process.cwd(), 'shared/src') },
+    alias: partsOfShared(),
     outdir: 'unwritten',
     logLevel: 'error',
   })

@@ -4,7 +4,7 @@ const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seco
 
 /**
  * @typedef {{ name: string, run(): Promise<Result> }} Stage
- * @typedef {{ passed: number, failed: number, output?: string, files?: { path: string, seconds: number }[], serverCpu?: number }} Result `serverCpu`: of a database server, which is nobody's child
+ * @typedef {{ passed: number, failed: number, output?: string, files?: { path: string, seconds: number }[], cpu?: number, serverCpu?: number }} Result seconds of processor time; `serverCpu`: of a database server, which is nobody's child
  */
 
 /** Runs the stages of a test, tells each when it ends, and sums them up. */
@@ -17,13 +17,15 @@ export const testReport = () => {
   /** @param {Stage} stage */
   const one = async ({ name, run }) => {
     const began = performance.now()
+    const ofBrowsers = browsers.seconds()
     const result = await run()
     const seconds = (performance.now() - began) / 1000
     console.log(`\n── ${name}: ${result.passed} passed, ${result.failed} failed in ${clock(seconds)}`)
     if (result.output) console.log(result.output.trimEnd())
-    done.push({ name, seconds, ...result })
-    files.push(...(result.files ?? []))
-    servers += result.serverCpu ?? 0
+    const { cpu = 0, serverCpu = 0, files: itsFiles = [] } = result
+    done.push({ name, seconds, ...result, cpu: cpu + serverCpu + browsers.seconds() - ofBrowsers })
+    files.push(...itsFiles)
+    servers += serverCpu
   }
 
   return {
@@ -32,9 +34,11 @@ export const testReport = () => {
     /** Prints time a stage, the slowest files and the last line; gives the exit code. */
     end() {
       const sum = (of) => done.reduce((total, each) => total + each[of], 0)
-      console.log('\n── time a stage')
-      for (const { name, seconds, failed } of done)
-        console.log(`${clock(seconds).padStart(6)}  ${name}${failed ? `, ${failed} failed` : ''}`)
+      console.log('\n── time a stage: by the clock, of CPU')
+      for (const { name, seconds, cpu, failed } of done)
+        console.log(
+          `${clock(seconds).padStart(6)} ${clock(cpu).padStart(6)}  ${name}${failed ? `, ${failed} failed` : ''}`,
+        )
       console.log('\n── the ten slowest files')
       const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
       for (const { path, seconds } of slowest) console.log(`${clock(seconds).padStart(6)}  ${path}`)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpuOfEnded } from './cpu.mjs'
 
 /**
  * Runs a command with its output shown, and gives back its exit code and what it printed.
@@ -6,7 +7,7 @@ import { spawn } from 'node:child_process'
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean, minutes?: number }} [options]
  *   `minutes`: what hangs is ended then; far beyond what the slowest machine needs
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, cpu: number }>}
  */
 export const run = (command, args, { env = {}, quiet = false, minutes = 0 } = {}) =>
   new Promise((resolve) => {
@@ -23,9 +24,13 @@ export const run = (command, args, { env = {}, quiet = false, minutes = 0 } = {}
     }
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
+    let cpu = 0
+    child.on('exit', () => {
+      cpu = cpuOfEnded()
+    })
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}`, cpu }))
     child.on('close', (code) => {
       clearTimeout(limit)
-      resolve({ code: code ?? 1, output })
+      resolve({ code: code ?? 1, output, cpu })
     })
   })

@@ -14,8 +14,8 @@ export const check = (name, command, args = [], env = {}) => ({
   name,
   async run() {
     const program = command === 'node' ? command : bin(command)
-    const { code, output } = await run(program, args, { env, quiet: true })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: code === 0 ? '' : output }
+    const { code, output, cpu } = await run(program, args, { env, quiet: true })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: code === 0 ? '' : output, cpu }
   },
 })
 
@@ -26,9 +26,9 @@ export const typeCheck = () => check('types', 'tsc', ['-b', '--checkers', '1'], 
 export const countingCheck = (name, command, args, env) => ({
   name,
   async run() {
-    const { code, output } = await run(command, args, { env, quiet: true })
+    const { code, output, cpu } = await run(command, args, { env, quiet: true })
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? []
-    return { passed: Number(passed ?? 0), failed: Number(failed ?? 0) || (code === 0 ? 0 : 1), output }
+    return { passed: Number(passed ?? 0), failed: Number(failed ?? 0) || (code === 0 ? 0 : 1), output, cpu }
   },
 })
 
@@ -55,10 +55,10 @@ export const affectedTests = (name, since) => ({
   async run() {
     const args = ['affected', '-t', 'test', `--base=${since}`, '--parallel=1', '--outputStyle=static']
     const env = { TEST_SINCE: since, NX_NO_CLOUD: 'true', NX_DAEMON: 'false' }
-    const { code, output } = await run(bin('nx'), args, { env, quiet: true })
+    const { code, output, cpu } = await run(bin('nx'), args, { env, quiet: true })
     const results = [...output.matchAll(resultLine)]
     const sum = (group) => results.reduce((total, result) => total + Number(result[group]), 0)
-    return { passed: sum(1), failed: sum(2) || (code === 0 ? 0 : 1), output }
+    return { passed: sum(1), failed: sum(2) || (code === 0 ? 0 : 1), output, cpu }
   },
 })
 
@@ -79,7 +79,7 @@ const withServer = async (options, work) => {
 export const unitTests = (name, args, { postgres } = {}) => ({
   name,
   async run() {
-    const { code, output, report, serverCpu } = await withServer(postgres, (env) =>
+    const { code, output, report, cpu, serverCpu } = await withServer(postgres, (env) =>
       withReport((file) =>
         run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], {
           env,
@@ -88,13 +88,13 @@ export const unitTests = (name, args, { postgres } = {}) => ({
         }),
       ),
     )
-    if (!report) return { passed: 0, failed: 1, output, serverCpu }
+    if (!report) return { passed: 0, failed: 1, output, cpu, serverCpu }
     const files = report.testResults.map((one) => ({
       path: `${relative(process.cwd(), one.name)} (${name})`,
       seconds: (one.endTime - one.startTime) / 1000,
     }))
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites || (code === 0 ? 0 : 1)
-    return { passed: report.numPassedTests, failed, output: failed ? output : '', files, serverCpu }
+    return { passed: report.numPassedTests, failed, output: failed ? output : '', files, cpu, serverCpu }
   },
 })
 
@@ -118,7 +118,7 @@ export const journeys = (name, { postgres, env }) => ({
   name,
   async run() {
     const args = ['test', '--config', 'e2e/playwright.config.ts']
-    const { code, output, report, serverCpu } = await withServer(postgres, (server) =>
+    const { code, output, report, cpu, serverCpu } = await withServer(postgres, (server) =>
       withReport((file) =>
         run(bin('playwright'), args, {
           env: { ...server, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -127,13 +127,14 @@ export const journeys = (name, { postgres, env }) => ({
       ),
     )
     const told = code === 0 ? output : `${output}${failedPages()}`
-    if (!report?.stats) return { passed: 0, failed: 1, output: told, serverCpu }
+    if (!report?.stats) return { passed: 0, failed: 1, output: told, cpu, serverCpu }
     const { expected, flaky, unexpected, skipped } = report.stats
     const again = flaky ? `\n${flaky} passed on the second try only` : ''
     return {
       passed: expected + flaky,
       failed: unexpected + skipped || (code === 0 ? 0 : 1),
       output: told + again,
+      cpu,
       serverCpu,
       files: specFiles(report.suites, name),
     }

@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { isFresh, keepFresh } from '../lib/fresh.mjs'
+import { plainAscii } from './plain-ascii.mjs'
 import { serverFolder } from './program.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,6 +55,8 @@ export const buildServer = async () => {
     logLevel: 'warning',
     plugins: [foldersKept],
   })
+  const bundle = join(serverFolder, 'bundle.cjs')
+  writeFileSync(bundle, plainAscii(readFileSync(bundle, 'utf8')))
   copyFileSync(join(root, 'tools/server/run.cjs'), join(serverFolder, 'server.cjs'))
   const sources = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'))
   keepFresh('server', { sources: [...sources, ...also], built: ['api/dist/server/bundle.cjs'], began })

@@ -55,7 +55,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [title, ...frames.map((frame) => `\n    at ${told(frame)}`)].join('')
 }
 
-// The bundle is plain ASCII, so a character is a byte.
+// The build makes the bundle plain ASCII, so a character is a byte.
 const source = `${head}${readFileSync(file, 'latin1')}\n})`
 const cachedData = read(compiledFile)
 const script = new Script(source, {

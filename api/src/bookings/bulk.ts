@@ -25,7 +25,7 @@ const approveSeen = async (opened: Command) => {
 
 export const registerBulk = (door: Door) =>
   serveBulk(door, bulkBookings, {
-    listing: (query, { actor }) => listingOfBookings(query, actor),
+    listing: (query, { actor, now }) => listingOfBookings(query, actor, now),
     attempt: oneByOne({
       id: bookings.id,
       title: bookings.code,

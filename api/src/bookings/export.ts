@@ -50,6 +50,6 @@ const columns = (locale: Locale): Columns<BookingRow> => {
 
 export const registerExport = (door: Door) =>
   serveExport(door, exportBookings, {
-    listing: (query, { actor }) => listingOfBookings(query, actor),
+    listing: (query, { actor, now }) => listingOfBookings(query, actor, now),
     columns,
   })

@@ -4,6 +4,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { bookings, type Db } from '../db'
 import { type Places, statementBy } from '../db/statement'
 import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
 import {
   COUNT_CAP,
   type Listing,
@@ -15,6 +16,7 @@ import {
   type PageQuery,
   patternsOf,
 } from '../platform/listing'
+import { ofMoney } from './bill-conditions'
 import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
 import { bookingPaymentStatus, bookingRows, named, rowColumns, rowFrom } from './rows'
@@ -127,7 +129,7 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   const query = { ...asked, sort: asked.sort ?? '-createdAt' }
   const offset = offsetOf(query)
   const from = startOf(query, offset, near)
-  if (!from) return undefined
+  if (!from || query.money) return undefined
   const patterns = patternsOf(query.search)
   const shape: Shape = {
     ...{ tab: query.tab, sort: query.sort, perPage: query.perPage, from, patterns: patterns.length },
@@ -145,11 +147,11 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   }))
 }
 
-export const listingOfBookings = (query: Query, actor: Actor): Listing<BookingRow> => ({
+export const listingOfBookings = (query: Query, actor: Actor, now: Date): Listing<BookingRow> => ({
   table: bookings,
   id: bookings.id,
   scope: visibleTo(actor),
-  where: wanted(query, actor),
+  where: and(wanted(query, actor), query.money ? ofMoney(query.money, baliDay(now)) : undefined),
   order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
   whole: (tx, page) => pageOfBookings(tx, { ...query, ...page }, actor),
   rows: bookingRows,

@@ -31,8 +31,8 @@ const onePage = <T>(data: T[]) => ({
 })
 
 const registerReads = (door: Door) => {
-  serve(door, calls.listBookings, ({ tx, query, actor }) =>
-    pageOf(tx, listingOfBookings(query, actor), query),
+  serve(door, calls.listBookings, ({ tx, query, actor, now }) =>
+    pageOf(tx, listingOfBookings(query, actor, now), query),
   )
   registerExport(door)
   serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))

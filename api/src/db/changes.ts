@@ -1,7 +1,7 @@
 /** The channel on which the database itself tells what was changed; see `tell_change()` in the migrations. */
 export const CHANGES = 'melali_changes'
 
-/** The channel on which a transaction tells what it wrote into the log; see `platform/audit/write.ts`. */
+/** The channel on which a process tells that it committed something; what, the log says. */
 export const NEWS = 'melali_news'
 
 /** What a process may remember of the database. */
@@ -17,15 +17,15 @@ export interface Changes {
    * something may have been missed.
    */
   onChange(what: Remembered, forget: () => void): void
-  /** Calls `hear` with what each commit of any process tells; with nothing whenever something may have been missed. */
-  onNews(hear: (news: string | undefined) => void): void
+  /** Calls `hear` soon after commits of any process that wrote into the log, and whenever one may have been missed. */
+  onNews(hear: () => void): void
 }
 
 /** Where what is heard is passed on. */
 export class Told implements Changes {
   heard = false
   #forgetting: { what: Remembered; forget: () => void }[] = []
-  #hearing: ((news: string | undefined) => void)[] = []
+  #hearing: (() => void)[] = []
 
   /** `begin` opens the ears when somebody first wants to be told. */
   constructor(private readonly begin: () => void = () => undefined) {}
@@ -35,7 +35,7 @@ export class Told implements Changes {
     this.#wanted()
   }
 
-  onNews(hear: (news: string | undefined) => void) {
+  onNews(hear: () => void) {
     this.#hearing.push(hear)
     this.#wanted()
   }
@@ -48,14 +48,14 @@ export class Told implements Changes {
     for (const { what, forget } of this.#forgetting) if (what === changed) forget()
   }
 
-  tellNews(news: string | undefined) {
-    for (const hear of this.#hearing) hear(news)
+  tellNews() {
+    for (const hear of this.#hearing) hear()
   }
 
   /** From here on everything is heard, or nothing; what was told in between is anybody's guess. */
   setHeard(heard: boolean) {
     this.heard = heard
     for (const { forget } of this.#forgetting) forget()
-    if (heard) this.tellNews(undefined)
+    if (heard) this.tellNews()
   }
 }

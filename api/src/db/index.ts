@@ -1,4 +1,5 @@
-export { type Changes, NEWS } from './changes'
+export { announce } from './announce'
+export type { Changes } from './changes'
 export { connect } from './connect'
 export type { Database, Db } from './database'
 export { nextCode, nextNumber } from './numbers'

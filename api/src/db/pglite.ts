@@ -5,8 +5,9 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { CHANGES, NEWS, Told } from './changes'
+import { CHANGES, Told } from './changes'
 import type { Database, Db } from './database'
+import { Announcer } from './engine/announcer'
 import { DurableFs, durableStart } from './engine/durable-fs'
 import { lockFolder } from './engine/folder-lock'
 import { TransactionGuard } from './engine/guard'
@@ -24,12 +25,13 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
   await engine.exec(`set timezone = 'UTC'`)
   const changes = new Told()
   await engine.listen(CHANGES, (changed) => changes.tell(changed))
-  await engine.listen(NEWS, (news) => changes.tellNews(news))
   changes.setHeard(true)
   const guard = new TransactionGuard()
   const statements = new Stopwatch()
   const inner = drizzle({ client: watchedClient(engine, guard, statements), casing: 'snake_case' })
-  const db = guard.watch(inner as unknown as Db)
+  // Nobody else is there to be told.
+  const announcer = new Announcer(async () => changes.tellNews())
+  const db = guard.watch(inner as unknown as Db, () => announcer.tell())
   return {
     db,
     engine: 'pglite',

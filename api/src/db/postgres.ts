@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { CHANGES, Told } from './changes'
 import { CONNECTIONS, type Database, type Db } from './database'
+import { Announcer } from './engine/announcer'
 import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
 import { migrateAlone } from './engine/postgres-migrate'
@@ -34,7 +35,8 @@ const openReplica = (
 /** Nobody ends it for being idle: that is what it is for. */
 const forListening = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
-  options: settings({ ...always, idle_session_timeout: '0' }),
+  // A word that gets lost with the machine is nobody's loss.
+  options: settings({ ...always, synchronous_commit: 'off', idle_session_timeout: '0' }),
   connectionTimeoutMillis: 10_000,
   application_name: 'melali changes',
 })
@@ -50,9 +52,11 @@ export const openPostgres = async (
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
   const listener = new Listener(forListening(databaseUrl), told, report)
+  const announcer = new Announcer(() => listener.announce())
   const statements = new Stopwatch()
   const pool = openPool(databaseUrl, patience, connections, guard, statements, hearing(told))
-  const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
+  const inner = drizzle(pool, { casing: 'snake_case' })
+  const db = guard.watch(inner as unknown as Db, () => announcer.tell())
   const replica = replicaUrl ? openReplica(replicaUrl, patience, connections, guard, statements) : undefined
   return {
     db,

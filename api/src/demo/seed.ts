@@ -14,7 +14,7 @@ import {
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
 import { hashPassword } from '../people/auth/passwords'
 import type { Storage } from '../platform/storage'
-import { cleanPicture } from '../uploads/image'
+import { cleanPicture } from '../platform/uploads/image'
 import { drawn } from './pictures'
 import { SEEDED } from './seeded'
 import { renumber, shifter } from './shift'

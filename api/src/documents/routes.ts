@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { made, pdfOf } from './make'
+import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
+import { registerSheet } from './statement-sheet'
 
 const mount = (door: Door, kind: PaperKind) => {
   const withOrigin = <C extends { request: FastifyRequest }>(call: C) => ({
@@ -26,6 +28,8 @@ const pageOf = (word: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${word}</title><h1 style="font:bold 12vw sans-serif;text-align:center;margin-top:30vh">${word}</h1></html>`
 
 export const register = (door: Door) => {
+  registerReminders(door)
+  registerSheet(door)
   for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
 
   serve(door, paperStanding, async ({ tx, params, now, reply }) => {

@@ -1,34 +1,82 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Db, invoices } from '../db'
+import { ledgerEntries } from '../invoices/ledger-entries'
 import { daysBetween } from '../pricing/calendar'
 
-/** One entry of an agent's account: what was asked for, and what was paid or taken back. */
+/** What an agent owes by its invoices, and what we keep for it. */
+export type Account = 'bills' | 'credit'
+
+/** What raised an account, or lowered it where it is below zero. */
 export interface Entry extends Record<string, unknown> {
   day: string
-  kind: 'invoice' | 'payment' | 'creditNote'
-  number: string
+  kind: string
+  number: string | null
   currency: string
-  chargeCents: number
-  paidCents: number
+  cents: number
 }
 
-/** In the order of their days. A void invoice asks for nothing; money counts once it is verified. */
-export const entriesOf = async (tx: Db, agentId: string, until: string): Promise<Entry[]> => {
+const billEntries = async (tx: Db, agentId: string): Promise<Entry[]> =>
+  (await ledgerEntries(tx, { agentId }))
+    // What a rate gained or lost is the house's alone.
+    .filter(({ exchangeCents }) => exchangeCents === null)
+    .map(({ day, kind, number, currency, amountCents: cents }) => ({ day, kind, number, currency, cents }))
+
+const creditEntries = async (tx: Db, agentId: string) => {
   const { rows } = await tx.execute<Entry>(sql`
-    select * from (
-      select issued_on::text as "day", 'invoice' as kind, number, currency,
-        amount_cents::float8 as "chargeCents", 0::float8 as "paidCents"
-      from invoices where agent_id = ${agentId} and status = 'issued'
-      union all
-      select issued_on::text, 'creditNote', number, currency, 0, amount_cents::float8
-      from credit_notes where agent_id = ${agentId}
-      union all
-      select p.paid_on::text, 'payment', i.number, i.currency, 0, a.amount_cents::float8
-      from payments p join payment_allocations a on a.payment_id = p.id join invoices i on i.id = a.invoice_id
-      where p.agent_id = ${agentId} and p.status = 'verified'
-    ) entries where "day" <= ${until} order by "day", kind, number`)
+    select coalesce(case e.kind when 'surplus' then p.paid_on when 'refund' then r.paid_on
+        when 'adjustment' then bali_day(coalesce(r.closed_at, p.closed_at)) end, bali_day(e.created_at))::text as day,
+      'credit.' || e.kind as kind, i.number, e.currency, e.amount_cents::float8 as cents
+    from agent_credits e left join payments p on p.id = e.payment_id left join refunds r on r.id = e.refund_id
+      left join invoices i on i.id = coalesce(e.invoice_id, p.invoice_id)
+    where e.agent_id = ${agentId} order by e.created_at, e.id`)
   return rows
 }
+
+/** Each account in the order of its days, up to one. */
+export const entriesOf = async (
+  tx: Db,
+  agentId: string,
+  until: string,
+): Promise<Record<Account, Entry[]>> => {
+  const upTo = (entries: readonly Entry[]) =>
+    entries.filter(({ day }) => day <= until).sort((a, b) => a.day.localeCompare(b.day))
+  return { bills: upTo(await billEntries(tx, agentId)), credit: upTo(await creditEntries(tx, agentId)) }
+}
+
+export interface Period {
+  from: string
+  until: string
+}
+
+/** Entries of a period, with what the account comes to after each; what came before is the opening balance. */
+export const balanced = (entries: readonly Entry[], { from }: Pick<Period, 'from'>) => {
+  let balance = 0
+  const lines = entries.map((entry) => {
+    balance += entry.cents
+    return { ...entry, balanceCents: balance }
+  })
+  const opening = lines.filter(({ day }) => day < from).at(-1)?.balanceCents ?? 0
+  return { opening, lines: lines.filter(({ day }) => day >= from), closing: balance }
+}
+
+/** By account and currency; there is one of bills, empty as it may be. */
+export const accountsOf = async (tx: Db, agentId: string, { from, until }: Period) => {
+  const entries = await entriesOf(tx, agentId, until)
+  const currenciesOf = (account: Account) => [...new Set(entries[account].map(({ currency }) => currency))]
+  const bills = currenciesOf('bills')
+  const all = [
+    ...(bills.length ? bills : ['USD']).map((currency) => ['bills', currency] as const),
+    ...currenciesOf('credit').map((currency) => ['credit', currency] as const),
+  ]
+  return all.map(([account, currency]) => ({
+    ...{ account, currency },
+    ...balanced(
+      entries[account].filter((entry) => entry.currency === currency),
+      { from },
+    ),
+  }))
+}
+export type Balanced = Awaited<ReturnType<typeof accountsOf>>[number]
 
 /** The last day of each step, counted from the due date. */
 export const steps = [0, 30, 60, 90] as const

@@ -1,4 +1,5 @@
 import type { PaperBlock } from '@melali/shared/api'
+import { formatDay } from '@melali/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import { agents, type Db } from '../db'
 import type { Actor } from '../platform/auth/actor'
@@ -6,8 +7,8 @@ import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import { currentSettings } from '../settings/current'
 import { companyOf, factsOf, heading, prose } from './parts'
-import type { PaperCall, PaperSource } from './source'
-import { ageingOf, type Entry, entriesOf, steps } from './statement-rows'
+import type { PaperSource } from './source'
+import { accountsOf, ageingOf, type Balanced, type Period, steps } from './statement-rows'
 import type { Words } from './words'
 
 /** An agency's people see their own account alone. */
@@ -22,53 +23,42 @@ export const agentOf = async (tx: Db, id: string, actor: Actor) => {
 }
 
 /** From the first of the month until today, unless told. */
-export const periodOf = ({ query, now }: Pick<PaperCall, 'query' | 'now'>) => {
+export const periodOf = ({ query, now }: { query: Partial<Period>; now: Date }) => {
   const until = query.until ?? baliDay(now)
   const from = query.from ?? `${until.slice(0, 8)}01`
   if (from > until) throw refuse.invalid({ until: 'endBeforeStart' })
   return { from, until }
 }
 
-/** Entries with what is owed after each; what came before the period is the opening balance. */
-export const accountOf = (entries: readonly Entry[], from: string) => {
-  let balance = 0
-  const lines = entries.map((entry) => {
-    balance += entry.chargeCents - entry.paidCents
-    return { ...entry, balanceCents: balance }
-  })
-  const opening = lines.filter(({ day }) => day < from).at(-1)?.balanceCents ?? 0
-  return { opening, lines: lines.filter(({ day }) => day >= from), closing: balance }
-}
-
 const accountTable = (
-  entries: readonly Entry[],
+  { account, currency, opening, lines, closing }: Balanced,
   from: string,
-  currency: string,
   words: Words,
-): PaperBlock => {
+): PaperBlock[] => {
   const { say, day, money } = words
-  const { opening, lines, closing } = accountOf(entries, from)
-  return {
+  const [raised, lowered] = account === 'bills' ? ['charge', 'payment'] : ['creditIn', 'creditOut']
+  const table: PaperBlock = {
     kind: 'table',
     columns: [
       { label: say('date'), figures: false, share: 17 },
       { label: say('what'), figures: false, share: 0 },
-      { label: say('charge'), figures: true, share: 18 },
-      { label: say('payment'), figures: true, share: 20 },
+      { label: say(raised), figures: true, share: 18 },
+      { label: say(lowered), figures: true, share: 20 },
       { label: say('running'), figures: true, share: 19 },
     ],
     rows: [
       [day(from), say('opening'), [], [], money(opening)],
       ...lines.map((line) => [
         day(line.day),
-        say(`entries.${line.kind}`).map((said) => `${said} ${line.number}`),
-        line.chargeCents ? money(line.chargeCents) : [],
-        line.paidCents ? money(line.paidCents) : [],
+        say(`entries.${line.kind}`).map((said) => [said, line.number].filter(Boolean).join(' ')),
+        line.cents > 0 ? money(line.cents) : [],
+        line.cents < 0 ? money(-line.cents) : [],
         money(line.balanceCents),
       ]),
     ],
     totals: [[say('closing'), money(closing, currency)]],
   }
+  return account === 'bills' ? [table] : [heading(say('creditKept')), table]
 }
 
 const stepsOf = ({ say }: Words) => [
@@ -77,9 +67,9 @@ const stepsOf = ({ say }: Words) => [
   say('over', { from: steps.at(-1) }),
 ]
 
-const ageingTables = (ageing: Map<string, number[]>, words: Words): PaperBlock[] =>
+const ageingTables = (ageing: Map<string, number[]>, today: string, words: Words): PaperBlock[] =>
   [...ageing].flatMap(([currency, sums]): PaperBlock[] => [
-    heading(words.each((say) => `${say('ageing')} (${currency})`)),
+    heading(words.each((say, locale) => `${say('ageing')} (${currency}), ${formatDay(today, locale)}`)),
     {
       kind: 'table',
       columns: stepsOf(words).map((label) => ({ label, figures: true, share: 0 })),
@@ -93,15 +83,16 @@ export const statementPaper: PaperSource = async (call) => {
   const { tx, params, actor, now, words } = call
   const agent = await agentOf(tx, params.id, actor)
   const { from, until } = periodOf(call)
-  const entries = await entriesOf(tx, agent.id, until)
+  const accounts = await accountsOf(tx, agent.id, { from, until })
   const settings = await currentSettings(tx)
-  const currencies = [...new Set(entries.map(({ currency }) => currency))]
   const { say, days } = words
+  const today = baliDay(now)
   return {
     name: `${agent.code}-${from}-${until}`,
     standing: 'valid',
     agentId: agent.id,
-    content: entries,
+    // Whatever was booked into these days since changes one of its lines or balances.
+    content: accounts,
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.statement'), number: agent.code, notes: [days(from, until)] },
@@ -109,15 +100,8 @@ export const statementPaper: PaperSource = async (call) => {
         [say('agent'), [agent.name, agent.address].filter(Boolean).join('\n')],
         [say('period'), days(from, until)],
       ]),
-      ...(currencies.length ? currencies : ['USD']).map((currency) =>
-        accountTable(
-          entries.filter((entry) => entry.currency === currency),
-          from,
-          currency,
-          words,
-        ),
-      ),
-      ...ageingTables(await ageingOf(tx, agent.id, baliDay(now)), words),
+      ...accounts.flatMap((account) => accountTable(account, from, words)),
+      ...ageingTables(await ageingOf(tx, agent.id, today), today, words),
       ...prose(settings.footer),
     ],
   }

@@ -1,7 +1,18 @@
 import type { ImportMapping } from '@melali/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { streamXlsxRows, writeXlsx } from 'hucre'
-import { auditLog, bedTypes, groups, guests, hotelRooms, hotels, importRows, regions, suppliers } from '../db'
+import {
+  auditLog,
+  bedTypes,
+  exchangeRates,
+  groups,
+  guests,
+  hotelRooms,
+  hotels,
+  importRows,
+  regions,
+  suppliers,
+} from '../db'
 import { actorOf } from '../platform/auth/actor'
 import {
   checked,
@@ -378,7 +389,6 @@ test('who may not both create and change the records imports none and sees no im
   const batch = await checked(sales, 'guests', file(line('Chen')))
   const finance = await app.as('finance')
   expect((await upload(finance, 'guests', file(line('Chen')))).status).toBe(403)
-  expect((await upload(finance, 'exchanges', file(line('Chen')))).status).toBe(404)
   expect((await upload(finance, 'nonsense', file(line('Chen')))).status).toBe(404)
   for (const answer of [
     await finance.get(`/api/imports/${batch.id}`),
@@ -393,6 +403,38 @@ test('who may not both create and change the records imports none and sees no im
     id: batch.id,
     by: { id: sales.userId },
   })
+})
+
+test('rates are only ever added: one that says something else of a day is one more, the same is left out', async () => {
+  const finance = await app.as('finance')
+  const rates = (...lines: string[][]) =>
+    csvOf([['From currency', 'To currency', 'Rate', 'Valid from'], ...lines])
+  const kept = async () =>
+    (await app.db.select().from(exchangeRates).orderBy(exchangeRates.id)).map(({ rate }) => Number(rate))
+  const first = await checked(finance, 'exchanges', rates(['USD', 'IDR', '15,500.50', '2026-03-01']))
+  expect(first.counts).toMatchObject({ create: 1 })
+  await run(finance, first.id)
+  const again = await checked(
+    finance,
+    'exchanges',
+    rates(
+      ['usd', 'IDR', '15500.5', '2026-03-01'],
+      ['EUR', 'IDR', '17000', '2026-03-01'],
+      ['EUR', 'EUR', '1', '2026-03-01'],
+      ['EUR', 'USD', '0', '2026-03-01'],
+    ),
+  )
+  expect(again.counts).toEqual({ create: 1, update: 0, skip: 1, error: 2 })
+  const wrong = await errorsOf(again.id, finance)
+  expect(wrong.map(({ field }) => field)).toEqual(['toCurrency', 'rate'])
+  const corrected = await checked(finance, 'exchanges', rates(['USD', 'IDR', '15600', '2026-03-01']))
+  expect(corrected.counts).toMatchObject({ create: 1, update: 0 })
+  await run(finance, corrected.id)
+  expect(await kept()).toEqual([15500.5, 15600])
+  const same = await checked(finance, 'exchanges', rates(['USD', 'IDR', '15600', '2026-03-01']))
+  expect(same.counts).toMatchObject({ skip: 1 })
+  await undo(finance, corrected.id)
+  expect(await kept()).toEqual([15500.5])
 })
 
 test('an agent imports its own guests, never another’s, whatever the file says', async () => {

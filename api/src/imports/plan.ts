@@ -27,7 +27,7 @@ export interface Plan {
 /** The resource, where this caller may create and change its records. */
 export const importedResource = (name: string, actor: Actor): AnyResource => {
   const resource = resources.find((one) => one.name === name)
-  if (!resource || resource.appendOnly) throw refuse.notFound()
+  if (!resource) throw refuse.notFound()
   if (!canImport(resource, actor.can)) throw refuse.forbidden()
   return resource
 }

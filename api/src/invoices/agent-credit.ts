@@ -14,6 +14,7 @@ import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
+import { currentSettings } from '../settings/current'
 import { refundsWhere } from './refund-rows'
 import { reopenIfUnpaid } from './reopen-if-unpaid'
 import { lockInvoice } from './target'
@@ -22,6 +23,10 @@ const isReversed = sql<boolean>`exists (select 1 from agent_credits later where 
 
 /** What people may take back: what came from an invoice or went to one. */
 const reversible = new Set(['credit_note', 'applied'])
+
+/** Staff with the right, and an agent's own people while the settings let them. */
+const mayApply = async (tx: Db, actor: Actor) =>
+  actor.can('apply.agent-credit') && (!actor.agentId || (await currentSettings(tx)).agentsApplyCredit)
 
 /** An agent's credit with where it came from; another agency's is not there. */
 const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditAccount> => {
@@ -56,6 +61,7 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
     })),
     refunds: await refundsWhere(tx, and(eq(refunds.agentId, agentId), isNull(refunds.invoiceId)), actor),
     mayRefund: actor.can('create.refund') && agent.creditBalanceCents > 0,
+    mayApply: await mayApply(tx, actor),
   }
 }
 
@@ -93,6 +99,7 @@ export const registerAgentCredit = (door: Door) => {
 
   serve(door, applyCredit, async (call) => {
     const { tx, params, body, actor } = call
+    if (!(await mayApply(tx, actor))) throw refuse.forbidden('CREDIT_BY_FINANCE')
     const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
     const { amountCents, note = '' } = body
     const entry = { agentId, invoiceId, currency, amountCents: -amountCents, note, kind: 'applied' as const }

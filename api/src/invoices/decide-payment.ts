@@ -1,9 +1,10 @@
 import type { paymentDecision } from '@melali/shared/api'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
-import { agentCredits, type Db, type invoices, paymentAllocations, payments } from '../db'
+import { agentCredits, bankMatches, type Db, type invoices, paymentAllocations, payments } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
+import { doublesOf, keepAcknowledged, refuseDoubles } from './doubles'
 import { lockInvoices } from './target'
 
 type Decision = z.output<typeof paymentDecision>
@@ -42,9 +43,18 @@ const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
   })
 }
 
+/** Who verifies says of each double that nobody spoke of yet that it is another payment. */
+const acknowledge = async (tx: Db, payment: Stored, said: readonly string[], actor: Actor) => {
+  const isOnStatement = (await tx.$count(bankMatches, eq(bankMatches.paymentId, payment.id))) > 0
+  const doubles = await doublesOf(tx, { ...payment, isOnStatement }, actor)
+  const open = doubles.filter(({ acknowledgedBy }) => !acknowledgedBy)
+  refuseDoubles(open.filter(({ paymentId }) => !said.includes(paymentId)))
+  await keepAcknowledged(tx, payment.id, open, null, actor)
+}
+
 /**
  * Verifies, rejects or reverses a payment and gives back the invoices it touches.
- * 403 OWN_PAYMENT for whoever logged it, 409 PAYMENT_DECIDED when somebody was faster.
+ * 403 OWN_PAYMENT for whoever logged it (who may only take back what nobody verified), 409 PAYMENT_DECIDED when somebody was faster.
  */
 export const decidePayment = async (
   tx: Db,
@@ -52,6 +62,7 @@ export const decidePayment = async (
   decision: Decision,
   actor: Actor,
   now: Date,
+  mayBeOwn = false,
 ): Promise<{ payment: Stored; touched: (typeof invoices.$inferSelect)[] }> => {
   const [before] = await tx.select().from(payments).where(of)
   if (!before) throw refuse.notFound()
@@ -68,11 +79,12 @@ export const decidePayment = async (
       and(
         eq(payments.id, before.id),
         eq(payments.status, change.from),
-        ne(payments.submittedById, actor.userId),
+        mayBeOwn ? undefined : ne(payments.submittedById, actor.userId),
       ),
     )
     .returning()
   if (!payment) throw await whyNot(tx, before, actor)
+  if (decision.status === 'verified') await acknowledge(tx, payment, decision.acknowledges, actor)
   await moveSurplus(tx, payment, actor)
   return { payment, touched }
 }

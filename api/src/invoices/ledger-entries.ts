@@ -2,12 +2,22 @@ import type { Ledger } from '@melali/shared/api'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db'
 
-type Entry = Omit<Ledger['entries'][number], 'balanceCents'>
+type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
+  currency: string
+  /** As the papers have it: of the invoice, of the transfer, else of the booking of it. */
+  day: string
+}
 
-/** Everything that moved a booking's money, each as often as it did: what was taken back stands there twice. */
-export const ledgerEntries = async (tx: Db, bookingId: string): Promise<Entry[]> => {
+const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim_scale(rate))`
+
+/** Everything that moved the money of a booking, or of all of an agent's, each as often as it did: what was taken back stands there twice. */
+export const ledgerEntries = async (
+  tx: Db,
+  of: { bookingId: string } | { agentId: string },
+): Promise<Entry[]> => {
+  const whose = 'bookingId' in of ? sql`booking_id = ${of.bookingId}` : sql`agent_id = ${of.agentId}`
   const { rows } = (await tx.execute(sql`
-    with bills as (select * from invoices where booking_id = ${bookingId} and status <> 'draft'),
+    with bills as (select * from invoices where ${whose} and status <> 'draft'),
     shares as (select p.*, a.invoice_id as of_id, a.amount_cents as share from payment_allocations a
       join payments p on p.id = a.payment_id where a.invoice_id in (select id from bills) and p.verified_at is not null),
     credits as (select c.*, o.kind as undone from agent_credits c left join agent_credits o on o.id = c.reverses_id
@@ -23,6 +33,9 @@ export const ledgerEntries = async (tx: Db, bookingId: string): Promise<Entry[]>
         from credit_notes n where n.invoice_id in (select id from bills)
       union all select id, 'payment', verified_at, of_id, reference, -share, 2 from shares
       union all select id, 'payment_reversed', closed_at, of_id, reason, share, 3 from shares where status = 'reversed'
+      union all select id, 'exchange_difference', verified_at, of_id, ${ratesOf}, 0, 2 from shares where exchange_cents <> 0
+      union all select id, 'exchange_reversed', closed_at, of_id, reason, 0, 3 from shares
+        where status = 'reversed' and exchange_cents <> 0
       union all select id, case coalesce(undone, kind)
           when 'applied' then case when undone is null then 'credit_applied' else 'credit_taken_back' end
           else case when undone is null then 'kept_as_credit' else 'kept_reversed' end end,
@@ -31,7 +44,14 @@ export const ledgerEntries = async (tx: Db, bookingId: string): Promise<Entry[]>
       union all select id, 'refund_reversed', closed_at, invoice_id, close_reason, -amount_cents, 6 from returned
         where status = 'reversed')
     select told.kind || ':' || told.id as id, told.kind, greatest(told.at, bills.created_at) as at, told.of_id as "invoiceId", bills.number, told.note,
-      told.cents::float8 as "amountCents"
+      told.cents::float8 as "amountCents", bills.currency, coalesce(case told.kind
+        when 'payment' then (select paid_on from payments where id = told.id)
+        when 'refund' then (select paid_on from refunds where id = told.id)
+        when 'credit_note' then (select issued_on from credit_notes where id = told.id)
+        when 'invoice' then bills.issued_on when 'adjustment' then bills.issued_on end, bali_day(told.at))::text as day,
+      case told.kind when 'exchange_difference' then 1 when 'exchange_reversed' then -1 end
+        * (select round(s.exchange_cents::numeric * s.share / s.settled_cents) from shares s
+          where s.id = told.id and s.of_id = told.of_id)::float8 as "exchangeCents"
     from told join bills on bills.id = told.of_id order by 3, told.turn, told.id`)) as unknown as {
     rows: Entry[]
   }

@@ -38,10 +38,13 @@ export const ledgerOf = async (tx: Db, bookingId: string, actor: Actor): Promise
   const bills = await billsOf(tx, bookingId)
   const owed = owedFor(booking)
   let balanceCents = 0
-  const entries = (await ledgerEntries(tx, bookingId)).map((entry) => {
-    balanceCents += entry.amountCents
-    return { ...entry, balanceCents }
-  })
+  const told = await ledgerEntries(tx, { bookingId })
+  const entries = told
+    .filter(({ exchangeCents }) => !actor.agentId || exchangeCents === null)
+    .map((entry) => {
+      balanceCents += entry.amountCents
+      return { ...entry, balanceCents }
+    })
   const step = owed === null ? null : nextStep(owed, bills, isOver(booking.status))
   const next = step && mayTake(step, actor) ? step : null
   return {
@@ -55,6 +58,7 @@ export const ledgerOf = async (tx: Db, bookingId: string, actor: Actor): Promise
     refundedCents: sum(bills, (bill) => bill.refundedCents),
     balanceCents,
     entries,
+    exchangeCents: entries.reduce((all, { exchangeCents }) => all + (exchangeCents ?? 0), 0),
     next: next && {
       ...next,
       changes: next.step === 'adjust' ? await changesOf(tx, booking, next.amountCents) : [],

@@ -1,7 +1,8 @@
 import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { hasOverlay, isOverdueBy } from '../bookings/bill-conditions'
 import { invoiceSummaries, invoices } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
@@ -46,7 +47,7 @@ type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>
 
 export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date): Listing<InvoiceRow> => {
   const today = baliDay(now)
-  const overdue = sql`${invoices.status} = 'issued' and ${invoices.remainingCents} > 0 and ${invoices.dueDate} < ${today}`
+  const overdue = sql`(${hasOverlay('overdue', today)})`
   return {
     table: invoices,
     id: invoices.id,
@@ -61,6 +62,10 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
       query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
+      query.overlay ? hasOverlay(query.overlay, today) : undefined,
+      query.overdueBy ? isOverdueBy(query.overdueBy, today) : undefined,
+      query.issuedFrom ? gte(invoices.issuedOn, query.issuedFrom) : undefined,
+      query.issuedTo ? lte(invoices.issuedOn, query.issuedTo) : undefined,
       query.inSummary === undefined ? undefined : query.inSummary ? isMember : sql`not ${isMember}`,
     ),
     order: orderBy(query.sort ?? '-createdAt', sortable, invoices.id),

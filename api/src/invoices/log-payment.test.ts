@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { agentCredits, agents, payments } from '../db'
+import sharp from 'sharp'
+import { agentCredits, agents, paymentDoubles, payments } from '../db'
+import { multipart } from '../testing/multipart'
 import {
   cash,
   decide,
@@ -133,12 +136,21 @@ describe('what looks logged already', () => {
     const { at } = await open()
     const first = await loggedPayment(sales, at, 50_000, { reference: 'TRX 1' })
     const again = await pay(at, 50_000, { reference: 'TRX 1' })
-    expect(outcome(again)).toEqual([409, 'DUPLICATE_PAYMENT'])
-    expect(again.body.details.paymentId).toBe(first.id)
+    expect(outcome(again)).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect(again.body.details.doubles).toMatchObject([{ paymentId: first.id, why: 'same' }])
+    expect(again.body.errors.reference[0]).toMatch(/USD 500\.00 of .* on INV-/)
     expect((await pay(at, 10_000, { reference: 'TRX 1' })).status).toBe(201)
     expect((await pay(at, 10_000, { reference: 'TRX 2' })).status).toBe(201)
-    const other = { reference: 'TRX 2', acknowledgeDuplicate: true }
-    expect((await pay(at, 10_000, other)).status).toBe(201)
+    const second = await loggedPayment(sales, at, 5_000, { reference: 'TRX 9' })
+    const other = { reference: 'TRX 9', acknowledges: [first.id] }
+    expect(outcome(await pay(at, 5_000, other))).toEqual([422, 'DUPLICATE_PAYMENT'])
+    const said = { ...other, acknowledges: [second.id], acknowledgeReason: 'Two guests' }
+    const { body } = await pay(at, 5_000, said)
+    expect(await app.db.select().from(paymentDoubles)).toMatchObject([
+      ...[
+        { paymentId: body.data.id, otherId: second.id, reason: 'Two guests', acknowledgedById: sales.userId },
+      ],
+    ])
   })
 
   it('is no double of what was rejected, or of another agent’s', async () => {
@@ -154,7 +166,7 @@ describe('what looks logged already', () => {
     const agentId = (await app.newAgent()).id
     const targets = [await open(100_000, { agentId }), await open(100_000, { agentId })]
     const answers = await Promise.all(targets.map(({ at }) => pay(at, 50_000, { reference: 'TRX 4' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
   it('would go through twice if both looked before either wrote', async () => {
@@ -167,7 +179,33 @@ describe('what looks logged already', () => {
     const first = { proofUploadId: await uploadedProof(sales, '#102030'), method: 'bank_transfer' }
     expect((await pay(at, 50_000, first)).status).toBe(201)
     const second = { proofUploadId: await uploadedProof(sales, '#102030'), method: 'bank_transfer' }
-    expect(outcome(await pay(at, 20_000, second))).toEqual([409, 'DUPLICATE_PAYMENT'])
+    expect(outcome(await pay(at, 20_000, second))).toEqual([422, 'DUPLICATE_PAYMENT'])
+  })
+
+  it('is told by a proof saved again at 80 %: to its own agency when it is logged, to others when it is verified', async () => {
+    const dots = await sharp(randomBytes(48 * 32 * 3), { raw: { width: 48, height: 32, channels: 3 } })
+      .resize(480, 320)
+      .jpeg()
+      .toBuffer()
+    const worse = await sharp(dots).resize(300).jpeg({ quality: 80 }).toBuffer()
+    const proofOf = async (client: TestClient, bytes: Buffer) => ({
+      method: 'bank_transfer',
+      proofUploadId: (await client.post('/api/upload', undefined, multipart(bytes))).body.data.id,
+    })
+    const [one, two] = [await open(), await open()]
+    const [payer, stranger] = [await app.as('agent', one.agentId), await app.as('agent', two.agentId)]
+    const first = (await pay(one.at, 50_000, await proofOf(payer, dots), payer)).body.data
+    const refused = await pay(one.at, 10_000, await proofOf(payer, worse), payer)
+    expect(outcome(refused)).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect(refused.body.errors.proofUploadId[0]).toContain(one.number)
+    const elsewhere = await pay(two.at, 60_000, await proofOf(stranger, worse), stranger)
+    expect([elsewhere.status, elsewhere.body.data.doubles]).toEqual([201, []])
+    const [seen] = (await finance.get(`${two.at}/payments`)).body.data
+    expect(seen.doubles).toMatchObject([{ paymentId: first.id, why: 'proof', acknowledgedBy: null }])
+    const verify = (acknowledges: string[]) =>
+      finance.put(`${two.at}/payments/${seen.id}/status`, { status: 'verified', acknowledges })
+    expect(outcome(await verify([]))).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect((await verify([first.id])).status).toBe(200)
   })
 })
 
@@ -216,6 +254,30 @@ describe('another currency', () => {
     expect(outcome(refused)).toEqual([422, 'NO_RATE'])
     await sampleRate(app.db, '0.0070000000', '2026-03-03', 'JPY')
     expect(outcome(await pay(at, 50_000, { currency: 'JPY' }))).toEqual([422, 'NO_RATE'])
+  })
+
+  it('tells in the ledger what it gained or lost since the invoice was issued, and owes nobody for it', async () => {
+    const agentId = (await app.newAgent()).id
+    await sampleRate(app.db, '1.1000', '2026-03-02', 'EUR')
+    const { at, id, bookingId } = await open(100_000, { agentId })
+    await sampleRate(app.db, '1.2000', '2026-03-03', 'EUR')
+    app.clock.now = new Date('2026-03-03T02:00:00.000Z')
+    const [payer, verifier] = [await app.as('sales'), await app.as('finance')]
+    const money = { currency: 'EUR', paidOn: '2026-03-03' }
+    const payment = await loggedPayment(payer, `/api/invoices/${id}`, 50_000, money)
+    await decide(verifier, at, payment.id, 'verified')
+    const ledgerFor = async (client: TestClient) =>
+      (await client.get(`/api/bookings/${bookingId}/ledger`)).body.data
+    const told = await ledgerFor(verifier)
+    expect([told.paidCents, told.balanceCents, told.exchangeCents]).toEqual([60_000, 40_000, 5_000])
+    expect(told.entries.at(-1)).toMatchObject({
+      ...{ kind: 'exchange_difference', amountCents: 0, exchangeCents: 5_000, note: 'EUR 1.1 → 1.2' },
+    })
+    const seen = await ledgerFor(await app.as('agent', agentId))
+    expect([seen.exchangeCents, seen.entries.length]).toEqual([0, told.entries.length - 1])
+    await decide(verifier, at, payment.id, 'reversed', 'Bounced')
+    expect((await ledgerFor(verifier)).exchangeCents).toBe(0)
+    app.clock.now = new Date('2026-03-02T02:00:00.000Z')
   })
 
   it('settles by the rate of its day, half a cent upwards, and keeps the rate', async () => {

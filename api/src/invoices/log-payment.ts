@@ -1,11 +1,12 @@
 import type { paymentBody } from '@melali/shared/api'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Db, paymentAllocations, payments, uploads } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import type { Amount } from '../platform/messages'
+import { doublesOf, keepAcknowledged, type Likeness, refuseDoubles } from './doubles'
 import { settle } from './exchange'
 import { allocate, paymentTrouble } from './rules'
 import type { Target } from './target'
@@ -32,33 +33,14 @@ export const takeProof = async (
   if (proof) await tx.update(uploads).set({ entity, entityId: id, agentId }).where(eq(uploads.id, proof.id))
 }
 
-/** The same proof, or the same day, amount and reference, somewhere else. One payment of an agent looks at a time. */
-const refuseDuplicate = async (tx: Db, body: Body, agentId: string, sha256: string | undefined) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${agentId}`}, 0))`)
-  const [twin] = await tx
-    .select({ id: payments.id, paidOn: payments.paidOn })
-    .from(payments)
-    .leftJoin(uploads, eq(uploads.id, payments.proofUploadId))
-    .where(
-      and(
-        eq(payments.agentId, agentId),
-        ne(payments.status, 'rejected'),
-        or(
-          sha256 ? eq(uploads.sha256, sha256) : undefined,
-          body.reference
-            ? and(
-                eq(payments.paidOn, body.paidOn),
-                eq(payments.amountCents, body.amountCents),
-                eq(payments.currency, body.currency),
-                eq(payments.reference, body.reference),
-              )
-            : undefined,
-          sql`false`,
-        ),
-      ),
-    )
-    .limit(1)
-  if (twin) throw refuse.conflict('DUPLICATE_PAYMENT', { paymentId: twin.id, paidOn: twin.paidOn })
+/** What looks logged already and nobody says is another; one payment of an agent looks at a time. */
+const doublesFor = async (tx: Db, money: Likeness, body: Body, actor: Actor) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments of ${money.agentId}`}, 0))`)
+  const doubles = await doublesOf(tx, money, actor)
+  const isSaid = ({ paymentId }: { paymentId: string }) =>
+    body.acknowledgeDuplicate || body.acknowledges.includes(paymentId)
+  refuseDoubles(doubles.filter((double) => !isSaid(double)))
+  return doubles
 }
 
 const refuseTrouble = (settledCents: number, target: Target, keepSurplus: boolean) => {
@@ -78,11 +60,13 @@ export const logPayment = async (
   body: Body,
   actor: Actor,
   now: Date,
+  isOnStatement = false,
 ): Promise<string> => {
   if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
   const proof = await proofOf(tx, body.proofUploadId, target.agentId, actor)
-  if (!body.acknowledgeDuplicate) await refuseDuplicate(tx, body, target.agentId, proof?.sha256)
-  const settled = await settle(tx, body, target.currency)
+  const likeness = { ...body, agentId: target.agentId, isOnStatement }
+  const doubles = await doublesFor(tx, likeness, body, actor)
+  const settled = await settle(tx, body, target.currency, target.issuedOn)
   refuseTrouble(settled.settledCents, target, body.keepSurplus && actor.can('verify.payment'))
   const { shares, surplusCents } = allocate(settled.settledCents, target.members)
   const [payment] = await tx
@@ -99,6 +83,7 @@ export const logPayment = async (
     .returning({ id: payments.id })
   if (!payment) throw new Error('The payment was not stored')
   await tx.insert(paymentAllocations).values(shares.map((share) => ({ ...share, paymentId: payment.id })))
+  await keepAcknowledged(tx, payment.id, doubles, body.acknowledgeReason, actor)
   await takeProof(tx, proof?.id, { entity: 'payment', id: payment.id, agentId: target.agentId }, actor)
   return payment.id
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agents, bookingHotels, bookings } from '../db'
+import { agents, bookingHotels, bookings, voucherSettings } from '../db'
 import { decide, issuedInvoice, loggedPayment, TODAY, uploadedProof } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -161,6 +161,30 @@ describe('an agent’s credit', () => {
       'credit_applied',
       'credit_taken_back',
     ])
+  })
+
+  it('is applied by the agent’s own people where settings allow it, and taken back by finance alone', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const poor = await issuedInvoice(app, finance, { agentId })
+    await finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents: 30_000 })
+    const [agent, stranger] = [await app.as('agent', agentId), await app.as('agent')]
+    const apply = (client: TestClient) =>
+      client.post(`/api/invoices/${poor.id}/apply-credit`, { amountCents: 20_000 })
+    expect(outcome(await apply(agent))).toEqual([403, 'CREDIT_BY_FINANCE'])
+    expect(await accountOf(agentId, agent)).toMatchObject({ mayApply: false })
+    await app.db.update(voucherSettings).set({ agentsApplyCredit: true })
+    expect((await apply(stranger)).status).toBe(404)
+    expect((await apply(agent)).body.data).toMatchObject({ balanceCents: 10_000, mayApply: true })
+    const { entries } = await accountOf(agentId, agent)
+    const entry = entries.find(({ kind }: { kind: string }) => kind === 'applied')
+    expect(entry).toMatchObject({ invoice: { number: poor.number }, mayReverse: false })
+    const at = `/api/agents/${agentId}/credit-account/${entry.id}/reverse`
+    expect((await agent.post(at, { reason: 'Mine' })).status).toBe(403)
+    expect((await finance.post(at, { reason: 'Not theirs' })).body.data).toMatchObject({
+      balanceCents: 30_000,
+    })
+    await app.db.update(voucherSettings).set({ agentsApplyCredit: false })
   })
 
   it('can’t be kept of what nobody paid too much, nor applied to more than is asked for', async () => {

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { type Account, accountsOf } from '../documents/statement-rows'
 import { check } from '../testing/money/check'
-import { type Command, kinds, planOf, type World } from '../testing/money/commands'
-import { soldBooking } from '../testing/sample-billing'
+import { planOf } from '../testing/money/commands'
+import { totals } from '../testing/money/oracle'
+import { type Command, kinds, type World } from '../testing/money/world'
+import { soldBooking, TODAY } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 /** How many are lived through; a long run asks for more, with another seed each time. */
@@ -68,6 +71,9 @@ const live = async (with_: People, history: readonly Command[]) => {
       throw new Error(`${String(error)}\nafter ${JSON.stringify(told)}`, { cause: error })
     }
   }
+  const statement = await accountsOf(with_.app.db, agentId, { from: TODAY, until: '9999-12-31' })
+  const closing = (which: Account) => statement.find(({ account }) => account === which)?.closing ?? 0
+  expect([closing('bills'), closing('credit')]).toEqual([totals(money).balance, money.credit])
 }
 
 const liveAll = async (with_: People, all: readonly (readonly Command[])[]) => {

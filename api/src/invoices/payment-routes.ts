@@ -1,30 +1,16 @@
 import { invoicePayments, summaryPayments } from '@melali/shared/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { confirmHeld, confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
 import { invoices, paymentAllocations, payments } from '../db'
 import { historyOf, historyPage } from '../platform/audit/history'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
-import { decidePayment } from './decide-payment'
 import { invoiceDetailOf, summaryDetailOf } from './detail'
-import { logPayment } from './log-payment'
-import { paymentOf, paymentsWhere } from './payment-rows'
-import { reopenIfUnpaid } from './reopen-if-unpaid'
+import { paymentsWhere } from './payment-rows'
 import { isRounding, onePage } from './rules'
+import { addPayment, settlePayment, tell } from './take-payment'
 import { holdInvoice, holdSummary, lockInvoice, type Target } from './target'
-
-type Tell = Pick<Call, 'audit' | 'tx' | 'actor' | 'now'>
-
-/** The money's own history, on the paper people look at. */
-const tell = (
-  { audit }: Tell,
-  target: Pick<Target, 'kind' | 'id' | 'agentId'>,
-  event: string,
-  after: object,
-  reason?: string,
-) => audit({ entity: target.kind, entityId: target.id, event, after, reason, agentId: target.agentId })
 
 /** What belongs to an invoice: logged on it, or on a summary over it; each by its own index. */
 const paymentsOf = (invoiceId: string) =>
@@ -48,17 +34,9 @@ export const registerPayments = (door: Door) => {
     return onePage(await paymentsWhere(tx, eq(payments.summaryId, params.id), actor))
   })
 
-  const add = async (call: Call<typeof invoicePayments.add>, target: Target) => {
-    const { tx, body, actor, now } = call
-    const id = await logPayment(tx, target, body, actor, now)
-    const payment = await paymentOf(tx, id, actor)
-    tell(call, target, 'payment.submitted', {
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-      paidOn: payment.paidOn,
-    })
-    return { data: payment }
-  }
+  const add = async (call: Call<typeof invoicePayments.add>, target: Target) => ({
+    data: await addPayment(call, target, call.body),
+  })
   serve(door, invoicePayments.add, async (call) =>
     add(call, await holdInvoice(call.tx, call.params.id, call.actor)),
   )
@@ -66,32 +44,9 @@ export const registerPayments = (door: Door) => {
     add(call, await holdSummary(call.tx, call.params.id, call.actor)),
   )
 
-  const decide = async (call: Call<typeof invoicePayments.decide>, among: SQL | undefined) => {
-    const { tx, params, body, actor, now } = call
-    const { payment, touched } = await decidePayment(
-      tx,
-      and(eq(payments.id, params.paymentId), among),
-      body,
-      actor,
-      now,
-    )
-    const { id, agentId, amountCents, currency, summaryId } = payment
-    const target = summaryId
-      ? ({ kind: 'summary', id: summaryId, agentId } as const)
-      : ({ kind: 'invoice', id: params.id, agentId } as const)
-    const reason = 'reason' in body ? body.reason : undefined
-    tell(call, target, `payment.${payment.status}`, { amountCents, currency }, reason)
-    await refreshSummaries(
-      tx,
-      touched.map((invoice) => invoice.id),
-    )
-    for (const bookingId of new Set(touched.map((invoice) => invoice.bookingId))) {
-      await confirmIfReady(call, bookingId)
-      if (payment.status === 'reversed') await reopenIfUnpaid(call, bookingId, reason)
-    }
-    await confirmHeld(call, agentId)
-    return { data: await paymentOf(tx, id, actor) }
-  }
+  const decide = async (call: Call<typeof invoicePayments.decide>, among: SQL | undefined) => ({
+    data: await settlePayment(call, and(eq(payments.id, call.params.paymentId), among), call.body),
+  })
   serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.params.id)))
   serve(door, summaryPayments.decide, (call) => decide(call, eq(payments.summaryId, call.params.id)))
 

@@ -1,10 +1,11 @@
-import { type Payment, uploadUrl } from '@melali/shared/api'
+import { type Payment, type PaymentDouble, uploadUrl } from '@melali/shared/api'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, paymentAllocations, payments, users } from '../db'
+import { bankLines, bankMatches, type Db, paymentAllocations, payments, users } from '../db'
 import { jsonRows } from '../db/json-rows'
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
+import { doublesOf } from './doubles'
 
 const submitter = alias(users, 'submitter')
 const verifier = alias(users, 'verifier')
@@ -16,11 +17,23 @@ const shares = jsonRows(
     order by ${paymentAllocations.invoiceId}`,
 )
 
+const onStatement = jsonRows(
+  {
+    bookedOn: bankLines.bookedOn,
+    text: sql<string>`concat_ws(' ', nullif(${bankLines.payer}, ''), nullif(${bankLines.text}, ''))`,
+    amountCents: bankLines.amountCents,
+    currency: bankLines.currency,
+  },
+  sql`from ${bankMatches} join ${bankLines} on ${bankLines.id} = ${bankMatches.lineId}
+    where ${bankMatches.paymentId} = ${payments.id}`,
+)
+
 export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor): Promise<Payment[]> => {
   const rows = await tx
     .select({
       ...getTableColumns(payments),
       shares,
+      onStatement,
       submittedBy: submitter.name,
       submittedAt: payments.createdAt,
       decidedBy: sql<string | null>`coalesce(${closer.name}, ${verifier.name})`,
@@ -36,8 +49,17 @@ export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor
     .orderBy(desc(payments.createdAt), desc(payments.id))
   const mayDecide = ({ submittedById }: { submittedById: string }) =>
     actor.can('verify.payment') && submittedById !== actor.userId
+  const doubles = new Map<string, PaymentDouble[]>()
+  if (actor.can('verify.payment') && !actor.agentId)
+    for (const payment of rows.filter(({ status }) => status === 'submitted'))
+      doubles.set(
+        payment.id,
+        await doublesOf(tx, { ...payment, isOnStatement: payment.onStatement.length > 0 }, actor),
+      )
   return rows.map((payment) => ({
     ...payment,
+    doubles: doubles.get(payment.id) ?? [],
+    bankLine: actor.agentId ? null : (payment.onStatement[0] ?? null),
     proof: payment.proofUploadId
       ? { uploadId: payment.proofUploadId, url: uploadUrl(payment.proofUploadId) }
       : null,

@@ -9,6 +9,7 @@ import { registerIssue } from './issue'
 import { registerLedger } from './ledger'
 import { registerLists } from './list'
 import { registerPayments } from './payment-routes'
+import { registerQueue } from './queue/routes'
 import { registerRefunds } from './refunds'
 import { registerSummaries } from './summaries'
 
@@ -21,6 +22,7 @@ export const register = (door: Door) => {
   registerPayments(door)
   registerAllocation(door)
   registerRefunds(door)
+  registerQueue(door)
   registerAgentCredit(door)
   serve(door, getInvoice, async ({ tx, params, actor, now }) => ({
     data: await invoiceDetailOf(tx, params.id, actor, now),

@@ -20,6 +20,7 @@ export interface Target {
   id: string
   agentId: string
   currency: string
+  issuedOn: string | null
   /** Nothing was paid or logged yet. */
   isFirst: boolean
   minimumCents: number

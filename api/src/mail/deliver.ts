@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, invoices, mails } from '../db'
+import { writeAudit } from '../platform/audit/write'
+import { nobody } from '../platform/auth/actor'
 import type { Storage } from '../platform/storage'
+import { inTransaction } from '../platform/transaction'
 import { currentSettings } from '../settings/current'
 import { type PostOffice, verdictOn } from './post-office'
 
@@ -55,6 +58,16 @@ const sent = async ({ db, now }: Post, mail: Mail) => {
   if (mail.kind === 'invoice') await db.update(invoices).set({ sentAt }).where(eq(invoices.id, mail.recordId))
 }
 
+/** Whoever may send it again hears of it at once. */
+const giveUp = ({ db, now }: Post, mail: Mail, { status, error }: Pick<Mail, 'status' | 'error'>) =>
+  inTransaction(db, async (tx) => {
+    await settle(tx, mail, { status, error })
+    const entry = { entity: 'mail', entityId: mail.id, event: `mail.${status}`, after: { status, error } }
+    await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now: now(), request: { id: 'job' } }, [
+      { ...entry, agentId: mail.agentId },
+    ])
+  })
+
 /** Brings one mail to the post office; throws where the queue should try again later. */
 export const deliver = async (post: Post, id: string) => {
   const mail = await claim(post, id)
@@ -66,7 +79,7 @@ export const deliver = async (post: Post, id: string) => {
     const said = error instanceof Error ? error.message.slice(0, 500) : String(error)
     const verdict = verdictOn(error as object)
     if (verdict !== 'again' || mail.attempts >= LAST_ATTEMPT) {
-      await settle(post.db, mail, { status: verdict === 'unclear' ? verdict : 'failed', error: said })
+      await giveUp(post, mail, { status: verdict === 'unclear' ? verdict : 'failed', error: said })
       return
     }
     await settle(post.db, mail, { status: 'queued', error: said })

@@ -1,4 +1,5 @@
 import type { Door } from '../platform/door'
+import { every } from '../platform/every'
 import { bossOf, QUEUE } from './boss'
 import { deliver, type Post } from './deliver'
 import { postOfficeOf } from './post-office'
@@ -23,15 +24,9 @@ export const keepPosting = async ({ database, storage, env, now, app }: Needs) =
     boss.notifyWorker(worker)
     if (job) await deliver(post, job.data.mailId)
   })
-  const look = () => recover(post).catch(complain)
-  let looking = look()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, EVERY_MS)
-  timer.unref()
+  const stop = every(EVERY_MS, () => recover(post), complain)
   return async () => {
-    clearInterval(timer)
-    await looking
+    await stop()
     await boss.stop({ graceful: true, wait: true, timeout: 10_000 })
   }
 }

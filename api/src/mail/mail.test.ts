@@ -124,8 +124,11 @@ describe('a letter', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('550') })
     const { body } = await finance.get('/api/mails?open=true')
     expect(body.data).toMatchObject([{ id, status: 'failed' }])
+    const task = async () => (await finance.get('/api/mails/open')).body.data
+    expect(await task()).toMatchObject({ count: 1, letters: [{ id, status: 'failed' }] })
     const again = await finance.put(`/api/mails/${id}/status`, { status: 'queued' })
     expect([again.status, again.body.data.status]).toEqual([200, 'queued'])
+    expect(await task()).toEqual({ count: 0, letters: [] })
     await deliver(postTo(sink.url), id)
     expect([(await statusOf(id))?.status, sink.arrived.length]).toEqual(['sent', 1])
     await sink.close()

@@ -1,4 +1,4 @@
-import { exportMails, listMails, type Mail, settleMail } from '@melali/shared/api'
+import { exportMails, listMails, type Mail, openLetters, settleMail } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, mails, users } from '../db'
@@ -16,7 +16,11 @@ const open = ['failed', 'unclear', 'bounced'] as const
 
 export const mailsWhere = (tx: Db, where: SQL | undefined): Promise<Mail[]> =>
   tx
-    .select({ ...getTableColumns(mails), createdBy: users.name })
+    .select({
+      ...getTableColumns(mails),
+      createdBy: users.name,
+      isReminder: sql<boolean>`${mails.onceKey} is not null`,
+    })
     .from(mails)
     .leftJoin(users, eq(users.id, mails.createdById))
     .where(where)
@@ -55,6 +59,11 @@ const columns = (locale: Locale): Columns<Mail> => {
 
 export const register = (door: Door) => {
   serve(door, listMails, ({ tx, query }) => pageOf(tx, listingOfMails(query), query))
+  serve(door, openLetters, async ({ tx }) => {
+    const isOpen = inArray(mails.status, [...open])
+    const letters = await tx.select().from(mails).where(isOpen).orderBy(mails.createdAt, mails.id).limit(6)
+    return { data: { count: await tx.$count(mails, isOpen), letters } }
+  })
   serveExport(door, exportMails, { listing: listingOfMails, columns })
 
   serve(door, settleMail, async ({ tx, params, body, now, ifMatch, audit }) => {

@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import type { Db } from '../db'
-import { refuse } from '../platform/errors'
-import { exchanged, rateOn } from '../settings/exchanged'
+import { exchanged, noRate, rateOn } from '../settings/exchanged'
 
 interface Wish {
   from: string
@@ -16,7 +15,7 @@ export const convert = async (tx: Db, { from, to, amountCents, on }: Wish) => {
   if (from === to)
     return { ...asked, convertedCents: amountCents, rate: '1', exchangeId: null, validFrom: null }
   const stored = await rateOn(tx, from, to, on)
-  if (!stored) throw refuse.invalid({ to: { key: 'noRate', from, to } }, 'NO_RATE')
+  if (!stored) throw noRate('to', { from, to, day: on })
   const { id: exchangeId, validFrom, rate } = stored
   const convertedCents = exchanged(amountCents, rate)
   return { ...asked, convertedCents, rate: new Big(rate).toFixed(), exchangeId, validFrom }

@@ -25,13 +25,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type TaxMode = 'inclusive' | 'plus_plus'
-const nearest = (value: bigint) => (value + 5_000n) / 10_000n
+/** A cent in pieces that taxes and a level leave whole; the one rounding of a line is half up. */
+const PIECES = 10_000n ** 2n
+const inCents = (pieces: bigint) => (pieces + PIECES / 2n) / PIECES
 
 /** One piece sold: at the contract's own price, or its taxed cost with the level. */
 const piece = (cost: number, sell: number | null, taxMode: TaxMode, markup = MARKUP) =>
   sell === null
-    ? nearest(nearest(BigInt(cost) * (taxMode === 'plus_plus' ? 12_100n : 10_000n)) * BigInt(10_000 + markup))
-    : BigInt(sell)
+    ? BigInt(cost) * (taxMode === 'plus_plus' ? 12_100n : 10_000n) * BigInt(10_000 + markup)
+    : BigInt(sell) * PIECES
 
 const answered = ({ status, body }: Answer) =>
   status === 200 ? (body.data.ok ? String(body.data.sellCents) : 'refused') : JSON.stringify(body)
@@ -101,7 +103,7 @@ describe('rides', () => {
         const dark = asked.time >= '22:00' || asked.time < '06:00'
         const { costNightSurchargeCents: cost, nightSurchargeSellCents: sold } = one
         const night = dark ? piece(cost, sold, tax, markup) : 0n
-        return (piece(one.costCents, one.sellCents, tax, markup) + night) * BigInt(asked.quantity)
+        return inCents((piece(one.costCents, one.sellCents, tax, markup) + night) * BigInt(asked.quantity))
       }
     }
     return null
@@ -186,10 +188,10 @@ describe('activities', () => {
     if (!tierOf) return null
     const each = (cost: number, sold: number | null) => piece(cost, sold, drawn.taxMode, markup)
     const adult = each(tierOf.costAdultCents, tierOf.adultSellCents)
-    if (tierOf.basis === 'per_group') return adult
+    if (tierOf.basis === 'per_group') return inCents(adult)
     const child = each(tierOf.costChildCents, tierOf.childSellCents)
     const infant = each(tierOf.costInfantCents, tierOf.infantSellCents)
-    return adult * BigInt(adults) + child * BigInt(children) + infant * BigInt(infants)
+    return inCents(adult * BigInt(adults) + child * BigInt(children) + infant * BigInt(infants))
   }
 
   const stored = async (drawn: Drawn) => {

@@ -31,9 +31,11 @@ export const pricedByHand = <P extends Made>(price: P, { sellCents, reason }: By
     costCents: 0,
     sellCents: difference,
     costBasis: {
-      kind: 'line',
+      kind: 'unit',
       costUnitCents: 0,
+      taxBps: WHOLE,
       sellUnitCents: difference,
+      parts: 1,
       shareBps: WHOLE,
       markupBps: 0,
       quantity: 1,

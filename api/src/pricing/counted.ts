@@ -1,4 +1,4 @@
-import { Uncountable } from './money'
+import { Uncountable } from './exact'
 import { type Priced, type Refused, refused } from './problems'
 
 const tooMuch = () => refused([{ code: 'TOO_MUCH' }])

@@ -19,6 +19,7 @@ export {
   type Step,
   type StepCode,
   type Trace,
+  together,
   withoutCost,
 } from './trace'
 export * from './transport'

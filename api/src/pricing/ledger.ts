@@ -1,32 +1,18 @@
+import { exactOf, type ShareBasis, type UnitBasis } from './basis'
 import type { Day } from './calendar'
-import {
-  type Amounts,
-  type BasisPoints,
-  NOTHING,
-  PLUS_PLUS,
-  type Price,
-  percentOf,
-  sum,
-  times,
-  WHOLE,
-} from './money'
+import { exact, halfUp, plus, scaled, written } from './exact'
+import { type ExactAmounts, rounded } from './exact-amounts'
+import { type Amounts, type BasisPoints, NOTHING, PLUS_PLUS, type Price, WHOLE } from './money'
 import type { ContractHead, TaxMode, Terms } from './terms'
-import {
-  amountsOf,
-  type LineBasis,
-  type OffBasis,
-  type Params,
-  type Step,
-  type StepCode,
-  type Trace,
-  unitOf,
-} from './trace'
+import { type Params, priceOf, type Step, type StepCode, type Trace } from './trace'
 
 export interface Line {
   code: StepCode
   params: Params
   price: Price
   quantity: number
+  /** The price is for so many, one of whom is charged; unsaid, for one. */
+  parts?: number
   /** The share of the price that is charged; unsaid, the whole. */
   shareBps?: BasisPoints
 }
@@ -42,25 +28,26 @@ export const pricingOf = ({ taxMode }: ContractHead, { markupBps }: Terms): Pric
   taxMode,
 })
 
-export const lineBasis = (
-  { price, shareBps, quantity }: Line,
+export const unitBasis = (
+  { price, parts, shareBps, quantity }: Line,
   { markupBps, taxMode }: Pricing,
-): LineBasis => ({
-  kind: 'line',
-  costUnitCents: taxMode === 'plus_plus' ? percentOf(price.costCents, PLUS_PLUS) : price.costCents,
+): UnitBasis => ({
+  kind: 'unit',
+  costUnitCents: price.costCents,
+  taxBps: taxMode === 'plus_plus' ? PLUS_PLUS : WHOLE,
   sellUnitCents: price.sellCents,
+  parts: parts ?? 1,
   shareBps: shareBps ?? WHOLE,
   markupBps,
   quantity,
 })
 
-/** Collects the steps of one price in their order, and what they add up to. */
+/** Collects the steps of one price in their order; what they add up to is rounded once, when it is closed. */
 export class Ledger {
   readonly #steps: Step[] = []
   readonly #pricing: Pricing
   #day: Day | null = null
-  #levelled = { lines: 0, cents: 0 }
-  #rounded = { lines: 0, tenThousandths: 0 }
+  #levelled = { lines: 0, cost: exact(0) }
 
   constructor(pricing: Pricing) {
     this.#pricing = pricing
@@ -76,41 +63,44 @@ export class Ledger {
   }
 
   charge(line: Line): Amounts {
-    const basis = lineBasis(line, this.#pricing)
-    const { code, quantity } = line
-    const amounts = amountsOf(basis)
-    this.#count(basis, amounts)
-    this.#write({ code, params: { ...line.params, quantity }, ...amounts, costBasis: basis })
-    return amounts
+    const costBasis = unitBasis(line, this.#pricing)
+    const charged = exactOf(costBasis)
+    if (line.price.sellCents === null) {
+      this.#levelled.lines += 1
+      this.#levelled.cost = plus(this.#levelled.cost, charged.cost)
+    }
+    return this.#add(line, charged, costBasis)
   }
 
-  takeOff(code: StepCode, params: Params, of: Amounts, shareBps: BasisPoints, quantity: number): Amounts {
-    const { costCents: costOfCents, sellCents: sellOfCents } = of
-    const costBasis: OffBasis = { kind: 'off', costOfCents, sellOfCents, shareBps, quantity }
-    const amounts = amountsOf(costBasis)
-    this.#write({ code, params: { ...params, quantity }, ...amounts, costBasis })
-    return amounts
+  takeOff(
+    code: StepCode,
+    params: Params,
+    of: ExactAmounts,
+    shareBps: BasisPoints,
+    quantity: number,
+  ): Amounts {
+    const [costOf, sellOf] = [written(of.cost), written(of.sell)]
+    const costBasis: ShareBasis = { kind: 'share', costOf, sellOf, shareBps, quantity }
+    return this.#add({ code, params, quantity }, exactOf(costBasis), costBasis)
   }
 
   close(): Amounts & { trace: Trace } {
     this.on(null)
-    const { lines, cents } = this.#levelled
-    if (lines > 0) this.note('LEVEL', { lines, marginBps: this.#pricing.markupBps, marginCents: cents })
-    const { lines: rounded, tenThousandths } = this.#rounded
-    if (rounded > 0) this.note('ROUNDING', { lines: rounded, marginTenThousandths: tenThousandths })
-    const { costCents, sellCents } = sum(this.#steps)
-    return { costCents, sellCents, trace: this.#steps }
+    const { lines, cost } = this.#levelled
+    const { markupBps } = this.#pricing
+    const marginCents = halfUp(scaled(cost, markupBps, WHOLE))
+    if (lines > 0) this.note('LEVEL', { lines, marginBps: markupBps, marginCents })
+    return priceOf(this.#steps)
   }
 
-  #count(basis: LineBasis, { costCents, sellCents }: Amounts): void {
-    if (basis.sellUnitCents !== null) return
-    this.#levelled.lines += 1
-    this.#levelled.cents += sellCents - costCents
-    const unit = unitOf(basis)
-    const drift = times(unit.sellCents, WHOLE) - times(unit.costCents, WHOLE + basis.markupBps)
-    if (drift === 0) return
-    this.#rounded.lines += 1
-    this.#rounded.tenThousandths += drift * basis.quantity
+  #add(
+    { code, params, quantity }: Pick<Line, 'code' | 'params' | 'quantity'>,
+    amounts: ExactAmounts,
+    costBasis: Step['costBasis'],
+  ): Amounts {
+    const step = rounded(amounts)
+    this.#write({ code, params: { ...params, quantity }, ...step, costBasis })
+    return step
   }
 
   #write({ code, params, costCents, sellCents, costBasis }: Omit<Step, 'day'>): void {

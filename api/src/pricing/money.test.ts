@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { minimumPayment, partOf, percentOf, sum, times } from './money'
+import { exact, halfUp, plus, read, scaled, written } from './exact'
+import { minimumPayment, percentOf, sum } from './money'
 
 test.each([
   [333, 11_500, 383], // 382.95
@@ -26,8 +27,15 @@ test('a percentage is the nearest cent, and the upper of two as near', () => {
   )
 })
 
-test('a part is rounded half up', () => {
-  expect([partOf(100, 3), partOf(101, 2), partOf(200, 3)]).toEqual([33, 51, 67])
+test('parts, shares and sums stay exact until they are rounded, and are kept as they are', () => {
+  const third = scaled(exact(100), 1, 3)
+  expect(written(third)).toBe('100/3')
+  expect([halfUp(third), halfUp(scaled(exact(200), 1, 3)), halfUp(scaled(exact(101), 1, 2))]).toEqual([
+    33, 67, 51,
+  ])
+  expect(halfUp(plus(plus(third, third), third))).toBe(100)
+  expect(halfUp(plus(scaled(exact(-1), 1, 2), scaled(exact(1), 1, 3)))).toBe(0)
+  expect(read(written(scaled(exact(-15_001), 11_500, 10_000)))).toEqual({ over: -345_023n, under: 20n })
 })
 
 test.each([
@@ -44,7 +52,7 @@ test.each([-1, 10_001])('%i basis points are no share of a total', (basisPoints)
 
 test('amounts that a number cannot hold exactly are refused, never rounded', () => {
   const most = Number.MAX_SAFE_INTEGER
-  expect(() => times(most, 2)).toThrow(RangeError)
+  expect(() => halfUp(scaled(exact(most), 2))).toThrow(RangeError)
   expect(() =>
     sum([
       { costCents: most, sellCents: 0 },
@@ -54,5 +62,5 @@ test('amounts that a number cannot hold exactly are refused, never rounded', () 
   expect(() => percentOf(most, 10_001)).toThrow(RangeError)
   expect(() => percentOf(0.1, 5_000)).toThrow(RangeError)
   expect(() => percentOf(0.1, 10_000)).toThrow(RangeError)
-  expect(() => times(0.5, 2)).toThrow(RangeError)
+  expect(() => scaled(exact(2), 0.5)).toThrow(RangeError)
 })

@@ -1,5 +1,7 @@
+import { type Basis, exactOf } from './basis'
 import type { Day } from './calendar'
-import { type Amounts, type BasisPoints, type Cents, percentOf, sum, times, WHOLE } from './money'
+import { exactSum, rounded } from './exact-amounts'
+import { type Amounts, add, sum } from './money'
 
 /** Each with its params; a step with cents also has `quantity`. */
 export const stepCodes = [
@@ -24,7 +26,7 @@ export const stepCodes = [
   'GROUP',
   'EXTRA', // pax, days
   'LEVEL', // lines, marginBps, marginCents: already inside the lines above
-  'ROUNDING', // lines, marginTenThousandths of a cent: already inside the lines above
+  'ROUNDING', // what the steps above, each told in whole cents, are off the line, which is rounded once
   'BY_HAND', // reason: from the contract's price to the one that a person set
 ] as const
 export type StepCode = (typeof stepCodes)[number]
@@ -32,28 +34,7 @@ export type StepCode = (typeof stepCodes)[number]
 /** What a sentence needs, in any language; what shows cost is named `cost…` or `margin…`. */
 export type Params = Record<string, string | number>
 
-/** A price for `quantity`: a share of a unit price; without its own sell price the markup makes one. */
-export interface LineBasis {
-  kind: 'line'
-  costUnitCents: Cents
-  sellUnitCents: Cents | null
-  shareBps: BasisPoints
-  markupBps: BasisPoints
-  quantity: number
-}
-
-/** A share taken off an amount, `quantity` times. */
-export interface OffBasis {
-  kind: 'off'
-  costOfCents: Cents
-  sellOfCents: Cents
-  shareBps: BasisPoints
-  quantity: number
-}
-
-export type Basis = LineBasis | OffBasis
-
-/** One step; `costCents` and `sellCents` are what it adds, `costBasis` is how to work that out again. */
+/** One step; `costCents` and `sellCents` are what it adds, each to the nearest cent, `costBasis` is what it adds exactly. */
 export interface Step extends Amounts {
   code: StepCode
   /** The night or day it belongs to; `null` for what the whole pays. */
@@ -66,32 +47,26 @@ export type Trace = readonly Step[]
 
 export type AgentStep = Omit<Step, 'costCents' | 'costBasis'>
 
-/** The unit price is rounded, then multiplied: what a document prints as price × quantity is its line. */
-export function amountsOf(basis: Basis): Amounts {
-  const { shareBps, quantity } = basis
-  if (basis.kind === 'off') {
-    return {
-      costCents: times(percentOf(basis.costOfCents, shareBps), -quantity),
-      sellCents: times(percentOf(basis.sellOfCents, shareBps), -quantity),
-    }
-  }
-  const { costCents, sellCents } = unitOf(basis)
-  return { costCents: times(costCents, quantity), sellCents: times(sellCents, quantity) }
-}
-
-export function unitOf({ costUnitCents, sellUnitCents, shareBps, markupBps }: LineBasis): Amounts {
-  const costCents = percentOf(costUnitCents, shareBps)
-  const sellCents =
-    sellUnitCents === null ? percentOf(costCents, WHOLE + markupBps) : percentOf(sellUnitCents, shareBps)
-  return { costCents, sellCents }
-}
-
-/** Works every stored step out again from its basis; the stored cents are not read. */
+/** Works the line out again from what its steps are based on, rounded once; the stored cents are not read. */
 export const replay = (trace: Trace): Amounts =>
-  sum(trace.flatMap(({ costBasis }) => (costBasis ? [amountsOf(costBasis)] : [])))
+  rounded(exactSum(trace.flatMap(({ costBasis }) => (costBasis ? [exactOf(costBasis)] : []))))
+
+/** Steps with the price that they come to: what their own cents are off it, as each is told to the nearest, is the last step. */
+export const priceOf = (steps: Trace): Amounts & { trace: Trace } => {
+  const total = replay(steps)
+  const told = sum(steps)
+  const rest = add(total, { costCents: -told.costCents, sellCents: -told.sellCents })
+  if (!rest.costCents && !rest.sellCents) return { ...total, trace: steps }
+  const params = { quantity: 1 }
+  return { ...total, trace: [...steps, { code: 'ROUNDING', day: null, params, ...rest, costBasis: null }] }
+}
+
+/** Rooms of one line that were priced apart: the line is rounded once, not each of them. */
+export const together = (traces: readonly Trace[]) =>
+  priceOf(traces.flat().filter(({ code }) => code !== 'ROUNDING'))
 
 /** The agent's view: the same steps and sell cents, nothing that shows cost, level or margin. */
 export const withoutCost = (trace: Trace): AgentStep[] =>
   trace
-    .filter(({ code }) => code !== 'LEVEL' && code !== 'ROUNDING')
+    .filter(({ code, sellCents }) => code !== 'LEVEL' && (code !== 'ROUNDING' || sellCents !== 0))
     .map(({ code, day, params, sellCents }) => ({ code, day, params, sellCents }))

@@ -53,7 +53,8 @@ test.each([
   ['one zone known', { fromZone: 'ubud', toZone: 'amed' }, 2_800, 3_220],
   ['anywhere', { fromZone: 'sanur', toZone: 'amed' }, 2_001, 2_301],
   ['its own sell price', { toZone: 'kuta' }, 1_500, 1_999],
-  ['two vehicles, each rounded', { fromZone: null, toZone: null, quantity: 2 }, 4_002, 4_602],
+  ['two vehicles', { fromZone: null, toZone: null, quantity: 2 }, 4_002, 4_602], // 2 × 2,301.15
+  ['four vehicles, rounded together', { fromZone: null, toZone: null, quantity: 4 }, 8_004, 9_205], // 4 × 2,301.15 = 9,204.60
   ['night', { time: '23:30' }, 3_500, 4_025],
   ['extra hours of two vehicles', { quantity: 2, extraHours: 3 }, 10_200, 11_730],
 ])('%s', (_, change, costCents, sellCents) => {

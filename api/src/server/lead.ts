@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Env } from '../platform/env'
 import { measureWorkers } from '../platform/metrics/tell'
-import { welcome } from '../welcome'
 import { handOut } from './connections'
 import { asksForCalls, lender } from './lend-calls'
 import { prepareApart } from './prepare'
 import { openDatabase } from './ready'
+import { welcome } from './welcome'
 import { duties, READY } from './work'
 
 /** One that dies younger than this would only die again; the next one takes its time. */

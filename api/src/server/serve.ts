@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyListenOptions } from 'fastify'
 import { keepTime } from '../bookings/jobs/keep-time'
-import { keepTidy } from '../housekeeping'
+import { keepReminding } from '../documents/reminders/keep-reminding'
 import { keepPosting } from '../mail/keep-posting'
 import type { Door } from '../platform/door'
+import { keepTidy } from './housekeeping'
 
 /** What runs by the clock alone. */
 const clocks = { bookings: keepTime, housekeeping: keepTidy }
@@ -48,7 +49,7 @@ export const serve = async (door: Door, { listen, keepsTime }: How) => {
     stopClocks = Object.entries(clocks).map(([job, keep]) =>
       keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
     )
-    stopClocks.push(await keepPosting(door))
+    stopClocks.push(await keepPosting(door), keepReminding(door))
   }
   return address
 }

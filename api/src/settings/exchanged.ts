@@ -15,6 +15,10 @@ export const rateOn = async (tx: Db, from: string, to: string, day: string) => {
   return stored
 }
 
+/** Named by its currencies and its day, so that somebody can add it. */
+export const noRate = (field: string, missing: { from: string; to: string; day: string }) =>
+  refuse.invalid({ [field]: { key: 'noRate', ...missing } }, 'NO_RATE', missing)
+
 /** Half up to the hundredth; what no number holds exactly is refused. */
 export const exchanged = (amountCents: number, rate: string) => {
   const cents = new Big(amountCents).times(rate).round(0, Big.roundHalfUp)

@@ -4,7 +4,7 @@ import { voucherSettings } from '../db'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { refuseStale } from '../platform/stale'
-import { refuseForeignPhoto } from '../uploads/own'
+import { refuseForeignPhoto } from '../platform/uploads/own'
 import { columnsOf, lockSetting, readSetting, viewOf } from './repo'
 
 export const register = (door: Door) => {

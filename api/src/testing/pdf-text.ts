@@ -1,10 +1,20 @@
 import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+/** Other tests load drizzle-kit into the same worker, which gives all arrays a property; pdf.js refuses to read beside it. */
+const hideWhatArraysWereGiven = () => {
+  for (const name of Object.keys(Array.prototype))
+    Object.defineProperty(Array.prototype, name, { enumerable: false })
+}
+
 /** What somebody who marks and copies all of a PDF gets: its words, page after page. */
 export const pdfText = async (bytes: Buffer) => {
+  hideWhatArraysWereGiven()
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
-  const document = await task.promise
+  const document = await task.promise.catch((cause) => {
+    // Its own errors carry the stack of their class, without a word.
+    throw new Error(`${cause.name}: ${cause.message}`)
+  })
   const pages: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent()

@@ -45,7 +45,7 @@ export const serverDatabase = async (server: string): Promise<Database> => {
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await prepare(client, server, template)
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const database = await openPostgres(named(server, name), { patience: forAnyMachine })
   return {

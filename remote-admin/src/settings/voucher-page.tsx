@@ -1,7 +1,7 @@
 import { getVoucherSetting, updateVoucherSetting, type VoucherSetting } from '@melali/shared/api'
 import {
-  type FormField,
   FormFields,
+  type FormList,
   PageFrame,
   Shown,
   shownByForm,
@@ -13,12 +13,14 @@ import {
   ZodForm,
 } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
+import { DaysInput } from './days-input'
+import { ReminderPreview } from './reminder-preview'
 
 const quarter = { xs: 24, sm: 12, lg: 6 }
 const sixth = { xs: 12, md: 8, lg: 4 }
 const half = { xs: 24, md: 12 }
 
-const parts: Record<string, FormField[]> = {
+const parts: Record<string, FormList> = {
   company: [
     { name: 'companyName', span: half },
     { name: 'address', kind: 'prose', span: half },
@@ -33,6 +35,13 @@ const parts: Record<string, FormField[]> = {
     { name: 'balanceDueDays', props: { min: 0, max: 365 }, span: quarter },
     { name: 'optionDays', props: { min: 0, max: 90 }, span: quarter },
     { name: 'driveBufferMinutes', props: { min: 0, max: 240 }, span: quarter },
+    { name: 'agentsApplyCredit' },
+  ],
+  reminders: [
+    { name: 'remindersOn', help: 'remindersHelp' },
+    { name: 'reminderDaysBefore', input: <DaysInput />, span: half },
+    { name: 'reminderDaysAfter', input: <DaysInput />, span: half },
+    <ReminderPreview key="preview" />,
   ],
   suppliers: [
     { name: 'payableBasis', choices: 'payableBases', span: half },

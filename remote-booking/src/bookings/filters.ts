@@ -1,15 +1,26 @@
-import { bookingStatuses } from '@melali/shared/api'
-import { type Filter, useT, useTradeFilters } from '@melali/shared/ui'
+import { bookingMoney, bookingStatuses } from '@melali/shared/api'
+import { type Filter, useCan, useT, useTradeFilters } from '@melali/shared/ui'
 
 /** What is traded, and when its guests come. */
 export const useBookingFilters = (): Filter[] => {
   const t = useT('list.filters')
+  const mayBill = useCan()('view.invoice')
   return [
     ...useTradeFilters('booking', bookingStatuses, {
       status: t('status'),
       paymentStatus: t('paymentStatus'),
       agent: t('agent'),
     }),
+    ...(mayBill
+      ? [
+          {
+            key: 'money',
+            label: t('money'),
+            single: true as const,
+            choices: bookingMoney.map((value) => ({ value, label: t(`moneys.${value}`) })),
+          },
+        ]
+      : []),
     { key: 'arrivalFrom', label: t('arrivalFrom'), day: true },
     { key: 'arrivalTo', label: t('arrivalTo'), day: true },
   ]

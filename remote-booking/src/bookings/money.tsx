@@ -27,12 +27,6 @@ export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
               { label: t('paid'), cents: totals.paidCents },
               { label: t('pending'), cents: totals.pendingCents },
               { label: t('remaining'), cents: totals.remainingCents, sum: true },
-              ...(totals.marginGrandCents === undefined
-                ? []
-                : [
-                    { label: t('cost'), cents: totals.costGrandCents, quiet: true },
-                    { label: t('margin'), cents: totals.marginGrandCents, quiet: true },
-                  ]),
             ]}
           />
         </Col>

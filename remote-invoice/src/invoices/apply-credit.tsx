@@ -1,6 +1,6 @@
 import { applyCredit, getCreditAccount, type InvoiceDetail } from '@melali/shared/api'
-import { Money, useCan, useRead, useT } from '@melali/shared/ui'
-import { Alert, Button } from 'antd'
+import { LinkButton, Money, useCan, useRead, useSession, useT } from '@melali/shared/ui'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 import { AmountDialog } from '../payments/amount-dialog'
@@ -8,7 +8,8 @@ import { AmountDialog } from '../payments/amount-dialog'
 /** The agent has money with us that this invoice could take. */
 export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('credit')
-  const may = useCan()('create.agent-credit')
+  const may = useCan()('apply.agent-credit')
+  const { agentId } = useSession()
   const asks = invoice.status === 'issued' ? invoice.remainingCents - invoice.pendingCents : 0
   const [open, setOpen] = useState(false)
   const { data } = useRead(
@@ -18,7 +19,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
   const command = useMoneyCommand(applyCredit, { done: t('applied'), failed: t('notApplied') })
   const balance = data?.data.balanceCents ?? 0
-  if (!may || asks <= 0 || balance <= 0) return null
+  if (!data?.data.mayApply || asks <= 0 || balance <= 0) return null
   const submit = async (amountCents: number, note: string) => {
     const { ok } = await command.run({ params: { id: invoice.id }, body: { amountCents, note } })
     if (ok) setOpen(false)
@@ -31,10 +32,15 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
         className="no-print"
         title={
           <>
-            {t('there')} <Money cents={balance} currency={invoice.currency} />
+            {t(agentId ? 'yours' : 'there')} <Money cents={balance} currency={invoice.currency} />
           </>
         }
-        description={<Button onClick={() => setOpen(true)}>{t('apply')}</Button>}
+        description={
+          <Flex gap="small" wrap>
+            <Button onClick={() => setOpen(true)}>{t('apply')}</Button>
+            <LinkButton to={`/invoice-management/${invoice.agentId}/agent-credit`}>{t('origin')}</LinkButton>
+          </Flex>
+        }
       />
       <AmountDialog
         open={open}

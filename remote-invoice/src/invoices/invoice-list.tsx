@@ -1,7 +1,7 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { type Column, DataList, Day, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
 import { useAmountColumns } from '../bill/amount-columns'
-import { useInvoiceFilters } from '../bill/list-filters'
+import { useAttentionFilters, useInvoiceFilters } from '../bill/list-filters'
 import { Join } from '../summaries/join'
 
 /** A booking's invoice is issued at once. */
@@ -12,7 +12,7 @@ export const InvoiceList = () => {
   const t = useT()
   const can = useCan()
   const { agentId } = useSession()
-  const filters = useInvoiceFilters(issued)
+  const filters = [...useInvoiceFilters(issued), ...useAttentionFilters()]
   const amounts = useAmountColumns()
   const agent: Column<InvoiceRow> = {
     key: 'agent',

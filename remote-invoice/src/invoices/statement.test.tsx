@@ -10,6 +10,7 @@ const line = { id: id(11), kind: 'hotel' as const, description: 'Kota Dewata' }
 const ledger: api.Ledger = {
   ...{ bookingId: invoice.bookingId, bookingCode: invoice.bookingCode, currency: 'USD', owedCents: 70_000 },
   ...{ chargedCents: 100_000, creditedCents: 0, paidCents: 100_000, refundedCents: 0, balanceCents: 0 },
+  exchangeCents: 0,
   entries: [
     {
       ...{
@@ -19,11 +20,17 @@ const ledger: api.Ledger = {
         invoiceId: invoice.id,
         note: null,
       },
-      ...{ number: 'INV-2026-000045', amountCents: 100_000, balanceCents: 100_000 },
+      ...{ number: 'INV-2026-000045', amountCents: 100_000, balanceCents: 100_000, exchangeCents: null },
     },
     {
       ...{ id: 'payment:2', kind: 'payment', at: '2026-11-02T00:00:00.000Z', invoiceId: invoice.id },
-      ...{ note: 'TT-1', number: 'INV-2026-000045', amountCents: -100_000, balanceCents: 0 },
+      ...{
+        note: 'TT-1',
+        number: 'INV-2026-000045',
+        amountCents: -100_000,
+        balanceCents: 0,
+        exchangeCents: null,
+      },
     },
   ],
   next: {
@@ -39,7 +46,7 @@ const paidTooMuch: api.Ledger = {
 
 const showing = () =>
   fakeHost({
-    can: ['view.invoice', 'credit.invoice', 'create.refund', 'create.agent-credit'],
+    can: ['view.invoice', 'credit.invoice', 'create.refund', 'create.agent-credit', 'apply.agent-credit'],
     answers: [
       answer(api.getInvoice, { data: invoice }),
       answer(api.invoicePayments.list, pageOf([])),

@@ -28,6 +28,9 @@ const Figures = ({ ledger }: { ledger: Ledger }) => {
   )
 }
 
+const kindOf = ({ kind, exchangeCents }: Ledger['entries'][number]) =>
+  kind === 'exchange_difference' ? `exchange_${(exchangeCents ?? 0) < 0 ? 'loss' : 'gain'}` : kind
+
 /** Every movement of the booking's money, whichever of its documents it stands on, and what is left after each. */
 const Entries = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string }) => {
   const t = useT('statement')
@@ -37,7 +40,7 @@ const Entries = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string }) =
         key: entry.id,
         title: (
           <span>
-            {t(`kinds.${entry.kind}`)} ·{' '}
+            {t(`kinds.${kindOf(entry)}`)} ·{' '}
             {entry.invoiceId === invoiceId ? (
               <bdi>{entry.number}</bdi>
             ) : (
@@ -58,7 +61,7 @@ const Entries = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string }) =
         ),
         end: (
           <Flex vertical align="end">
-            <Money cents={entry.amountCents} currency={false} />
+            <Money cents={entry.exchangeCents ?? entry.amountCents} currency={false} />
             <Typography.Text type="secondary">
               <Money cents={entry.balanceCents} currency={false} />
             </Typography.Text>

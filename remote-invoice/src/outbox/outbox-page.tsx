@@ -11,6 +11,7 @@ import {
   useKit,
   useT,
 } from '@melali/shared/ui'
+import { Tag } from 'antd'
 import { ActionsMenu } from '../actions/actions-menu'
 
 const broken: readonly string[] = ['failed', 'unclear', 'bounced']
@@ -45,13 +46,27 @@ export const Component = () => {
   const titles = useT('titles')
   const kit = useKit()
   const columns: Column<Mail>[] = [
-    { key: 'subject', title: t('subject'), render: ({ subject }) => <bdi>{subject}</bdi> },
+    {
+      key: 'subject',
+      title: t('subject'),
+      render: ({ subject, isReminder }) => (
+        <>
+          <bdi>{subject}</bdi> {isReminder && <Tag>{t('reminder')}</Tag>}
+        </>
+      ),
+    },
     {
       key: 'recipients',
       title: t('to'),
+      fact: true,
       render: ({ recipients }) => <bdi dir="ltr">{recipients.join(', ')}</bdi>,
     },
-    { key: 'status', title: t('status'), render: ({ status }) => <StatusTag kind="mail" status={status} /> },
+    {
+      key: 'status',
+      title: t('status'),
+      fact: true,
+      render: ({ status }) => <StatusTag kind="mail" status={status} />,
+    },
     {
       key: 'createdAt',
       title: t('created'),
@@ -59,7 +74,7 @@ export const Component = () => {
       render: (row) => <BaliTime value={row.sentAt ?? row.createdAt} />,
     },
     { key: 'createdBy', title: t('by'), render: ({ createdBy }) => createdBy ?? 'Melali' },
-    { key: 'settle', title: '', align: 'end', render: (mail) => <Settling mail={mail} /> },
+    { key: 'settle', title: '', align: 'end', fact: true, render: (mail) => <Settling mail={mail} /> },
   ]
   const filters: Filter[] = [
     {

@@ -1,11 +1,11 @@
 import type { Payment } from '@melali/shared/api'
-import { ReasonDialog, useCan, useConfirm, useT } from '@melali/shared/ui'
+import { useCan, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ActionsMenu } from '../actions/actions-menu'
-import { callsOf, type InvoiceKind } from '../actions/calls'
-import { useMoneyCommand } from '../actions/use-money-command'
+import type { InvoiceKind } from '../actions/calls'
 import { ShareDialog } from './share-dialog'
+import { useDecision } from './use-decision'
 
 interface Props {
   kind: InvoiceKind
@@ -13,43 +13,22 @@ interface Props {
   payment: Payment
 }
 
-/** Verify is one click and a question; rejecting and reversing ask why. */
+/** What may be decided about a payment where it stands. */
 export const Decisions = ({ kind, invoiceId, payment }: Props) => {
   const t = useT('payments')
   const shares = useT('shares')
-  const confirm = useConfirm()
   const can = useCan()
-  const [asking, setAsking] = useState<'rejected' | 'reversed' | null>(null)
   const [sharing, setSharing] = useState(false)
-  const decide = useMoneyCommand(callsOf[kind].decide, {
-    done: t('decided'),
-    failed: t('notDecided'),
-  })
-  const params = { id: invoiceId, paymentId: payment.id }
-
-  const verify = async () => {
-    const sure = await confirm({
-      title: t('verifyTitle'),
-      content: t('verifyText'),
-      verb: t('verify'),
-      danger: false,
-    })
-    if (sure) await decide.run({ params, body: { status: 'verified' }, version: payment.version })
-  }
-  const refuse = async (reason: string) => {
-    if (!asking) return
-    const { ok } = await decide.run({ params, body: { status: asking, reason }, version: payment.version })
-    if (ok) setAsking(null)
-  }
+  const { verify, ask, pending, dialog } = useDecision({ kind, invoiceId, payment })
 
   return (
     <Flex gap={4} justify="end">
       {payment.mayVerify && (
         <>
-          <Button size="small" type="primary" loading={decide.pending} onClick={verify}>
+          <Button size="small" type="primary" loading={pending} onClick={() => void verify()}>
             {t('verify')}
           </Button>
-          <Button size="small" danger onClick={() => setAsking('rejected')}>
+          <Button size="small" danger onClick={() => ask('rejected')}>
             {t('reject')}
           </Button>
         </>
@@ -65,7 +44,7 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
             key: 'reverse',
             label: t('reverse'),
             danger: true,
-            run: () => setAsking('reversed'),
+            run: () => ask('reversed'),
           },
         ]}
       />
@@ -78,14 +57,7 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
           key={payment.version}
         />
       )}
-      <ReasonDialog
-        open={asking !== null}
-        title={t(asking === 'reversed' ? 'reverseTitle' : 'rejectTitle')}
-        verb={t(asking === 'reversed' ? 'reverse' : 'reject')}
-        pending={decide.pending}
-        onSubmit={refuse}
-        onCancel={() => setAsking(null)}
-      />
+      {dialog}
     </Flex>
   )
 }

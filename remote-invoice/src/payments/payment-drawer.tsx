@@ -1,4 +1,4 @@
-import { type InvoiceDetail, type Payment, paymentBody } from '@melali/shared/api'
+import { type InvoiceDetail, type Payment, type PaymentDouble, paymentBody } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import {
   baliToday,
@@ -9,16 +9,17 @@ import {
   shownByForm,
   useCan,
   useCommand,
-  useConfirm,
   useLocale,
   useT,
   useZodForm,
   ZodForm,
 } from '@melali/shared/ui'
 import { Button, Checkbox, Flex, Select } from 'antd'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { bookingReads } from '../actions/refreshed'
+import { Doubles } from './doubles'
 
 interface Props {
   kind: InvoiceKind
@@ -47,7 +48,6 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
   const t = useT('form')
   const locale = useLocale()
   const can = useCan()
-  const confirm = useConfirm()
   const add = useCommand(callsOf[kind].add, {
     refreshes: bookingReads,
     toast: { done: t('submitted'), failed: t('notSubmitted') },
@@ -57,17 +57,17 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
   const isFirst = invoice.paidCents + invoice.pendingCents === 0
   const minimum = isFirst ? Math.min(minimumCents, payable) : 0
 
-  const send = (body: Body) => add.run({ params: { id: invoice.id }, body })
+  const [doubles, setDoubles] = useState<readonly PaymentDouble[]>([])
+  const [isAnother, setAnother] = useState(false)
   const save = async (body: Body): Promise<Outcome<{ data: Payment }>> => {
-    const outcome = await send(body)
-    if (outcome.ok || !isDuplicate(outcome.error)) return outcome
-    const isAnother = await confirm({
-      title: t('duplicateTitle'),
-      content: outcome.error.message,
-      verb: t('duplicateVerb'),
-      danger: false,
-    })
-    return isAnother ? send({ ...body, acknowledgeDuplicate: true }) : outcome
+    const acknowledges = isAnother ? doubles.map(({ paymentId }) => paymentId) : []
+    const outcome = await add.run({ params: { id: invoice.id }, body: { ...body, acknowledges } })
+    if (!outcome.ok && isDuplicate(outcome.error)) {
+      const { doubles: found = [] } = outcome.error.body.details as { doubles?: PaymentDouble[] }
+      setDoubles(found)
+      setAnother(false)
+    }
+    return outcome
   }
 
   const form = useZodForm({
@@ -133,6 +133,15 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
             kind: 'image',
             required: method === 'bank_transfer',
           },
+          doubles.length > 0 && (
+            <div key="doubles">
+              <Doubles doubles={doubles} title={t('doubles')} />
+              <Checkbox checked={isAnother} onChange={({ target }) => setAnother(target.checked)}>
+                {t('isAnother')}
+              </Checkbox>
+            </div>
+          ),
+          isAnother && { name: 'acknowledgeReason' },
           can('verify.payment') && {
             name: 'keepSurplus',
             label: '',

@@ -1,5 +1,5 @@
 import type { Payment } from '@melali/shared/api'
-import { BaliTime, Money, StatusTag, useT } from '@melali/shared/ui'
+import { BaliTime, formatDay, Money, moneyText, StatusTag, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 
@@ -23,12 +23,29 @@ export const Amount = ({ payment, currency }: { payment: Payment; currency: stri
   )
 }
 
+/** A line of the bank proves more than any picture. */
+const OnStatement = ({ line }: { line: NonNullable<Payment['bankLine']> }) => {
+  const t = useT('bank')
+  const locale = useLocale()
+  const { bookedOn, amountCents, currency, text } = line
+  return (
+    <Typography.Text type="success">
+      {t('onStatement', {
+        day: formatDay(bookedOn, locale),
+        amount: moneyText(amountCents, locale, currency),
+      })}{' '}
+      <bdi>{text}</bdi>
+    </Typography.Text>
+  )
+}
+
 export const LoggedBy = ({ payment }: { payment: Payment }) => (
   <Flex vertical>
     <span>{payment.submittedBy}</span>
     <Typography.Text type="secondary">
       <BaliTime value={payment.submittedAt} />
     </Typography.Text>
+    {payment.bankLine && <OnStatement line={payment.bankLine} />}
   </Flex>
 )
 

@@ -56,51 +56,25 @@ test('an invoice says whose it is, what is due, what for, and where to pay', asy
 
 test('a transfer needs its proof; too much is refused at the amount; then it is logged', async () => {
   const host = showing([])
+  const other = {
+    ...{
+      paymentId: id(77),
+      why: 'same' as const,
+      kind: 'invoice' as const,
+      targetId: id(78),
+      number: 'INV-2026-000009',
+    },
+    ...{ agent: 'Bali Tours', paidOn: '2026-03-01', amountCents: 50_000, currency: 'USD' },
+    ...{ acknowledgedBy: null, reason: null },
+  }
   host.answers(
     answer(add, ({ body }) => {
-      if (body.amountCents > 100_000)
+      if (!body.acknowledges?.includes(other.paymentId))
         throw refusal(422, {
-          code: 'OVERPAYMENT',
-          errors: { amountCents: ['At most USD 1000.00 remains to be paid.'] },
+          code: 'DUPLICATE_PAYMENT',
+          message: 'A payment like this was logged already.',
+          details: { doubles: [other] },
         })
-      host.answers(answer(list, pageOf([payment])))
-      return { data: payment }
-    }),
-  )
-  const { user } = await renderRemote(remote, at, host)
-  await user.click(await screen.findByRole('button', { name: 'Add payment' }))
-  const drawer = await lastDialog()
-  const amount = drawer.getByRole('textbox', { name: 'Amount' })
-  expect(amount).toHaveValue('500.00')
-  await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
-  expect(await drawer.findByText('Payment proof: This field is required.')).toBeVisible()
-
-  attach('proof.png')
-  await waitFor(() => expect(host.callsOf(api.uploadImage)).toHaveLength(1))
-  await user.clear(amount)
-  await user.type(amount, '1200')
-  await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
-  expect(await drawer.findByText('Amount: At most USD 1000.00 remains to be paid.')).toBeVisible()
-  expect(host.notices).toEqual([])
-
-  await user.click(drawer.getByRole('button', { name: 'Remaining' }))
-  await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
-  expect(await screen.findByText('Submitted')).toBeVisible()
-  expect(host.callsOf(add).at(-1).body).toMatchObject({
-    amountCents: 100_000,
-    currency: 'USD',
-    method: 'bank_transfer',
-    proofUploadId: id(22),
-  })
-  expect(host.notices).toEqual([{ kind: 'success', text: 'Payment submitted' }])
-})
-
-test('what looks logged already is asked for, and logged when it is another one', async () => {
-  const host = showing([])
-  host.answers(
-    answer(add, ({ body }) => {
-      if (!body.acknowledgeDuplicate)
-        throw refusal(409, { code: 'DUPLICATE_PAYMENT', message: 'A payment like this was logged already.' })
       return { data: payment }
     }),
   )
@@ -110,11 +84,12 @@ test('what looks logged already is asked for, and logged when it is another one'
   attach('proof.png')
   await waitFor(() => expect(host.callsOf(api.uploadImage)).toHaveLength(1))
   await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
-  expect(await screen.findByText('A payment like this was logged already.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Yes, log it' }))
+  expect(await drawer.findByRole('link', { name: 'INV-2026-000009' })).toBeVisible()
+  await user.click(drawer.getByRole('checkbox', { name: 'It is another payment' }))
+  await user.type(await drawer.findByLabelText('Why it is another one'), 'Two guests')
+  await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
   await waitFor(() => expect(host.notices).toEqual([{ kind: 'success', text: 'Payment submitted' }]))
-  const [first, second] = host.callsOf(add)
-  expect(second.body).toEqual({ ...first.body, acknowledgeDuplicate: true })
+  expect(host.callsOf(add)[1].body).toMatchObject({ acknowledges: [id(77)], acknowledgeReason: 'Two guests' })
 })
 
 describe('finance', () => {

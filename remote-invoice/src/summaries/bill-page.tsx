@@ -3,6 +3,7 @@ import { type Fact, Facts, LinkButton, PageFrame, RecordSteps, useT, useWalk } f
 import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Amounts } from '../bill/amounts'
+import { LettersCard } from '../bill/letters-card'
 import { Letterhead, PaperFoot } from '../bill/paper'
 import { StatusTags } from '../bill/status-tags'
 import { HistoryCard } from '../history/history-card'
@@ -83,6 +84,7 @@ export const BillPage = (props: Props) => {
       )}
       <PaperFoot issuer={bill.issuer} />
       {!isDraft && <PaymentsCard kind={kind} invoiceId={bill.id} currency={bill.currency} />}
+      {!isDraft && <LettersCard bill={bill} />}
       <HistoryCard kind={kind} invoiceId={bill.id} />
       <PaymentDrawer
         kind={kind}

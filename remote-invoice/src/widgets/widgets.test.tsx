@@ -2,7 +2,9 @@ import type { invoiceOverview } from '@melali/shared/api'
 import type { DataOf } from '@melali/shared/contract'
 import { messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
+import { Widget as Queue } from './finance-queue-widget'
 import { Widget as Flow } from './flow-widget'
+import { Widget as Letters } from './letters-widget'
 import words from './locales/en.json'
 import { Widget as OpenInvoices } from './open-invoices-widget'
 import { Widget as Waiting } from './waiting-widget'
@@ -40,6 +42,16 @@ test('what is unpaid is listed with what remains, and leads to its invoice', asy
     expect(screen.getAllByText(text)).toHaveLength(2)
 })
 
+test('letters to look at are counted, and lead to the outbox', async () => {
+  const letter = { id, subject: 'Invoice INV-1', recipients: ['a@b.test'] }
+  await renderWidget(Letters, { count: 3, letters: [{ ...letter, status: 'bounced' as const }] }, words)
+  expect(await screen.findByRole('link', { name: '3 to look at' })).toHaveAttribute(
+    'href',
+    '/invoice-management/outbox?open=true',
+  )
+  expect(screen.getByText('Came back')).toBeVisible()
+})
+
 test('that nothing is open is said', async () => {
   await renderWidget(OpenInvoices, [], words)
   expect(await screen.findByText('No invoice is waiting for payment.')).toBeVisible()
@@ -61,4 +73,24 @@ test('what waits is summed by how it waits', async () => {
   await renderWidget(Waiting, { ...sums, pendingVerification: { count: 7, amountCents: 12345 } }, words)
   expect(await screen.findByText('Pending verification')).toHaveTextContent('7')
   expect(screen.getByText('123.45')).toBeVisible()
+})
+
+const nobody = { count: 0, amountCents: 0, since: null }
+const ages = { to_30: nobody, to_60: nobody, to_90: nobody, over_90: nobody }
+const nothing = { toVerify: nobody, overdue: ages, overpaid: nobody, toRefund: nobody, leftInvoice: nobody }
+
+test('what waits for finance says since when, and leads to its list', async () => {
+  const toVerify = { count: 2, amountCents: 70_000, since: '2026-11-02' }
+  await renderWidget(Queue, { ...nothing, toVerify, rateMissing: [] }, words)
+  expect(await screen.findByRole('link', { name: /Payments to verify 2/ })).toHaveAttribute(
+    'href',
+    '/finance-queue',
+  )
+  expect(screen.getByTitle('since')).toHaveTextContent('2 Nov 2026')
+  expect(screen.getByText('700.00')).toBeVisible()
+})
+
+test('that nothing waits for finance is said', async () => {
+  await renderWidget(Queue, { ...nothing, rateMissing: [] }, words)
+  expect(await screen.findByText('Nothing waits for finance.')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import {
   undoImport,
   uploadImport,
 } from '@melali/shared/api'
-import { guests } from '@melali/shared/resources'
+import { exchanges, guests } from '@melali/shared/resources'
 import { answer, type FakeHost, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
@@ -185,9 +185,21 @@ test('who may not create and change guests is shown no way in', async () => {
   expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
 })
 
+test('rates, which are only ever added, are imported by whoever may add them', async () => {
+  const host = fakeHost({
+    can: ['view.exchange', 'create.exchange'],
+    answers: [answer(exchanges.endpoints.list, pageOf([]))],
+  })
+  await open(host, '/utilities-data/exchange-rate')
+  expect(await screen.findByRole('link', { name: /Import/ })).toHaveAttribute(
+    'href',
+    '/master-data/import/exchanges',
+  )
+})
+
 test.each([
   ['guests without the right to create them', '/master-data/import/guests', ['update.guest']],
-  ['rates, which are only ever added', '/master-data/import/exchanges', undefined],
+  ['rates without the right to add them', '/master-data/import/exchanges', ['view.exchange']],
   ['what doesn’t exist', '/master-data/import/nonsense', undefined],
   ['anything without any right', '/master-data/import-history', []],
 ])('%s: no import', async (_, path, can) => {

@@ -1,4 +1,4 @@
-import { type RateSheet, shareOfCents, withTaxes } from '@melali/shared/api'
+import { type RateSheet, soldByLevel } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { formatCents } from '@melali/shared/ui'
 import { readCell } from './model/read'
@@ -23,5 +23,5 @@ export const ghostOf = (
   if (!costLayer) return unsaid[layer] === undefined ? '' : String(unsaid[layer])
   const cost = readCell(costLayer, cell[costLayer] ?? '')
   if (typeof cost !== 'number') return ''
-  return formatCents(shareOfCents(withTaxes(cost, taxMode), 10_000 + marginBps), locale)
+  return formatCents(soldByLevel(cost, taxMode, marginBps), locale)
 }

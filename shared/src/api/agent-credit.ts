@@ -53,6 +53,7 @@ export const creditAccount = z.object({
   ),
   refunds: z.array(refund),
   mayRefund: z.boolean(),
+  mayApply: z.boolean(),
 })
 export type CreditAccount = z.output<typeof creditAccount>
 
@@ -83,8 +84,10 @@ export const keepCredit = endpoint({
   reply: one(creditAccount),
 })
 
+/** An agent's own people may where the settings allow it. */
 export const applyCredit = endpoint({
   ...moves,
+  access: 'apply.agent-credit',
   path: '/api/invoices/:id/apply-credit',
   summary: 'Pay an invoice from the agent’s credit',
   params: idParams,

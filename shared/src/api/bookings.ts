@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { detail, subject, update, view } from './booking-parts'
-import { bookingRow, bookingStatuses, bookingTabs, bookingTypes, paymentStatuses } from './booking-rows'
+import {
+  bookingMoney,
+  bookingRow,
+  bookingStatuses,
+  bookingTabs,
+  bookingTypes,
+  paymentStatuses,
+} from './booking-rows'
 import { bulkOf } from './bulk'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
@@ -22,6 +29,7 @@ export const listBookings = endpoint({
     groupId: id.optional(),
     arrivalFrom: day.optional(),
     arrivalTo: day.optional(),
+    money: z.enum(bookingMoney).optional(),
   }),
   reply: many(bookingRow),
   mayLag: true,

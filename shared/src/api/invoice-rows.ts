@@ -8,6 +8,8 @@ export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
 export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid', 'refunded'] as const
+/** By days after it was due; what isn't due yet is nobody's work. */
+export const overdueAges = ['to_30', 'to_60', 'to_90', 'over_90'] as const
 
 const money = z.object({
   currency: z.string(),

@@ -13,6 +13,8 @@ export const ledgerKinds = [
   'waived',
   'payment',
   'payment_reversed',
+  'exchange_difference',
+  'exchange_reversed',
   'credit_applied',
   'credit_taken_back',
   'kept_as_credit',
@@ -58,8 +60,12 @@ export const ledger = z.object({
       /** What it adds to what is owed. */
       amountCents: z.int(),
       balanceCents: z.int(),
+      /** Of a payment in another currency: gained, or lost, between issue and payment. Nobody owes it. */
+      exchangeCents: z.int().nullable(),
     }),
   ),
+  /** Staff alone see it. */
+  exchangeCents: z.int(),
   /** The one thing to do, for who may do it; none while booking, documents and money agree. */
   next: z
     .object({

@@ -15,6 +15,8 @@ export const mail = z.object({
   attachmentName: z.string().nullable(),
   kind: z.string(),
   recordId: id,
+  /** Written by itself, as the record came due. */
+  isReminder: z.boolean(),
   attempts: z.int(),
   sentAt: instant.nullable(),
   /** What the post office said. */
@@ -48,6 +50,21 @@ export const listMails = endpoint({
 })
 
 export const exportMails = exportOf(listMails, ['subject', 'recipients', 'status', 'createdAt', 'createdBy'])
+
+/** A task of whoever may send: it is over once one is sent again, or somebody says what became of it. */
+export const openLetters = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/mails/open',
+  access: 'send.mail',
+  summary: 'Letters that failed, came back, or may have left or not: how many, and the oldest, at most six',
+  reply: one(
+    z.object({
+      count: z.int(),
+      letters: z.array(mail.pick({ id: true, status: true, subject: true, recipients: true })),
+    }),
+  ),
+})
 
 /** Once more, or as somebody has learnt: it came back, or it did arrive. */
 export const settleMail = endpoint({

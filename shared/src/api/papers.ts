@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, type Locale, locales, type Permission } from '../contract'
 import { id, idParams, one } from './envelope'
+import { exportFormats } from './export'
 import { letterBody, mail } from './mails'
 import { day } from './values'
 
@@ -136,6 +137,23 @@ export const papers = {
   itinerary: paperCalls({ ...trips, at: '/api/bookings/:id/itinerary', what: 'a trip, day by day' }),
 }
 export type PaperKind = keyof typeof papers
+
+/** An agent's account as a sheet, for who reckons with it. */
+export const statementSheet = endpoint({
+  method: 'GET',
+  path: '/api/agents/:id/statement/sheet',
+  access: 'view.statement',
+  subject: 'invoices',
+  summary: 'Download as CSV or XLSX: what an agent was charged and paid in a period',
+  params: idParams,
+  query: z.strictObject({
+    ...period,
+    format: z.enum(exportFormats),
+    language: z.enum(locales).optional(),
+  }),
+  download: true,
+  reply: z.unknown(),
+})
 
 /** Where a code on paper leads: to one word. */
 export const paperStanding = endpoint({

@@ -18,14 +18,36 @@ export const paymentBody = z
     proofUploadId: id.nullish(),
     bankId: id.nullish(),
     keepSurplus: z.boolean().default(false),
-    /** Says that a payment which looks logged already is another one. */
+    /** Whatever looks logged already is another one; better said of each by `acknowledges`. */
     acknowledgeDuplicate: z.boolean().default(false),
+    /** Payments that look like this one, and are others; kept with who said so, and why. */
+    acknowledges: z.array(id).max(50).default([]),
+    acknowledgeReason: line(300).nullish(),
   })
   .refine((payment) => payment.method !== 'bank_transfer' || payment.proofUploadId, {
     path: ['proofUploadId'],
     params: { key: 'required' },
   })
 export type PaymentBody = z.input<typeof paymentBody>
+
+/** The same day, amount and reference; or a proof that looks the same. */
+export const doubleWhys = ['same', 'proof'] as const
+
+const double = z.object({
+  paymentId: id,
+  why: z.enum(doubleWhys),
+  kind: z.enum(['invoice', 'summary']),
+  /** Of what it paid. */
+  targetId: id,
+  number: z.string(),
+  agent: z.string(),
+  paidOn: day,
+  amountCents: z.int(),
+  currency: z.string(),
+  acknowledgedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type PaymentDouble = z.output<typeof double>
 
 export const payment = z.object({
   id,
@@ -43,6 +65,12 @@ export const payment = z.object({
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
   proof: z.object({ uploadId: id, url: z.string() }).nullable(),
+  /** For those who verify. */
+  doubles: z.array(double),
+  /** Where it stands on a bank statement of ours; staff alone see it. */
+  bankLine: z
+    .object({ bookedOn: day, text: z.string(), amountCents: z.int(), currency: z.string() })
+    .nullable(),
   status: z.enum(paymentStates),
   submittedBy: z.string(),
   submittedAt: instant,
@@ -58,7 +86,7 @@ export type Payment = z.output<typeof payment>
 
 /** Rejecting and reversing need a reason. */
 export const paymentDecision = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('verified') }),
+  z.strictObject({ status: z.literal('verified'), acknowledges: z.array(id).max(50).default([]) }),
   z.strictObject({ status: z.literal('rejected'), reason: line(500) }),
   z.strictObject({ status: z.literal('reversed'), reason: line(500) }),
 ])

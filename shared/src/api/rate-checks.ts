@@ -90,14 +90,25 @@ export const ruledNights = <S extends SeasonSpan>(
 
 const WHOLE = 10_000n
 
-/** A share in basis points of whole cents; half a cent rounds up. */
-export const shareOfCents = (cents: number, basisPoints: number): number =>
-  Number((BigInt(cents) * BigInt(basisPoints) * 2n + WHOLE) / (2n * WHOLE))
+/** Shares of whole cents in basis points, one of the other, rounded once: half a cent goes up. */
+export const shareOfCents = (cents: number, ...basisPoints: readonly number[]): number => {
+  const over = basisPoints.reduce((share, points) => share * BigInt(points), BigInt(cents))
+  const under = WHOLE ** BigInt(basisPoints.length)
+  return Number((2n * over + under) / (2n * under))
+}
 
 /** A price changed by a share of itself: 1,000 is 10 % more. What has a price keeps one. */
 export const raisedCents = (cents: number, basisPoints: number): number =>
   cents === 0 ? 0 : Math.max(1, shareOfCents(cents, 10_000 + basisPoints))
 
+type TaxMode = 'inclusive' | 'plus_plus'
+
 /** Service 10 %, then tax 10 % on both, where they come on top. */
-export const withTaxes = (costCents: number, taxMode: 'inclusive' | 'plus_plus'): number =>
-  taxMode === 'plus_plus' ? shareOfCents(costCents, 12_100) : costCents
+const taxShare = (taxMode: TaxMode) => (taxMode === 'plus_plus' ? 12_100 : 10_000)
+
+export const withTaxes = (costCents: number, taxMode: TaxMode): number =>
+  shareOfCents(costCents, taxShare(taxMode))
+
+/** What a cost sells for by a level, rounded after both. */
+export const soldByLevel = (costCents: number, taxMode: TaxMode, markupBps: number): number =>
+  shareOfCents(costCents, taxShare(taxMode), 10_000 + markupBps)

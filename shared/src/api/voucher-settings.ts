@@ -1,11 +1,14 @@
 import * as z from 'zod'
-import { endpoint } from '../contract'
+import { endpoint, locales } from '../contract'
 import { id, one } from './envelope'
 import { paymentBases } from './payable-values'
 import { line, prose } from './values'
 
 const text = (max?: number) => line(max).nullable()
 const prefix = z.string().regex(/^[A-Z]{2,6}$/)
+
+/** From the day on which something is due. */
+const reminderDays = (least: number) => z.array(z.int().min(least).max(365)).max(8)
 
 const fields = {
   companyName: line(160),
@@ -31,6 +34,11 @@ const fields = {
   /** When a supplier without terms of its own is paid: so many days from then. */
   payableBasis: z.enum(paymentBases),
   payableDays: z.int().min(0).max(365),
+  remindersOn: z.boolean(),
+  reminderDaysBefore: reminderDays(0),
+  reminderDaysAfter: reminderDays(1),
+  /** Agents may pay their own invoices from their credit. */
+  agentsApplyCredit: z.boolean(),
   bookingPrefix: prefix,
   invoicePrefix: prefix,
   summaryPrefix: prefix,
@@ -68,4 +76,16 @@ export const updateVoucherSetting = endpoint({
   summary: 'Change it; what is left out stays',
   body: z.strictObject(fields).partial(),
   reply: one(voucherSetting),
+})
+
+const letter = z.object({ subject: z.string(), body: z.string() })
+
+export const previewReminders = endpoint({
+  method: 'GET',
+  path: '/api/reminders/preview',
+  access: 'view.voucher-setting',
+  subject: 'voucher-settings',
+  summary: 'What an agent would be reminded with, before the day and after it',
+  query: z.strictObject({ language: z.enum(locales).optional() }),
+  reply: one(z.object({ before: letter, after: letter })),
 })

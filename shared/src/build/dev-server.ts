@@ -12,7 +12,7 @@ type Server = NonNullable<Configuration['devServer']>
 /** As the server tells it: only what is signed. */
 const released = async (): Promise<Registry> => {
   try {
-    const answer = await fetch(new URL('/remotes.json', apiUrl))
+    const answer = await fetch(new URL('/remotes.json', apiUrl()))
     if (answer.ok) return (await answer.json()) as Registry
   } catch {
     // It may still be starting.
@@ -53,9 +53,9 @@ const registry = (read: () => Promise<Registry>) => ({
 /** The API refuses writes from a foreign origin, and a browser keeps no Secure cookie of a plain address. */
 const proxy = (...more: string[]) => ({
   context: ['/api', ...more],
-  target: apiUrl,
+  target: apiUrl(),
   changeOrigin: true,
-  headers: { origin: new URL(apiUrl).origin },
+  headers: { origin: new URL(apiUrl()).origin },
 })
 
 export const shellServer = (dir: string): Server => ({

@@ -17,4 +17,4 @@ export const remotePort = (name: string) =>
   port(`REMOTE_PORT_${name.toUpperCase().replaceAll(/\W/g, '_')}`, 4101 + place(name))
 
 /** Where development servers send calls; a remote alone may ask any running product. */
-export const apiUrl = process.env.API_URL || `http://localhost:${port('API_PORT', 4000)}`
+export const apiUrl = () => process.env.API_URL || `http://localhost:${port('API_PORT', 4000)}`

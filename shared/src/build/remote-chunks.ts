@@ -53,6 +53,13 @@ export const remoteChunks = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isOfWidgets(chunk),
   minSize: 20_000,
   cacheGroups: {
+    // What is lent has no code to split off, and its order would hang on where the kit's own copy lies.
+    default: {
+      minChunks: 2,
+      priority: -20,
+      reuseExistingChunk: true,
+      test: ({ type }: Module) => type !== 'consume-shared-module',
+    },
     kit: { name: 'kit', ...shared(3, isNeededFirst) },
     declarations: { name: 'declarations', ...shared(2, isDeclaration) },
     further: { name: 'further', ...shared(1, () => true) },

@@ -78,7 +78,12 @@ export const remoteConfig = (name: string, dir: string): Configuration => {
       symlinks: development,
     },
     externals,
-    optimization: { splitChunks: remoteChunks, runtimeChunk: false },
+    optimization: {
+      // Names and hashed numbers are made from the path of a fallback, and the version must not hang on where that lies.
+      ...(!development && { moduleIds: 'natural', chunkIds: 'natural' }),
+      splitChunks: remoteChunks,
+      runtimeChunk: false,
+    },
     plugins: [
       ...(shared.plugins ?? []),
       sharedIconParts,

@@ -1,5 +1,6 @@
 import { makeKey } from '../release'
 import { build } from './build'
+import { develop } from './dev'
 import { create } from './new'
 import { promoteHere, releaseBuilt, rollBackHere, takeBackHere } from './release'
 import { test } from './test'
@@ -7,6 +8,8 @@ import { test } from './test'
 const usage = `Usage: melali-remote <command>
   new <name> [--shared <version or file>]  makes a remote in a folder of that name
   test [what jest takes]                   runs the tests of the remote in this folder
+  dev [--api <address>] [--port 4105]      runs it alone in a browser, refreshed as you edit; its calls go to a product
+  dev --against <address>                  runs it inside a product that takes remotes from development servers
   build                                    checks its types and makes dist/web
   key <name>                               makes the key that its releases are signed with
   release --to <where>                     makes live what is built
@@ -19,6 +22,7 @@ where is the folder, s3://bucket/prefix or https://host/path that the product re
 const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   new: create,
   test,
+  dev: develop,
   build,
   key: (names) => console.log(makeKey(names, '.')),
   release: releaseBuilt,

@@ -26,6 +26,7 @@ const packageFile = (name: string, shared: string | undefined) => {
     type: 'module',
     engines: own.engines,
     scripts: {
+      dev: 'melali-remote dev',
       test: 'melali-remote test',
       build: 'melali-remote build',
       release: 'melali-remote build && melali-remote release',

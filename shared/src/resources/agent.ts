@@ -1,4 +1,5 @@
-import { email, image, integer, money, phone, prose, reference, text, toggle } from './fields'
+import { written } from './choices'
+import { choice, email, image, integer, money, phone, prose, reference, text, toggle } from './fields'
 import { nationalities } from './nationality'
 import { priceLevels } from './price-level'
 import { defineResource } from './resource'
@@ -34,6 +35,8 @@ export const agents = defineResource({
     onCredit: toggle({ filter: true }),
     creditLimitCents: money(),
     paymentDays: integer({ max: 365 }),
+    language: choice(written, { help: true }),
+    noReminders: toggle(),
     logoId: image(),
     remarks: prose({ internal: true }),
   },

@@ -4,6 +4,7 @@ import en from './locales/en.json'
 
 const machinery = [
   'all',
+  'alike',
   'below-zero',
   'choices',
   'crew',

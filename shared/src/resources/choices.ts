@@ -1,5 +1,6 @@
 import { guestTitles } from '../api/groups'
 import { paymentBases } from '../api/payable-values'
+import { locales } from '../contract'
 
 /** The values of a choice, each with its label. */
 const choicesOf = <const V extends string>(name: string, values: readonly V[]) =>
@@ -24,6 +25,9 @@ export const spoken = choicesOf('spoken', [
   'es',
   'nl',
 ])
+
+/** In which papers and letters are written. */
+export const written = choicesOf('spoken', locales)
 
 export const supplierKinds = choicesOf('supplierKinds', [
   'hotel',

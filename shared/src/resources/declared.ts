@@ -79,6 +79,8 @@ export interface Declaration<F extends Fields, A extends Switchable = Switchable
   sortBy?: string
   /** Fields that together tell a record in a file from others, the best first; the title unless told. */
   identifiedBy?: readonly (readonly (keyof F & string)[])[]
+  /** Fields of which no two may say the same. */
+  differ?: readonly (keyof F & string)[]
   /** Records can be switched off and on. */
   active?: A
   /** Records are only ever added. */

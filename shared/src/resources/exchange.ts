@@ -11,6 +11,8 @@ export const exchanges = defineResource({
   card: { title: ['fromCurrency', 'toCurrency'], facts: ['rate', 'validFrom'] },
   sortBy: '-validFrom',
   appendOnly: true,
+  differ: ['fromCurrency', 'toCurrency'],
+  identifiedBy: [['fromCurrency', 'toCurrency', 'validFrom']],
   fields: {
     fromCurrency: currency({ required: true, column: true, filter: true, sort: true }),
     toCurrency: currency({ required: true, column: true, filter: true, sort: true }),

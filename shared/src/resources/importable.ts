@@ -11,5 +11,6 @@ export const importable = (resource: AnyResource, reader: Reader): [string, Fiel
 export const identities = ({ identifiedBy, titleField }: AnyResource): readonly (readonly string[])[] =>
   identifiedBy ?? [[titleField]]
 
+/** Where records are only ever added, a row that says something else of the same is one more. */
 export const canImport = ({ appendOnly, can: needs }: AnyResource, can: Reader['can']) =>
-  !appendOnly && can(needs.create) && can(needs.update)
+  can(needs.create) && (appendOnly || can(needs.update))

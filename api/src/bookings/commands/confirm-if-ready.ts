@@ -23,6 +23,12 @@ const hold = async (tx: Db, { id, creditHold, agentId }: BookingRecord) => {
     await tx.update(bookings).set({ creditHold: true }).where(eq(bookings.id, id))
 }
 
+/** Whether it would be confirmed if it were as it is given here; nothing is held or moved. */
+export const wouldConfirm = async (tx: Db, booking: BookingRecord) =>
+  booking.status === 'in_process' &&
+  allSettled(await serviceStatuses(tx, booking.id)) &&
+  ((await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking, { isAsked: true })))
+
 /** in_process → confirmed by itself, once suppliers, dispatch and money all agree. Call it after each of them. */
 export const confirmIfReady = async (scene: Teller, bookingId: string) => {
   const { tx, now } = scene

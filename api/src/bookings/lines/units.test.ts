@@ -28,11 +28,26 @@ describe('a stay', () => {
   it.each([
     ['nothing is told', null],
     ['the steps made another amount', [night('2026-06-10', 100)]],
-    ['it is set by hand', [night('2026-06-10', 12_000), { ...once(-2_000), code: 'BY_HAND' }]],
+    ['it is set by hand', [night('2026-06-10', 12_002), { ...once(-2_000), code: 'BY_HAND' }]],
   ])('is averaged where %s', (_, trace) => {
-    expect(stayUnits({ trace, sellCents: 10_000, rooms: 1, nights: 3 })).toEqual([
-      { unit: 'night', quantity: 3, unitCents: 3_333 },
+    expect(stayUnits({ trace, sellCents: 10_002, rooms: 1, nights: 3 })).toEqual([
+      { unit: 'night', quantity: 3, unitCents: 3_334 },
     ])
+  })
+
+  it.each([
+    ['an average', null, 10_000],
+    // Four nights at 172.5115 make 690.046: told as 172.51 each, they are a cent short.
+    [
+      'its nights',
+      [
+        ...['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13'].map((day) => night(day, 17_251)),
+        { ...once(1), code: 'ROUNDING' },
+      ],
+      69_005,
+    ],
+  ])('has no price of one where %s would not make it to the cent', (_, trace, sellCents) => {
+    expect(stayUnits({ trace, sellCents, rooms: 1, nights: 3 })).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import {
   ruledNights,
   rulingSeason,
   shareOfCents,
+  soldByLevel,
   spansOf,
   uncoveredNights,
   withTaxes,
@@ -114,7 +115,7 @@ test('shares, taxes and what is below cost are the engine’s to the cent', () =
         const terms = { agentId: null, market: null, markupBps: share }
         const priced = unitPrice({ costCents: cost, sellCents: null }, { taxMode }, terms)
         expect(withTaxes(cost, taxMode)).toBe(priced.costCents)
-        expect(shareOfCents(withTaxes(cost, taxMode), 10_000 + share)).toBe(priced.sellCents)
+        expect(soldByLevel(cost, taxMode, share)).toBe(priced.sellCents)
         const explicit = unitPrice({ costCents: cost, sellCents: sell }, { taxMode }, terms)
         expect(sell < withTaxes(cost, taxMode)).toBe(explicit.sellCents < explicit.costCents)
       }

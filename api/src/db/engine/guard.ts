@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { whenCommitted } from '../announce'
 import type { Db } from '../database'
 
 /**
@@ -13,15 +14,26 @@ export class TransactionGuard {
       throw new Error('The outer database handle was used inside a transaction; pass `tx` on instead.')
   }
 
-  /** Makes `db.transaction` refuse to nest through the outer handle. */
-  watch(db: Db): Db {
+  /**
+   * Makes `db.transaction` refuse to nest through the outer handle.
+   * @param announce called after each commit that has something for others
+   */
+  watch(db: Db, announce: () => void = () => undefined): Db {
+    whenCommitted(db, announce)
     const begin = db.transaction.bind(db)
     db.transaction = async (work, config) => {
       this.refuseInside()
-      const transaction = { open: true }
+      const transaction = { open: true, announces: false }
       try {
         // A query runs when it is awaited, so that has to happen inside.
-        return await begin((tx) => this.#inside.run(transaction, async () => await work(tx)), config)
+        const result = await begin((tx) => {
+          whenCommitted(tx, () => {
+            transaction.announces = true
+          })
+          return this.#inside.run(transaction, async () => await work(tx))
+        }, config)
+        if (transaction.announces) announce()
+        return result
       } finally {
         transaction.open = false
       }

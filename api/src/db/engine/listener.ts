@@ -4,7 +4,7 @@ import { CHANGES, NEWS, type Told } from '../changes'
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
 
-/** A connection that does nothing but listen, opened again whenever it is lost. */
+/** A connection that does nothing but hear and tell, opened again whenever it is lost. */
 export class Listener {
   #client: pg.Client | undefined
   #pauseMs = FIRST_PAUSE_MS
@@ -24,17 +24,23 @@ export class Listener {
     client.on('error', lost)
     client.on('end', () => lost(new Error('the server ended it')))
     client.on('notification', ({ channel, payload }) =>
-      channel === NEWS ? this.told.tellNews(payload) : this.told.tell(payload),
+      channel === NEWS ? this.told.tellNews() : this.told.tell(payload),
     )
     try {
       await client.connect()
-      await client.query(`listen ${CHANGES}; listen ${NEWS}`)
+      // What could not be told meanwhile is told now.
+      await client.query(`listen ${CHANGES}; listen ${NEWS}; notify ${NEWS}`)
       if (client !== this.#client) return
       this.#pauseMs = FIRST_PAUSE_MS
       this.told.setHeard(true)
     } catch (error) {
       lost(error as Error)
     }
+  }
+
+  /** Who commits news to the log while nobody can be told is found out by those who look. */
+  async announce() {
+    if (this.told.heard) await this.#client?.query(`notify ${NEWS}`)
   }
 
   async close() {

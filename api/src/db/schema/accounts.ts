@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, cents, createdAt, id, instant, mutable, partOf, searchOf } from './columns'
+import { belongsTo, cents, createdAt, id, instant, look, mutable, partOf, searchOf } from './columns'
 import { priceLevels } from './partners'
 import { roles } from './people'
 import { nationalities } from './places'
@@ -35,6 +35,9 @@ export const agents = pgTable(
     /** Kept by a trigger: the sum of the agent's credit entries, never below zero. */
     creditBalanceCents: cents().notNull().default(0),
     paymentDays: integer(),
+    /** In which they are written to by themselves; English unless told. */
+    language: text(),
+    noReminders: boolean().notNull().default(false),
     logoId: uuid().references((): AnyPgColumn => uploads.id),
     remarks: text(),
     active: boolean().notNull().default(true),
@@ -103,6 +106,8 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     sha256: text().notNull(),
+    /** How it looks: of pictures that look alike few bits differ. */
+    look: look(),
     ownerId: uuid().references(() => users.id),
     agentId: uuid().references(() => agents.id),
     entity: text(),
@@ -111,6 +116,7 @@ export const uploads = pgTable(
   },
   (t) => [
     index('uploads_sha256').on(t.sha256),
+    index('uploads_look').on(t.look).where(sql`${t.look} is not null`),
     index('uploads_entity').on(t.entity, t.entityId),
     index('uploads_owner').on(t.ownerId),
   ],

@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './availability'
+export * from './bank-lines'
 export * from './booking-lines'
 export * from './bookings'
 export * from './catalogue'

@@ -44,7 +44,13 @@ export const mutable = () => ({
   updatedAt: createdAt(),
 })
 
+/** Of a transaction, which unlike its 32 bits in each row never begins again. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+
+/** A perceptual hash. */
+export const look = customType<{ data: string }>({ dataType: () => 'bit(576)' })
 
 export const list = () => text().array().notNull().default(sql`'{}'`)
 

@@ -33,6 +33,10 @@ export const payments = pgTable(
     /** Units of the invoice's currency for one unit of `currency`; required when they differ. */
     rate: numeric({ precision: 20, scale: 10 }),
     exchangeRateId: uuid().references(() => exchangeRates.id),
+    /** The rate of the day on which the invoice was issued, where there was one. */
+    bookedRate: numeric({ precision: 20, scale: 10 }),
+    /** What the money was worth more, or less, when it came than when it was billed. */
+    exchangeCents: cents(),
     /** What it settles, in the invoice's currency: allocations and surplus together. */
     settledCents: cents().notNull(),
     surplusCents: cents().notNull().default(0),
@@ -78,6 +82,19 @@ export const payments = pgTable(
     index('payments_reference').on(t.paidOn, t.amountCents, t.reference),
     index('payments_proof').on(t.proofUploadId),
   ],
+)
+
+/** Two payments that look like one, and who said that they are two. */
+export const paymentDoubles = pgTable(
+  'payment_doubles',
+  {
+    paymentId: belongsTo(() => payments.id),
+    otherId: belongsTo(() => payments.id),
+    reason: text(),
+    acknowledgedById: belongsTo(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.otherId] }), index('payment_doubles_other').on(t.otherId)],
 )
 
 /** Part of a payment on one invoice. Adding one to an invoice that isn't issued, or above its amount, is refused. */

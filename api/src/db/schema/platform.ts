@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agents, sessions, users } from './accounts'
-import { cents, createdAt, day, id, instant, mutable, partOf } from './columns'
+import { cents, createdAt, day, id, instant, mutable, partOf, xid8 } from './columns'
 import { roles } from './people'
 
 /** Append-only: a trigger refuses update and delete. */
@@ -31,12 +31,15 @@ export const auditLog = pgTable(
     /** The agent whose data it is; agents see their own only. */
     agentId: uuid().references(() => agents.id),
     createdAt: createdAt(),
+    /** The transaction that wrote it: by it is told apart what was committed since; older rows have none. */
+    tx: xid8().default(sql`pg_current_xact_id()`),
   },
   (t) => [
     index('audit_log_entity').on(t.entity, t.entityId, t.createdAt, t.id),
     index('audit_log_created').on(t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.createdAt),
     index('audit_log_agent').on(t.agentId, t.createdAt),
+    index('audit_log_tx').on(t.tx),
   ],
 )
 

@@ -42,6 +42,12 @@ export const voucherSettings = pgTable(
     driveBufferMinutes: integer().notNull().default(15),
     payableBasis: text({ enum: paymentBases }).notNull().default('after_departure'),
     payableDays: integer().notNull().default(0),
+    remindersOn: boolean().notNull().default(false),
+    /** Days before an invoice is due, and after, on which its agent is reminded. */
+    reminderDaysBefore: integer().array().notNull().default([7]),
+    reminderDaysAfter: integer().array().notNull().default([3, 14]),
+    /** Agents may pay their own invoices from their credit. */
+    agentsApplyCredit: boolean().notNull().default(false),
     bookingPrefix: text().notNull().default('BK'),
     groupPrefix: text().notNull().default('GRP'),
     invoicePrefix: text().notNull().default('INV'),

@@ -1,5 +1,6 @@
 /** The choices of calls are declared with the calls; below are those that only the database knows. */
 export {
+  bankLineStates,
   boards,
   bookingStatuses,
   bookingTypes,

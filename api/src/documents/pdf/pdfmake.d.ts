@@ -12,11 +12,36 @@ declare module 'pdfmake' {
   }
 
   export interface Pdfmake {
-    virtualfs: { writeFileSync(name: string, bytes: Buffer): void }
+    virtualfs: { existsSync(name: string): boolean; writeFileSync(name: string, bytes: Buffer): void }
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void
     setFonts(fonts: Record<string, Record<string, string>>): void
     createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
+  }
+
+  /** Of fontkit: a font as it was read. */
+  export interface OpenedFont {
+    _glyphs: object
+    getGlyph(id: number, codePoints?: readonly number[]): object
+  }
+
+  /** Of pdfkit: a font in one document. */
+  export interface EmbeddedFont {
+    font: OpenedFont
+    layoutCache: Record<string, unknown>
+  }
+  export type FontClass = new (document: PdfDocument, font: OpenedFont, id: string) => EmbeddedFont
+
+  export interface PdfDocument {
+    _font: EmbeddedFont
+    _fontCount: number
+    _fontFamilies: Record<string, EmbeddedFont>
+    font(source: unknown, ...rest: unknown[]): PdfDocument
+    provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont
+  }
+
+  export interface PdfDocumentModule {
+    default: { prototype: PdfDocument }
   }
 
   /** Of its own inside, which sets one line of words after the other. */

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Definition, Pdfmake, RendererModule } from 'pdfmake'
-import { fontBytes, fontNames, weights } from './fonts'
+import { rememberFonts } from './remembered-fonts'
 import { putInOrder } from './visual-order'
 
 /** It is asked for files of its own, so it stays outside of the server's one file. */
 const load = createRequire(join(import.meta.dirname, 'printer.ts'))
 
-/** Made with the first paper: reading the fonts takes a moment, and many a server prints none. */
+/** Made with the first paper: many a server prints none. */
 const prepare = () => {
   const pdfmake: Pdfmake = load('pdfmake')
   const { prototype } = (load('pdfmake/js/Renderer.js') as RendererModule).default
@@ -21,19 +21,14 @@ const prepare = () => {
   }
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(() => false)
-  const styles = (font: (typeof fontNames)[number]) =>
-    Object.keys(weights).map((weight) => {
-      const name = `${font} ${weight}`
-      pdfmake.virtualfs.writeFileSync(name, fontBytes(font, weight as keyof typeof weights))
-      return [weight, name]
-    })
-  pdfmake.setFonts(Object.fromEntries(fontNames.map((font) => [font, Object.fromEntries(styles(font))])))
-  return pdfmake
+  const fonts = rememberFonts(pdfmake, load('pdfmake/js/PDFDocument.js'))
+  return { pdfmake, fonts }
 }
 
 let prepared: ReturnType<typeof prepare> | undefined
 
 export const printed = (definition: Definition): Promise<Buffer> => {
   prepared ??= prepare()
-  return prepared.createPdf(definition).getBuffer()
+  prepared.fonts.forgetMuch()
+  return prepared.pdfmake.createPdf(definition).getBuffer()
 }

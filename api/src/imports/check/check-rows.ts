@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@melali/shared/api'
+import type { Field } from '@melali/shared/resources'
 import type { Cell, CellProblem, Db } from '../../db'
 import type { Row } from '../../platform/crud/rows'
 import type { Plan } from '../plan'
@@ -18,11 +19,18 @@ export interface Checked {
   problems: CellProblem[]
 }
 
-const plain = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
+const plain = (value: unknown, field: Field | undefined) => {
+  // The database gives a rate all its decimals.
+  if (field?.kind === 'rate') return String(Number(value))
+  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : (value ?? null))
+}
 
-const changesOf = (values: Values, record: Row) =>
-  Object.fromEntries(Object.entries(values).filter(([key, value]) => plain(value) !== plain(record[key])))
+const changesOf = (values: Values, record: Row, fields: Plan['fields']) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => plain(value, fields.get(key)) !== plain(record[key], fields.get(key)),
+    ),
+  )
 
 /** Names the rows of a file that say the same as an earlier one. */
 const flagTwins = (
@@ -75,7 +83,7 @@ const NO_COLUMN = 1000
 const byColumn = (one: CellProblem, other: CellProblem) =>
   (one.column ?? NO_COLUMN) - (other.column ?? NO_COLUMN)
 
-const settle = ({ read, record, values }: Tried, { mapping }: Plan): Checked => {
+const settle = ({ read, record, values }: Tried, { mapping, resource, fields }: Plan): Checked => {
   const about = { recordId: record?.id ?? null, recordVersion: record?.version ?? null }
   const of = (outcome: ImportOutcome, more: Partial<Checked> = {}): Checked => ({
     row: read.row,
@@ -88,8 +96,9 @@ const settle = ({ read, record, values }: Tried, { mapping }: Plan): Checked => 
   })
   if (read.problems.length) return of('error', { problems: read.problems.toSorted(byColumn) })
   if (!record) return of('create', { values })
-  const changed = changesOf(values, record)
+  const changed = changesOf(values, record, fields)
   if (mapping.onMatch === 'skip' || !Object.keys(changed).length) return of('skip')
+  if (resource.appendOnly) return of('create', { values, recordId: null, recordVersion: null })
   const before = Object.fromEntries(Object.keys(changed).map((key) => [key, record[key] ?? null]))
   return of('update', { values: changed, before })
 }
@@ -121,7 +130,7 @@ export const checkRows = async (
     const [named = null] = match
     if ('several' in found) read.problems.push(problemAt(plan, named, 'import.severalMatch'))
     const record = 'record' in found ? found.record : undefined
-    const values = validated(plan, read, !record)
+    const values = validated(plan, read, !record || plan.resource.appendOnly === true)
     return { read, record, values, whole: { ...record, ...values } }
   })
   flagTwins(

@@ -47,6 +47,7 @@ const idsBy = async (
     .select({ id: grid.id, ...picked })
     .from(grid.table)
     .where(and(scope, ...wanted))
+    .orderBy(grid.id)
   const ids = new Map<string, string[]>()
   for (const row of found as Record<string, unknown>[]) {
     const key = keyOf(
@@ -62,13 +63,17 @@ const idsBy = async (
 /** The records that the rows are about, by the key of the match. */
 export const matchesOf = async (tx: Db, plan: Plan, rows: readonly Values[]) => {
   const { match } = plan.mapping
-  const ids = await idsBy(tx, plan, match, rows, { fold: true, scope: plan.scope })
+  const found = await idsBy(tx, plan, match, rows, { fold: true, scope: plan.scope })
+  // Of records that are only ever added the newest counts.
+  const ids = plan.resource.appendOnly
+    ? new Map([...found].map(([key, each]) => [key, each.slice(-1)]))
+    : found
   const single = [...ids.values()].flatMap((each) => (each.length === 1 ? each : []))
   const records = await withLinks(tx, await readRows(tx, plan.grid, single), plan.links)
   const byId = new Map(records.map((record) => [record.id, record]))
   return (values: Values): { several: true } | { record: Row | undefined } => {
-    const found = ids.get(keyOf(values, match, true) ?? '') ?? []
-    return found.length > 1 ? { several: true } : { record: byId.get(found[0] ?? '') }
+    const [id = '', ...others] = ids.get(keyOf(values, match, true) ?? '') ?? []
+    return others.length ? { several: true } : { record: byId.get(id) }
   }
 }
 

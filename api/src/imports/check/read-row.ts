@@ -1,5 +1,5 @@
 import { fieldProblems } from '@melali/shared/api'
-import { belowZero } from '@melali/shared/resources'
+import { alike, belowZero } from '@melali/shared/resources'
 import type { Cell, CellProblem } from '../../db'
 import { futureFields } from '../../platform/crud/future'
 import { type Reading, readCell } from '../cells/value'
@@ -60,6 +60,7 @@ export const validated = (
     problems.push(problemAt(plan, field, 'futureDate'))
   for (const field of belowZero(plan.resource, values, plan.actor.can))
     problems.push(problemAt(plan, field, 'belowZero'))
+  for (const field of alike(plan.resource, values)) problems.push(problemAt(plan, field, 'alike'))
   const result = isNew
     ? body.safeParse(begun(plan, values), { reportInput: true })
     : changes.safeParse(values, { reportInput: true })

@@ -18,10 +18,13 @@ const strictly = (bytes: Buffer, encoding: string) => {
   }
 }
 
-/** The text of a file in UTF-8 or UTF-16, else in the usual encoding of the caller's language. */
-export const decodeText = (bytes: Buffer, locale: Locale): string => {
+/** UTF-8 or UTF-16 where it is one, else the usual encoding of the caller's language. */
+export const encodingOf = (bytes: Buffer, locale: Locale) => {
   const mark = marked(bytes)
   if (!mark && bytes.includes(0)) throw new Refusal(415, 'UNSUPPORTED_SPREADSHEET')
-  const text = strictly(bytes, mark ?? 'utf-8') ?? new TextDecoder(legacy(locale)).decode(bytes)
-  return text.replaceAll('\u0000', '\ufffd')
+  return mark ?? (strictly(bytes, 'utf-8') === undefined ? legacy(locale) : 'utf-8')
 }
+
+/** The text of a file in its encoding; what it can't hold is shown as such. */
+export const decodeText = (bytes: Buffer, encoding: string): string =>
+  new TextDecoder(encoding).decode(bytes).replaceAll('\u0000', '\ufffd')

@@ -3,7 +3,7 @@ import type { Locale } from '@melali/shared/contract'
 import { parseCsv, streamXlsxRows } from 'hucre'
 import type { Cell } from '../../db'
 import { Refusal } from '../../platform/errors'
-import { decodeText } from './decode'
+import { decodeText, encodingOf } from './decode'
 import { unpackedSize } from './zip-size'
 
 const MAX_UNPACKED = 150 * 1024 * 1024
@@ -68,17 +68,32 @@ const fromWorkbook = async (bytes: Buffer) => {
   return sheet.rows
 }
 
-const fromText = (bytes: Buffer, locale: Locale) => {
+/** How a file of text is told to be written; guessed where it isn't told. */
+interface Written {
+  encoding?: string | undefined
+  delimiter?: string | undefined
+}
+
+const fromText = (bytes: Buffer, locale: Locale, { encoding, delimiter }: Written) => {
   const sheet = collect()
-  const text = decodeText(bytes, locale)
-  for (const [at, values] of parseCsv(text, { maxRows: 2 * SPREADSHEET_ROWS }).entries())
+  const text = decodeText(bytes, encoding ?? encodingOf(bytes, locale))
+  for (const [at, values] of parseCsv(text, {
+    maxRows: 2 * SPREADSHEET_ROWS,
+    ...(delimiter && { delimiter }),
+  }).entries())
     sheet.add(at + 1, values)
   return sheet.rows
 }
 
+export const isWorkbook = (bytes: Buffer) => bytes.length > 4 && isZip(bytes)
+
 /** The rows that hold something, of the first sheet; what kind of file it is decides its content. */
-export const readSheet = async (bytes: Buffer, locale: Locale): Promise<SheetRow[]> => {
-  const rows = bytes.length > 4 && isZip(bytes) ? await fromWorkbook(bytes) : fromText(bytes, locale)
+export const readSheet = async (
+  bytes: Buffer,
+  locale: Locale,
+  written: Written = {},
+): Promise<SheetRow[]> => {
+  const rows = isWorkbook(bytes) ? await fromWorkbook(bytes) : fromText(bytes, locale, written)
   if (rows.length < 2) throw bad('NO_ROWS')
   return rows
 }

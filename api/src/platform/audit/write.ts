@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { v7 } from 'uuid'
-import { auditLog, type Db, NEWS } from '../../db'
+import { announce, auditLog, type Db } from '../../db'
 import { type Places, statement } from '../../db/statement'
 import { asJson, insertRows } from '../../db/write-rows'
 import type { Actor } from '../auth/actor'
-import { newsOf } from '../news/news'
 
 /** One thing that happened, for the log. */
 export interface AuditEntry {
@@ -45,12 +43,11 @@ const fields = [
   'createdAt',
 ] as const
 
-/** Who listens hears of it with the commit, by the same statement. */
-const insert = statement((db, { rows, news }: Places<{ rows: string; news: string }>) =>
-  db.execute(sql`with written as (${insertRows(auditLog, fields, rows)})
-    select pg_notify(${sql.raw(`'${NEWS}'`)}, ${news}::text)`),
+const insert = statement((db, { rows }: Places<{ rows: string }>) =>
+  db.execute(insertRows(auditLog, fields, rows)),
 )
 
+/** Others are told once it is committed, and never waited for. */
 export const writeAudit = async (
   tx: Db,
   { actor, now, request }: { actor: Actor; now: Date; request: Pick<FastifyRequest, 'id'> },
@@ -71,5 +68,6 @@ export const writeAudit = async (
     requestId: request.id,
     createdAt: now.toISOString(),
   }))
-  await insert(tx, { rows: asJson(rows), news: newsOf(rows) })
+  await insert(tx, { rows: asJson(rows) })
+  announce(tx)
 }

@@ -60,7 +60,7 @@ const edits = (...subjects: string[]) =>
   subjects.flatMap((subject) => [`create.${subject}`, `update.${subject}`, `delete.${subject}`])
 
 /** What an agency's people start with: their own rows and the catalogue. */
-export const agencyGrants = [...everyday, ...catalogue, ...sells]
+export const agencyGrants = [...everyday, ...catalogue, ...sells, 'apply.agent-credit']
 
 export const roleSeeds: readonly RoleSeed[] = [
   {
@@ -122,6 +122,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       '*.agent-credit',
       '*.statement',
       '*.payment-status',
+      '*.bank-statement',
       ...edits('bank', 'exchange'),
       ...shares,
     ],
@@ -167,6 +168,8 @@ export const roleSeeds: readonly RoleSeed[] = [
 
 /** Whether a grant such as `view.booking`, `*.invoice` or `*.*` covers a permission. */
 export const covers = (grant: string, permission: string) => {
+  // Most grants name one permission, and a start asks this for each of each role.
+  if (!grant.includes('*')) return grant === permission
   const [verb, subject] = grant.split('.')
   const [action, thing] = permission.split('.')
   return (verb === '*' || verb === action) && (subject === '*' || subject === thing)

@@ -8,7 +8,7 @@ import type { Door } from '../door'
 import { type Refusal, refuse } from '../errors'
 import type { Call } from '../serve'
 import { listingOf, type Source } from './list'
-import type { Row } from './rows'
+import { agencyOf, type Row } from './rows'
 import { type Usage, usagesOf } from './usages'
 import { viewAll, withLinks } from './view'
 
@@ -43,6 +43,7 @@ const switchRows = async (
       event,
       before: { active: !active },
       after: { active },
+      ...agencyOf(grid, row),
     })
 }
 
@@ -55,6 +56,7 @@ const deleteRows = async ({ grid, resource, links }: Source, { tx, actor, audit 
       entityId: row.id,
       event: `${resource.subject}.deleted`,
       before: before[at],
+      ...agencyOf(grid, row),
     })
 }
 

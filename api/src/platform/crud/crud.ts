@@ -12,7 +12,7 @@ import { refuseStale } from '../stale'
 import { type SwitchedOff, serveRecords } from './bulk'
 import { refuseFuture } from './future'
 import { listingOf } from './list'
-import { lockRow, type Row, readRow } from './rows'
+import { agencyOf, lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
 import { refuseInUse } from './usages'
 import { viewAll, withLinks } from './view'
@@ -67,7 +67,13 @@ export const crud = (
     if (!row) return refuseGone()
     await writeLinks(call.tx, row.id, body, links)
     const data = await shown(call, row)
-    call.audit({ entity: subject, entityId: row.id, event: `${subject}.created`, after: data })
+    call.audit({
+      entity: subject,
+      entityId: row.id,
+      event: `${subject}.created`,
+      after: data,
+      ...agencyOf(grid, row),
+    })
     return data
   }
 
@@ -81,7 +87,7 @@ export const crud = (
     await call.tx.update(grid.table).set(touched).where(eq(grid.id, row.id))
     await writeLinks(call.tx, row.id, body, links)
     const data = await shown(call, await readRow(call.tx, grid, row.id))
-    call.audit({ entity: subject, entityId: row.id, event, before, after: data })
+    call.audit({ entity: subject, entityId: row.id, event, before, after: data, ...agencyOf(grid, row) })
     return data
   }
 
@@ -116,7 +122,13 @@ export const crud = (
     const before = await shown(call, row)
     await refuseInUse(call.tx, grid.table, row.id)
     await call.tx.delete(grid.table).where(eq(grid.id, row.id))
-    call.audit({ entity: subject, entityId: row.id, event: `${subject}.deleted`, before })
+    call.audit({
+      entity: subject,
+      entityId: row.id,
+      event: `${subject}.deleted`,
+      before,
+      ...agencyOf(grid, row),
+    })
   })
 
   if (resource.active)
@@ -136,6 +148,7 @@ export const crud = (
       event,
       before: { active: row.active },
       after: { active },
+      ...agencyOf(grid, row),
     })
     return data
   }

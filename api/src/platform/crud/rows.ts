@@ -33,3 +33,7 @@ export const lockRow = async (tx: Db, grid: Grid, id: string, scope?: SQL): Prom
   if (!row) throw refuse.notFound()
   return row as Row
 }
+
+/** Whose a row is, for the log: news of what staff change for an agency reach it. */
+export const agencyOf = ({ columns }: Grid, row: Row): { agentId?: string | null } =>
+  columns.agentId ? { agentId: row.agentId as string | null } : {}

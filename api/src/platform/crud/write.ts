@@ -1,4 +1,4 @@
-import { type AnyResource, belowZero, type Field } from '@melali/shared/resources'
+import { type AnyResource, alike, belowZero, type Field } from '@melali/shared/resources'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import type { Actor } from '../auth/actor'
@@ -19,6 +19,11 @@ const refuseBelowZero = (resource: AnyResource, body: Values, actor: Actor, befo
   if (low.length) throw refuse.invalid(Object.fromEntries(low.map((key) => [key, 'belowZero'])))
 }
 
+const refuseAlike = (resource: AnyResource, body: Values, before?: Values) => {
+  const same = alike(resource, body, before)
+  if (same.length) throw refuse.invalid(Object.fromEntries(same.map((key) => [key, 'alike'])))
+}
+
 /** The body as columns; nothing, where a column needs something, means its default. */
 export const columnValues = (
   resource: AnyResource,
@@ -29,6 +34,7 @@ export const columnValues = (
 ): Values => {
   refuseHidden(resource, body, actor)
   refuseBelowZero(resource, body, actor, before)
+  refuseAlike(resource, body, before)
   const entries = Object.entries(body).flatMap(([key, value]) => {
     const column = columns[key]
     if (!column || value === undefined) return []

@@ -166,7 +166,7 @@ test('rows are read a batch at a time, and none once nobody takes them', async (
       departure: '2026-06-12',
     })),
   )
-  const listing = listingOfBookings({ tab: 'all', search: 'many-' }, actor)
+  const listing = listingOfBookings({ tab: 'all', search: 'many-' }, actor, new Date(0))
   const counted = {
     ...listing,
     rows: (db: TestApp['db'], ids: readonly string[]) => {
@@ -195,7 +195,7 @@ test('a row that leaves the caller’s sight while the file is written stays out
     await sampleBooking(app.db, { agentId: other.id, groupId: group.id, code: 'LEFT' }),
   ]
   const actor = { agentId: other.id } as Parameters<typeof listingOfBookings>[1]
-  const listing = listingOfBookings({ tab: 'all', sort: 'code' }, actor)
+  const listing = listingOfBookings({ tab: 'all', sort: 'code' }, actor, new Date(0))
   const stolen = { ...listing, where: undefined }
   const codes = []
   for await (const row of rowsOf(app.db, stolen)) codes.push(row.code)

@@ -1,20 +1,19 @@
 import type { Message } from '@melali/shared/contract'
 import type { Db } from '../../db'
 import type { SignedSession } from '../door'
-import { type News, newsSince } from './news'
+import { type News, newsAfter, newsSince, placeOf, type Seen, seenAt } from './news'
 import { oldReads } from './old-reads'
 
-/** News are as old as the call that wrote them, and heard when it is committed; clocks of machines differ. */
-const OVERLAP_MS = 30_000
-
-/** Whoever was away for longer reads everything anew. */
-const KEPT_MS = 15 * 60_000
+/** So long before its line is open a page may have read what is old by now. */
+const LATELY_MS = 30_000
 
 export interface Stream {
   session: SignedSession
   /** `at` is what to come back with. */
   send(at: number, message: Message): void
   close(): void
+  /** It was told what happened before it, and goes along with the others. */
+  isOpen?: true
 }
 
 interface Surroundings {
@@ -40,13 +39,11 @@ export class Hub {
   readonly streams = new Set<Stream>()
   #turn: Promise<unknown> = Promise.resolve()
   /** Asked for already, and not begun. */
-  #toCheck = false
-  /** Until then everything was heard. */
-  #heardAt: number
+  readonly #due = new Set<() => Promise<void>>()
+  /** What the open streams were told of. */
+  #seen: Seen | undefined
 
-  constructor(private readonly around: Surroundings) {
-    this.#heardAt = around.now().getTime()
-  }
+  constructor(private readonly around: Surroundings) {}
 
   /** Whoever can't be told, or asked for, comes back and is told what was missed. */
   #then(work: () => void | Promise<void>) {
@@ -57,57 +54,73 @@ export class Hub {
     return this.#turn
   }
 
+  /** However often it is asked for before it begins. */
+  #once(work: () => Promise<void>) {
+    if (!this.streams.size || this.#due.has(work)) return this.#turn
+    this.#due.add(work)
+    return this.#then(() => {
+      this.#due.delete(work)
+      return work()
+    })
+  }
+
   closeAll() {
     for (const stream of this.streams) stream.close()
   }
 
-  /** Adds a stream, and tells it what happened since; without a moment, lately. */
+  /** Adds a stream, and tells it what happened since; without a place to begin at, lately. */
   open(stream: Stream, since: number | undefined) {
     this.streams.add(stream)
     return this.#then(async () => {
       // Its session may have ended before anybody knew of the stream.
       await this.#check([stream])
       if (!this.streams.has(stream)) return
-      stream.send(this.#now, messageTo(stream, await this.#since(since)))
+      const { db, now } = this.around
+      const { seen, news } = await (since === undefined
+        ? newsSince(db, new Date(now().getTime() - LATELY_MS))
+        : newsAfter(db, seenAt(since)))
+      if (!this.streams.has(stream)) return
+      this.#seen ??= seen
+      stream.isOpen = true
+      this.#tell(stream, messageTo(stream, news))
     })
   }
 
-  /** Nothing where some may have been missed, or were too many to be told at once. */
-  hear(news: News[] | undefined) {
-    if (!this.streams.size) return this.#turn
-    return this.#then(async () => {
-      const missed = news ?? (await this.#since(this.#heardAt))
-      this.#heardAt = this.#now
-      for (const stream of this.streams) {
-        const message = messageTo(stream, missed)
-        if (message.event !== 'nothing-new') stream.send(this.#now, message)
-      }
-    })
+  leave(stream: Stream) {
+    this.streams.delete(stream)
+    if (!this.streams.size) this.#seen = undefined
+  }
+
+  /** Looks into the log for what was committed since it last did. */
+  look() {
+    return this.#once(this.#look)
   }
 
   /** Closes those whose session is over, and learns what the others may do now. */
   check() {
-    if (!this.streams.size || this.#toCheck) return this.#turn
-    this.#toCheck = true
-    return this.#then(() => {
-      this.#toCheck = false
-      return this.#check([...this.streams])
-    })
+    return this.#once(this.#checkAll)
   }
 
   /** So that no proxy takes a quiet line for a dead one, and nobody who comes back is told of hours. */
-  beat(heard: boolean) {
-    if (heard) this.#heardAt = this.#now
-    for (const stream of this.streams) stream.send(this.#now, nothingNew)
+  beat() {
+    for (const stream of this.streams) this.#tell(stream, nothingNew)
   }
 
-  get #now() {
-    return this.around.now().getTime()
+  readonly #look = async () => {
+    if (!this.#seen) return
+    const { seen, news } = await newsAfter(this.around.db, this.#seen)
+    if (!this.streams.size) return
+    this.#seen = seen
+    for (const stream of this.streams) {
+      const message = messageTo(stream, news)
+      if (message.event !== 'nothing-new') this.#tell(stream, message)
+    }
   }
 
-  async #since(since = this.#now) {
-    if (since < this.#now - KEPT_MS) return undefined
-    return newsSince(this.around.db, new Date(Math.min(since, this.#now) - OVERLAP_MS))
+  readonly #checkAll = () => this.#check([...this.streams])
+
+  #tell(stream: Stream, message: Message) {
+    if (stream.isOpen && this.#seen) stream.send(placeOf(this.#seen), message)
   }
 
   async #check(streams: readonly Stream[]) {

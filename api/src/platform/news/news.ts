@@ -1,5 +1,5 @@
-import { asc, gte } from 'drizzle-orm'
-import { auditLog, type Db } from '../../db'
+import { type SQL, sql } from 'drizzle-orm'
+import type { auditLog, Db } from '../../db'
 
 /** What is told of an entry of the log: what it is about, never what it says. */
 export type News = Pick<
@@ -7,33 +7,45 @@ export type News = Pick<
   'entity' | 'entityId' | 'event' | 'agentId' | 'requestId'
 >
 
-/** PostgreSQL takes less than 8,000 bytes. */
-const MOST_BYTES = 7_900
-
-/** Who was away for more than this reads everything anew. */
+/** Whoever missed more than this reads everything anew. */
 const MOST_NEWS = 1_000
 
-/** As it is told with the commit; nothing where that would be too long: then who listens reads the log. */
-export const newsOf = (rows: readonly News[]) => {
-  const text = JSON.stringify(
-    rows.map(({ entity, entityId, event, agentId, requestId }): News => {
-      return { entity, entityId, event, agentId, requestId }
-    }),
+/** What of the log is committed at a moment: all but some transactions, as PostgreSQL writes a snapshot. */
+export type Seen = string
+
+/** Every transaction before that one is seen, those that begin later are not; others may be told twice. */
+export const placeOf = (seen: Seen) => Number(seen.split(':')[0])
+
+export const seenAt = (place: number): Seen => `${place}:${place}:`
+
+interface Read {
+  seen: Seen
+  /** Nothing if it is too much to tell, or the place is of another database. */
+  news: News[] | undefined
+}
+
+const read = async (db: Db, isNew: SQL, isKnown = sql`true`): Promise<Read> => {
+  const { rows } = await db.execute<{ seen: Seen; known: boolean; news: News[] }>(sql`
+    select pg_current_snapshot()::text as seen, ${isKnown} as known,
+           (select coalesce(json_agg(found), '[]')
+              from (select entity, entity_id as "entityId", event, agent_id as "agentId", request_id as "requestId"
+                      from audit_log where ${isNew} limit ${MOST_NEWS + 1}) found) as news`)
+  const [{ seen, known, news } = { seen: '', known: false, news: [] }] = rows
+  return { seen, news: known && news.length <= MOST_NEWS ? news : undefined }
+}
+
+/**
+ * What was committed since, and what is seen now. Neither ids nor times tell that: who begins first may commit last.
+ * Numbers of transactions that came with a backup may lie ahead, and are nobody's news.
+ */
+export const newsAfter = (db: Db, seen: Seen) =>
+  read(
+    db,
+    sql`tx >= pg_snapshot_xmin(${seen}) and tx < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(tx, ${seen}) order by tx`,
+    sql`pg_snapshot_xmax(${seen}) <= pg_snapshot_xmax(pg_current_snapshot())`,
   )
-  return Buffer.byteLength(text) > MOST_BYTES ? '' : text
-}
 
-export const readNews = (text: string | undefined): News[] | undefined =>
-  text ? JSON.parse(text) : undefined
-
-/** What the log has of that moment and later, the oldest first; nothing if it is too much to tell. */
-export const newsSince = async (db: Db, since: Date): Promise<News[] | undefined> => {
-  const { entity, entityId, event, agentId, requestId, createdAt, id } = auditLog
-  const found = await db
-    .select({ entity, entityId, event, agentId, requestId })
-    .from(auditLog)
-    .where(gte(createdAt, since.toISOString()))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(MOST_NEWS + 1)
-  return found.length > MOST_NEWS ? undefined : found
-}
+/** What the log has of that moment and later, by the clock of whoever wrote it. */
+export const newsSince = (db: Db, moment: Date) =>
+  read(db, sql`created_at >= ${moment.toISOString()} order by created_at`)

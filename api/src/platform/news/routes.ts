@@ -6,10 +6,12 @@ import { peekSessions } from '../auth/session-repo'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { Hub, type Stream } from './hub'
-import { readNews } from './news'
 
 /** Less than any proxy waits for. */
 const BEAT_MS = 25_000
+
+/** A word that a process did not live to send, or that was lost, is missed for so long. */
+const LOOK_MS = 2_000
 
 /** One a browser would do; not every browser can share one among its tabs. */
 const STREAMS_OF_A_USER = 20
@@ -20,9 +22,9 @@ const MOST_WAITING = 256 * 1_024
 /** When a browser comes back by itself. */
 const RETRY_MS = 2_000
 
-const momentOf = ({ headers, query }: FastifyRequest) => {
+const placeIn = ({ headers, query }: FastifyRequest) => {
   const told = Number(headers['last-event-id'] ?? (query as { since?: string }).since)
-  return Number.isFinite(told) && told > 0 ? told : undefined
+  return Number.isSafeInteger(told) && told > 0 ? told : undefined
 }
 
 const streamTo = (reply: FastifyReply, session: Stream['session']): Stream => ({
@@ -49,14 +51,15 @@ export const register = async ({ app, database, env, now, ending, counters }: Do
     failed: (error) => app.log.error(error),
   })
   database.changes.onChange('sessions', () => void hub.check())
-  database.changes.onNews((text) => void hub.hear(readNews(text)))
+  database.changes.onNews(() => void hub.look())
   const beat = setInterval(() => {
-    void hub.check().then(() => hub.beat(database.changes.heard))
+    void hub.check().then(() => hub.beat())
   }, BEAT_MS)
-  beat.unref()
+  const look = setInterval(() => void hub.look(), LOOK_MS)
+  for (const timer of [beat, look]) timer.unref()
   ending.signal.addEventListener('abort', () => hub.closeAll())
   app.addHook('preClose', async () => {
-    clearInterval(beat)
+    for (const timer of [beat, look]) clearInterval(timer)
     hub.closeAll()
   })
 
@@ -71,11 +74,11 @@ export const register = async ({ app, database, env, now, ending, counters }: Do
     const stream = streamTo(reply, session)
     counters.newsStreams.inc()
     reply.sse.onClose(() => {
-      hub.streams.delete(stream)
+      hub.leave(stream)
       counters.newsStreams.dec()
     })
     reply.sse.keepAlive()
-    await hub.open(stream, momentOf(request))
+    await hub.open(stream, placeIn(request))
     if (!reply.raw.headersSent) throw refuse.unauthenticated()
   })
 }

@@ -1,9 +1,10 @@
+import { exactOf } from '../basis'
 import { type Day, daysBetween } from '../calendar'
-import { Ledger, lineBasis, pricingOf } from '../ledger'
+import { exactSum } from '../exact-amounts'
+import { Ledger, pricingOf, unitBasis } from '../ledger'
 import { type Amounts, sum } from '../money'
 import type { OnRequest, Priced } from '../problems'
 import { contractParams } from '../terms'
-import { amountsOf } from '../trace'
 import type { HotelContract, Offer, Supplement } from './contract'
 import { bestDiscounts, type Discount } from './offer'
 import type { NightRate } from './rate'
@@ -12,7 +13,7 @@ import type { RoomNight } from './room-night'
 import type { HotelTerms, Stay } from './stay'
 import { nightSupplements, staySupplements } from './supplement'
 
-/** All rooms of one night, its supplements and discounts included; what is paid once a stay is not in it. */
+/** All rooms of one night as its steps tell it, supplements and discounts included; what is paid once a stay is not in it. */
 export interface NightPrice extends Amounts {
   day: Day
   seasonId: string
@@ -72,7 +73,7 @@ function discountsFor(contract: HotelContract, stay: Stay, terms: HotelTerms, pl
   const pricing = pricingOf(contract, terms)
   const room = planned.map(({ day, lines }) => ({
     day,
-    ...sum(lines.map((line) => amountsOf(lineBasis(line, pricing)))),
+    ...exactSum(lines.map((line) => exactOf(unitBasis(line, pricing)))),
   }))
   const daysBefore = daysBetween(terms.bookedOn, stay.checkIn)
   return bestDiscounts(contract.offers, room, { daysBefore, honeymoon: stay.honeymoon ?? false })

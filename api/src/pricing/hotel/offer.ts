@@ -1,9 +1,11 @@
 import { type Day, within } from '../calendar'
-import { type Amounts, add, percentOf, sum, WHOLE } from '../money'
+import { compared } from '../exact'
+import { type ExactAmounts, exactSum, scaledAmounts } from '../exact-amounts'
+import { WHOLE } from '../money'
 import type { Offer } from './contract'
 
 /** What a room costs in one night before offers. */
-export interface NightAmount extends Amounts {
+export interface NightAmount extends ExactAmounts {
   day: Day
 }
 
@@ -11,7 +13,7 @@ export interface NightAmount extends Amounts {
 export interface Discount {
   offer: Offer
   day: Day
-  of: Amounts
+  of: ExactAmounts
   shareBps: number
 }
 
@@ -62,10 +64,10 @@ function applies(offer: Offer, room: readonly NightAmount[], { daysBefore, honey
 
 /** By sell price, then by cost; of equals, the first. */
 function mostSaving(choices: readonly Discount[][]): Discount[] {
-  let most: { choice: Discount[]; saved: Amounts } = { choice: [], saved: sum([]) }
+  let most: { choice: Discount[]; saved: ExactAmounts } = { choice: [], saved: exactSum([]) }
   for (const choice of choices) {
-    const saved = sum(choice.map(taken))
-    const more = saved.sellCents - most.saved.sellCents || saved.costCents - most.saved.costCents
+    const saved = exactSum(choice.map(taken))
+    const more = compared(saved.sell, most.saved.sell) || compared(saved.cost, most.saved.cost)
     if (more > 0) most = { choice, saved }
   }
   return most.choice
@@ -73,14 +75,14 @@ function mostSaving(choices: readonly Discount[][]): Discount[] {
 
 /** One offer after another, each on what the ones before have left of a night. */
 function discounts(set: readonly Offer[], room: readonly NightAmount[]): Discount[] {
-  const left = new Map<Day, Amounts>(room.map((night) => [night.day, night]))
+  const left = new Map<Day, ExactAmounts>(room.map((night) => [night.day, night]))
   return set.flatMap((offer) =>
     discountedDays(offer, room).flatMap((day) => {
-      const { costCents, sellCents } = left.get(day) ?? sum([])
-      const discount = { offer, day, of: { costCents, sellCents }, shareBps: shareOf(offer) }
+      const of = left.get(day) ?? exactSum([])
+      const discount = { offer, day, of, shareBps: shareOf(offer) }
       const off = taken(discount)
-      if (off.costCents === 0 && off.sellCents === 0) return []
-      left.set(day, add(discount.of, { costCents: -off.costCents, sellCents: -off.sellCents }))
+      if (off.cost.over === 0n && off.sell.over === 0n) return []
+      left.set(day, exactSum([of, scaledAmounts(off, -1)]))
       return [discount]
     }),
   )
@@ -98,13 +100,10 @@ function freeNights({ stay, pay, freeNight }: Offer, nights: NightAmount[]): Nig
   const count = Math.floor(nights.length / stay) * Math.max(0, stay - pay)
   if (freeNight === 'last') return nights.slice(nights.length - count)
   if (freeNight === 'first') return nights.slice(0, count)
-  const byCost = (a: NightAmount, b: NightAmount) => a.costCents - b.costCents || (a.day < b.day ? -1 : 1)
+  const byCost = (a: NightAmount, b: NightAmount) => compared(a.cost, b.cost) || (a.day < b.day ? -1 : 1)
   return [...nights].sort(byCost).slice(0, count)
 }
 
 const shareOf = ({ kind, basisPoints }: Offer) => (kind === 'stay_pay' ? WHOLE : (basisPoints ?? 0))
 
-const taken = ({ of, shareBps }: Discount): Amounts => ({
-  costCents: percentOf(of.costCents, shareBps),
-  sellCents: percentOf(of.sellCents, shareBps),
-})
+const taken = ({ of, shareBps }: Discount): ExactAmounts => scaledAmounts(of, shareBps, WHOLE)

@@ -151,8 +151,8 @@ const dinner = supplement('dinner', 2_500, {
 })
 
 test.each<[string, Case, number, number]>([
-  ['each night has its own season', {}, 50_002, 57_502], // 2 × 11,500 + 2 × 17,251 (17,251.15)
-  ['rooms multiply', { stay: { rooms: 3 } }, 150_006, 172_506],
+  ['each night has its own season', {}, 50_002, 57_502], // 2 × 11,500 + 2 × 17,251.15 = 57,502.30
+  ['rooms multiply what is not rounded yet', { stay: { rooms: 3 } }, 150_006, 172_507], // 3 × 57,502.30 = 172,506.90
   [
     'an explicit sell price wins over the level',
     { stay: june, contract: { rates: [rate('low', 10_000, { sellCents: 11_111 })] } },
@@ -195,9 +195,9 @@ test.each<[string, Case, number, number]>([
       stay: { ...june, childAges: [9] },
       contract: { childBands: family, rates: [rate('low', 10_001, { costExtraAdultCents: null })] },
     },
-    12_502,
-    14_377,
-  ], // 10,001 → 5,001 → 2,501 → 2,876
+    12_501,
+    14_376,
+  ], // 10,001 + 10,001 ÷ 2 × 50 % = 12,501.25, × 115 % = 14,376.4375
   ['a child without a band is an adult', { stay: { ...june, childAges: [11] } }, 14_000, 16_100],
   ['an infant without a band is free', { stay: { ...june, childAges: [1] } }, 10_000, 11_500],
   [
@@ -210,8 +210,8 @@ test.each<[string, Case, number, number]>([
     'a mandatory supplement on its nights',
     { contract: { supplements: [supplement('peak', 1_001)] } },
     52_004,
-    59_804,
-  ], // 2 × 1,151
+    59_805,
+  ], // 52,004 × 115 % = 59,804.60
   [
     'a weekend supplement on its weekdays',
     { contract: { supplements: [supplement('weekend', 2_000, { to: '2026-12-31', weekdays: [2, 4] })] } },
@@ -225,14 +225,14 @@ test.each<[string, Case, number, number]>([
       contract: { childBands: [band('kid', 2, 12, { kind: 'free' })], supplements: [dinner] },
     },
     112_006,
-    128_806,
-  ], // 2 × (2 × 2,875 + 1,151)
+    128_807,
+  ], // 2 × (50,002 + 2 × 2,500 + 1,001) × 115 % = 128,806.90
   [
     'a supplement once a room',
     { stay: { rooms: 2 }, contract: { supplements: [supplement('tree', 900, { basis: 'room_stay' })] } },
     101_804,
-    117_074,
-  ],
+    117_075,
+  ], // 2 × (50,002 + 900) × 115 % = 117,074.60
   [
     'a supplement per person and night',
     { contract: { supplements: [supplement('spa', 500, { basis: 'pax_night' })] } },
@@ -269,7 +269,7 @@ test.each<[string, Case, number, number]>([
     50_002,
     57_502,
   ],
-  ['early bird, each night rounded', { contract: { offers: [earlyBird(1_000)] } }, 45_002, 51_752], // 10 % of 15,001 and 17,251 are 1,500 and 1,725
+  ['early bird', { contract: { offers: [earlyBird(1_000)] } }, 45_002, 51_752], // 50,002 × 90 % = 45,001.80, × 115 % = 51,752.07
   [
     'too late for the early bird',
     { contract: { offers: [earlyBird(1_000)] }, terms: { bookedOn: '2026-05-31' } },
@@ -288,8 +288,8 @@ test.each<[string, Case, number, number]>([
       },
     },
     42_502,
-    48_876,
-  ], // 15 % of 10,000, 15,001, 11,500 and 17,251
+    48_877,
+  ], // 50,002 × 85 % = 42,501.70, × 115 % = 48,876.955
   [
     'offers that combine, one after the other',
     { contract: { offers: [stayPay(), earlyBird(1_000)] } },
@@ -321,9 +321,9 @@ test.each<[string, Case, number, number]>([
         ],
       },
     },
-    35_002,
+    35_001,
     40_252,
-  ],
+  ], // 50,002 × 70 % = 35,001.40, × 115 % = 40,251.61
   [
     'a long stay that is too short',
     { contract: { offers: [offer('week', { kind: 'long_stay', minNights: 7, basisPoints: 3_000 })] } },
@@ -620,21 +620,86 @@ test('the trace tells the price step by step', () => {
     ['SUPPLEMENT', null, 5_000, 5_750],
     ['SUPPLEMENT', null, 1_001, 1_151],
     ['LEVEL', null, 0, 0],
-    ['ROUNDING', null, 0, 0],
   ])
 })
 
-test('level and rounding say what they added to the lines above', () => {
-  const [level, rounding] = priced(full).trace.slice(-2)
-  expect(level?.params).toEqual({ lines: 5, marginBps: 1_500, marginCents: 2_850 })
-  // Twice 1,001 × 115 % = 1,151.15, rounded to 1,151.
-  expect(rounding?.params).toEqual({ lines: 2, marginTenThousandths: -3_000 })
+test('the level says what it added to the lines above', () => {
+  // 15 % of 10,000 + 2,000 + 1,001 + 5,000 + 1,001 = 19,002 are 2,850.30.
+  expect(priced(full).trace.at(-1)?.params).toMatchObject({ lines: 5, marginBps: 1_500, marginCents: 2_850 })
 })
 
-test('the rounding of a line counts once a room', () => {
+test('steps are told in whole cents; the last one says what they are off the line', () => {
   const { trace } = priced({ stay: { rooms: 3 } })
-  // Two nights of 15,001 × 115 % = 17,251.15, each 0.15 cents too much to keep, for three rooms.
-  expect(trace.at(-1)?.params).toEqual({ lines: 2, marginTenThousandths: -9_000 })
+  // 2 × 34,500 and 2 × 51,753.45, told as 51,753, are 172,506.90: a cent more.
+  expect(trace.slice(-2).map(({ code, sellCents }) => [code, sellCents])).toEqual([
+    ['LEVEL', 0],
+    ['ROUNDING', 1],
+  ])
+  expect(withoutCost(trace).at(-1)).toEqual({
+    code: 'ROUNDING',
+    day: null,
+    params: { quantity: 1 },
+    sellCents: 1,
+  })
+})
+
+const third = { childBands: [band('kid', 4, 12, { basisPoints: 3_333 })] }
+const threeBed = { rates: [rate('low', 10_001, { occupancy: 3, costExtraAdultCents: null })] }
+test.each<[string, string, string, Case, number, number]>([
+  // Rounded by unit, thirty nights of 11,501.15 were 345,030.
+  [
+    'half a cent goes up, once',
+    '2026-06-01',
+    '2026-07-01',
+    { contract: { rates: [rate('low', 10_001)] } },
+    300_030,
+    345_035,
+  ],
+  // 29 × 11,501.15 = 333,533.35.
+  [
+    'less than half goes down',
+    '2026-06-01',
+    '2026-06-30',
+    { contract: { rates: [rate('low', 10_001)] } },
+    290_029,
+    333_533,
+  ],
+  // 333 × 121 % = 402.93, × 115 % = 463.3695; nine of them are 3,626.37 and 4,170.3255. By unit: 3,627 and 4,167.
+  [
+    'after taxes and level',
+    '2026-06-01',
+    '2026-06-10',
+    { contract: { taxMode: 'plus_plus', rates: [rate('low', 333)] } },
+    3_626,
+    4_170,
+  ],
+  // 10,001 + 10,001 ÷ 3 × 33.33 % = 11,112.1111; seven of them are 77,784.7777, × 115 % = 89,452.494355.
+  [
+    'after a share of a part',
+    '2026-06-01',
+    '2026-06-08',
+    { contract: { ...third, ...threeBed }, stay: { adults: 3, childAges: [9] } },
+    77_785,
+    89_452,
+  ],
+  // 333 × 115 % = 382.95, less 12.5 % = 335.08125; four of them are 1,165.50 (up) of cost and 1,340.325.
+  [
+    'after an offer',
+    '2026-06-01',
+    '2026-06-05',
+    {
+      contract: { rates: [rate('low', 333)], offers: [earlyBird(1_250)] },
+      terms: { bookedOn: '2026-04-01' },
+    },
+    1_166,
+    1_340,
+  ],
+])('rounded once a line: %s', (_, checkIn, checkOut, changes, costCents, sellCents) => {
+  const answer = priced({ ...changes, stay: { ...changes.stay, checkIn, checkOut } })
+  const { trace } = answer
+  expect([answer.costCents, answer.sellCents]).toEqual([costCents, sellCents])
+  expect(replay(JSON.parse(JSON.stringify(trace)))).toEqual({ costCents, sellCents })
+  expect(trace.reduce((total, step) => total + step.sellCents, 0)).toBe(sellCents)
 })
 
 test('of offers that save as much, the first by position is named', () => {
@@ -671,7 +736,7 @@ test('the agent sees the same steps and nothing of the cost', () => {
 test('a changed basis of a stored trace shows: the replay no longer gives its cents', () => {
   const { trace, sellCents, costCents } = priced(full)
   const forged = trace.map((step) =>
-    step.code === 'BASE' && step.costBasis?.kind === 'line'
+    step.code === 'BASE' && step.costBasis?.kind === 'unit'
       ? { ...step, costBasis: { ...step.costBasis, costUnitCents: 9_000 } }
       : step,
   )

@@ -1,5 +1,5 @@
 import type { Line } from '../ledger'
-import { type Price, partOf } from '../money'
+import type { Price } from '../money'
 import type { Problem } from '../problems'
 import type { ChildBand, Rate } from './contract'
 import { bandsOf, type Party } from './party'
@@ -72,11 +72,11 @@ function banded(rate: Rate, age: number, band: ChildBand): Line {
   const params = { bandId: id, age, ageFrom: fromAge, ageBelow: toAge + 1, charge: kind }
   if (kind === 'free') return { ...line, params, price: FREE }
   if (kind === 'amount' && costCents !== null) return { ...line, params, price: { costCents, sellCents } }
-  if (kind === 'amount' || basisPoints === null) return { ...line, params, price: adultPrice(rate) }
+  if (kind === 'amount' || basisPoints === null) return { ...line, params, ...adultPrice(rate) }
   return {
     ...line,
     params: { ...params, percentBps: basisPoints },
-    price: adultPrice(rate),
+    ...adultPrice(rate),
     shareBps: basisPoints,
   }
 }
@@ -90,11 +90,10 @@ function beds(rate: Rate, quantity: number): RoomNight {
 }
 
 /** What one more adult pays, or where the rate doesn't say, an adult's part of the room. */
-const adultPrice = (rate: Rate): Price =>
-  extraAdultPrice(rate) ?? {
-    costCents: partOf(rate.costCents, rate.occupancy),
-    sellCents: rate.sellCents === null ? null : partOf(rate.sellCents, rate.occupancy),
-  }
+const adultPrice = (rate: Rate): Pick<Line, 'price' | 'parts'> => {
+  const price = extraAdultPrice(rate)
+  return price ? { price } : { price: rate, parts: rate.occupancy }
+}
 
 const extraAdultPrice = ({ costExtraAdultCents: costCents, extraAdultSellCents: sellCents }: Rate) =>
   costCents === null ? null : { costCents, sellCents }

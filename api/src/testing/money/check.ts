@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { World } from './commands'
 import { nextOf, overpaid, payable, remaining, statusOf, totals } from './oracle'
+import type { World } from './world'
 
 /** Every document of the booking with all that it says, but for what its money does. */
 const documentsOf = async ({ app, bookingId }: World) => {

@@ -99,8 +99,14 @@ const decide =
   (status: string): Verb =>
   async (scene, call, reason?: string) => {
     const { id } = (status === 'reversed' ? scene.payments : scene.payments.filter((one) => !one.decided))[0]
-    const path = `/api/invoices/${scene.invoice.id}/payments/${id}/status`
-    await call('PUT', path, { status, ...(reason && { reason }) })
+    const path = `/api/invoices/${scene.invoice.id}/payments`
+    const payments: Answered[] = await call('GET', path)
+    const { doubles } = payments.find((one) => one.id === id)
+    await call('PUT', `${path}/${id}/status`, {
+      status,
+      ...(reason && { reason }),
+      ...(status === 'verified' && { acknowledges: doubles.map((one: Answered) => one.paymentId) }),
+    })
     for (const one of scene.payments) if (one.id === id) one.decided = true
     scene.invoice = await call('GET', `/api/invoices/${scene.invoice.id}`)
   }

@@ -41,7 +41,7 @@ export const fields: readonly LineField<ActivityLine, Filled>[] = [
   },
   { name: 'supplier', fact: ({ supplier }) => supplier },
   { name: 'quantity', fact: ({ quantity }) => quantity },
-  { name: 'perPax', fact: ({ units }) => <Units units={units} /> },
+  { name: 'perPax', fact: ({ units }) => units.length > 0 && <Units units={units} /> },
   guestsField,
   numberFact,
   {

@@ -36,7 +36,7 @@ export const fields: readonly LineField<HotelLine, Stay>[] = [
   ...contractFields('hotel'),
   { name: 'nights', fact: ({ nights }) => nights },
   { name: 'unit', fact: ({ rooms }) => rooms },
-  { name: 'perNight', fact: ({ units }) => <Units units={units} /> },
+  { name: 'perNight', fact: ({ units }) => units.length > 0 && <Units units={units} /> },
   {
     name: 'roomId',
     label: 'room',

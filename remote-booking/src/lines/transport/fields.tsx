@@ -77,7 +77,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
     form: { span: { xs: 8 }, props: { min: 1, max: 20 } },
   },
   { name: 'quantityFact', label: 'quantity', fact: ({ quantity }) => quantity },
-  { name: 'perUnit', fact: ({ units }) => <Units units={units} /> },
+  { name: 'perUnit', fact: ({ units }) => units.length > 0 && <Units units={units} /> },
   ...contractFields('transport'),
   {
     name: 'service',

@@ -6,19 +6,33 @@ import { uploadUrl } from '../../api/uploads'
 /** Paper is white, whatever the screen around it is. */
 const grey = '#5c6670'
 const line = '1px solid #d4d9de'
-const small: CSSProperties = { color: grey, fontSize: 12.5 }
+const small: CSSProperties = { color: grey, fontSize: '0.9em' }
+
+type Align = 'start' | 'left' | 'right'
+type Direction = 'ltr' | 'rtl'
 
 type Of<K extends PaperBlock['kind']> = Extract<PaperBlock, { kind: K }>
 
-/** The second language under the first. */
-const Said = ({ said, inline }: { said: readonly string[]; inline?: boolean }) =>
+const sidesOf = (direction: Direction): Record<'start' | 'end', Align> =>
+  direction === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
+
+/** The second language under the first. Of a table the side is its column's; the direction is each text's own. */
+const Said = ({
+  said,
+  inline,
+  align = 'start',
+}: {
+  said: readonly string[]
+  inline?: boolean
+  align?: Align
+}) =>
   said.map((text, place) => (
     <div
       key={text}
       dir="auto"
       style={{
         whiteSpace: 'pre-line',
-        textAlign: 'start',
+        textAlign: align,
         ...(inline && { display: 'inline-block', marginInlineEnd: 8 }),
         ...(place > 0 && { ...small, fontWeight: 'normal' }),
       }}
@@ -69,7 +83,7 @@ const Title = ({ title, number, notes }: Of<'title'>) => (
   </div>
 )
 
-const Facts = ({ facts }: Of<'facts'>) => (
+const Facts = ({ facts }: Of<'facts'>, direction: Direction) => (
   <dl
     style={{
       display: 'grid',
@@ -81,28 +95,29 @@ const Facts = ({ facts }: Of<'facts'>) => (
     {facts.map(([label, value]) => (
       <div key={label.join()}>
         <dt style={small}>
-          <Said said={label} inline />
+          <Said said={label} inline align={sidesOf(direction).start} />
         </dt>
         <dd style={{ margin: 0 }}>
-          <Said said={value} />
+          <Said said={value} align={sidesOf(direction).start} />
         </dd>
       </div>
     ))}
   </dl>
 )
 
-const Table = ({ columns, rows, totals }: Of<'table'>) => {
-  const side = (column: number) => (columns[column]?.figures ? 'end' : 'start')
-  const cell: CSSProperties = { padding: '6px 8px', verticalAlign: 'top' }
-  const sum: CSSProperties = { ...cell, textAlign: 'end' }
+const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => {
+  const { start, end } = sidesOf(direction)
+  const side = (column: number) => (columns[column]?.figures ? end : start)
+  const cell: CSSProperties = { padding: '6px clamp(3px, 1vw, 8px)', verticalAlign: 'top' }
+  const sum: CSSProperties = { ...cell, textAlign: end }
   return (
     <div style={{ overflowX: 'auto' }}>
-      <table style={{ inlineSize: '100%', borderCollapse: 'collapse' }}>
+      <table style={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: 'clamp(11px, 3vw, 14px)' }}>
         <thead style={{ borderBlockEnd: line }}>
           <tr>
             {columns.map(({ label }, column) => (
               <th key={label.join()} style={{ ...cell, ...small, textAlign: side(column) }}>
-                <Aligned said={label} side={side(column)} />
+                <Said said={label} align={side(column)} />
               </th>
             ))}
           </tr>
@@ -112,7 +127,7 @@ const Table = ({ columns, rows, totals }: Of<'table'>) => {
             <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
               {row.map((said, column) => (
                 <td key={columns[column]?.label.join()} style={cell}>
-                  <Aligned said={said} side={side(column)} />
+                  <Said said={said} align={side(column)} />
                 </td>
               ))}
             </tr>
@@ -122,10 +137,10 @@ const Table = ({ columns, rows, totals }: Of<'table'>) => {
           {totals.map(([label, value], place) => (
             <tr key={label.join()} style={{ fontWeight: place === totals.length - 1 ? 'bold' : 'normal' }}>
               <td colSpan={columns.length - 1} style={sum}>
-                <Aligned said={label} side="end" />
+                <Said said={label} align={end} />
               </td>
               <td style={{ ...sum, whiteSpace: 'nowrap' }}>
-                <Aligned said={value} side="end" />
+                <Said said={value} align={end} />
               </td>
             </tr>
           ))}
@@ -134,19 +149,6 @@ const Table = ({ columns, rows, totals }: Of<'table'>) => {
     </div>
   )
 }
-
-/** The side is the table's; the direction each text's own. */
-const Aligned = ({ said, side }: { said: readonly string[]; side: 'start' | 'end' }) => (
-  <div
-    style={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: side === 'end' ? 'flex-end' : 'flex-start',
-    }}
-  >
-    <Said said={said} />
-  </div>
-)
 
 const Prose = ({ text, quiet }: Of<'prose'>) => (
   <div style={{ display: 'flex', gap: 24, ...(quiet && small) }}>
@@ -180,7 +182,7 @@ const stamp: CSSProperties = {
   alignItems: 'center',
 }
 
-const shown: { [K in PaperBlock['kind']]: (block: Of<K>) => ReactNode } = {
+const shown: { [K in PaperBlock['kind']]: (block: Of<K>, direction: Direction) => ReactNode } = {
   letterhead: Letterhead,
   title: Title,
   facts: Facts,
@@ -211,5 +213,5 @@ const shown: { [K in PaperBlock['kind']]: (block: Of<K>) => ReactNode } = {
   ),
 }
 
-export const Block = ({ block }: { block: PaperBlock }) =>
-  (shown[block.kind] as (given: PaperBlock) => ReactNode)(block)
+export const Block = ({ block, direction }: { block: PaperBlock; direction: Direction }) =>
+  (shown[block.kind] as (given: PaperBlock, direction: Direction) => ReactNode)(block, direction)

@@ -28,13 +28,14 @@ interface Props {
 
 const Sheet = ({ paper }: { paper: Paper }) => {
   const [language = 'en'] = paper.languages
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
   useEffect(() => {
     document.title = `${paper.name} · Melali`
   }, [paper.name])
   return (
     <article
       lang={language}
-      dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+      dir={direction}
       style={{
         display: 'flex',
         flexDirection: 'column',
@@ -45,7 +46,7 @@ const Sheet = ({ paper }: { paper: Paper }) => {
       }}
     >
       {paper.blocks.map((block, place) => (
-        <Block key={place} block={block} />
+        <Block key={place} block={block} direction={direction} />
       ))}
     </article>
   )
@@ -98,7 +99,11 @@ export const PaperPage = ({ calls, id, back, query, notice }: Props) => {
                 {can('send.mail') && <Button onClick={() => setSending(true)}>{kit('paper.send')}</Button>}
               </Flex>
             </Flex>
-            {can('view.mail') && <SentList recordId={id} />}
+            {can('view.mail') && (
+              <div style={{ paddingInline: 8 }}>
+                <SentList recordId={id} />
+              </div>
+            )}
             {notice?.(data)}
             <Sheet paper={data} />
             {isSending && (

@@ -1,7 +1,7 @@
 import { hotelLineBody } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { type Db, hotelRoomBeds } from '../../../db'
-import { nightsOf, type Trace } from '../../../pricing'
+import { nightsOf, type Trace, together } from '../../../pricing'
 import { priceStay } from '../../../terms/price'
 import {
   availability,
@@ -85,22 +85,20 @@ export const priceHotelLine = async (
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
   const roomsLeft = await availability(work.tx, { ...body, holderId: row?.id })
   const asked = { prices: work.prices, bookedOn: work.today, roomsLeft, closures: work.closures }
-  const total = { sellCents: 0, costCents: 0, trace: [] as Trace[], onRequest: false }
+  const traces: Trace[] = []
+  let onRequest = isShort(roomsLeft, body)
   for (const { units, room } of alike(party)) {
     const stay = { ...body, ...room, rooms: units }
     const priced = await priceStay(work.tx, snapshot, stay, asked)
     if (!priced.ok) return { ok: false, fields: problemFields(priced.problems, hotelLineBody, places) }
-    total.sellCents += priced.sellCents
-    total.costCents += priced.costCents
-    total.trace.push(priced.trace)
-    total.onRequest ||= priced.onRequest.length > 0
+    traces.push(priced.trace)
+    onRequest ||= priced.onRequest.length > 0
   }
-  total.onRequest ||= isShort(roomsLeft, body)
   return {
     ok: true,
     price: {
-      ...total,
-      trace: total.trace.flat(),
+      ...together(traces),
+      onRequest,
       contractVersionId: snapshot.head.versionId,
       hotelId: snapshot.hotelId,
       inclusions: snapshot.head.inclusions,

@@ -4,8 +4,16 @@ interface Big {
   cost: bigint
   sell: bigint
 }
-const nearest = (value: bigint, of: bigint) => (value + of / 2n) / of
-const share = (value: bigint, bps: number | bigint) => nearest(value * BigInt(bps), 10_000n)
+
+/** A cent in pieces so small that seven shares (taxes, level, band, four offers) and a sixth of it are whole. */
+const PIECES = 6n * 10_000n ** 7n
+const even = (value: bigint, of: bigint) => {
+  if (value % of) throw new Error('A cent has too few pieces')
+  return value / of
+}
+const share = (value: bigint, bps: number | bigint) => even(value * BigInt(bps), 10_000n)
+/** The one rounding there is: half a cent goes up. */
+const inCents = (pieces: bigint) => (pieces + PIECES / 2n) / PIECES
 
 export interface Expected extends Big {
   /** The first reason to ask the hotel before. */
@@ -15,10 +23,12 @@ export interface Expected extends Big {
 /** The price of a stay from the page that describes it, told from the night's side, in whole numbers and without the engine. */
 export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): Expected | null {
   const markup = 10_000n + BigInt(terms.markupBps)
-  const taxed = (cost: number) => share(BigInt(cost), contract.taxMode === 'plus_plus' ? 12_100 : 10_000)
-  const charged = (cost: number, sell: number | null, bps = 10_000): Big => {
-    const net = share(taxed(cost), bps)
-    return { cost: net, sell: sell === null ? share(net, markup) : share(BigInt(sell), bps) }
+  const taxed = (cost: number) =>
+    share(BigInt(cost) * PIECES, contract.taxMode === 'plus_plus' ? 12_100 : 10_000)
+  const charged = (cost: number, sell: number | null, bps = 10_000, among = 1): Big => {
+    const net = even(share(taxed(cost), bps), BigInt(among))
+    const named = sell === null ? null : even(share(BigInt(sell) * PIECES, bps), BigInt(among))
+    return { cost: net, sell: named ?? share(net, markup) }
   }
   const onDays = (row: { from: string; to: string; weekdays: readonly number[] }, day: string) => {
     const iso = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
@@ -111,10 +121,9 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
       if (band?.kind === 'amount') plus(charged(Number(band.costCents), band.sellCents))
       if (band?.kind === 'percent') {
         const bps = Number(band.basisPoints)
-        const part = (value: number) => Number(nearest(BigInt(value), BigInt(cell.occupancy)))
         if (cell.costExtraAdultCents !== null)
           plus(charged(cell.costExtraAdultCents, cell.extraAdultSellCents, bps))
-        else plus(charged(part(cell.costCents), cell.sellCents === null ? null : part(cell.sellCents), bps))
+        else plus(charged(cell.costCents, cell.sellCents, bps, cell.occupancy))
       }
       if (own && (!band || band.bedding === 'existing') && !bed()) return null
     }
@@ -156,7 +165,7 @@ export function oracle(contract: HotelContract, stay: Stay, terms: HotelTerms): 
   const ahead = (Date.parse(stay.checkIn) - Date.parse(terms.bookedOn)) / 86_400_000
   const late = release > 0 && ahead <= release
   const full = days.some((day) => terms.roomsLeft && (terms.roomsLeft[day] ?? 0) < stay.rooms)
-  return { cost, sell, onRequest: late ? 'RELEASE' : full ? 'ALLOTMENT' : null }
+  return { cost: inCents(cost), sell: inCents(sell), onRequest: late ? 'RELEASE' : full ? 'ALLOTMENT' : null }
 }
 
 /** Tries every set of offers that may stand together. */

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { bankAccounts, bankLines, payments } from '../db'
+import { csvOf } from '../testing/import-scene'
+import { multipart } from '../testing/multipart'
+import { decide, issuedInvoice, loggedPayment, sampleRate } from '../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+
+// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by the test
+type Answered = any
+
+let app: TestApp
+let finance: TestClient
+let colleague: TestClient
+beforeAll(async () => {
+  app = await testApp()
+  finance = await app.as('finance')
+  colleague = await app.as('finance')
+})
+afterAll(() => app.close())
+
+let accounts = 0
+const newBank = async (currency = 'USD') => {
+  const [bank] = await app.db
+    .insert(bankAccounts)
+    .values({ bankName: 'Bank Permata', accountName: 'Melali', accountNumber: `77-${++accounts}`, currency })
+    .returning()
+  return bank?.id ?? ''
+}
+const head = ['Date', 'Payer', 'Description', 'Amount']
+type Line = readonly [day: string, payer: string, text: string, amount: string]
+const send = (bankId: string, lines: readonly Line[], query = '', path = '') =>
+  finance.post(
+    `/api/bank-statements${path}?bankId=${bankId}${query}`,
+    undefined,
+    multipart(csvOf([head, ...lines]), 'march.csv', 'text/csv'),
+  )
+const landed = async (lines: readonly Line[], currency = 'USD') => {
+  const bankId = await newBank(currency)
+  const { status, body } = await send(bankId, lines)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  const { body: listed } = await finance.get(`/api/bank-lines?bankId=${bankId}&sort=bookedOn&perPage=100`)
+  return { bankId, statementId: body.data.id as string, lines: listed.data as Answered[] }
+}
+const invoice = async (fields: object = {}): Promise<Answered> => issuedInvoice(app, finance, fields)
+const match = (id: string, body: object, client = finance) =>
+  client.post(`/api/bank-lines/${id}/matches`, body)
+const suggested = ({ suggestion }: Answered) => ({
+  paymentIds: suggestion.parts.flatMap(({ paymentId }: Answered) => paymentId ?? []),
+  shares: suggestion.parts.flatMap(({ paymentId, kind, id, amountCents }: Answered) =>
+    paymentId ? [] : [{ kind, id, amountCents }],
+  ),
+})
+const lineOf = async ({ id, bankId }: Answered): Promise<Answered> =>
+  (await finance.get(`/api/bank-lines?bankId=${bankId}&perPage=100`)).body.data.find(
+    (one: Answered) => one.id === id,
+  )
+const invoiceNow = async (id: string): Promise<Answered> =>
+  (await finance.get(`/api/invoices/${id}`)).body.data
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+describe('landing', () => {
+  const some: Line[] = [
+    ['2026-02-27', 'Chen', 'One', '10.00'],
+    ['2026-02-28', 'Li', 'Two', '20.00'],
+    ['2026-02-28', 'Li', 'Two', '20.00'],
+    ['2026-02-28', '', 'Fee', '-2.00'],
+    ['Total', '', '', '48.00'],
+  ]
+
+  it('brings each line once, whether the same file comes again or another over the same days', async () => {
+    const bankId = await newBank()
+    const tried = (await send(bankId, some, '', '/try')).body.data
+    expect(tried.counts).toEqual({ new: 3, known: 0, out: 1, error: 1 })
+    expect(tried.rows.at(-1)).toMatchObject({ outcome: 'error', row: 6, problem: 'There is no date here.' })
+    expect((await send(bankId, some)).body.data).toMatchObject({ landed: 3, known: 0 })
+    expect((await send(bankId, some)).body.data).toMatchObject({ landed: 0, known: 3 })
+    const later: Line[] = [...some.slice(1, 3), ['2026-03-01', 'Wu', 'Three', '30.00']]
+    expect((await send(bankId, later, '', '/try')).body.data.counts).toMatchObject({ new: 1, known: 2 })
+    const both = await Promise.all([send(bankId, later), send(bankId, later)])
+    expect(both.map(({ body }) => body.data.landed).sort()).toEqual([0, 1])
+    expect(await app.db.$count(bankLines, eq(bankLines.bankId, bankId))).toBe(4)
+  })
+
+  it('keeps what somebody said of a bank’s columns for its next file', async () => {
+    const bankId = await newBank()
+    const wrong: Line[] = [['03/02/2026', 'Chen', 'One', '10.00']]
+    const told = await send(bankId, wrong, '&dateOrder=mdy&columns=date,payer,text,amount')
+    expect(told.status).toBe(201)
+    const next = (await send(bankId, [['03/01/2026', 'Wu', 'Two', '5.00']], '', '/try')).body.data
+    expect([next.remembered, next.format.dateOrder, next.rows[0].bookedOn]).toEqual([
+      true,
+      'mdy',
+      '2026-03-01',
+    ])
+    const refused = await send(bankId, wrong, '&columns=,payer,text,amount')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['columns']])
+  })
+
+  it('is taken back with its lines, unless one of them is matched', async () => {
+    const { number, id } = await invoice()
+    const { statementId, lines } = await landed([['2026-03-02', 'Chen', number, '1000.00']])
+    const undo = () => finance.post(`/api/bank-statements/${statementId}/undo`)
+    await match(lines[0].id, { shares: [{ kind: 'invoice', id, amountCents: 100_000 }] })
+    expect((await undo()).body.code).toBe('STATEMENT_MATCHED')
+    await finance.post(`/api/bank-lines/${lines[0].id}/unmatch`, { reason: 'Wrong account' })
+    expect((await undo()).status).toBe(200)
+    expect((await undo()).body.code).toBe('STATEMENT_UNDONE')
+    expect(await lineOf(lines[0])).toBeUndefined()
+  })
+})
+
+describe('what a line is for', () => {
+  it('is told with its reasons: number and amount are certain, amount and agent likely, alone possible', async () => {
+    const agent = await app.newAgent('Seminyak Sunrise Travel')
+    const [one, two, three] = [
+      await invoice({ totalCents: 70_101 }),
+      await invoice({ totalCents: 70_202, agentId: agent.id }),
+      await invoice({ totalCents: 70_303 }),
+    ]
+    const { lines } = await landed([
+      ['2026-03-01', 'Somebody', `pay ${one.number.replaceAll('-', '')} thanks`, '701.01'],
+      ['2026-03-02', 'SEMINYAK SUNRISE PT', 'transfer', '702.02'],
+      ['2026-03-03', 'Somebody', 'transfer', '703.03'],
+      ['2026-03-04', 'Somebody', 'interest', '0.07'],
+    ])
+    expect(
+      lines.map(
+        ({ suggestion }) => suggestion && [suggestion.parts[0].id, suggestion.confidence, suggestion.reasons],
+      ),
+    ).toEqual([
+      [one.id, 'certain', ['number', 'amount']],
+      [two.id, 'likely', ['amount', 'agent', 'date']],
+      [three.id, 'possible', ['amount', 'date']],
+      null,
+    ])
+  })
+
+  it('is nobody’s to tell where two say the same', async () => {
+    const agent = await app.newAgent('Ubud Rice')
+    await invoice({ totalCents: 61_616, agentId: agent.id })
+    await invoice({ totalCents: 61_616, agentId: agent.id })
+    const { lines } = await landed([['2026-03-02', 'Ubud Rice', 'transfer', '616.16']])
+    expect(lines[0].suggestion.confidence).toBe('possible')
+    const bulk = await finance.post('/api/bank-lines/bulk', { action: 'match', ids: [lines[0].id] })
+    expect(bulk.body.data).toMatchObject({ done: 0, failed: [{ code: 'MATCH_UNCERTAIN' }] })
+  })
+
+  it('may be several that it names, and any that are looked for', async () => {
+    const [one, two] = [await invoice({ totalCents: 30_000 }), await invoice({ totalCents: 45_000 })]
+    const { lines } = await landed([['2026-03-02', 'Chen', `${one.number} + ${two.number}`, '750.00']])
+    expect(lines[0].suggestion).toMatchObject({ confidence: 'certain' })
+    expect((await match(lines[0].id, suggested(lines[0]))).body.data).toMatchObject({
+      status: 'matched',
+      matches: [{ amountCents: 30_000 }, { amountCents: 45_000 }],
+    })
+    const other = await landed([['2026-03-02', 'Nobody', 'x', '1.23']])
+    const at = `/api/bank-lines/${other.lines[0].id}/candidates`
+    const third = await invoice()
+    expect((await finance.get(at)).body.data).toEqual([])
+    expect((await finance.get(`${at}?search=${third.number}`)).body.data).toMatchObject([{ id: third.id }])
+  })
+})
+
+describe('a match', () => {
+  it('logs the payment with the line as its proof, and somebody else verifies it', async () => {
+    const { id, number } = await invoice()
+    const { lines } = await landed([['2026-03-01', 'Chen', number, '1000.00']])
+    await match(lines[0].id, suggested(lines[0]))
+    const [payment] = (await finance.get(`/api/invoices/${id}/payments`)).body.data
+    expect(payment).toMatchObject({
+      ...{ amountCents: 100_000, paidOn: '2026-03-01', method: 'bank_transfer', status: 'submitted' },
+      ...{ mayVerify: false, bankLine: { text: `Chen ${number}`, amountCents: 100_000 } },
+    })
+    const at = `/api/invoices/${id}`
+    expect((await decide(finance, at, payment.id, 'verified')).body.code).toBe('OWN_PAYMENT')
+    expect((await decide(colleague, at, payment.id, 'verified')).status).toBe(200)
+    expect(await invoiceNow(id)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  it('joins what an agent logged instead of logging it twice', async () => {
+    const { id, number, agentId } = await invoice({ totalCents: 81_818 })
+    const agent = await app.as('agent', agentId)
+    const payment = await loggedPayment(agent, `/api/invoices/${id}`, 81_818, {
+      paidOn: '2026-03-01',
+      method: 'card',
+    })
+    const { lines } = await landed([['2026-03-02', 'Chen', number, '818.18']])
+    expect(lines[0].suggestion).toMatchObject({ confidence: 'certain', parts: [{ paymentId: payment.id }] })
+    await match(lines[0].id, suggested(lines[0]))
+    expect(await app.db.$count(payments, eq(payments.invoiceId, id))).toBe(1)
+    const seen = (await agent.get(`/api/invoices/${id}/payments`)).body.data[0]
+    expect([seen.id, seen.bankLine]).toEqual([payment.id, null])
+    const again = await landed([['2026-03-02', 'Chen', number, '818.18']])
+    expect((await match(again.lines[0].id, { paymentIds: [payment.id] })).status).toBe(422)
+    const back = await finance.post(`/api/bank-lines/${lines[0].id}/unmatch`, { reason: 'Another' })
+    expect(back.body.data).toMatchObject({ status: 'open', matches: [] })
+    expect((await app.db.select().from(payments).where(eq(payments.id, payment.id)))[0]?.status).toBe(
+      'submitted',
+    )
+  })
+
+  it('ends with its payment, and whoever made it may take it back until somebody verified it', async () => {
+    const { id, number } = await invoice()
+    const { lines } = await landed([['2026-03-01', 'Chen', number, '1000.00']])
+    const unmatch = (client = finance) =>
+      client.post(`/api/bank-lines/${lines[0].id}/unmatch`, { reason: 'Wrong one' })
+    await match(lines[0].id, suggested(lines[0]))
+    expect((await unmatch()).body.data.status).toBe('open')
+    expect((await unmatch()).body.code).toBe('BANK_LINE_STATUS')
+    await match(lines[0].id, suggested(lines[0]))
+    const [payment] = (await finance.get(`/api/invoices/${id}/payments`)).body.data
+    await decide(colleague, `/api/invoices/${id}`, payment.id, 'verified')
+    expect((await unmatch()).body.code).toBe('OWN_PAYMENT')
+    expect((await unmatch(colleague)).body.data.status).toBe('open')
+    expect(await invoiceNow(id)).toMatchObject({ paidCents: 0, pendingCents: 0 })
+  })
+
+  it('never takes more than came, however many press at once', async () => {
+    const bills = await Promise.all(Array.from({ length: 6 }, () => invoice({ totalCents: 60_000 })))
+    const { lines } = await landed([['2026-03-01', 'Chen', 'all', '1000.00']])
+    const answers = await Promise.all(
+      bills.map(({ id }) => match(lines[0].id, { shares: [{ kind: 'invoice', id, amountCents: 50_000 }] })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual(
+      [201, 201, 409, 409, 409, 409].map((one) => (one === 201 ? 200 : one)),
+    )
+    expect(await lineOf(lines[0])).toMatchObject({ status: 'matched', matchedCents: 100_000 })
+  })
+
+  it('of another currency settles at its day’s rate; without one it is refused by name', async () => {
+    const { id } = await invoice({ totalCents: 444_000 })
+    const early = await landed([['2026-01-05', 'Chen', 'x', '71040000.00']], 'IDR')
+    const refused = await match(early.lines[0].id, {
+      shares: [{ kind: 'invoice', id, amountCents: 7_104_000_000 }],
+    })
+    expect([refused.status, refused.body.code, refused.body.errors.currency[0]]).toEqual([
+      ...[422, 'NO_RATE'],
+      expect.stringMatching(/IDR.*USD.*2026/),
+    ])
+    await sampleRate(app.db, '0.0000625', '2026-02-01')
+    const { lines } = await landed([['2026-03-02', 'Chen', 'x', '71000000.00']], 'IDR')
+    expect(lines[0].suggestion).toMatchObject({
+      confidence: 'possible',
+      reasons: ['rate', 'date'],
+      parts: [{ id }],
+    })
+    await match(lines[0].id, suggested(lines[0]))
+    expect(await invoiceNow(id)).toMatchObject({ pendingCents: 443_750 })
+  })
+})
+
+test('what pays no invoice is set aside with a reason, and taken up again', async () => {
+  const { lines } = await landed([['2026-03-02', 'Bank', 'Interest', '1.00']])
+  const set = (body: object) => finance.put(`/api/bank-lines/${lines[0].id}/status`, body)
+  expect((await set({ status: 'set_aside', reason: 'Interest' })).body.data).toMatchObject({
+    status: 'set_aside',
+  })
+  const { id } = await invoice()
+  expect((await match(lines[0].id, { shares: [{ kind: 'invoice', id, amountCents: 100 }] })).body.code).toBe(
+    'BANK_LINE_STATUS',
+  )
+  expect((await set({ status: 'open' })).body.data).toMatchObject({ status: 'open', setAsideReason: null })
+})
+
+test('all that match are matched at once, each with its own invoice', async () => {
+  const bills = []
+  for (let at = 0; at < 5; at++) bills.push(await invoice({ totalCents: 50_000 + at }))
+  const { bankId } = await landed(
+    bills.map(({ number, amountCents }) => [
+      '2026-03-02',
+      'Payer',
+      `Invoice ${number}`,
+      dollars(amountCents),
+    ]),
+  )
+  const matching = { bankId, waiting: 'true' }
+  const { body } = await finance.post('/api/bank-lines/bulk', { action: 'match', expected: 5, matching })
+  expect(body.data).toMatchObject({ done: 5, failed: [] })
+  const { data } = (await finance.get(`/api/bank-lines?bankId=${bankId}`)).body
+  for (const line of data)
+    expect(line).toMatchObject({ status: 'matched', matches: [{ amountCents: line.amountCents }] })
+})

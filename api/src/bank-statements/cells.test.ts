@@ -1,0 +1,52 @@
+import { bookedOn, decimalOf, isOut, signedCents } from './cells'
+
+test.each([
+  ['1,500.25', 'point', 150_025],
+  ['1.500.000,00', 'comma', 150_000_000],
+  ['1 500,5', 'comma', 150_050],
+  ['USD 1,500.00 CR', 'point', 150_000],
+  ['1,500.00 DB', 'point', -150_000],
+  ['Rp. 2.000.000', 'comma', 200_000_000],
+  ['(12.50)', 'point', -1250],
+  ['12.50-', 'point', -1250],
+  ['-12.50', 'point', -1250],
+  ['12.5000', 'point', 1250],
+  ['12.345', 'point', undefined],
+  ['Saldo', 'point', undefined],
+  ['', 'point', undefined],
+] as const)('%s with a decimal %s is %s', (text, decimal, cents) => {
+  expect(signedCents(text, decimal)).toBe(cents)
+})
+
+test.each([
+  [['1,500.25', '12.00'], 'point'],
+  [['1.500,25', '12,00'], 'comma'],
+  [['1.500.000', '20.000.000'], 'comma'],
+  [['1,500', '20,000,000 CR'], 'point'],
+  [['15', '20'], 'point'],
+] as const)('%s has a decimal %s', (cells, decimal) => {
+  expect(decimalOf([...cells])).toBe(decimal)
+})
+
+test.each([
+  ['02/03/2026', 'dmy', '2026-03-02'],
+  ['02/03/26', 'dmy', '2026-03-02'],
+  ['02/03/26', 'mdy', '2026-02-03'],
+  ['2 Mar 26', 'dmy', '2026-03-02'],
+  ['20260302', 'ymd', '2026-03-02'],
+  ['2026-03-02 10:33:00', 'ymd', '2026-03-02'],
+  ['31/02/2026', 'dmy', undefined],
+] as const)('%s in order %s is %s', (text, order, day) => {
+  expect(bookedOn(text, order)).toBe(day)
+})
+
+test('words beside an amount tell money out', () => {
+  expect(['DB', 'debit', '支出', 'CR', 'in', null].map(isOut)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

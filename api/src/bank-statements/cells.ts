@@ -1,0 +1,46 @@
+import type { BankFormat } from '@melali/shared/api'
+import type { Cell } from '../db'
+import { dayOf } from '../imports/cells/dates'
+
+const shortYear = /^(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ])(\d{2})$/i
+const compact = /^(20\d{2})(\d{2})(\d{2})$/
+
+/** Banks also write `02/03/26`, `20260302` and a time behind the day. */
+export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => {
+  const text = String(cell ?? '')
+    .trim()
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  return dayOf(text.replace(compact, '$1-$2-$3').replace(shortYear, '$120$2'), order)
+}
+
+const outWords = /^(db|dr|d|debit|debet|débit|out|withdrawal|支出|借)$/i
+const side = /\b(cr|db|dr|c|d|k)\.?$/i
+
+/** Whether words beside an amount say that it went out. */
+export const isOut = (cell: Cell) => outWords.test(String(cell ?? '').trim())
+
+/** Hundredths of `1.500.000,00`, `(12.50)`, `12.50-` or `1,500.00 CR`; below zero went out. */
+export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number | undefined => {
+  if (typeof cell === 'number') return Math.round(cell * 100)
+  const text = String(cell ?? '').trim()
+  const [, word = ''] = side.exec(text) ?? []
+  const bare = text.replace(side, '').replace(/[A-Z$€¥£\s\u00a0\u202f']|Rp\.?/gi, '')
+  const isBelow = /^\(.*\)$|^-|-$/.test(bare) || isOut(word)
+  const figures = bare.replace(/[()+-]/g, '')
+  const plain =
+    decimal === 'comma' ? figures.replaceAll('.', '').replace(',', '.') : figures.replaceAll(',', '')
+  const [, whole = '', part = ''] = /^(\d*)(?:\.(\d{0,2})0*)?$/.exec(plain) ?? []
+  if (!whole && !part) return undefined
+  const cents = Number(`${whole}${part.padEnd(2, '0')}`)
+  return Number.isSafeInteger(cents) ? (isBelow ? -cents : cents) : undefined
+}
+
+const pointed = /^[^.]*\d\.\d{1,2}\D*$|,\d{3}\D/
+const comma = /^[^,]*\d,\d{1,2}\D*$|\.\d{3}\D|\.\d{3}\.\d{3}/
+
+/** Which sign the amounts of a file have before their hundredths. */
+export const decimalOf = (cells: readonly Cell[]): BankFormat['decimal'] => {
+  const texts = cells.filter((cell): cell is string => typeof cell === 'string')
+  const votes = (pattern: RegExp) => texts.filter((text) => pattern.test(text.trim())).length
+  return votes(comma) > votes(pointed) ? 'comma' : 'point'
+}

@@ -1,0 +1,74 @@
+import { readSheet } from '../imports/file/read-sheet'
+import { guessed, writtenOf } from './guess'
+import { readLines } from './read-lines'
+
+const read = async (text: string | Buffer, change = {}) => {
+  const bytes = Buffer.from(text as string)
+  const written = writtenOf(bytes, 'en')
+  const rows = await readSheet(bytes, 'en')
+  const format = { ...guessed(rows, written), ...change }
+  return { format, lines: readLines(rows, format) }
+}
+const told = (lines: Awaited<ReturnType<typeof read>>['lines']) =>
+  lines.map(({ bookedOn, amountCents, payer, text, reference }) => [
+    bookedOn,
+    amountCents,
+    payer,
+    text,
+    reference,
+  ])
+
+test('an English file of credits and debits', async () => {
+  const { format, lines } = await read(
+    'Account: 12345\n\nDate,Description,Ref No,Debit,Credit,Balance\n' +
+      '02/03/2026,"TRF INV-2026-000012, thanks",77,,"1,500.25","9,000.00"\n13/03/2026,Fee,78,2.00,,1\nTotal,,,,,\n',
+  )
+  expect(format).toMatchObject({ separator: 'comma', decimal: 'point', dateOrder: 'dmy', headerRow: 3 })
+  expect(told(lines)).toEqual([
+    ['2026-03-02', 150_025, '', 'TRF INV-2026-000012, thanks', '77'],
+    ['2026-03-13', -200, '', 'Fee', '78'],
+    [null, null, '', '', null],
+  ])
+  expect(lines[2]?.problem).toBe('bank.noDay')
+})
+
+test('an Indonesian file with a decimal comma, semicolons and a side', async () => {
+  const { format, lines } = await read(
+    'Tanggal;Keterangan;Jumlah;DB/CR\n02-03-26;SETORAN BALI TOURS;1.500.000,00;CR\n13-03-26;BIAYA;6.500,00;DB\n',
+  )
+  expect(format).toMatchObject({ separator: 'semicolon', decimal: 'comma', dateOrder: 'dmy' })
+  expect(told(lines)).toEqual([
+    ['2026-03-02', 150_000_000, '', 'SETORAN BALI TOURS', null],
+    ['2026-03-13', -650_000, '', 'BIAYA', null],
+  ])
+})
+
+test('a Chinese file in another encoding', async () => {
+  const text = '交易日期\t对方户名\t收入金额\t摘要\n2026-03-02\tA\t12.50\tx\n'
+  expect((await read(text)).format.columns).toEqual(['date', 'payer', 'credit', 'text'])
+  const french = Buffer.from('Date;Libellé;Montant\n02/03/2026;René;12,50\n', 'latin1')
+  const { format, lines } = await read(french)
+  expect(format).toMatchObject({
+    encoding: 'windows-1252',
+    decimal: 'comma',
+    columns: ['date', 'text', 'amount'],
+  })
+  expect(lines[0]?.text).toBe('René')
+})
+
+test('without headings the columns are known by what stands in them; a wrong order can be put right', async () => {
+  const { format, lines } = await read('02/03/2026|12.50|Chen Wei\n03/04/2026|13.50|Li Na\n', {
+    dateOrder: 'mdy',
+  })
+  expect(format).toMatchObject({ separator: 'pipe', headerRow: 0, columns: ['date', 'amount', 'text'] })
+  expect(lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-02-03', '2026-03-04'])
+})
+
+test('the second of two lines that are alike is another one, in every file the same', async () => {
+  const head = 'Date,Text,Amount\n'
+  const one = '2026-03-02,Cash,10.00\n'
+  const [first, second] = (await read(head + one + one)).lines
+  const [, again] = (await read(`${head}${one}${one}2026-03-03,Other,5\n`)).lines
+  expect(second?.fingerprint).not.toBe(first?.fingerprint)
+  expect(again?.fingerprint).toBe(second?.fingerprint)
+})

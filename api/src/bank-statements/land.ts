@@ -1,0 +1,160 @@
+import {
+  type BankFormat,
+  type BankReading,
+  bankRowOutcomes,
+  importBankStatement,
+  separators,
+  tryBankStatement,
+} from '@melali/shared/api'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { bankAccounts, bankLines, bankStatements, type Db } from '../db'
+import { asJson, insertRows } from '../db/write-rows'
+import { readSheet, type SheetRow } from '../imports/file/read-sheet'
+import type { Door } from '../platform/door'
+import { refuse } from '../platform/errors'
+import { sentence } from '../platform/messages'
+import { type Call, serve } from '../platform/serve'
+import { guessed, writtenOf } from './guess'
+import { type ReadLine, readLines } from './read-lines'
+import { statementOf } from './statements'
+
+const lineFields = [
+  'id',
+  'statementId',
+  'bankId',
+  'row',
+  'bookedOn',
+  'amountCents',
+  'currency',
+  'payer',
+  'text',
+  'reference',
+  'fingerprint',
+] as const
+
+const SHOWN = 20
+const ERRORS_SHOWN = 100
+
+/** How this bank's last file with the same headings was read. */
+const rememberedFor = async (tx: Db, bankId: string, headers: readonly string[]) => {
+  const [last] = await tx
+    .select({ format: bankStatements.format })
+    .from(bankStatements)
+    .where(and(eq(bankStatements.bankId, bankId), eq(bankStatements.headers, [...headers])))
+    .orderBy(desc(bankStatements.createdAt))
+    .limit(1)
+  return last?.format
+}
+
+const SAMPLES = 3
+
+const samplesOf = (rows: readonly SheetRow[], { headerRow, columns }: BankFormat) => {
+  const body = rows.filter(({ row }) => row > headerRow).slice(0, SAMPLES)
+  return columns.map((_, at) => body.map(({ cells }) => String(cells[at] ?? '').slice(0, 100)))
+}
+
+type Asking = Call<typeof tryBankStatement>
+
+const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'query' | 'locale'>) => {
+  const { bankId, ...told } = query
+  const [bank] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, bankId))
+  if (!bank) throw refuse.invalid({ bankId: 'unknownChoice' })
+  if (!file) throw refuse.invalid({ file: 'required' })
+  const written = { ...writtenOf(file.bytes, locale), ...told }
+  const { encoding, separator } = written
+  const rows = await readSheet(file.bytes, locale, { encoding, delimiter: separators[separator] })
+  const first = guessed(rows, { encoding, separator }, told.headerRow)
+  const headings = rows.find(({ row }) => row === first.headerRow)?.cells ?? []
+  const headers = headings.map((cell) => String(cell ?? '').slice(0, 200))
+  const remembered = await rememberedFor(tx, bankId, headers)
+  const format = { ...first, ...remembered, ...told }
+  if (!format.columns.includes('date')) throw refuse.invalid({ columns: 'bank.noDateColumn' })
+  if (!format.columns.some((role) => role === 'amount' || role === 'credit'))
+    throw refuse.invalid({ columns: 'bank.noAmountColumn' })
+  return {
+    bank,
+    format,
+    headers,
+    samples: samplesOf(rows, format),
+    remembered: remembered !== undefined,
+    lines: readLines(rows, format),
+  }
+}
+
+const isIn = ({ problem, amountCents }: ReadLine) => !problem && (amountCents ?? 0) > 0
+
+/** Which of the lines landed with another file. */
+const knownAmong = async (tx: Db, bankId: string, lines: readonly ReadLine[]) => {
+  const asked = JSON.stringify(lines.filter(isIn).map(({ fingerprint }) => fingerprint))
+  const found = await tx
+    .select({ fingerprint: bankLines.fingerprint })
+    .from(bankLines)
+    .where(
+      and(
+        eq(bankLines.bankId, bankId),
+        sql`${bankLines.fingerprint} in (select jsonb_array_elements_text(${asked}::jsonb))`,
+      ),
+    )
+  return new Set(found.map(({ fingerprint }) => fingerprint))
+}
+
+const reportOf = async (call: Asking): Promise<BankReading> => {
+  const { bank, format, headers, samples, remembered, lines } = await read(call)
+  const known = await knownAmong(call.tx, bank.id, lines)
+  const told = lines.map(({ fingerprint, problem, ...line }) => ({
+    ...line,
+    problem: problem && sentence(problem, call.locale),
+    outcome: problem
+      ? ('error' as const)
+      : (line.amountCents ?? 0) < 0
+        ? ('out' as const)
+        : known.has(fingerprint)
+          ? ('known' as const)
+          : ('new' as const),
+  }))
+  const counts = Object.fromEntries(
+    bankRowOutcomes.map((one) => [one, told.filter(({ outcome }) => outcome === one).length]),
+  ) as BankReading['counts']
+  const errors = told.slice(SHOWN).filter(({ outcome }) => outcome === 'error')
+  return {
+    ...{ format, remembered, headers, samples, counts, currency: bank.currency },
+    rows: [...told.slice(0, SHOWN), ...errors.slice(0, ERRORS_SHOWN)],
+  }
+}
+
+export const registerLanding = (door: Door) => {
+  serve(door, tryBankStatement, async (call) => ({ data: await reportOf(call) }))
+
+  serve(door, importBankStatement, async (call) => {
+    const { tx, actor, now, audit, file } = call
+    const { bank, format, headers, lines } = await read(call)
+    const money = lines.filter(isIn)
+    if (!money.length) throw refuse.invalid({ file: 'bank.nothingIn' })
+    const createdAt = now.toISOString()
+    const fileName = (file?.name ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'statement'
+    const id = v7()
+    await tx.insert(bankStatements).values({
+      ...{ id, bankId: bank.id, fileName, headers, format, landed: 0, known: 0, createdAt },
+      createdById: actor.userId,
+    })
+    // Whoever lands the same line at the same time is waited for; one of both is the second.
+    const asked = asJson(
+      money
+        .map((line) => ({ ...line, id: v7(), statementId: id, bankId: bank.id, currency: bank.currency }))
+        .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
+    )
+    const { rows: landed } = await tx.execute(
+      sql`${insertRows(bankLines, lineFields, sql`${asked}`)} on conflict do nothing returning id`,
+    )
+    const counts = { landed: landed.length, known: money.length - landed.length }
+    await tx.update(bankStatements).set(counts).where(eq(bankStatements.id, id))
+    audit({
+      entity: 'bank-statement',
+      entityId: id,
+      event: 'bank-statement.imported',
+      after: { fileName, ...counts },
+    })
+    return { data: await statementOf(tx, id) }
+  })
+}

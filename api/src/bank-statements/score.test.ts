@@ -1,0 +1,45 @@
+import { type Bill, ranked, suggestionOf } from './score'
+
+const line = {
+  bookedOn: '2026-03-02',
+  words: 'TRF Bleu Lagon INV-2026-000012',
+  leftCents: 64_570,
+  worthCents: 64_570,
+  isForeign: false,
+}
+const owed: Bill = {
+  ...{
+    paymentId: null,
+    kind: 'invoice',
+    id: 'invoice',
+    number: 'INV-2026-000012',
+    bookingCode: 'BK-2026-000012',
+  },
+  ...{ agentId: 'agent', agent: 'Bleu Lagon', agentCode: 'BLV', currency: 'USD' },
+  ...{ payableCents: 64_570, minimumCents: 0, dueDate: '2026-03-05', issuedOn: '2026-01-10', logged: null },
+}
+const paid = (paidOn: string, reference: string | null = null): Bill => ({
+  ...{ ...owed, paymentId: 'payment' },
+  logged: { amountCents: 64_570, currency: 'USD', paidOn, reference },
+})
+const suggested = (words: string, ...bills: Bill[]) => {
+  const [part] = suggestionOf({ ...line, words }, ranked({ ...line, words }, bills))?.parts ?? []
+  return part?.paymentId ?? part?.id
+}
+
+test.each([
+  ['the rest of an invoice, not its deposit of weeks ago', line.words, paid('2026-01-12'), 'invoice'],
+  ['an old payment that it names', `${line.words} TRX-90`, paid('2026-01-12', 'TRX-90'), 'payment'],
+])('a line is %s', (_, words, payment, expected) => {
+  expect(suggested(words, owed, payment)).toBe(expected)
+})
+
+test('a deposit of this week and a rest that is as much are told apart by a person', () => {
+  const either = ranked(line, [owed, paid('2026-03-01')])
+  expect(suggestionOf(line, either)?.confidence).toBe('possible')
+  const logged = ranked(line, [{ ...paid('2026-03-01'), payableCents: 0 }])
+  expect(suggestionOf(line, logged)).toMatchObject({
+    confidence: 'certain',
+    parts: [{ paymentId: 'payment' }],
+  })
+})

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { bookingHotels } from '../db'
+import { ledgerEntries } from '../invoices/ledger-entries'
+import { csvTable } from '../testing/csv-table'
+import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { type Account, accountsOf } from './statement-rows'
+
+let app: TestApp
+let finance: TestClient
+let other: TestClient
+beforeAll(async () => {
+  app = await testApp({ SESSION_IDLE_MINUTES: '100000', SESSION_ABSOLUTE_HOURS: '1000' })
+  finance = await app.as('super.admin')
+  other = await app.as('super.admin')
+})
+afterAll(() => app.close())
+
+const on = (day: number) => {
+  app.clock.now = new Date(Date.UTC(2026, 2, day, 4))
+  return `2026-03-${String(day).padStart(2, '0')}`
+}
+
+const paid = async (at: string, cents: number, day: number, fields = {}) => {
+  const { id } = await loggedPayment(finance, at, cents, { paidOn: on(day), ...fields })
+  on(day + 1)
+  await decide(other, at, id, 'verified')
+  return id as string
+}
+
+const refunded = async (body: object, day: number) => {
+  const { id } = (await finance.post('/api/refunds', { reason: 'Too much', ...body })).body.data
+  await other.put(`/api/refunds/${id}/status`, { status: 'approved' })
+  const { status } = await other.put(`/api/refunds/${id}/status`, {
+    ...{ status: 'paid', paidOn: on(day), method: 'cash' },
+  })
+  expect(status).toBe(200)
+}
+
+/** Everything that can happen to an agent's money, each on a day of its own. */
+const story = async () => {
+  on(2)
+  const first = await issuedInvoice(app, finance)
+  const { agentId } = first
+  const at = `/api/invoices/${first.id}`
+  await paid(at, 120_000, 4, { keepSurplus: true })
+  on(7)
+  const line = eq(bookingHotels.bookingId, first.bookingId)
+  await app.db.update(bookingHotels).set({ sellCents: 70_000 }).where(line)
+  const lines = [{ id: first.lines[0].id, amountCents: 30_000 }]
+  await finance.post(`${at}/credit-notes`, { lines, reason: 'Fewer nights' })
+  on(8)
+  await finance.post(`${at}/keep-credit`, { amountCents: 10_000 })
+  await refunded({ invoiceId: first.id, amountCents: 15_000 }, 10)
+  on(12)
+  const second = await issuedInvoice(app, finance, { agentId, totalCents: 50_000 })
+  const next = `/api/invoices/${second.id}`
+  on(13)
+  const { body } = await finance.post(`${next}/apply-credit`, { amountCents: 12_000 })
+  on(14)
+  const taken = body.data.entries.find(({ kind }: { kind: string }) => kind === 'applied').id
+  await finance.post(`/api/agents/${agentId}/credit-account/${taken}/reverse`, { reason: 'Not theirs' })
+  await refunded({ agentId, amountCents: 4_000 }, 16)
+  const payment = await paid(next, 50_000, 17)
+  on(20)
+  await decide(other, next, payment, 'reversed', 'Bounced')
+  on(22)
+  const { version } = (await finance.get(next)).body.data
+  const headers = { 'if-match': `"${version}"` }
+  await finance.put(`${next}/status`, { status: 'void', reason: 'Wrong' }, { headers })
+  on(28)
+  return { agentId, bookings: [first.bookingId, second.bookingId] as string[] }
+}
+
+let told: Awaited<ReturnType<typeof story>>
+beforeAll(async () => {
+  told = await story()
+})
+
+const account = async (which: Account, from: number, until: number) => {
+  const day = (at: number) => new Date(Date.UTC(2026, 2, at)).toISOString().slice(0, 10)
+  const accounts = await accountsOf(app.db, told.agentId, { from: day(from), until: day(until) })
+  return accounts.find((one) => one.account === which) ?? { opening: 0, lines: [], closing: 0 }
+}
+
+it('tells of everything that moved the account, refunds and credit among it, on its day', async () => {
+  const { lines } = await account('bills', 1, 31)
+  expect(lines.map(({ day, kind, cents }) => [Number(day.slice(-2)), kind, cents])).toEqual([
+    [2, 'invoice', 100_000],
+    [4, 'payment', -100_000],
+    [7, 'credit_note', -30_000],
+    [8, 'kept_as_credit', 10_000],
+    [10, 'refund', 15_000],
+    [12, 'invoice', 50_000],
+    [13, 'credit_applied', -12_000],
+    [14, 'credit_taken_back', 12_000],
+    [17, 'payment', -50_000],
+    [20, 'payment_reversed', 50_000],
+    [22, 'void', -50_000],
+  ])
+  const credit = await account('credit', 1, 31)
+  expect(credit.lines.map(({ day, kind, cents }) => [Number(day.slice(-2)), kind, cents])).toEqual([
+    [4, 'credit.surplus', 20_000],
+    [8, 'credit.credit_note', 10_000],
+    [13, 'credit.applied', -12_000],
+    [14, 'credit.adjustment', 12_000],
+    [16, 'credit.refund', -4_000],
+  ])
+})
+
+it.each(['bills', 'credit'] as const)(
+  'closes %s where the next period opens, whatever day that is',
+  async (which) => {
+    for (let day = 1; day < 31; day++) {
+      const [before, after] = [await account(which, 1, day), await account(which, day + 1, 31)]
+      expect([day, after.opening]).toEqual([day, before.closing])
+      const sum = after.lines.reduce((all, { cents }) => all + cents, after.opening)
+      expect(after.closing).toBe(sum)
+    }
+  },
+)
+
+it('closes with what the ledgers of the bookings come to, and with the credit that the agent has', async () => {
+  const ledgers = await Promise.all(told.bookings.map((bookingId) => ledgerEntries(app.db, { bookingId })))
+  const balance = ledgers.flat().reduce((all, { amountCents }) => all + amountCents, 0)
+  expect([(await account('bills', 9, 31)).closing, balance]).toEqual([-5_000, -5_000])
+  const { body } = await finance.get(`/api/agents/${told.agentId}/credit-account`)
+  expect((await account('credit', 9, 31)).closing).toBe(body.data.balanceCents)
+})
+
+it('comes as a sheet with the same lines, to those alone who may see it', async () => {
+  const at = `/api/agents/${told.agentId}/statement/sheet`
+  const asked = 'from=2026-03-08&until=2026-03-13&language=en'
+  const rows = await csvTable(finance, `${at}?format=csv&${asked}`)
+  expect(rows.map(([, day, what, , , cents, balance]) => [day, what, cents, balance])).toEqual([
+    ['Date', 'Entry', 'Amount', 'Balance'],
+    ['2026-03-08', 'Opening balance', '', '-300.00'],
+    ['2026-03-08', 'Kept as agent credit', '100.00', '-200.00'],
+    ['2026-03-10', 'Refund', '150.00', '-50.00'],
+    ['2026-03-12', 'Invoice', '500.00', '450.00'],
+    ['2026-03-13', 'Agent credit applied', '-120.00', '330.00'],
+    ['2026-03-13', 'Closing balance', '', '330.00'],
+    ['2026-03-08', 'Opening balance', '', '200.00'],
+    ['2026-03-08', 'Kept of an invoice', '100.00', '300.00'],
+    ['2026-03-13', 'Paid an invoice', '-120.00', '180.00'],
+    ['2026-03-13', 'Closing balance', '', '180.00'],
+  ])
+  const { status, headers } = await finance.get(`${at}?format=xlsx&${asked}`)
+  expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  expect((await (await app.as('agent')).get(`${at}?format=csv`)).status).toBe(404)
+})

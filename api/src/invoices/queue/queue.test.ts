@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { agents, bankAccounts, bookingHotels, bookings } from '../../db'
+import {
+  cash,
+  decide,
+  issuedInvoice,
+  loggedPayment,
+  sampleRate,
+  soldBooking,
+} from '../../testing/sample-billing'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+
+let app: TestApp
+let finance: TestClient
+let sales: TestClient
+
+const sold = { arrival: '2026-09-10', departure: '2026-09-14' }
+const at = ({ id }: { id: string }) => `/api/invoices/${id}`
+const figures = async () => (await finance.get('/api/dashboard/finance-queue')).body.data
+const listed = async (path: string) => (await finance.get(path)).body.meta.total
+/** A line of the booking sells for another amount from now on. */
+const moved = async (bookingId: string, sellCents: number) => {
+  await app.db.update(bookingHotels).set({ sellCents }).where(eq(bookingHotels.bookingId, bookingId))
+  await app.db.update(bookings).set({ hotelCents: sellCents }).where(eq(bookings.id, bookingId))
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  finance = await app.as('finance')
+  sales = await app.as('sales')
+})
+afterAll(() => app.close())
+
+/** Nobody issues what is due already: it was done last year. */
+const issuedLastYear = async (dues: readonly string[]) => {
+  const today = app.clock.now
+  app.clock.now = new Date('2025-11-01T02:00:00.000Z')
+  const early = await app.as('finance')
+  for (const dueDate of dues) await issuedInvoice(app, early, { ...sold, totalCents: 10_000, dueDate })
+  app.clock.now = today
+}
+
+/** One of each: today is 2 March 2026. */
+const work = async () => {
+  // 30, 31, 60, 61, 90 and 91 days ago.
+  const dues = ['2026-01-31', '2026-01-30', '2026-01-01', '2025-12-31', '2025-12-02', '2025-12-01']
+  await issuedLastYear([...dues, '2026-03-01', '2026-03-02'])
+  const paid = await issuedInvoice(app, finance, { ...sold, totalCents: 40_000 })
+  const first = await loggedPayment(sales, at(paid), 40_000)
+  await decide(finance, at(paid), first.id, 'verified')
+  await moved(paid.bookingId, 30_000)
+  const { body } = await finance.get(`/api/bookings/${paid.bookingId}/ledger`)
+  const lines = body.data.next.creditable.map(({ id, amountCents }: { id: string; amountCents: number }) => ({
+    ...{ id, amountCents },
+  }))
+  await finance.post(`${at(paid)}/credit-notes`, { lines, reason: 'One night less' })
+  await finance.post('/api/refunds', { invoiceId: paid.id, amountCents: 4_000, reason: 'Asked for' })
+  const left = await issuedInvoice(app, finance, { ...sold, totalCents: 20_000 })
+  await moved(left.bookingId, 20_700)
+  const waiting = await issuedInvoice(app, finance, { ...sold, totalCents: 50_000 })
+  return loggedPayment(sales, at(waiting), 25_000, { reference: 'TT-77' })
+}
+
+test('each figure is what the list behind it holds', async () => {
+  expect(await figures()).toMatchObject({
+    toVerify: { count: 0, amountCents: 0, since: null },
+    overdue: { to_30: { count: 0 }, over_90: { count: 0 } },
+    rateMissing: [],
+  })
+  await work()
+  const queue = await figures()
+  expect(queue).toEqual({
+    toVerify: { count: 1, amountCents: 25_000, since: expect.any(String) },
+    overdue: {
+      to_30: { count: 2, amountCents: 20_000, since: '2026-01-31' },
+      to_60: { count: 2, amountCents: 20_000, since: '2026-01-01' },
+      to_90: { count: 2, amountCents: 20_000, since: '2025-12-02' },
+      over_90: { count: 1, amountCents: 10_000, since: '2025-12-01' },
+    },
+    overpaid: { count: 1, amountCents: 10_000, since: expect.any(String) },
+    toRefund: { count: 1, amountCents: 4_000, since: expect.any(String) },
+    leftInvoice: { count: 1, amountCents: 700, since: expect.any(String) },
+    rateMissing: [],
+  })
+  const lists: [string, { count: number }][] = [
+    ['/api/payments?status=submitted', queue.toVerify],
+    ['/api/refunds?open=true', queue.toRefund],
+    ['/api/invoices?overlay=overpaid', queue.overpaid],
+    ['/api/bookings?money=left_invoice', queue.leftInvoice],
+    ...(['to_30', 'to_60', 'to_90', 'over_90'] as const).map((age): [string, { count: number }] => [
+      `/api/invoices?overdueBy=${age}`,
+      queue.overdue[age],
+    ]),
+  ]
+  for (const [path, { count }] of lists) expect([path, await listed(path)]).toEqual([path, count])
+  for (const money of ['pending_verification', 'overpaid', 'overdue'])
+    expect(await listed(`/api/bookings?money=${money}`)).toBe(await listed(`/api/invoices?overlay=${money}`))
+  expect(await listed('/api/invoices?overlay=overdue')).toBe(7)
+  expect(await listed('/api/invoices?overlay=pending_verification')).toBe(1)
+})
+
+test('payments are found by agent and reference, and say on which document', async () => {
+  const { body } = await finance.get('/api/payments?search=tt-77')
+  expect(body.data).toMatchObject([
+    {
+      reference: 'TT-77',
+      mayVerify: true,
+      agent: expect.any(String),
+      document: { kind: 'single', number: expect.stringMatching(/^INV-/) },
+    },
+  ])
+  const [refund] = (await finance.get('/api/refunds?open=true')).body.data
+  expect(refund).toMatchObject({ status: 'requested', mayApprove: false, invoiceNumber: expect.any(String) })
+})
+
+test('an account in a currency without a rate is named until there is one', async () => {
+  const account = { bankName: 'Bank Laut', accountName: 'Melali', currency: 'EUR' }
+  await app.db.insert(bankAccounts).values([
+    { ...account, accountNumber: '1' },
+    { ...account, accountNumber: '2' },
+    { ...account, accountNumber: '3', active: false },
+  ])
+  expect((await figures()).rateMissing).toEqual([{ currency: 'EUR', count: 2 }])
+  expect(await listed('/api/banks?currency=EUR&active=true')).toBe(2)
+  await sampleRate(app.db, '1.1', '2026-03-03', 'EUR')
+  expect((await figures()).rateMissing).toHaveLength(1)
+  await sampleRate(app.db, '1.1', '2026-03-02', 'EUR')
+  expect((await figures()).rateMissing).toEqual([])
+})
+
+describe('what becomes of it', () => {
+  const outcome = async (id: string) => (await finance.get(`/api/payments/${id}/outcome`)).body.data
+
+  it('is a booking confirmed by its minimum, and is so then', async () => {
+    const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 60_000 })
+    const payment = await loggedPayment(sales, at(invoice), 30_000)
+    expect(await outcome(payment.id)).toMatchObject({
+      settledCents: 30_000,
+      surplusCents: 0,
+      invoices: [
+        { shareCents: 30_000, remainingCents: 30_000, paymentStatus: 'partially_paid', confirms: true },
+      ],
+    })
+    await decide(finance, at(invoice), payment.id, 'verified')
+    const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, invoice.bookingId))
+    expect(booking?.status).toBe('confirmed')
+  })
+
+  it('is nothing to a booking that waits for its hotel; what is too much is kept', async () => {
+    const booking = await soldBooking(app.db, { ...sold, totalCents: 60_000 })
+    await app.db
+      .update(bookingHotels)
+      .set({ status: 'requested', confirmationNumber: null, confirmedAt: null })
+      .where(eq(bookingHotels.bookingId, booking.id))
+    const made = await finance.post('/api/invoices/create', { bookingId: booking.id })
+    const admin = await app.as('super.admin')
+    const { body } = await admin.post(`${at(made.body.data)}/payments`, cash(61_000, { keepSurplus: true }))
+    expect(await outcome(body.data.id)).toMatchObject({
+      settledCents: 61_000,
+      surplusCents: 1_000,
+      invoices: [{ shareCents: 60_000, remainingCents: 0, paymentStatus: 'paid', confirms: false }],
+    })
+  })
+
+  it('counts an agent’s credit without holding it', async () => {
+    const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 60_000 })
+    const payment = await loggedPayment(sales, at(invoice), 30_000)
+    await app.db.update(agents).set({ onCredit: true, creditLimitCents: 0 })
+    expect((await outcome(payment.id)).invoices).toMatchObject([{ confirms: true }])
+    await app.db.update(agents).set({ onCredit: false, creditLimitCents: null })
+  })
+})
+
+test.each(['agent', 'sales'])('%s is told nothing of it', async (role) => {
+  const [payment] = (await finance.get('/api/payments')).body.data
+  const client = role === 'agent' ? await app.as('agent', (await app.newAgent('Kuta')).id) : sales
+  for (const path of ['dashboard/finance-queue', 'payments', 'refunds', `payments/${payment.id}/outcome`])
+    expect([path, (await client.get(`/api/${path}`)).status]).toEqual([path, 403])
+})

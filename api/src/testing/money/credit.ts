@@ -1,0 +1,53 @@
+import { asks, type Kept, overpaid, settle, standing } from './oracle'
+import { type Command, of, type Plan, part, type World } from './world'
+
+export const keep = ({ finance, money }: World, command: Command): Plan | undefined => {
+  const bill = of(standing(money), command.pick)
+  if (!bill) return undefined
+  const cents = part(overpaid(bill), command)
+  return {
+    allowed: cents <= overpaid(bill),
+    call: () => finance.post(`/api/invoices/${bill.id}/keep-credit`, { amountCents: cents }),
+    done: (data) => {
+      money.kept.push({ id: data.entries[0].id, bill, cents, isBack: false })
+      bill.paid -= cents
+      bill.refunded += cents
+      money.credit += cents
+      settle(money, true)
+    },
+  }
+}
+
+export const apply = ({ finance, money }: World, command: Command): Plan | undefined => {
+  const bill = of(standing(money), command.pick)
+  if (!bill || (money.credit === 0 && !command.over)) return undefined
+  const cents = part(Math.max(0, Math.min(money.credit, asks(bill) - bill.paid - bill.pending)), command)
+  return {
+    allowed: cents <= money.credit && bill.paid + bill.pending + cents <= asks(bill),
+    call: () => finance.post(`/api/invoices/${bill.id}/apply-credit`, { amountCents: cents }),
+    done: (data) => {
+      money.kept.push({ id: data.entries[0].id, bill, cents: -cents, isBack: false })
+      bill.paid += cents
+      money.credit -= cents
+      settle(money, true)
+    },
+  }
+}
+
+export const takeBack = ({ finance, agentId, money }: World, { pick }: Command): Plan | undefined => {
+  const entry: Kept | undefined = of(money.kept, pick)
+  if (!entry) return undefined
+  const { bill, cents } = entry
+  return {
+    allowed: !entry.isBack && money.credit >= cents,
+    call: () =>
+      finance.post(`/api/agents/${agentId}/credit-account/${entry.id}/reverse`, { reason: 'Wrong' }),
+    done: () => {
+      entry.isBack = true
+      bill.paid += cents
+      if (cents > 0) bill.refunded -= cents
+      money.credit -= cents
+      settle(money, true)
+    },
+  }
+}

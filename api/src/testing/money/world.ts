@@ -1,0 +1,51 @@
+import type { Answer, TestApp, TestClient } from '../test-app'
+import type { Money } from './oracle'
+
+export const kinds = [
+  'change',
+  'next',
+  'next',
+  'pay',
+  'pay',
+  'decide',
+  'decide',
+  'reverse',
+  'refund',
+  'moveRefund',
+  'moveRefund',
+  'keep',
+  'apply',
+  'takeBack',
+  'cancel',
+  'summary',
+  'paySummary',
+] as const
+export interface Command {
+  kind: (typeof kinds)[number]
+  pick: number
+  /** Percent. */
+  share: number
+  /** A cent more than there is. */
+  over: boolean
+}
+
+export interface World {
+  app: TestApp
+  finance: TestClient
+  other: TestClient
+  agentId: string
+  bookingId: string
+  money: Money
+}
+
+/** A call, whether the rules allow it, and what it then does to the oracle. */
+export interface Plan {
+  call: () => Promise<Answer>
+  allowed: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by the plan
+  done: (data: any) => void
+}
+
+export const of = <T>(rows: readonly T[], pick: number) => rows[pick % rows.length]
+export const part = (cents: number, { share, over }: Command) =>
+  over ? cents + 1 : Math.max(1, Math.floor((cents * share) / 100))

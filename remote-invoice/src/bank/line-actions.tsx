@@ -1,0 +1,72 @@
+import { type BankLine, matchBankLine, setBankLineAside, unmatchBankLine } from '@melali/shared/api'
+import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { ActionsMenu } from '../actions/actions-menu'
+import { useMoneyCommand } from '../actions/use-money-command'
+import { ChooseBills } from './choose-bills'
+import { bodyOf } from './suggested'
+
+/** One click takes what is suggested; the rest is chosen, set aside or taken back. */
+export const LineActions = ({ line }: { line: BankLine }) => {
+  const t = useT('bank')
+  const can = useCan()
+  const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useState<'unmatch' | 'setAside' | null>(null)
+  const match = useMoneyCommand(matchBankLine, { done: t('matched'), failed: t('notMatched') })
+  const unmatch = useMoneyCommand(unmatchBankLine, { done: t('unmatched'), failed: t('notUnmatched') })
+  const set = useMoneyCommand(setBankLineAside, { done: t('set'), failed: t('notSet') })
+  if (!can('match.bank-statement')) return null
+  const params = { id: line.id }
+  const isWaiting = line.status === 'open' || line.status === 'partly'
+  const { suggestion } = line
+  const because = async (reason: string) => {
+    const { ok } =
+      asking === 'unmatch'
+        ? await unmatch.run({ params, body: { reason } })
+        : await set.run({ params, body: { status: 'set_aside', reason } })
+    if (ok) setAsking(null)
+  }
+  return (
+    <Flex gap={4} justify="end">
+      {isWaiting && suggestion && (
+        <Button
+          size="small"
+          {...(suggestion.confidence === 'certain' && { type: 'primary' })}
+          loading={match.pending}
+          onClick={() => void match.run({ params, body: bodyOf(suggestion.parts) })}
+        >
+          {t('match')}
+        </Button>
+      )}
+      <ActionsMenu
+        size="small"
+        label={t('more')}
+        items={[
+          isWaiting && { key: 'choose', label: t('choose'), run: () => setChoosing(true) },
+          line.status === 'open' && { key: 'aside', label: t('setAside'), run: () => setAsking('setAside') },
+          line.status === 'set_aside' && {
+            key: 'open',
+            label: t('takeUp'),
+            run: () => void set.run({ params, body: { status: 'open' } }),
+          },
+          line.matches.length > 0 && {
+            key: 'unmatch',
+            label: t('unmatch'),
+            danger: true,
+            run: () => setAsking('unmatch'),
+          },
+        ]}
+      />
+      {choosing && <ChooseBills line={line} onClose={() => setChoosing(false)} />}
+      <ReasonDialog
+        open={asking !== null}
+        title={t(asking === 'unmatch' ? 'unmatchTitle' : 'setAsideTitle')}
+        verb={t(asking === 'unmatch' ? 'unmatch' : 'setAside')}
+        pending={unmatch.pending || set.pending}
+        onSubmit={(reason) => void because(reason)}
+        onCancel={() => setAsking(null)}
+      />
+    </Flex>
+  )
+}

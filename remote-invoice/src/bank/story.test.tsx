@@ -1,0 +1,110 @@
+import * as api from '@melali/shared/api'
+import { banks } from '@melali/shared/resources'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+import data from './story.json'
+
+const line = api.listBankLines.reply.shape.data.element.parse(data.line)
+const bill = api.listBankCandidates.reply.shape.data.element.parse(data.bill)
+const suggestion = { confidence: 'certain' as const, score: 85, reasons: bill.reasons, parts: [bill] }
+const statement = api.listBankStatements.reply.shape.data.element.parse(data.statement)
+const bank = { ...data.bank, id: line.bankId, bankName: line.bank }
+
+const hostOf = (row: api.BankLine) =>
+  fakeHost({
+    answers: [
+      answer(api.listBankLines, pageOf([row])),
+      answer(api.listBankStatements, pageOf([statement])),
+      answer(api.listBankCandidates, { data: [bill, { ...bill, id: id(113), number: 'INV-2026-000013' }] }),
+      answer(api.matchBankLine, { data: { ...row, status: 'matched' as const } }),
+      answer(api.unmatchBankLine, { data: row }),
+      answer(api.setBankLineAside, { data: row }),
+      answer(api.tryBankStatement, { data: data.reading as api.BankReading }),
+      answer(api.importBankStatement, { data: statement }),
+      answer(api.undoBankStatement, { data: statement }),
+      answer(banks.endpoints.list, pageOf([bank])),
+    ],
+  })
+
+test('what a line says without doubt is matched by one click, with its reasons beside it', async () => {
+  const host = hostOf({ ...line, suggestion })
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  expect(await screen.findByText('its number is named, same amount')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Match' }))
+  await waitFor(() => expect(host.callsOf(api.matchBankLine)).toHaveLength(1))
+  expect(host.callsOf(api.matchBankLine)[0].body).toEqual({
+    paymentIds: [],
+    shares: [{ kind: 'invoice', id: bill.id, amountCents: 75_000 }],
+  })
+})
+
+test('a line is split over the invoices that somebody chooses, never beyond what came', async () => {
+  const host = hostOf(line)
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose or split' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('checkbox', { name: /000012/ }))
+  const first = drawer.getByRole('textbox', { name: 'INV-2026-000012' })
+  await user.clear(first)
+  await user.type(first, '800')
+  await waitFor(() => expect(drawer.getByRole('button', { name: 'Match' })).toBeDisabled())
+  await user.clear(first)
+  await user.type(first, '500')
+  await user.click(drawer.getByRole('checkbox', { name: /000013/ }))
+  await user.click(drawer.getByRole('button', { name: 'Match' }))
+  await waitFor(() => expect(host.callsOf(api.matchBankLine)).toHaveLength(1))
+  expect(host.callsOf(api.matchBankLine)[0].body).toMatchObject({
+    shares: [
+      { id: bill.id, amountCents: 50_000 },
+      { id: id(113), amountCents: 25_000 },
+    ],
+  })
+})
+
+test('a file is shown before it lands; a column that was guessed wrong is put right', async () => {
+  const host = hostOf(line)
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  await user.click(await screen.findByRole('button', { name: 'Import statement' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('combobox', { name: 'Account' }))
+  await user.click(await screen.findByText('Bank Permata', { selector: '.ant-select-item-option-content' }))
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  await user.upload(
+    input as HTMLInputElement,
+    new File(['Date,Text,Sum\n'], 'march.csv', { type: 'text/csv' }),
+  )
+  expect(await drawer.findByText('There is no date here.')).toBeVisible()
+  await user.click(drawer.getByRole('combobox', { name: 'What Sum means' }))
+  await user.click(await screen.findByText('Amount', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(host.callsOf(api.tryBankStatement)).toHaveLength(2))
+  expect(host.callsOf(api.tryBankStatement)[1].query).toMatchObject({ columns: 'date,text,amount' })
+  await user.click(await drawer.findByRole('button', { name: 'Import 1 lines' }))
+  await waitFor(() => expect(host.callsOf(api.importBankStatement)).toHaveLength(1))
+})
+
+test('a match is taken back with a reason, and so is a file', async () => {
+  const matched = {
+    paymentId: id(9),
+    kind: 'invoice' as const,
+    id: bill.id,
+    number: bill.number,
+    agent: bill.agent,
+  }
+  const row = {
+    ...line,
+    status: 'matched' as const,
+    matches: [{ ...matched, amountCents: 75_000, status: 'submitted' as const }],
+  }
+  const host = hostOf(row)
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Take back match' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Reason'), 'Another invoice')
+  await user.click(dialog.getByRole('button', { name: 'Take back match' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.unmatchBankLine)[0].body).toEqual({ reason: 'Another invoice' }),
+  )
+})

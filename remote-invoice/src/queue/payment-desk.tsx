@@ -1,0 +1,72 @@
+import type { QueuedPayment } from '@melali/shared/api'
+import { BaliTime, Day, Facts, Money, useT } from '@melali/shared/ui'
+import { Alert, Button, Card, Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { Outcome } from '../payments/outcome'
+import { useDecision } from '../payments/use-decision'
+import { ProofView } from './proof-view'
+import { useKeys } from './use-keys'
+
+const pages = { single: 'detail-invoice', summary: 'detail-summary' } as const
+
+interface Props {
+  payment: QueuedPayment
+  onDecided: () => void
+}
+
+/** The proof beside what it has to say, and the two decisions. */
+export const PaymentDesk = ({ payment, onDecided }: Props) => {
+  const t = useT('queue')
+  const payments = useT('payments')
+  const { kind, id, number } = payment.document
+  const { verify, ask, pending, dialog } = useDecision({ kind, invoiceId: id, payment, onDecided })
+  useKeys(payment.mayVerify ? { v: () => void verify(), r: () => ask('rejected') } : {})
+  return (
+    <Card size="small">
+      <Flex wrap gap="large" align="start">
+        <div style={{ flex: '2 1 300px', minInlineSize: 0 }}>
+          <ProofView url={payment.proof?.url} />
+        </div>
+        <Flex vertical gap="middle" style={{ flex: '1 1 260px', minInlineSize: 0 }}>
+          <Facts
+            items={[
+              [
+                payments('amount'),
+                <Money key="amount" cents={payment.amountCents} currency={payment.currency} />,
+              ],
+              [payments('paidOn'), <Day key="day" value={payment.paidOn} />],
+              [payments('method'), payments(`methods.${payment.method}`)],
+              [payments('reference'), payment.reference && <bdi>{payment.reference}</bdi>],
+              [
+                t('document'),
+                <Link key="document" to={`/invoice-management/${id}/${pages[kind]}`} dir="ltr">
+                  {number}
+                </Link>,
+              ],
+              [
+                payments('loggedBy'),
+                <span key="by">
+                  <bdi>{payment.submittedBy}</bdi> · <BaliTime value={payment.submittedAt} />
+                </span>,
+              ],
+            ]}
+          />
+          <Outcome paymentId={payment.id} />
+          {payment.mayVerify ? (
+            <Flex gap="small">
+              <Button type="primary" loading={pending} onClick={() => void verify()}>
+                {payments('verify')}
+              </Button>
+              <Button danger onClick={() => ask('rejected')}>
+                {payments('reject')}
+              </Button>
+            </Flex>
+          ) : (
+            <Alert type="info" showIcon title={t('own')} />
+          )}
+        </Flex>
+      </Flex>
+      {dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../remote'
+import { invoice, payment } from '../story/invoices'
+
+const none = { count: 0, amountCents: 0, since: null }
+const figure = { count: 2, amountCents: 70_000, since: '2026-11-02' }
+const queue = {
+  ...{ toVerify: figure, overpaid: none, toRefund: none, leftInvoice: { ...figure, count: 5 } },
+  overdue: { to_30: none, to_60: { ...figure, count: 3 }, to_90: none, over_90: none },
+  rateMissing: [{ currency: 'EUR', count: 1 }],
+}
+const document = { kind: 'single' as const, id: invoice.id, number: 'INV-2026-000045' }
+const waiting = ['Kuta Travel', 'Ubud Tours'].map((agent, at) => ({
+  ...{ ...payment, id: id(70 + at), mayVerify: true, reference: `TT-${at + 1}` },
+  ...{ agent, document },
+}))
+const bill = {
+  ...{ id: invoice.id, number: 'INV-2026-000045', shareCents: 50_000, remainingCents: 50_000 },
+  ...{ paymentStatus: 'partially_paid' as const, bookingId: id(8), bookingCode: 'BK-2026-000007' },
+  ...{ bookingStatus: 'in_process' as const, confirms: true },
+}
+const outcome = {
+  agent: 'Ubud Tours',
+  currency: 'USD',
+  settledCents: 51_000,
+  surplusCents: 1_000,
+  invoices: [bill],
+}
+
+const showing = (payments: typeof waiting) =>
+  fakeHost({
+    can: ['view.invoice', 'verify.payment'],
+    answers: [
+      answer(api.financeQueue, { data: queue }),
+      answer(api.listPayments, pageOf(payments)),
+      answer(api.paymentOutcome, { data: outcome }),
+    ],
+  })
+const lastDialog = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+
+test('each figure leads to its list; what nobody waits for is not there', async () => {
+  await renderRemote(remote, '/finance-queue', showing([]))
+  const figures = within(await screen.findByRole('navigation', { name: 'What waits' }))
+  const links = figures.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/finance-queue',
+    '/invoice-management?overdueBy=to_60',
+    '/booking-management?tab=all&money=left_invoice',
+    '/utilities-data/bank-account?currency=EUR&active=true',
+  ])
+  expect(figures.getByText('Accounts without a rate for EUR')).toBeVisible()
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible()
+})
+
+test('by keyboard: the next one, verified after it is named what will happen; the one left rejected with a reason', async () => {
+  const host = showing(waiting)
+  const { invoicePayments } = api
+  host.answers(
+    answer(invoicePayments.decide, ({ body }) => {
+      host.answers(answer(api.listPayments, pageOf(body.status === 'verified' ? waiting.slice(0, 1) : [])))
+      return { data: { ...payment, status: body.status } }
+    }),
+  )
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  expect(await screen.findByText('TT-1')).toBeVisible()
+  await user.keyboard('j')
+  expect(await screen.findByText('TT-2')).toBeVisible()
+  await user.keyboard('k')
+  expect(await screen.findByText('TT-1')).toBeVisible()
+  await user.keyboard('jv')
+  const question = await lastDialog()
+  expect(await question.findByText('Ubud Tours')).toBeVisible()
+  expect(question.getByText('Booking BK-2026-000007 is confirmed')).toBeVisible()
+  expect(question.getByText(/becomes the agent’s credit/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('TT-1')).toBeVisible()
+  await user.keyboard('r')
+  const why = await lastDialog()
+  await user.type(why.getByRole('textbox', { name: 'Reason' }), 'Jar of rejects')
+  await user.click(why.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Nothing waits here.')).toBeVisible()
+  expect(host.callsOf(invoicePayments.decide)).toMatchObject([
+    { params: { paymentId: waiting[1]?.id }, body: { status: 'verified' } },
+    { params: { paymentId: waiting[0]?.id }, body: { status: 'rejected', reason: 'Jar of rejects' } },
+  ])
+})
+
+test('a proof comes nearer and turns; one’s own payment is left to others', async () => {
+  const [first] = waiting
+  if (!first) throw new Error('nothing waits')
+  const host = showing([{ ...first, mayVerify: false, proof: { uploadId: id(22), url: '/api/uploads/22' } }])
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  const proof = await screen.findByRole('img', { name: 'Payment proof' })
+  await user.keyboard('+t')
+  expect(proof.style.inlineSize).toBe('150%')
+  expect(proof.style.rotate).toBe('90deg')
+  await user.click(screen.getByRole('button', { name: 'Farther' }))
+  expect(proof.style.inlineSize).toBe('100%')
+  await user.keyboard('vr')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(/You logged this payment yourself/)).toBeVisible()
+})

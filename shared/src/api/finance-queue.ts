@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { bookingStatuses, paymentStatuses } from './booking-rows'
+import { id, idParams, listQuery, many, one } from './envelope'
+import { exportOf } from './export'
+import { payment, paymentStates, refundStatuses } from './payments'
+import { refund } from './refunds'
+import { day } from './values'
+
+/** Whoever verifies payments works here; an agency's people never do. */
+const access = 'verify.payment'
+const subject = 'invoices'
+
+const figure = z.object({
+  count: z.int(),
+  amountCents: z.int(),
+  /** The day since which the oldest of them waits. */
+  since: day.nullable(),
+})
+export type QueueFigure = z.output<typeof figure>
+
+/** Each figure is what the list behind it holds, by the same conditions. */
+export const financeQueue = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/finance-queue',
+  access,
+  subject,
+  summary: 'What waits for finance: how many, how much, since when',
+  reply: one(
+    z.object({
+      toVerify: figure,
+      overdue: z.object({ to_30: figure, to_60: figure, to_90: figure, over_90: figure }),
+      overpaid: figure,
+      toRefund: figure,
+      /** Bookings that come to another amount than their invoices. */
+      leftInvoice: figure,
+      /** Our bank accounts in currencies that have no rate, by currency: what is paid there can't be logged. */
+      rateMissing: z.array(z.object({ currency: z.string(), count: z.int() })),
+    }),
+  ),
+})
+
+const document = z.object({ kind: z.enum(['single', 'summary']), id, number: z.string().nullable() })
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments',
+  access,
+  subject,
+  summary: 'Payments on all invoices',
+  query: listQuery({ status: z.enum(paymentStates).optional(), agentId: id.optional() }),
+  reply: many(payment.extend({ agent: z.string(), document })),
+})
+export const exportPayments = exportOf(listPayments, [
+  'paidOn',
+  'agent',
+  'settledCents',
+  'reference',
+  'status',
+  'createdAt',
+])
+export type QueuedPayment = z.output<typeof listPayments.reply>['data'][number]
+
+export const listAllRefunds = endpoint({
+  method: 'GET',
+  path: '/api/refunds',
+  access,
+  subject,
+  summary: 'Money that is to be given back, or was',
+  query: listQuery({
+    status: z.enum(refundStatuses).optional(),
+    /** Asked for or approved, and not yet paid. */
+    open: z.stringbool().optional(),
+    agentId: id.optional(),
+  }),
+  reply: many(refund.extend({ agent: z.string(), invoiceNumber: z.string().nullable() })),
+})
+export const exportRefunds = exportOf(listAllRefunds, [
+  'agent',
+  'amountCents',
+  'reason',
+  'status',
+  'createdAt',
+])
+export type QueuedRefund = z.output<typeof listAllRefunds.reply>['data'][number]
+
+/** Said before it is done. */
+export const paymentOutcome = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id/outcome',
+  access,
+  subject,
+  summary: 'What becomes of invoices and bookings once a payment is verified',
+  params: idParams,
+  reply: one(
+    z.object({
+      agent: z.string(),
+      currency: z.string(),
+      settledCents: z.int(),
+      /** Becomes the agent's credit. */
+      surplusCents: z.int(),
+      invoices: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          shareCents: z.int(),
+          remainingCents: z.int(),
+          paymentStatus: z.enum(paymentStatuses),
+          bookingId: id,
+          bookingCode: z.string(),
+          bookingStatus: z.enum(bookingStatuses),
+          /** The booking gets confirmed by it. */
+          confirms: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type PaymentOutcome = z.output<typeof paymentOutcome.reply>['data']

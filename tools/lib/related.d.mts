@@ -1,0 +1,5 @@
+export declare const relatedTests: (change: {
+  tests: readonly string[]
+  sources: readonly string[]
+  changed: readonly string[]
+}) => Promise<string[]>

@@ -1,0 +1,1 @@
+export const plainAscii: (bundle: string) => string
