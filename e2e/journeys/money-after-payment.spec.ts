@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import { dayFromNow } from '../support/screen'
+import { chooseIn, dayFromNow } from '../support/screen'
 import type { Site } from '../support/server'
 
 interface Story {
@@ -118,8 +118,7 @@ test.describe('after the payment', () => {
     await dialogOf(other).getByRole('button', { name: 'Approve' }).click()
     await other.getByRole('button', { name: 'Pay', exact: true }).click()
     const drawer = dialogOf(other)
-    await drawer.getByRole('combobox', { name: 'Method' }).click()
-    await other.locator('.ant-select-item-option').filter({ hasText: 'Cash' }).click()
+    await chooseIn(drawer.getByRole('combobox', { name: 'Method' }), '', 'Cash')
     await drawer.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(other.getByText('Refunded').first()).toBeVisible()
     await other.context().close()
