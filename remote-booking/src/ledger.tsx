@@ -1,6 +1,6 @@
 import { Money } from '@melali/shared/ui'
 import { Divider, Flex, Typography } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export interface Entry {
   label: string
@@ -27,4 +27,17 @@ export const Ledger = ({ entries }: { entries: readonly Entry[] }) => (
       </Fragment>
     ))}
   </Flex>
+)
+
+/** Several of them beside each other, where there is room. */
+export const Ledgers = ({ children }: { children: ReactNode }) => (
+  <div
+    style={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      gap: '16px 48px',
+    }}
+  >
+    {children}
+  </div>
 )

@@ -4,12 +4,10 @@ import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
 import { useEditRefusal } from '../edit-refusal'
-import { kinds } from '../lines/kinds'
-import { LinesSection } from '../lines/lines-section'
-import { Anchors, partsOf } from './anchors'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
 import { HistorySection } from './history'
+import { Itinerary } from './itinerary/itinerary'
 import { MarginSection } from './margin'
 import { MoneySection } from './money'
 import { Notices } from './notices'
@@ -48,19 +46,18 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
     >
       <Notices booking={booking} />
       <Summary booking={booking} />
-      <Flex gap="large" align="start">
+      <Flex vertical={!isWide} gap="middle" align={isWide ? 'start' : 'stretch'}>
         <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
-          <GuestSection {...lines} />
-          {kinds.map((kind) => (
-            <LinesSection key={kind.name} kind={kind} {...lines} />
-          ))}
-          <FileSection booking={booking} />
+          <Itinerary {...lines} />
           <FormsSection booking={booking} />
-          <MoneySection booking={booking} />
           {can('view.cost') && <MarginSection booking={booking} />}
+          <FileSection booking={booking} />
+        </Flex>
+        <Flex vertical gap="middle" style={{ inlineSize: isWide ? 340 : 'auto', flexShrink: 0 }}>
+          <GuestSection {...lines} />
+          <MoneySection booking={booking} />
           <HistorySection bookingId={booking.id} />
         </Flex>
-        {isWide && <Anchors shown={partsOf(booking)} />}
       </Flex>
     </PageFrame>
   )

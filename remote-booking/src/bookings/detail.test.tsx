@@ -4,6 +4,7 @@ import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/sha
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, ride, stay, visit } from '../story/bookings'
+import { service } from '../story/services'
 
 const reservation: Permission[] = [
   'view.booking',
@@ -22,7 +23,6 @@ const showing = (booking: api.BookingDetail, can: Permission[], agentId: string 
     session: { agentId },
     answers: [answer(api.getBooking, { data: booking }), answer(api.bookingHistory, pageOf([]))],
   })
-const part = (name: string) => within(document.querySelector<HTMLElement>(`#${name}`) as HTMLElement)
 const lastDialog = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
 
 describe('reservation', () => {
@@ -90,7 +90,7 @@ describe('reservation', () => {
     host.answers(answer(api.activityAnswer.decline, { data: running }))
     const { user } = await renderRemote(remote, at, host)
     await screen.findByText('Ayung rafting · With lunch')
-    await user.click(part('activities').getByRole('button', { name: 'Decline' }))
+    await user.click(service('Ayung rafting · With lunch').getByRole('button', { name: 'Decline' }))
     const dialog = await lastDialog()
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByText('This field is required.')).toBeVisible()
@@ -185,7 +185,7 @@ describe('reservation', () => {
     await renderRemote(remote, at, showing(booking, reservation))
     await screen.findByText('Kota Dewata · Deluxe')
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
-    expect(part('hotels').getByRole('button', { name: 'Reopen' })).toBeVisible()
+    expect(service('Kota Dewata · Deluxe').getByRole('button', { name: 'Reopen' })).toBeVisible()
   })
 })
 
@@ -233,8 +233,7 @@ describe('operations', () => {
     await user.click(dialog.getByRole('radio', { name: /Wayan/ }))
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('Assigned')).toBeVisible()
-    expect(part('transports').getByText('Wayan')).toBeVisible()
-    expect(part('transports').getByText('DK 1409 FB')).toBeVisible()
+    expect(service(/Family MPV/).getByText(/Wayan \(DK 1409 FB\)/)).toBeVisible()
     expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned' }])
   })
 

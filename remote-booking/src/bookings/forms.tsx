@@ -22,7 +22,10 @@ import { kinds } from '../lines/kinds'
 import { isDead } from '../live'
 import { useSaid } from '../said'
 import { Section } from '../section'
-import { hasForms } from './anchors'
+
+/** Forms are issued once a booking is taken. */
+const hasForms = ({ status }: Pick<BookingDetail, 'status'>) =>
+  !['draft', 'submitted', 'expired'].includes(status)
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')

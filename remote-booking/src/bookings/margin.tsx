@@ -1,7 +1,7 @@
 import { type BookingDetail, getBookingMargin } from '@melali/shared/api'
 import { LinkButton, Shown, useCan, useRead, useT } from '@melali/shared/ui'
-import { Col, Flex, Row, Typography } from 'antd'
-import { Ledger } from '../ledger'
+import { Flex, Typography } from 'antd'
+import { Ledger, Ledgers } from '../ledger'
 import { Section } from '../section'
 
 /** What is earned: what suppliers confirmed or billed, apart from what is only asked for. */
@@ -10,28 +10,26 @@ export const MarginSection = ({ booking: { id, code } }: { booking: BookingDetai
   const can = useCan()
   const read = useRead(getBookingMargin, { params: { id } })
   const part = (name: 'realised' | 'estimated', sell: number, cost: number, margin: number) => (
-    <Col xs={24} md={12}>
-      <Flex vertical gap="small">
-        <Typography.Text type="secondary">{t(name)}</Typography.Text>
-        <Ledger
-          entries={[
-            { label: t('sell'), cents: sell },
-            { label: t('cost'), cents: cost },
-            { label: t('margin'), cents: margin, sum: true },
-          ]}
-        />
-      </Flex>
-    </Col>
+    <Flex vertical gap="small">
+      <Typography.Text type="secondary">{t(name)}</Typography.Text>
+      <Ledger
+        entries={[
+          { label: t('sell'), cents: sell },
+          { label: t('cost'), cents: cost },
+          { label: t('margin'), cents: margin, sum: true },
+        ]}
+      />
+    </Flex>
   )
   return (
     <Section id="margin" title={t('title')}>
       <Shown read={read} what={t('title')}>
         {({ data }) => (
           <>
-            <Row gutter={[48, 16]}>
+            <Ledgers>
               {part('realised', data.sellRealisedCents, data.costRealisedCents, data.marginRealisedCents)}
               {part('estimated', data.sellEstimatedCents, data.costEstimatedCents, data.marginEstimatedCents)}
-            </Row>
+            </Ledgers>
             {data.payables > 0 && (
               <Ledger
                 entries={[

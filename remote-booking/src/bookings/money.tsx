@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { AgentCredit, Day, useCan, useT } from '@melali/shared/ui'
-import { Col, Row, Typography } from 'antd'
-import { Ledger } from '../ledger'
+import { Typography } from 'antd'
+import { Ledger, Ledgers } from '../ledger'
 import { useServiceEntries } from '../lines/use-service-entries'
 import { Section } from '../section'
 import { Bill } from './bill'
@@ -16,21 +16,17 @@ export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
   const { totals } = booking
   return (
     <Section id="money" title={t('title')}>
-      <Row gutter={[48, 16]}>
-        <Col xs={24} md={12}>
-          <Ledger entries={entriesOf(totals)} />
-        </Col>
-        <Col xs={24} md={12}>
-          <Ledger
-            entries={[
-              { label: sums('minimum'), cents: totals.minimumPaymentCents },
-              { label: t('paid'), cents: totals.paidCents },
-              { label: t('pending'), cents: totals.pendingCents },
-              { label: t('remaining'), cents: totals.remainingCents, sum: true },
-            ]}
-          />
-        </Col>
-      </Row>
+      <Ledgers>
+        <Ledger entries={entriesOf(totals)} />
+        <Ledger
+          entries={[
+            { label: sums('minimum'), cents: totals.minimumPaymentCents },
+            { label: t('paid'), cents: totals.paidCents },
+            { label: t('pending'), cents: totals.pendingCents },
+            { label: t('remaining'), cents: totals.remainingCents, sum: true },
+          ]}
+        />
+      </Ledgers>
       <Bill booking={booking} />
       {can('view.invoice') && booking.status !== 'draft' && <Statement booking={booking} />}
       {can('view.agent') && !booking.creditHold && <AgentCredit agentId={booking.agentId} />}

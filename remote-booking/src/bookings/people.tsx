@@ -12,7 +12,9 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
     <Section
       id="guests"
       title={t('title')}
-      edit={mayEdit && { to: `/booking-management/${booking.id}/detail/edit-guest`, label: detail('edit') }}
+      {...(mayEdit && {
+        edits: [{ to: `/booking-management/${booking.id}/detail/edit-guest`, label: detail('edit') }],
+      })}
       isEmpty={!booking.guests.length}
       emptyText={t('empty')}
     >

@@ -1,8 +1,8 @@
 import { adjustInvoice, type BookingDetail, getLedger, type Ledger } from '@melali/shared/api'
 import { LinkButton, moneyText, useCommand, useLocale, useRead, useT } from '@melali/shared/ui'
-import { Alert, Button, Col, Row } from 'antd'
+import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { Ledger as Amounts } from '../ledger'
+import { Ledger as Amounts, Ledgers } from '../ledger'
 import { useSaid } from '../said'
 
 const invoiceAt = (id: string) => `/invoice-management/${id}/detail-invoice`
@@ -48,19 +48,17 @@ export const Statement = ({ booking }: { booking: BookingDetail }) => {
   const ledger = data.data
   return (
     <>
-      <Row>
-        <Col xs={24} md={12}>
-          <Amounts
-            entries={[
-              { label: t('charged'), cents: ledger.chargedCents },
-              { label: t('credited'), cents: -ledger.creditedCents },
-              { label: paid, cents: -ledger.paidCents },
-              { label: t('refunded'), cents: ledger.refundedCents },
-              { label: t('balance'), cents: ledger.balanceCents, sum: true },
-            ]}
-          />
-        </Col>
-      </Row>
+      <Ledgers>
+        <Amounts
+          entries={[
+            { label: t('charged'), cents: ledger.chargedCents },
+            { label: t('credited'), cents: -ledger.creditedCents },
+            { label: paid, cents: -ledger.paidCents },
+            { label: t('refunded'), cents: ledger.refundedCents },
+            { label: t('balance'), cents: ledger.balanceCents, sum: true },
+          ]}
+        />
+      </Ledgers>
       <Next ledger={ledger} invoiceId={booking.invoice?.id} />
     </>
   )

@@ -18,7 +18,7 @@ export const Summary = ({ booking }: { booking: BookingDetail }) => {
   return (
     <Card>
       <Facts
-        min={200}
+        min={130}
         items={[
           [t('group'), group],
           [t('agent'), booking.agent],

@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { type Candidate, CandidateList } from './candidate-list'
-import { LineButton } from './line-button'
 import { TimeAlert } from './time-alert'
 
 type Service = Pick<TransportLine, 'id' | 'date' | 'time'> & { status: string }
@@ -93,9 +92,9 @@ export const Dispatch = <L extends Service, K extends string, Data>({
   if (!can(may) || !operable.has(booking.status) || !statuses.includes(line.status)) return null
   return (
     <>
-      <LineButton type={primary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
+      <Button size="small" type={primary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
         {button}
-      </LineButton>
+      </Button>
       <Modal open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         <Picker {...picked} onDone={() => setOpen(false)} />
       </Modal>

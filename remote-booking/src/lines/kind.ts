@@ -4,6 +4,7 @@ import type { FormInstance } from 'antd'
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
 import type { LineField } from './field'
+import type { Say } from './say'
 import type { Words } from './words'
 
 /** What a line is called. */
@@ -62,6 +63,10 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope> {
   schema: z.ZodObject
   fields: readonly LineField<L, S>[]
   nameOf(line: Partial<L>, words: Words): Naming
+  /** When it begins; an extra may belong to no day, a stay begins at no hour. */
+  when(line: L): { day: string | null; time: string | null }
+  /** What an itinerary tells of it under its name. */
+  brief(line: L, say: Say): string
   /** Its own amounts unless told. */
   priceOf?(line: L): Price
   /** `others` are the lines there already. */

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, le, preview, ride, stay, visit, wei } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
+import { service, unfold } from '../story/services'
 
 const detail = `/booking-management/${bookingId}/detail`
 const showing = (booking: api.BookingDetail) =>
@@ -15,9 +16,6 @@ const showing = (booking: api.BookingDetail) =>
       answer(api.listConfirmationForms, pageOf([])),
     ],
   })
-const part = (name: string) => within(document.querySelector<HTMLElement>(`#${name}`) as HTMLElement)
-const factOf = (section: string, label: string) =>
-  part(section).getByText(label).closest('div') as HTMLElement
 
 const declined = { ...stay, id: id(29), room: 'Suite', guestIds: [le.id], status: 'declined' as const }
 
@@ -27,15 +25,19 @@ test('each service tells what one costs and how many there are', async () => {
     transports: [{ ...ride, quantity: 2, welcomeLogoId: id(77) }],
     activities: [visit],
   })
-  await renderRemote(remote, detail, showing(booking))
-  await screen.findByText('Kota Dewata · Deluxe')
-  expect(factOf('hotels', 'Price per night')).toHaveTextContent('USD 100.00 per room and night × 4')
-  expect(factOf('hotels', 'Unit (rooms)')).toHaveTextContent('1')
-  expect(factOf('transports', 'Price per unit')).toHaveTextContent('USD 25.00 per vehicle × 1')
-  expect(factOf('transports', 'Quantity (vehicles)')).toHaveTextContent('2')
-  expect(part('transports').getByRole('img', { name: 'Welcome logo' })).toBeInTheDocument()
-  expect(factOf('activities', 'Price per pax')).toHaveTextContent('USD 90.00 per adult × 1')
-  expect(factOf('activities', 'Quantity')).toHaveTextContent('1')
+  const { user } = await renderRemote(remote, detail, showing(booking))
+  const hotel = await unfold(user, 'Kota Dewata · Deluxe')
+  expect(hotel.getByText('Price per night').closest('div')).toHaveTextContent(
+    'USD 100.00 per room and night × 4',
+  )
+  expect(hotel.getByText('Unit (rooms)').closest('div')).toHaveTextContent('1')
+  const transport = await unfold(user, /Family MPV/)
+  expect(transport.getByText('Price per unit').closest('div')).toHaveTextContent('USD 25.00 per vehicle × 1')
+  expect(transport.getByText('Quantity (vehicles)').closest('div')).toHaveTextContent('2')
+  expect(transport.getByRole('img', { name: 'Welcome logo' })).toBeInTheDocument()
+  const activity = await unfold(user, 'Ayung rafting · With lunch')
+  expect(activity.getByText('Price per pax').closest('div')).toHaveTextContent('USD 90.00 per adult × 1')
+  expect(activity.getByText('Quantity').closest('div')).toHaveTextContent('1')
 })
 
 test('a declined service is struck out on the booking and can’t be put on a form', async () => {
@@ -43,8 +45,10 @@ test('a declined service is struck out on the booking and can’t be put on a fo
   await renderRemote(remote, detail, showing(booking))
   const title = await screen.findByText('Kota Dewata · Suite')
   expect(title.closest('del')).not.toBeNull()
-  expect(part('hotels').getByText('Declined')).toBeVisible()
-  expect(part('hotels').getByText('400.00', { exact: false, selector: 'del *' })).toBeVisible()
+  expect(service('Kota Dewata · Suite').getByText('Declined')).toBeVisible()
+  expect(
+    service('Kota Dewata · Suite').getByText('400.00', { exact: false, selector: 'del *' }),
+  ).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Generate activity form' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Generate hotel form' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith, preview, ride, stay, visa, visit } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
+import { service, unfold } from '../story/services'
 
 const at = `/booking-management/${bookingId}/detail`
 const reservation: Permission[] = ['view.booking', 'update.booking', 'override.price']
@@ -19,7 +20,7 @@ const showing = (booking: api.BookingDetail, can: Permission[] = reservation) =>
       answer(api.listConfirmationForms, pageOf([])),
     ],
   })
-const part = (name: string) => within(document.querySelector<HTMLElement>(`#${name}`) as HTMLElement)
+const hotel = 'Kota Dewata · Deluxe'
 const lastDialog = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
 
 const byHand = (sellCents: number, reason: string) => ({
@@ -48,7 +49,7 @@ test('whoever may override prices sets one with its reason; what is wrong is tol
     }),
   )
   const { user } = await renderRemote(remote, at, host)
-  await user.click(await screen.findByRole('button', { name: 'Set price by hand' }))
+  await user.click((await unfold(user, hotel)).getByRole('button', { name: 'Set price by hand' }))
   const dialog = await lastDialog()
   expect(dialog.getByText('By the contract:')).toHaveTextContent('USD 400.00')
   const amount = dialog.getByRole('textbox', { name: 'Sell price' })
@@ -65,8 +66,8 @@ test('whoever may override prices sets one with its reason; what is wrong is tol
   await user.clear(amount)
   await user.type(amount, '350')
   await user.click(dialog.getByRole('button', { name: 'Set price' }))
-  expect(await part('hotels').findByText('Promised at the fair')).toBeVisible()
-  expect(part('hotels').getByText('Price set by hand')).toBeVisible()
+  expect(await service(hotel).findByText('Promised at the fair')).toBeVisible()
+  expect(service(hotel).getByText('Price set by hand')).toBeVisible()
   expect(host.callsOf(api.handPrice.hotels.set).at(-1)).toMatchObject({
     params: { id: bookingId, lineId: stay.id },
     body: { sellCents: 35_000, reason: 'Promised at the fair' },
@@ -78,7 +79,7 @@ test('whoever may override prices sets one with its reason; what is wrong is tol
 
 test('why this price ends with the person’s words', async () => {
   const { user } = await renderRemote(remote, at, showing(set))
-  await user.click((await screen.findAllByRole('button', { name: 'Why this price?' }))[0] as HTMLElement)
+  await user.click((await unfold(user, hotel)).getByRole('button', { name: 'Why this price?' }))
   const dialog = await lastDialog()
   expect(dialog.getByText(/^Price set by hand: .Promised at the fair/)).toBeVisible()
   expect(dialog.getByText('USD 350.00')).toBeVisible()
@@ -93,14 +94,14 @@ test('it is taken off once that is sure, and the contract’s price holds again'
     }),
   )
   const { user } = await renderRemote(remote, at, host)
-  await user.click(await screen.findByRole('button', { name: 'Take off hand-set price' }))
+  await user.click((await unfold(user, hotel)).getByRole('button', { name: 'Take off hand-set price' }))
   const question = await lastDialog()
   expect(question.getByText('The contract’s price holds again:', { exact: false })).toHaveTextContent(
     'USD 400.00',
   )
   expect(host.callsOf(api.handPrice.hotels.takeOff)).toEqual([])
   await user.click(question.getByRole('button', { name: 'Take off hand-set price' }))
-  await waitFor(() => expect(part('hotels').queryByText('Price set by hand')).toBeNull())
+  await waitFor(() => expect(service(hotel).queryByText('Price set by hand')).toBeNull())
   expect(host.callsOf(api.handPrice.hotels.takeOff)[0]).toMatchObject({ version: 6 })
   expect(host.notices).toEqual([{ kind: 'success', text: 'Hand-set price taken off' }])
 })
@@ -115,7 +116,7 @@ test('where somebody else was faster, theirs and mine stand side by side', async
     }),
   )
   const { user } = await renderRemote(remote, at, host)
-  await user.click(await screen.findByRole('button', { name: 'Set price by hand' }))
+  await user.click((await unfold(user, hotel)).getByRole('button', { name: 'Set price by hand' }))
   const form = await lastDialog()
   await user.clear(form.getByRole('textbox', { name: 'Sell price' }))
   await user.type(form.getByRole('textbox', { name: 'Sell price' }), '360')
@@ -137,11 +138,10 @@ const extra: api.ExtraLine = { ...visa, status: 'active' }
 
 test('each service that may still change offers it, extras don’t', async () => {
   const parts = { hotels: [asked], transports: [ride], activities: [visit], addons: [extra] }
-  await renderRemote(remote, at, showing(bookingWith({ status: 'in_process', ...parts })))
-  await screen.findByText('Kota Dewata · Deluxe')
-  for (const section of ['hotels', 'transports', 'activities'])
-    expect(part(section).getByRole('button', { name: 'Set price by hand' })).toBeVisible()
-  expect(part('extras').queryByRole('button', { name: 'Set price by hand' })).toBeNull()
+  const { user } = await renderRemote(remote, at, showing(bookingWith({ status: 'in_process', ...parts })))
+  for (const title of [hotel, /Family MPV/, 'Ayung rafting · With lunch'])
+    expect((await unfold(user, title)).getByRole('button', { name: 'Set price by hand' })).toBeVisible()
+  expect((await unfold(user, 'Visa help')).queryByRole('button', { name: 'Set price by hand' })).toBeNull()
 })
 
 const billed = { id: id(80), number: 'INV-2026-000001', status: 'issued', paymentStatus: 'unpaid' }
@@ -153,12 +153,12 @@ test.each<[string, Partial<api.BookingDetail>, Permission[]]>([
   ['once the booking is billed', { invoice: billed }, reservation],
   ['once the booking is over', { status: 'completed' }, reservation],
 ])('%s nobody is offered to', async (_, parts, can) => {
-  await renderRemote(
+  const { user } = await renderRemote(
     remote,
     at,
     showing(bookingWith({ status: 'in_process', hotels: [asked], ...parts }), can),
   )
-  await screen.findByText('Kota Dewata · Deluxe')
+  await unfold(user, hotel)
   expect(screen.queryByRole('button', { name: 'Set price by hand' })).toBeNull()
 })
 

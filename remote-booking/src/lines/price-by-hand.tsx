@@ -1,12 +1,12 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { FormDrawer, Money, useCan, useConfirm, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { isEditable } from '../edit-refusal'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { handPriceOf } from './hand-price'
 import type { Line, LineKind } from './kind'
-import { LineButton } from './line-button'
 import { PriceForm } from './price-form'
 
 /** What is confirmed, done or off keeps its price. */
@@ -38,9 +38,9 @@ const TakeOff = ({ calls, booking, line }: Props) => {
     if (sure) await command.run({ params: { id: booking.id, lineId: line.id }, version: booking.version })
   }
   return (
-    <LineButton loading={command.pending} onClick={takeOff}>
+    <Button size="small" loading={command.pending} onClick={takeOff}>
       {t('takeOff')}
-    </LineButton>
+    </Button>
   )
 }
 
@@ -56,7 +56,11 @@ export const PriceByHand = (props: Props) => {
   const byHand = handPriceOf(line)
   return (
     <>
-      {offered && <LineButton onClick={() => setOpen(true)}>{t(byHand ? 'change' : 'set')}</LineButton>}
+      {offered && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t(byHand ? 'change' : 'set')}
+        </Button>
+      )}
       {offered && byHand && <TakeOff {...props} />}
       <FormDrawer open={open} title={t('title', { title })} onClose={close} size={420}>
         <PriceForm {...props} onDone={close} />

@@ -1,12 +1,11 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { ConfirmForm } from './confirm-form'
 import type { Line, LineKind } from './kind'
-import { LineButton } from './line-button'
 
 interface Props {
   booking: BookingDetail
@@ -37,19 +36,24 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
     ['in_process', 'confirmed'].includes(booking.status) && answer.closes.includes(line.status)
   return (
     <>
-      {mayReopen && <LineButton onClick={() => setAsking('reopen')}>{t('reopen')}</LineButton>}
+      {mayReopen && (
+        <Button size="small" onClick={() => setAsking('reopen')}>
+          {t('reopen')}
+        </Button>
+      )}
       {isOpen && decline && (
-        <LineButton danger onClick={() => setAsking('decline')}>
+        <Button size="small" danger onClick={() => setAsking('decline')}>
           {t('decline')}
-        </LineButton>
+        </Button>
       )}
       {isOpen && (
-        <LineButton
+        <Button
+          size="small"
           type={line.status === 'to_assign' ? 'default' : 'primary'}
           onClick={() => setAsking('confirm')}
         >
           {t('confirm')}
-        </LineButton>
+        </Button>
       )}
       <Modal
         open={asking === 'confirm'}

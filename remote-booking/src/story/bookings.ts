@@ -55,6 +55,7 @@ export const bookingWith = (parts: Partial<BookingDetail> = {}): BookingDetail =
     cancellationFeeCents: null,
     returnReason: null,
     commands: [],
+    gaps: [],
     ...parts,
     totalCents: grandCents,
   }

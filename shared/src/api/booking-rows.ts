@@ -102,6 +102,27 @@ export const offeredCommand = z.object({
 })
 export type OfferedCommand = z.output<typeof offeredCommand>
 
+export const tripGapCodes = [
+  'NO_BED',
+  'NO_ARRIVAL_TRANSFER',
+  'NO_DEPARTURE_TRANSFER',
+  'BEFORE_LANDING',
+  'AFTER_TAKE_OFF',
+  'TWO_AT_ONCE',
+] as const
+
+/** What a trip lacks or what collides in it; it forbids nothing. */
+export const tripGap = z.object({
+  code: z.enum(tripGapCodes),
+  /** The day it is seen on; of a night, the day that it begins on. */
+  day,
+  /** The service it speaks of. */
+  lineId: id.nullable(),
+  /** A sentence in the caller's language. */
+  message: z.string(),
+})
+export type TripGap = z.output<typeof tripGap>
+
 export const bookingDetail = bookingRow.extend({
   remarks: z.string().nullable(),
   steps: z.record(z.enum(wizardSteps), z.enum(['empty', 'done'])),
@@ -133,6 +154,7 @@ export const bookingDetail = bookingRow.extend({
   cancellationFeeCents: z.int().nullable(),
   returnReason: z.string().nullable(),
   commands: z.array(offeredCommand),
+  gaps: z.array(tripGap),
 })
 export type BookingDetail = z.output<typeof bookingDetail>
 

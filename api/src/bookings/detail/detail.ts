@@ -8,6 +8,7 @@ import { shownLines } from '../lines/rows'
 import { transportKind } from '../lines/transport/kind'
 import type { Scene } from '../scene'
 import { shownFiles } from './files'
+import { gapsInWords } from './gaps'
 import { bookingGuestsOf } from './guests'
 import { totalsOf } from './money'
 import { readPage } from './page'
@@ -37,6 +38,7 @@ export const bookingDetailFrom = (
   totals: totalsOf(page, page.bills, page.minimumPaymentPercent),
   invoice: page.bills[0] ?? null,
   commands: offeredCommands(page.facts, askerOf(actor, now), actor.can, locale),
+  gaps: gapsInWords(page, locale),
 })
 
 export const bookingDetailOf = async (reader: Reader, id: string) =>

@@ -30,7 +30,8 @@ export interface Clash {
 const at = ({ date, time }: Moment) => `${date} ${time}`
 const earliest = (flights: readonly Flight[]) => flights.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))[0]
 
-const flightOf = ({ date, transferType, flightNumber, flightTime }: Service): Flight[] => {
+/** The flight that a ride meets. */
+export const flightOf = ({ date, transferType, flightNumber, flightTime }: Service): Flight[] => {
   const kind = { arrival: 'landing', departure: 'take-off' } as const
   if (!flightTime || (transferType !== 'arrival' && transferType !== 'departure')) return []
   return [{ kind: kind[transferType], date, time: flightTime, flight: flightNumber ?? '' }]

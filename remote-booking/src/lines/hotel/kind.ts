@@ -59,6 +59,15 @@ export const hotel = lineKind<HotelLine, HotelLineBody, Stay>({
       code(stay.contractCode),
     ),
   }),
+  when: ({ checkIn }) => ({ day: checkIn, time: null }),
+  brief: ({ nights, board, extras, honeymoon, guestIds }, { t, guests }) =>
+    dotted(
+      t('totals.nights', { count: nights }),
+      t(`hotel.boards.${board}`),
+      ...extras,
+      honeymoon && t('hotel.honeymoon'),
+      guests(guestIds),
+    ),
   initial: (booking, selection, others = []) => ({
     ...next(booking, others),
     board: 'BB',

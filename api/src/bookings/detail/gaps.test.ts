@@ -1,0 +1,115 @@
+import { gapsInWords, gapsOf, type Trip } from './gaps'
+
+const [wei, le] = [
+  { id: 'wei', name: 'Wei' },
+  { id: 'le', name: 'Le' },
+]
+const both = ['wei', 'le']
+const stay = (checkIn: string, checkOut: string, guestIds = both, status = 'confirmed') => ({
+  ...{ id: 'stay', checkIn, checkOut, guestIds, status },
+})
+const ride = (
+  transferType: 'arrival' | 'departure' | 'tour',
+  date: string,
+  time: string,
+  flightTime?: string,
+) => ({
+  ...{ id: transferType, status: 'assigned', transferType, date, time },
+  flightNumber: flightTime ? 'GA 1' : null,
+  flightTime: flightTime ?? null,
+})
+const visit = (id: string, date: string, time: string, guestIds = both, status = 'requested') => ({
+  ...{ id, date, time, guestIds, status },
+})
+
+const whole: Trip = {
+  status: 'in_process',
+  arrival: '2026-06-10',
+  departure: '2026-06-13',
+  guestRows: [wei, le],
+  hotels: [stay('2026-06-10', '2026-06-13')],
+  transports: [
+    ride('arrival', '2026-06-10', '14:00', '13:10'),
+    ride('departure', '2026-06-13', '09:00', '12:00'),
+  ],
+  activities: [visit('rafting', '2026-06-11', '09:00')],
+}
+
+it.each<[string, Partial<Trip>, string[]]>([
+  ['a whole trip', {}, []],
+  [
+    'a stay that ends early',
+    { hotels: [stay('2026-06-10', '2026-06-12')] },
+    ['06-12 Nobody has a bed this night.'],
+  ],
+  [
+    'one guest who sleeps elsewhere',
+    { hotels: [stay('2026-06-10', '2026-06-11'), stay('2026-06-11', '2026-06-13', ['wei'])] },
+    ['06-11 No bed this night for Le.', '06-12 No bed this night for Le.'],
+  ],
+  [
+    'a declined hotel gives no bed',
+    { hotels: [stay('2026-06-10', '2026-06-13', both, 'declined')] },
+    ['06-10', '06-11', '06-12'].map((day) => `${day} Nobody has a bed this night.`),
+  ],
+  ['guests who sleep at home', { hotels: [] }, []],
+  [
+    'rides without the airport',
+    { transports: [ride('tour', '2026-06-11', '09:00')] },
+    ['06-10 They arrive without a transfer.', '06-13 They leave without a transfer.'],
+  ],
+  ['guests who drive themselves', { transports: [] }, []],
+  [
+    'a tour before the landing',
+    { activities: [visit('rafting', '2026-06-10', '09:00')] },
+    ['06-10 rafting This is before the landing of GA 1 on 10 Jun 2026 at 13:10.'],
+  ],
+  [
+    'a dinner after the take-off',
+    { activities: [visit('dinner', '2026-06-13', '19:00')] },
+    ['06-13 dinner This is after the take-off of GA 1 on 13 Jun 2026 at 12:00.'],
+  ],
+  [
+    'a pick-up before its own landing',
+    {
+      transports: [
+        ride('arrival', '2026-06-10', '12:00', '13:10'),
+        ride('departure', '2026-06-13', '09:00', '12:00'),
+      ],
+    },
+    ['06-10 arrival This is before the landing of GA 1 on 10 Jun 2026 at 13:10.'],
+  ],
+  [
+    'two tours at once',
+    {
+      activities: [
+        visit('rafting', '2026-06-11', '09:00'),
+        visit('temple', '2026-06-11', '09:00', ['le']),
+        visit('spa', '2026-06-11', '09:00', ['wei'], 'declined'),
+      ],
+    },
+    ['06-11 temple Le would be in two places at 09:00.'],
+  ],
+  ['what is over', { status: 'cancelled', hotels: [stay('2026-06-10', '2026-06-11')] }, []],
+])('%s', (_, part, told) => {
+  const gaps = gapsInWords({ ...whole, ...part }, 'en')
+  expect(
+    gaps.map(({ day, lineId, message }) => [day.slice(5), lineId, message].filter(Boolean).join(' ')),
+  ).toEqual(told)
+})
+
+it.each(['zh', 'fr', 'ar'] as const)('every gap has its words in %s', (locale) => {
+  const trip: Trip = {
+    ...whole,
+    hotels: [stay('2026-06-10', '2026-06-11', ['wei'])],
+    transports: [ride('tour', '2026-06-11', '09:00')],
+    activities: [visit('rafting', '2026-06-11', '09:00'), visit('spa', '2026-06-11', '09:00')],
+  }
+  const english = new Set(gapsInWords(trip, 'en').map(({ message }) => message))
+  const told = gapsInWords(trip, locale)
+  expect(told).toHaveLength(gapsOf(trip).length)
+  for (const { message } of told) {
+    expect(message).not.toMatch(/[{}]/)
+    expect(english).not.toContain(message)
+  }
+})

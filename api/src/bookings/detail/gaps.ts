@@ -1,0 +1,111 @@
+import type { BookingStatus, TripGap, transferTypes } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
+import { sentence } from '../../platform/messages'
+import { nightsOf } from '../../pricing'
+import { clashesOf, flightOf } from '../dispatch/flights'
+import { isOver } from '../states'
+
+interface Service {
+  id: string
+  status: string
+}
+interface Stay extends Service {
+  checkIn: string
+  checkOut: string
+  guestIds: readonly string[]
+}
+interface Ride extends Service {
+  date: string
+  time: string
+  transferType: (typeof transferTypes)[number]
+  flightNumber: string | null
+  flightTime: string | null
+}
+interface Visit extends Service {
+  date: string
+  time: string
+  guestIds: readonly string[]
+}
+
+export interface Trip {
+  status: BookingStatus
+  arrival: string
+  departure: string
+  guestRows: readonly { id: string; name: string }[]
+  hotels: readonly Stay[]
+  transports: readonly Ride[]
+  activities: readonly Visit[]
+}
+
+type Gap = Omit<TripGap, 'message'> & { said?: string; gaps?: object }
+
+const live = <S extends Service>(services: readonly S[]) =>
+  services.filter(({ status }) => status !== 'cancelled' && status !== 'declined')
+
+/** Who brings no own bed: asked only where a hotel is booked at all. */
+const bedless = ({ arrival, departure, guestRows, hotels }: Trip): Gap[] => {
+  const stays = live(hotels)
+  if (!hotels.length) return []
+  return nightsOf(arrival, departure).flatMap((day): Gap[] => {
+    const asleep = new Set(
+      stays
+        .filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)
+        .flatMap((stay) => stay.guestIds),
+    )
+    const awake = guestRows.filter(({ id }) => !asleep.has(id))
+    if (!awake.length) return []
+    const gap = { code: 'NO_BED', day, lineId: null } as const
+    if (awake.length === guestRows.length) return [{ ...gap, said: 'NO_BED_FOR_ANYBODY' }]
+    return [{ ...gap, gaps: { guests: awake.map(({ name }) => name).join(', ') } }]
+  })
+}
+
+/** Asked only where the operator drives at all. */
+const unmet = ({ arrival, departure, transports }: Trip): Gap[] => {
+  const rides = live(transports)
+  const lacks = (type: Ride['transferType']) =>
+    transports.length > 0 && !rides.some(({ transferType }) => transferType === type)
+  return [
+    ...(lacks('arrival') ? [{ code: 'NO_ARRIVAL_TRANSFER', day: arrival, lineId: null } as const] : []),
+    ...(lacks('departure') ? [{ code: 'NO_DEPARTURE_TRANSFER', day: departure, lineId: null } as const] : []),
+  ]
+}
+
+/** What is before a landing or after a take-off. */
+const offTheGround = ({ transports, activities }: Trip): Gap[] => {
+  const rides = live(transports)
+  return [...rides, ...live(activities)].flatMap((service) => {
+    const others = rides.filter(({ id }) => id !== service.id).flatMap(flightOf)
+    return clashesOf(service, others).map(({ code, flight }): Gap => {
+      return { code, day: service.date, lineId: service.id, gaps: flight }
+    })
+  })
+}
+
+const inTwoPlaces = ({ activities, guestRows }: Trip): Gap[] =>
+  live(activities).flatMap((visit, at, visits): Gap[] =>
+    visits.slice(0, at).flatMap((other) => {
+      if (other.date !== visit.date || other.time !== visit.time) return []
+      const both = guestRows.filter(({ id }) => visit.guestIds.includes(id) && other.guestIds.includes(id))
+      if (!both.length) return []
+      const guests = both.map(({ name }) => name).join(', ')
+      return [{ code: 'TWO_AT_ONCE', day: visit.date, lineId: visit.id, gaps: { guests, time: visit.time } }]
+    }),
+  )
+
+/** What a trip lacks and what collides in it, day by day; nothing of it forbids anything. */
+export const gapsOf = (trip: Trip): Gap[] =>
+  isOver(trip.status)
+    ? []
+    : [...bedless(trip), ...unmet(trip), ...offTheGround(trip), ...inTwoPlaces(trip)].toSorted((a, b) =>
+        a.day < b.day ? -1 : Number(a.day > b.day),
+      )
+
+/** The same in the reader's words. */
+export const gapsInWords = (trip: Trip, locale: Locale): TripGap[] =>
+  gapsOf(trip).map(({ code, day, lineId, said, gaps }) => ({
+    code,
+    day,
+    lineId,
+    message: sentence(said ?? code, locale, gaps),
+  }))

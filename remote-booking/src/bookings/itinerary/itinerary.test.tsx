@@ -1,0 +1,97 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../../remote'
+import { bookingId, bookingWith, ride, stay, visa, visit } from '../../story/bookings'
+import { daysOf } from './days'
+
+const at = `/booking-management/${bookingId}/detail`
+const showing = (booking: api.BookingDetail) =>
+  fakeHost({
+    can: ['view.booking', 'update.booking', 'confirm.line', 'assign.driver'],
+    answers: [answer(api.getBooking, { data: booking }), answer(api.bookingHistory, pageOf([]))],
+  })
+const booking = bookingWith({
+  status: 'in_process',
+  hotels: [{ ...stay, status: 'requested', checkOut: '2099-03-12' }],
+  transports: [ride],
+  activities: [{ ...visit, confirmationNumber: 'RAFT-1' }],
+  addons: [{ ...visa, status: 'active' }],
+  gaps: [
+    { code: 'NO_BED', day: '2099-03-12', lineId: null, message: 'Nobody has a bed this night.' },
+    { code: 'BEFORE_LANDING', day: '2099-03-10', lineId: ride.id, message: 'This is before the landing.' },
+  ],
+})
+
+const told = (one: api.BookingDetail) =>
+  daysOf(one).map(({ day, beds, entries }) => [day, beds.join(), ...entries.map(({ kind }) => kind.name)])
+
+test('a trip goes from arrival to departure, each day in its order, the bed last', () => {
+  expect(told(booking)).toEqual([
+    ['2099-03-10', 'Kota Dewata', 'transport', 'hotel'],
+    ['2099-03-11', 'Kota Dewata', 'activity'],
+    ['2099-03-12', ''],
+    ['2099-03-13', ''],
+    ['2099-03-14', ''],
+    [null, '', 'extra'],
+  ])
+  expect(told(bookingWith())).toEqual([])
+})
+
+test('what lies outside the trip has its day too, and a declined hotel gives no bed', () => {
+  const late = { ...visit, date: '2099-03-16' }
+  const days = told(bookingWith({ hotels: [{ ...stay, status: 'declined' }], activities: [late] }))
+  expect(days.map(([day]) => day)).toEqual(
+    ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2099-03-${day}`),
+  )
+  expect(days.every(([, beds]) => beds === '')).toBe(true)
+})
+
+test('one table shows every service with its state, price and actions; a row unfolds to the rest', async () => {
+  const narrow = onScreen('wide')
+  const { user } = await renderRemote(remote, at, showing(booking))
+  const row = (name: RegExp) => screen.getByRole('row', { name })
+  expect(await screen.findByRole('row', { name: /Tue 10 Mar 2099 Night: Kota Dewata/ })).toBeVisible()
+  expect(row(/Thu 12 Mar 2099.*Nobody has a bed this night/)).toBeVisible()
+  const transfer = row(/14:30 Family MPV/)
+  expect(within(transfer).getByText('This is before the landing.')).toBeVisible()
+  expect(within(transfer).getByRole('button', { name: 'Assign driver' })).toBeVisible()
+  expect(within(row(/Ayung rafting/)).getByText('RAFT-1')).toBeVisible()
+  const hotel = row(/Kota Dewata · Deluxe/)
+  expect(within(hotel).getByText('USD 400.00')).toBeVisible()
+  expect(within(hotel).getByRole('button', { name: 'Confirm' })).toBeVisible()
+  expect(screen.queryByText('Price per night')).toBeNull()
+  await user.click(within(hotel).getByRole('button', { name: 'Expand row' }))
+  expect(await screen.findByText('Price per night')).toBeVisible()
+  for (const name of ['Hotel', 'Transport', 'Activity', 'Extras'])
+    expect(screen.getByRole('link', { name: `Edit: ${name}` })).toBeVisible()
+  narrow()
+})
+
+test('on a phone the same days are cards', async () => {
+  const wide = onScreen('phone')
+  await renderRemote(remote, at, showing(booking))
+  expect(await screen.findByRole('group', { name: /Family MPV/ })).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Family MPV/ })).toBeNull()
+  wide()
+})
+
+test('a booking without services says so, and where they are added', async () => {
+  await renderRemote(remote, at, showing(bookingWith({ status: 'submitted' })))
+  expect(await screen.findByText('Nothing is booked yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit: Hotel' })).toBeVisible()
+})
+
+test('a long history shows its newest, the rest is asked for', async () => {
+  const events = Array.from({ length: 7 }, (_, at) => ({
+    ...{ id: id(200 + at), event: 'booking.updated', at: '2099-01-01T00:00:00.000Z', reason: `Reason ${at}` },
+    ...{ by: { id: id(3), name: 'Ayu' }, before: null, after: null },
+  }))
+  const host = showing(booking)
+  host.answers(answer(api.bookingHistory, pageOf(events as never)))
+  const { user } = await renderRemote(remote, at, host)
+  expect(await screen.findByText('Reason 4')).toBeVisible()
+  expect(screen.queryByText('Reason 5')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(screen.getByText('Reason 6')).toBeVisible()
+})

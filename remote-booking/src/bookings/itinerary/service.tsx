@@ -1,0 +1,81 @@
+import type { BookingDetail } from '@melali/shared/api'
+import { Facts, PriceWhy, StatusTag } from '@melali/shared/ui'
+import { Flex, Typography } from 'antd'
+import { factsOf } from '../../lines/faces'
+import { HandPriceTag } from '../../lines/hand-price'
+import { OnRequest } from '../../lines/on-request'
+import { PriceByHand } from '../../lines/price-by-hand'
+import { useSay } from '../../lines/say'
+import { SupplierAnswer } from '../../lines/supplier-answer'
+import { useWords } from '../../lines/words'
+import { isDead } from '../../live'
+import type { Entry } from './days'
+
+interface Props {
+  booking: BookingDetail
+  entry: Entry
+}
+
+/** What it is, in two lines, with what speaks against it. */
+export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => {
+  const say = useSay(kind.name, booking.guests)
+  const { title } = kind.nameOf(line, useWords())
+  const number = (line as { confirmationNumber?: string | null }).confirmationNumber
+  return (
+    <Flex vertical style={{ minInlineSize: 0 }}>
+      <Typography.Text strong delete={isDead(line)}>
+        {title}
+      </Typography.Text>
+      <Typography.Text type="secondary">
+        {kind.brief(line, say)}
+        {number && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{number}</bdi>
+          </>
+        )}
+      </Typography.Text>
+      <HandPriceTag {...line} />
+      {gaps.map(({ code, message }) => (
+        <Typography.Text key={code} type="warning">
+          {message}
+        </Typography.Text>
+      ))}
+    </Flex>
+  )
+}
+
+export const ServiceState = ({ entry: { line } }: Pick<Props, 'entry'>) => (
+  <Flex wrap gap={4}>
+    <StatusTag kind="line" status={line.status} />
+    {line.onRequest && line.status === 'requested' && <OnRequest />}
+  </Flex>
+)
+
+/** What is done with it from the table: send somebody, or write down what the supplier said. */
+export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
+  const { answer, Dispatch } = kind
+  return (
+    <Flex wrap gap={4}>
+      {Dispatch && <Dispatch booking={booking} line={line} />}
+      {answer && <SupplierAnswer booking={booking} line={line} answer={answer} />}
+    </Flex>
+  )
+}
+
+/** All that is known of it, and why it costs what it costs. */
+export const ServiceFacts = ({ booking, entry: { kind, line } }: Props) => {
+  const say = useSay(kind.name, booking.guests)
+  const { title } = kind.nameOf(line, useWords())
+  return (
+    <Flex vertical gap="middle">
+      <Facts items={factsOf(kind, line, say)} min={150} />
+      <Flex wrap gap="small" align="center">
+        <PriceWhy trace={line.trace} title={title} />
+        {kind.byHand && (
+          <PriceByHand kind={kind} booking={booking} line={line} title={title} calls={kind.byHand} />
+        )}
+      </Flex>
+    </Flex>
+  )
+}
