@@ -125,10 +125,17 @@ const addTransfer = async (page: Page, hotel: string) => {
 
 const saveStep = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
+type Stay = Awaited<ReturnType<typeof acrossSeasons>>
+
+/** Services in a booking's itinerary. */
+const hotelRow = (page: Page, { room }: Stay) => page.getByRole('row').filter({ hasText: room })
+const activityRow = (page: Page, { room }: Stay) =>
+  page.getByRole('row').filter({ hasText: 'Everybody (4)' }).filter({ hasNotText: room })
+
 test.describe('from sign-in to a verified payment', () => {
   test.describe.configure({ mode: 'serial' })
   const demo = ownDemo()
-  let stay: Awaited<ReturnType<typeof acrossSeasons>>
+  let stay: Stay
   let bookingUrl = ''
   let invoiceUrl = ''
 
@@ -247,16 +254,16 @@ test.describe('from sign-in to a verified payment', () => {
     await page.goto(bookingUrl)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByText('In process').first()).toBeVisible()
-    for (const [section, number] of [
-      ['hotels', 'HTL-7781'],
-      ['activities', 'ACT-1204'],
+    for (const [service, number] of [
+      [hotelRow(page, stay), 'HTL-7781'],
+      [activityRow(page, stay), 'ACT-1204'],
     ] as const) {
-      await page.locator(`#${section}`).getByRole('button', { name: 'Confirm', exact: true }).click()
+      await service.getByRole('button', { name: 'Confirm', exact: true }).click()
       const dialog = page.getByRole('dialog').last()
       await dialog.getByLabel('Confirmation number').fill(number)
       await dialog.getByLabel('Confirmed by').fill('Ibu Kadek')
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-      await expect(page.locator(`#${section}`).getByText(number)).toBeVisible()
+      await expect(service.getByText(number)).toBeVisible()
     }
     await page.context().close()
   })
@@ -264,7 +271,8 @@ test.describe('from sign-in to a verified payment', () => {
   test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({ browser }) => {
     const page = await personOn(browser, demo, 'operations@melali.test')
     await page.goto(bookingUrl)
-    await page.locator('#transports').getByRole('button', { name: 'Assign driver' }).click()
+    const transfer = page.getByRole('row').filter({ hasText: 'Airport transfer' })
+    await transfer.getByRole('button', { name: 'Assign driver' }).click()
     const dialog = page.getByRole('dialog').last()
     const drivers = dialog.getByRole('radiogroup', { name: 'Driver' })
     const vehicles = dialog.getByRole('radiogroup', { name: 'Vehicle' })
@@ -284,10 +292,10 @@ test.describe('from sign-in to a verified payment', () => {
     await other.getByRole('radio').check()
     await dialog.getByRole('button', { name: assign }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.locator('#transports').getByText('Assigned')).toBeVisible()
+    await expect(transfer.getByText('Assigned')).toBeVisible()
     expect(name).not.toBe('')
 
-    await page.locator('#activities').getByRole('button', { name: 'Assign guide' }).click()
+    await activityRow(page, stay).getByRole('button', { name: 'Assign guide' }).click()
     const guides = page.getByRole('dialog').last()
     await guides.locator('label').filter({ hasText: 'Free' }).first().getByRole('radio').check()
     await guides.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -381,7 +389,7 @@ test.describe('from sign-in to a verified payment', () => {
 
     const page = await personOn(browser, demo, 'reservation@melali.test')
     await page.goto(bookingUrl)
-    await page.locator('#hotels').getByRole('button', { name: 'Reopen' }).click()
+    await hotelRow(page, stay).getByRole('button', { name: 'Reopen' }).click()
     const question = page.getByRole('dialog').last()
     await question.getByLabel('Reason').fill('Another hotel')
     await question.getByRole('button', { name: 'Reopen' }).click()
