@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { Day, Rows, useCountry, useKit, useT } from '@melali/shared/ui'
 import { Flex, Image, Tag, Typography } from 'antd'
+import { FirstFew } from '../first-few'
 import { Section } from '../section'
 
 export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; mayEdit: boolean }) => {
@@ -18,27 +19,31 @@ export const GuestSection = ({ booking, mayEdit }: { booking: BookingDetail; may
       isEmpty={!booking.guests.length}
       emptyText={t('empty')}
     >
-      <Rows
-        rows={booking.guests.map((guest) => ({
-          key: guest.id,
-          title: (
-            <Flex wrap gap="small">
-              <span>
-                {kit(`guests.titles.${guest.title}`)} {guest.name}
-              </span>
-              {guest.nativeName && <bdi>{guest.nativeName}</bdi>}
-              {guest.isMain && <Tag color="gold">{kit('guests.main')}</Tag>}
-            </Flex>
-          ),
-          detail: (
-            <>
-              {country(guest.nationality)} · <Day value={guest.birthdate} />
-              {guest.remarks && ` · ${guest.remarks}`}
-            </>
-          ),
-          end: t('aged', { category: kit(`guests.categories.${guest.category}`), age: guest.age }),
-        }))}
-      />
+      <FirstFew of={booking.guests} count={6}>
+        {(shown) => (
+          <Rows
+            rows={shown.map((guest) => ({
+              key: guest.id,
+              title: (
+                <Flex wrap gap="small">
+                  <span>
+                    {kit(`guests.titles.${guest.title}`)} {guest.name}
+                  </span>
+                  {guest.nativeName && <bdi>{guest.nativeName}</bdi>}
+                  {guest.isMain && <Tag color="gold">{kit('guests.main')}</Tag>}
+                </Flex>
+              ),
+              detail: (
+                <>
+                  {country(guest.nationality)} · <Day value={guest.birthdate} />
+                  {guest.remarks && ` · ${guest.remarks}`}
+                </>
+              ),
+              end: t('aged', { category: kit(`guests.categories.${guest.category}`), age: guest.age }),
+            }))}
+          />
+        )}
+      </FirstFew>
     </Section>
   )
 }

@@ -65,8 +65,8 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope> {
   nameOf(line: Partial<L>, words: Words): Naming
   /** When it begins; an extra may belong to no day, a stay begins at no hour. */
   when(line: L): { day: string | null; time: string | null }
-  /** What an itinerary tells of it under its name. */
-  brief(line: L, say: Say): string
+  /** What an itinerary tells of it under its name, as far as it is known. */
+  brief(line: L, say: Say): (string | null | undefined | false)[]
   /** Its own amounts unless told. */
   priceOf?(line: L): Price
   /** `others` are the lines there already. */

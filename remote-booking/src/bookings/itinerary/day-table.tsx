@@ -38,7 +38,7 @@ export const DayTable = ({ booking, days }: { booking: BookingDetail; days: read
       ...under,
       key: 'state',
       title: t('state'),
-      width: 150,
+      width: 176,
       render: (_, row) =>
         'entry' in row && (
           <Flex vertical gap={4}>

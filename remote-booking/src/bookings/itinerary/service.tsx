@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { Facts, PriceWhy, StatusTag } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
+import { Fragment } from 'react'
 import { factsOf } from '../../lines/faces'
 import { HandPriceTag } from '../../lines/hand-price'
 import { OnRequest } from '../../lines/on-request'
@@ -27,13 +28,14 @@ export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => 
         {title}
       </Typography.Text>
       <Typography.Text type="secondary">
-        {kind.brief(line, say)}
-        {number && (
-          <>
-            {' · '}
-            <bdi dir="ltr">{number}</bdi>
-          </>
-        )}
+        {[...kind.brief(line, say), number]
+          .flatMap((part) => part || [])
+          .map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
       </Typography.Text>
       <HandPriceTag {...line} />
       {gaps.map(({ code, message }) => (

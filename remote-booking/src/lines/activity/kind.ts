@@ -28,7 +28,7 @@ export const activity = lineKind<ActivityLine, ActivityLineBody, Filled>({
     detail: dotted(`${day(line.date)} ${line.time ?? ''}`, code(line.contractCode)),
   }),
   when: ({ date, time }) => ({ day: date, time }),
-  brief: ({ supplier, guestIds, guide }, { guests }) => dotted(supplier, guests(guestIds), guide?.name),
+  brief: ({ supplier, guestIds, guide }, { guests }) => [supplier, guests(guestIds), guide?.name],
   initial: (booking, selection) => ({
     date: booking.arrival,
     guestIds: booking.guests.map(({ id }) => id),

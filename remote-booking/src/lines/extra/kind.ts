@@ -31,11 +31,7 @@ export const extra = lineKind<ExtraLine, ExtraLineBody, Scope>({
     ),
   }),
   when: ({ from }) => ({ day: from, time: null }),
-  brief: ({ pax, days }, { t }) =>
-    t('extra.detail', {
-      guests: t('extra.guestsOf', { count: pax }),
-      days: t('extra.daysOf', { count: days }),
-    }),
+  brief: ({ pax, days }, { t }) => [t('extra.guestsOf', { count: pax }), t('extra.daysOf', { count: days })],
   priceOf: ({ sellCents, pax, days, unitCents, trace }) => ({
     sellCents,
     units: [{ unit: 'pax_day', quantity: pax * days, unitCents }],

@@ -60,14 +60,13 @@ export const hotel = lineKind<HotelLine, HotelLineBody, Stay>({
     ),
   }),
   when: ({ checkIn }) => ({ day: checkIn, time: null }),
-  brief: ({ nights, board, extras, honeymoon, guestIds }, { t, guests }) =>
-    dotted(
-      t('totals.nights', { count: nights }),
-      t(`hotel.boards.${board}`),
-      ...extras,
-      honeymoon && t('hotel.honeymoon'),
-      guests(guestIds),
-    ),
+  brief: ({ nights, board, extras, honeymoon, guestIds }, { t, guests }) => [
+    t('totals.nights', { count: nights }),
+    t(`hotel.boards.${board}`),
+    ...extras,
+    honeymoon && t('hotel.honeymoon'),
+    guests(guestIds),
+  ],
   initial: (booking, selection, others = []) => ({
     ...next(booking, others),
     board: 'BB',

@@ -66,14 +66,13 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
     ),
   }),
   when: ({ date, time }) => ({ day: date, time }),
-  brief: ({ service, flightNumber, flightTime, pax, luggage, crew }, { t }) =>
-    dotted(
-      t(`transport.services.${service}`),
-      flightNumber && `${flightNumber} ${flightTime ?? ''}`.trim(),
-      t('transport.paxOf', { count: pax }),
-      luggage > 0 && t('transport.luggageOf', { count: luggage }),
-      ...crew.map(({ driver, vehicle }) => `${driver.name} (${vehicle.plate})`),
-    ),
+  brief: ({ service, flightNumber, flightTime, pax, luggage, crew }, { t }) => [
+    t(`transport.services.${service}`),
+    flightNumber && `${flightNumber} ${flightTime ?? ''}`.trim(),
+    t('transport.paxOf', { count: pax }),
+    luggage > 0 && t('transport.luggageOf', { count: luggage }),
+    ...crew.map(({ driver, vehicle }) => `${driver.name} (${vehicle.plate})`),
+  ],
   initial: (booking, selection) => ({
     transferType: 'arrival',
     service: 'airport_transfer',
