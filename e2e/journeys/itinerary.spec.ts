@@ -46,8 +46,8 @@ test.describe('a trip as an itinerary', () => {
     await page.goto(`/booking-management/${family.id}/detail`)
     await settled(page)
     await expect(page.getByRole('button', { name: 'Expand row' })).toHaveCount(LINES)
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-    expect(await height()).toBeLessThanOrEqual(2 * 900)
+    const trip = await page.locator('#itinerary').boundingBox()
+    expect((trip?.y ?? 0) + (trip?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(2 * 900)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(LINES)

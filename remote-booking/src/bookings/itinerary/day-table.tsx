@@ -41,7 +41,7 @@ export const DayTable = ({ booking, days }: { booking: BookingDetail; days: read
       width: 176,
       render: (_, row) =>
         'entry' in row && (
-          <Flex vertical gap={4}>
+          <Flex wrap gap={4} align="center">
             <ServiceState entry={row.entry} />
             <ServiceActions booking={booking} entry={row.entry} />
           </Flex>
