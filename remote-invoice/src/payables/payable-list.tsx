@@ -39,6 +39,7 @@ const useFilters = (): Filter[] => {
     either('invoiced', t('invoice')),
     { key: 'dueFrom', label: t('dueFrom'), day: true },
     { key: 'dueTo', label: t('dueTo'), day: true },
+    either('owesUs', t('owesUs')),
   ]
 }
 
@@ -97,7 +98,16 @@ const useColumns = (): Column<Payable>[] => {
     {
       key: 'status',
       title: columns('status'),
-      render: (row) => <Tag color={colours[row.status]}>{t(`statuses.${row.status}`)}</Tag>,
+      render: (row) => (
+        <>
+          <Tag color={colours[row.status]}>{t(`statuses.${row.status}`)}</Tag>
+          {row.creditedCents > 0 && (
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {t('owesUs')} <Money cents={row.creditedCents} currency={false} />
+            </Typography.Text>
+          )}
+        </>
+      ),
     },
   ]
 }
