@@ -20,12 +20,17 @@ const lastRoom = 'api/src/bookings/last-room.test.ts'
 const moneyHistories = 'api/src/invoices/money-histories.test.ts'
 
 const letters = 'api/src/mail/mail.test.ts'
+const partPayments = 'api/src/invoices/part-payments.test.ts'
+const numbers = 'api/src/db/numbers.test.ts'
+const unit = (file) => ['npx', 'jest', file, '--selectProjects=node']
 
 const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
-  races: { scale: { RACES: '2000' }, command: ['npx', 'jest', lastRoom, '--selectProjects=node'] },
-  money: { scale: { HISTORIES: '20000' }, command: ['npx', 'jest', moneyHistories, '--selectProjects=node'] },
-  letters: { scale: { LETTER_KILLS: '200' }, command: ['npx', 'jest', letters, '--selectProjects=node'] },
+  races: { scale: { RACES: '2000' }, command: unit(lastRoom) },
+  money: { scale: { HISTORIES: '20000' }, command: unit(moneyHistories) },
+  letters: { scale: { LETTER_KILLS: '200' }, command: unit(letters) },
+  'part-payments': { scale: { PART_PAID_INVOICES: '2000', PART_PAYERS: '30' }, command: unit(partPayments) },
+  numbers: { scale: { NUMBERS: '100000', NUMBER_CLIENTS: '64', NUMBER_KILLS: '20' }, command: unit(numbers) },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },

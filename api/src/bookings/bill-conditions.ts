@@ -1,24 +1,47 @@
 import type { bookingMoney, invoiceOverlays, overdueAges } from '@melali/shared/api'
-import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookings, invoices } from '../db'
 import { addDays } from '../pricing'
 
 type Overlay = (typeof invoiceOverlays)[number]
 type Age = (typeof overdueAges)[number]
 
-const isAsked = sql`${invoices.status} not in ('draft', 'void')`
+/** An invoice, or a summary with what its members add up to. */
+export type Bill = Record<
+  | 'status'
+  | 'dueDate'
+  | 'amountCents'
+  | 'creditedCents'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'pendingCents'
+  | 'remainingCents',
+  SQLWrapper
+>
+
+const isAsked = ({ status }: Bill) => sql`${status} not in ('draft', 'void')`
+
+const overpaidOf = ({ paidCents, amountCents, creditedCents }: Bill) =>
+  sql<number>`(${paidCents} - ${amountCents} + ${creditedCents})`
 
 /** What an invoice was paid beyond what it asks for. */
-export const overpaidCents = sql<number>`(${invoices.paidCents} - ${invoices.amountCents} + ${invoices.creditedCents})`
+export const overpaidCents = overpaidOf(invoices)
 
-const isOverdue = (today: string) =>
-  and(eq(invoices.status, 'issued'), gt(invoices.remainingCents, 0), lt(invoices.dueDate, today))
+/** Something is left to pay. */
+export const isOpen = ({ status, remainingCents }: Bill) =>
+  sql`(${status} = 'issued' and ${remainingCents} > 0)`
+
+const isOverdue = (today: string, bill: Bill) => sql`(${isOpen(bill)} and ${bill.dueDate} < ${today})`
 
 /** The overlays of a row, as conditions. */
-export const hasOverlay = (overlay: Overlay, today: string): SQL | undefined => {
-  if (overlay === 'overdue') return isOverdue(today)
-  if (overlay === 'pending_verification') return and(isAsked, gt(invoices.pendingCents, 0))
-  return and(isAsked, overlay === 'overpaid' ? gt(overpaidCents, 0) : gt(invoices.refundedCents, 0))
+export const hasOverlay = (overlay: Overlay, today: string, bill: Bill = invoices): SQL => {
+  if (overlay === 'overdue') return isOverdue(today, bill)
+  const cents = {
+    pending_verification: bill.pendingCents,
+    overpaid: overpaidOf(bill),
+    refunded: bill.refundedCents,
+  }[overlay]
+  return sql`(${isAsked(bill)} and ${cents} > 0)`
 }
 
 /** The days that each age begins after and ends with. */
@@ -29,12 +52,12 @@ const days: Record<Age, readonly [number, number | null]> = {
   over_90: [90, null],
 }
 
-export const isOverdueBy = (age: Age, today: string): SQL | undefined => {
+export const isOverdueBy = (age: Age, today: string, bill: Bill = invoices): SQL | undefined => {
   const [after, until] = days[age]
   return and(
-    isOverdue(today),
-    lt(invoices.dueDate, addDays(today, -after)),
-    until === null ? undefined : gte(invoices.dueDate, addDays(today, -until)),
+    isOverdue(today, bill),
+    sql`${bill.dueDate} < ${addDays(today, -after)}`,
+    until === null ? undefined : sql`${bill.dueDate} >= ${addDays(today, -until)}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BookingRow, listBookings } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { bookings, type Db } from '../db'
 import { type Places, statementBy } from '../db/statement'
 import type { Actor } from '../platform/auth/actor'
@@ -20,7 +20,7 @@ import { ofMoney } from './bill-conditions'
 import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
 import { bookingPaymentStatus, bookingRows, named, rowColumns, rowFrom } from './rows'
-import { tabStatuses } from './states'
+import { soldStatuses, tabStatuses } from './states'
 
 type Query = Omit<QueryOf<typeof listBookings>, 'page' | 'perPage'>
 
@@ -36,13 +36,18 @@ const sortable = {
 }
 
 /** What the rollups know too. */
-const counted = ({ tab, status, agentId }: Query, actor: Actor, of: Counted): SQL =>
+const counted = ({ tab, status, sold, agentId }: Query, actor: Actor, of: Counted): SQL =>
   and(
     actor.agentId && of.agentId ? eq(of.agentId, actor.agentId) : undefined,
     tab === 'all' ? undefined : inArray(of.status, [...tabStatuses[tab]]),
     status ? eq(of.status, status) : undefined,
+    sold === undefined ? undefined : (sold ? inArray : notInArray)(of.status, [...soldStatuses]),
     agentId && of.agentId ? eq(of.agentId, agentId) : undefined,
   ) ?? sql`true`
+
+/** When a day begins in Bali, and so many days later. */
+const dawn = (day: string, later = 0) =>
+  sql`(${day}::date + ${sql.raw(String(later))})::timestamp at time zone 'Asia/Makassar'`
 
 const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patternsOf(query.search)): SQL =>
   sql`${and(
@@ -51,15 +56,27 @@ const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patte
     query.groupId ? eq(bookings.groupId, query.groupId) : undefined,
     query.arrivalFrom ? gte(bookings.arrival, query.arrivalFrom) : undefined,
     query.arrivalTo ? lte(bookings.arrival, query.arrivalTo) : undefined,
+    query.createdFrom ? gte(bookings.createdAt, dawn(query.createdFrom)) : undefined,
+    query.createdTo ? lt(bookings.createdAt, dawn(query.createdTo, 1)) : undefined,
     likeAny(bookings.searchText, patterns),
   )}`
 
 /** Filters by a value: which of them are set makes the shape of the statement, what they are set to is given. */
-const byValue = ['status', 'paymentStatus', 'agentId', 'groupId', 'arrivalFrom', 'arrivalTo'] as const
+const byValue = [
+  'status',
+  'paymentStatus',
+  'agentId',
+  'groupId',
+  'arrivalFrom',
+  'arrivalTo',
+  'createdFrom',
+  'createdTo',
+] as const
 type ByValue = (typeof byValue)[number]
 
 interface Shape {
   tab: Query['tab']
+  sold: Query['sold']
   sort: string
   perPage: number
   /** The first page, one that is counted off from the first, or one far down that is found by its month. */
@@ -77,7 +94,7 @@ type Given = Record<ByValue | 'callersAgency' | `pattern${number}`, string | nul
 const select = statementBy(
   (db, given: Places<Given>, shape: Shape) => {
     const asked = Object.fromEntries(shape.filters.map((name) => [name, given[name]]))
-    const query = { ...asked, tab: shape.tab } as Query
+    const query = { ...asked, tab: shape.tab, sold: shape.sold } as Query
     const caller = { agentId: shape.agency ? given.callersAgency : null } as unknown as Actor
     const patterns = Array.from({ length: shape.patterns }, (_, nth) => given[`pattern${nth}`])
     // Numbers stand in the text: with places for them PostgreSQL would plan for a tenth of the table.
@@ -114,8 +131,10 @@ const select = statementBy(
 )
 
 /** The months know agents and statuses; a list that asks for more, or orders otherwise, is counted off row by row. */
-const hasMonths = ({ sort, search, paymentStatus, groupId, arrivalFrom, arrivalTo }: Query) =>
-  /^-?createdAt$/.test(sort ?? '') && ![search, paymentStatus, groupId, arrivalFrom, arrivalTo].some(Boolean)
+const hasMonths = (query: Query) =>
+  /^-?createdAt$/.test(query.sort ?? '') &&
+  !query.search &&
+  byValue.every((name) => !query[name] || name === 'status' || name === 'agentId')
 
 /** Undefined far down a list that has no months: its statement would be planned for nearer pages. */
 const startOf = (query: Query, offset: number, near: number): Shape['from'] | undefined => {
@@ -132,7 +151,14 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   if (!from || query.money) return undefined
   const patterns = patternsOf(query.search)
   const shape: Shape = {
-    ...{ tab: query.tab, sort: query.sort, perPage: query.perPage, from, patterns: patterns.length },
+    ...{
+      tab: query.tab,
+      sold: query.sold,
+      sort: query.sort,
+      perPage: query.perPage,
+      from,
+      patterns: patterns.length,
+    },
     agency: actor.agentId !== null,
     filters: byValue.filter((name) => query[name]),
   }

@@ -34,6 +34,9 @@ export const transitions: Record<BookingEvent, Transition> = {
 export const next = (status: BookingStatus, event: BookingEvent): BookingStatus | undefined =>
   transitions[event].from.includes(status) ? transitions[event].to : undefined
 
+/** Drafts are nobody's business yet; cancelled and expired ones bring nothing. */
+export const soldStatuses = ['submitted', 'in_process', 'confirmed', 'travelling', 'completed'] as const
+
 /** Its guests, lines and dates may change. A confirmed one must have a line reopened first. */
 export const isEditable = (status: BookingStatus) =>
   status === 'draft' || status === 'submitted' || status === 'in_process'

@@ -236,6 +236,75 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
     })
   })
 
+  describe('each figure is what the list behind it holds', () => {
+    const { from, to } = quarter
+    const listed = async (path: string) => {
+      const { status, body } = await client().get(`${path}&perPage=100`)
+      expect([path, status]).toEqual([path, 200])
+      return body as { data: Record<string, number>[]; meta: { total: number } }
+    }
+    const total = async (path: string) => (await listed(path)).meta.total
+    const sum = async (path: string, of: string) =>
+      (await listed(path)).data.reduce((all, row) => all + (row[of] ?? 0), 0)
+    const created = (first: string, last: string) => `createdFrom=${first}&createdTo=${last}`
+
+    it('of bookings, by status and by month', async () => {
+      const bookingsOf = `/api/bookings?tab=all&${created(from, to)}`
+      const stats = await data('booking-stats', quarter)
+      expect(await total(bookingsOf)).toBe(stats.total)
+      for (const status of states)
+        expect([status, await total(`${bookingsOf}&status=${status}`)]).toEqual([
+          status,
+          stats.byStatus[status],
+        ])
+      const days = [
+        ['2025-11-15', '2025-11-30'],
+        ['2025-12-01', '2025-12-31'],
+        ['2026-01-01', '2026-01-31'],
+        ['2026-02-01', '2026-02-14'],
+      ] as const
+      for (const [at, month] of (await data('booking-graph', quarter)).entries()) {
+        const [first, last] = days[at] ?? ['', '']
+        const path = `/api/bookings?tab=all&sold=true&${created(first, last)}`
+        expect([month.bookings, month.totalCents]).toEqual([await total(path), await sum(path, 'totalCents')])
+      }
+      const [all, sold, rest] = await Promise.all(
+        ['', '&sold=true', '&sold=false'].map((more) => total(`/api/bookings?tab=all${more}`)),
+      )
+      expect(sold && rest && sold + rest).toBe(all)
+    })
+
+    it('of invoices, by how they wait', async () => {
+      const stats = await data('invoice-stats', year)
+      const lists = {
+        overdue: 'overlay=overdue',
+        unpaid: 'paymentStatus=unpaid&open=true',
+        partiallyPaid: 'paymentStatus=partially_paid',
+        pendingVerification: 'overlay=pending_verification',
+      }
+      for (const [name, filter] of Object.entries(lists)) {
+        const path = `/api/invoices?${filter}&issuedFrom=${year.from}&issuedTo=${year.to}`
+        const cents = name === 'pendingVerification' ? 'pendingCents' : 'remainingCents'
+        const found = { count: await total(path), amountCents: await sum(path, cents) }
+        expect([name, found]).toEqual([name, stats[name]])
+        if (!agentOf()) expect(found.count).toBeGreaterThan(0)
+      }
+    })
+
+    it('of money, where the list is this reader’s', async () => {
+      const flow = await data('revenue-stats', year)
+      const booked = `/api/bookings?tab=all&sold=true&${created(year.from, year.to)}`
+      expect(await sum(booked, 'totalCents')).toBe(flow.bookedCents)
+      expect(await sum('/api/invoices?open=true', 'remainingCents')).toBe(flow.outstandingCents)
+      const issued = `/api/invoices?status=issued&issuedFrom=${year.from}&issuedTo=${year.to}`
+      const credited = await sum(issued, 'creditedCents')
+      expect((await sum(issued, 'amountCents')) - credited).toBe(flow.invoicedCents)
+      if (agentOf()) return
+      const received = `/api/payments?status=verified&paidFrom=${year.from}&paidTo=${year.to}`
+      expect(await sum(received, 'settledCents')).toBe(flow.receivedCents)
+    })
+  })
+
   it('open invoices come earliest due first, ten at most, and of a period when one is asked for', async () => {
     const open = (due: SQL) =>
       rows<{ number: string }>(
@@ -259,6 +328,15 @@ it('ranks agents by what they booked, for those who may see agents', async () =>
   expect(body.data).toEqual(expected)
   expect(expected).toHaveLength(3)
   expect((await agent.get(address('agent-stats'))).status).toBe(403)
+})
+
+it('an agent of the ranking has as many bookings as its list', async () => {
+  const { body } = await finance.get(address('agent-stats', quarter))
+  for (const { agentId, bookings: count } of body.data) {
+    const path = `/api/bookings?tab=all&sold=true&agentId=${agentId}&createdFrom=${quarter.from}&createdTo=${quarter.to}`
+    expect((await finance.get(path)).body.meta.total).toBe(count)
+  }
+  expect(body.data.length).toBeGreaterThan(1)
 })
 
 it('answers the same once the daily sums were folded together', async () => {

@@ -1,5 +1,6 @@
 import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
+import { isOpen } from '../bookings/bill-conditions'
 import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
 import { visible } from '../invoices/list'
 import { invoiceRowOf, selectInvoices } from '../invoices/rows'
@@ -35,7 +36,7 @@ const turnover = async (tx: Db, { from, to }: Span, actor: Actor) => {
   }
 }
 
-const owed = sql`${invoices.status} = 'issued' and ${invoices.remainingCents} > 0`
+const owed = isOpen(invoices)
 
 export const registerMoney = (door: Door) => {
   serve(door, revenueStats, async ({ tx, query, actor, now }) => {

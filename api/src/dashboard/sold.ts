@@ -1,11 +1,6 @@
 import { inArray } from 'drizzle-orm'
+import { soldStatuses } from '../bookings/states'
 import { bookingDaily } from '../db'
 
-/** Drafts are nobody's business yet; cancelled and expired ones bring nothing. */
-export const sold = inArray(bookingDaily.status, [
-  'submitted',
-  'in_process',
-  'confirmed',
-  'travelling',
-  'completed',
-])
+/** As the list of bookings has it. */
+export const sold = inArray(bookingDaily.status, [...soldStatuses])

@@ -1,8 +1,8 @@
 import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
-import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { hasOverlay, isOverdueBy } from '../bookings/bill-conditions'
+import { type Bill, hasOverlay, isOpen, isOverdueBy } from '../bookings/bill-conditions'
 import { invoiceSummaries, invoices } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
@@ -45,9 +45,24 @@ const isAsked = (status: AnyPgColumn) => notInArray(status, ['draft', 'void'])
 type InvoiceQuery = Omit<QueryOf<typeof listInvoices>, 'page' | 'perPage'>
 type SummaryQuery = Omit<QueryOf<typeof listSummaries>, 'page' | 'perPage'>
 
+type Asked = Pick<SummaryQuery, 'overdue' | 'overlay' | 'overdueBy' | 'open' | 'issuedFrom' | 'issuedTo'>
+
+/** What a list of bills asks of each, alike for single ones and summaries. */
+const asks = (query: Asked, bill: Bill, issuedOn: AnyPgColumn, today: string) => {
+  const either = (wanted: boolean | undefined, condition: SQL) =>
+    wanted === undefined ? undefined : wanted ? condition : not(condition)
+  return and(
+    either(query.overdue, hasOverlay('overdue', today, bill)),
+    either(query.open, isOpen(bill)),
+    query.overlay ? hasOverlay(query.overlay, today, bill) : undefined,
+    query.overdueBy ? isOverdueBy(query.overdueBy, today, bill) : undefined,
+    query.issuedFrom ? gte(issuedOn, query.issuedFrom) : undefined,
+    query.issuedTo ? lte(issuedOn, query.issuedTo) : undefined,
+  )
+}
+
 export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date): Listing<InvoiceRow> => {
   const today = baliDay(now)
-  const overdue = sql`(${hasOverlay('overdue', today)})`
   return {
     table: invoices,
     id: invoices.id,
@@ -61,11 +76,7 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
         : undefined,
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
-      query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
-      query.overlay ? hasOverlay(query.overlay, today) : undefined,
-      query.overdueBy ? isOverdueBy(query.overdueBy, today) : undefined,
-      query.issuedFrom ? gte(invoices.issuedOn, query.issuedFrom) : undefined,
-      query.issuedTo ? lte(invoices.issuedOn, query.issuedTo) : undefined,
+      asks(query, invoices, invoices.issuedOn, today),
       query.inSummary === undefined ? undefined : query.inSummary ? isMember : sql`not ${isMember}`,
     ),
     order: orderBy(query.sort ?? '-createdAt', sortable, invoices.id),
@@ -84,7 +95,6 @@ const sortableSummaries = {
 
 export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date): Listing<SummaryRow> => {
   const today = baliDay(now)
-  const overdue = sql`${invoiceSummaries.status} = 'issued' and ${invoiceSummaries.dueDate} < ${today} and ${summaryColumns.remainingCents} > 0`
   return {
     table: invoiceSummaries,
     id: invoiceSummaries.id,
@@ -96,8 +106,8 @@ export const listingOfSummaries = (query: SummaryQuery, actor: Actor, now: Date)
       query.paymentStatus
         ? and(eq(summaryPaymentStatus, query.paymentStatus), isAsked(invoiceSummaries.status))
         : undefined,
-      query.overdue === undefined ? undefined : query.overdue ? overdue : sql`not (${overdue})`,
       query.agentId ? eq(invoiceSummaries.agentId, query.agentId) : undefined,
+      asks(query, summaryColumns, invoiceSummaries.issuedOn, today),
     ),
     order: orderBy(query.sort ?? '-createdAt', sortableSummaries, invoiceSummaries.id),
     rows: async (tx, ids) => {

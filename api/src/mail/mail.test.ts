@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { agents, mails } from '../db'
+import { agents, auditLog, mails } from '../db'
 import { pdfText } from '../testing/pdf-text'
 import { issuedInvoice } from '../testing/sample-billing'
 import { type Arrived, smtpSink } from '../testing/smtp-sink'
@@ -141,6 +141,24 @@ describe('a letter', () => {
     await recover(postTo())
     expect(await waiting()).toBe(1)
     expect(mail).toBeDefined()
+  })
+
+  it('that was being handed over when its process died is unclear, once, and the log says so', async () => {
+    const mail = await write()
+    const id = mail?.id ?? ''
+    const claimedAt = new Date(app.clock.now.getTime() - 600_000).toISOString()
+    await app.db.update(mails).set({ status: 'sending', claimedAt }).where(eq(mails.id, id))
+    await Promise.all([recover(postTo()), recover(postTo())])
+    expect(await statusOf(id)).toMatchObject({ status: 'unclear' })
+    const said = await app.db.select().from(auditLog).where(eq(auditLog.entityId, id))
+    expect(said).toMatchObject([
+      {
+        event: 'mail.unclear',
+        actorName: 'Melali',
+        before: { status: 'sending' },
+        after: { status: 'unclear' },
+      },
+    ])
   })
 })
 

@@ -1,5 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { mails } from '../db'
+import { type Db, mails } from '../db'
+import { writeAudit } from '../platform/audit/write'
+import { nobody } from '../platform/auth/actor'
 import { inTransaction } from '../platform/transaction'
 import { enqueue, QUEUE } from './boss'
 import type { Post } from './deliver'
@@ -10,17 +12,33 @@ const PATIENCE_MS = 3 * 60_000
 const alive = sql`(select 1 from pgboss.job j where j.name = ${QUEUE} and j.state < 'completed'
   and j.data ->> 'mailId' = ${mails.id}::text)`
 
+const error = 'The server ended while it was handed over.'
+
+/** Whoever may say what became of them hears of it at once, and the log keeps it. */
+const unclear = (tx: Db, letters: readonly { id: string; agentId: string | null }[], now: Date) =>
+  writeAudit(
+    tx,
+    { actor: { ...nobody, name: 'Melali' }, now, request: { id: 'job' } },
+    letters.map(({ id, agentId }) => ({
+      ...{ entity: 'mail', entityId: id, event: 'mail.unclear', agentId },
+      before: { status: 'sending' },
+      after: { status: 'unclear', error },
+    })),
+  )
+
 /**
  * After a process that died: what it was handing over may have been taken or not, so a person says which, as one letter
  * twice is as bad as none; what waits without a job gets one.
  */
 export const recover = async ({ db, now }: Post) => {
   const since = new Date(now().getTime() - PATIENCE_MS).toISOString()
-  await db
-    .update(mails)
-    .set({ status: 'unclear', error: 'The server ended while it was handed over.' })
-    .where(and(eq(mails.status, 'sending'), lt(mails.claimedAt, since)))
   await inTransaction(db, async (tx) => {
+    const interrupted = await tx
+      .update(mails)
+      .set({ status: 'unclear', error })
+      .where(and(eq(mails.status, 'sending'), lt(mails.claimedAt, since)))
+      .returning({ id: mails.id, agentId: mails.agentId })
+    await unclear(tx, interrupted, now())
     const waiting = await tx
       .select({ id: mails.id })
       .from(mails)

@@ -7,7 +7,7 @@ import {
 } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { bookings, type Db, payables, supplierLedger, supplierPayments } from '../db'
+import { bookings, type Db, payables, supplierLedger, supplierPayments, supplierRefunds } from '../db'
 import type { Door } from '../platform/door'
 import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
@@ -34,23 +34,25 @@ const selectEntries = (tx: Db, supplierId: string, ids: readonly string[]) => {
       bookingId: payables.bookingId,
       bookingCode: bookings.code,
       payment: supplierPayments,
+      refund: supplierRefunds,
     })
     .from(supplierLedger)
     .innerJoin(running, eq(running.id, supplierLedger.id))
     .leftJoin(payables, eq(payables.id, supplierLedger.payableId))
     .leftJoin(bookings, eq(bookings.id, payables.bookingId))
     .leftJoin(supplierPayments, eq(supplierPayments.id, supplierLedger.paymentId))
+    .leftJoin(supplierRefunds, eq(supplierRefunds.id, supplierLedger.refundId))
     .where(inArray(supplierLedger.id, [...ids]))
 }
 
+const proved = <Money extends { proofUploadId: string | null }>(money: Money) => ({
+  ...money,
+  proofUrl: money.proofUploadId ? uploadUrl(money.proofUploadId) : null,
+})
+
 const entryOf = (row: Awaited<ReturnType<typeof selectEntries>>[number]): LedgerEntry => {
-  const { entry, payment, ...rest } = row
-  const proof = payment?.proofUploadId
-  return {
-    ...entry,
-    ...rest,
-    payment: payment && { ...payment, proofUrl: proof ? uploadUrl(proof) : null },
-  }
+  const { entry, payment, refund, ...rest } = row
+  return { ...entry, ...rest, payment: payment && proved(payment), refund: refund && proved(refund) }
 }
 
 const listingOf = (supplierId: string, search: string | undefined): Listing<LedgerEntry> => ({

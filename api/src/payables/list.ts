@@ -1,7 +1,7 @@
 import { exportPayables, listPayables, type Payable, payablesByAge } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { bookings, payables, suppliers } from '../db'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { bookings, type Db, payables, suppliers } from '../db'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { type Columns, columnsIn } from '../platform/export/column'
@@ -9,7 +9,7 @@ import { serveExport } from '../platform/export/serve-export'
 import { inOrder, type Listing, likeAny, orderBy, pageOf, patternsOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import { isAged, isOpen, remaining } from './ageing'
-import { payableOf, selectPayables } from './rows'
+import { creditedCents, payableOf, selectPayables } from './rows'
 
 type Query = Omit<QueryOf<typeof listPayables>, 'page' | 'perPage'>
 
@@ -38,7 +38,7 @@ const found = (search: string | undefined) => {
 
 const listingOf = (query: Query, now: Date): Listing<Payable> => {
   const today = baliDay(now)
-  const { supplierId, bookingId, status, ageing, invoiced, dueFrom, dueTo, search } = query
+  const { supplierId, bookingId, status, ageing, invoiced, dueFrom, dueTo, owesUs, search } = query
   return {
     table: payables,
     id: payables.id,
@@ -56,6 +56,7 @@ const listingOf = (query: Query, now: Date): Listing<Payable> => {
           : isNull(payables.invoiceNumber),
       dueFrom ? gte(payables.dueOn, dueFrom) : undefined,
       dueTo ? lte(payables.dueOn, dueTo) : undefined,
+      owesUs === undefined ? undefined : owesUs ? gt(creditedCents, 0) : eq(creditedCents, 0),
     ),
     order: orderBy(query.sort ?? 'dueOn', sortable, payables.id),
     rows: async (tx, ids) => {
@@ -90,10 +91,34 @@ const columns = (locale: Locale): Columns<Payable> => {
         choice('payableStatus', (row) => row.status),
         column('paidOn', (row) => row.paidOn, 'day'),
         column('reference', (row) => row.reference),
+        column('supplierOwes', (row) => row.creditedCents, 'cents'),
       ],
     },
     createdAt: { of: [column('createdAt', (row) => row.createdAt, 'instant')] },
   }
+}
+
+const nothing = {
+  notDueCents: 0,
+  to30Cents: 0,
+  to60Cents: 0,
+  to90Cents: 0,
+  over90Cents: 0,
+  remainingCents: 0,
+}
+
+/** Suppliers that owe us and are told in no row yet. */
+const owingUs = async (tx: Db, told: readonly { supplierId: string; currency: string }[]) => {
+  const dollars = new Set(told.flatMap((row) => (row.currency === 'USD' ? [row.supplierId] : [])))
+  const { id, name, creditCents } = suppliers
+  const owing = await tx
+    .select({ supplierId: id, supplier: name, creditCents })
+    .from(suppliers)
+    .where(gt(creditCents, 0))
+    .orderBy(name)
+  return owing
+    .filter(({ supplierId }) => !dollars.has(supplierId))
+    .map((row) => ({ ...row, ...nothing, currency: 'USD' }))
 }
 
 export const registerLists = (door: Door) => {
@@ -103,7 +128,7 @@ export const registerLists = (door: Door) => {
     const today = baliDay(now)
     const sum = (ageing: Parameters<typeof isAged>[0]) =>
       sql<number>`coalesce(sum(${remaining}) filter (where ${isAged(ageing, today)}), 0)`.mapWith(Number)
-    const data = await tx
+    const owed = await tx
       .select({
         supplierId: suppliers.id,
         supplier: suppliers.name,
@@ -114,12 +139,16 @@ export const registerLists = (door: Door) => {
         to90Cents: sum('to_90'),
         over90Cents: sum('over_90'),
         remainingCents: sql<number>`sum(${remaining})`.mapWith(Number),
+        creditCents:
+          sql<number>`case ${payables.currency} when 'USD' then ${suppliers.creditCents} else 0 end`.mapWith(
+            Number,
+          ),
       })
       .from(payables)
       .innerJoin(suppliers, eq(suppliers.id, payables.supplierId))
       .where(isOpen)
       .groupBy(suppliers.id, payables.currency)
       .orderBy(suppliers.name)
-    return { data }
+    return { data: [...owed, ...(await owingUs(tx, owed))] }
   })
 }

@@ -33,7 +33,7 @@ const hold = async (tx: Db, { supplierId, currency = 'USD', shares }: SupplierPa
 }
 
 /** Any picture of the house's own. */
-const refuseForeignProof = async (tx: Db, proofUploadId: string | null | undefined) => {
+export const refuseForeignProof = async (tx: Db, proofUploadId: string | null | undefined) => {
   if (!proofUploadId) return
   const [row] = await tx
     .select({ agentId: uploads.agentId })
@@ -42,41 +42,73 @@ const refuseForeignProof = async (tx: Db, proofUploadId: string | null | undefin
   if (!row || row.agentId) throw refuse.invalid({ proofUploadId: 'unknownChoice' })
 }
 
+type Share = SupplierPaymentBody['shares'][number]
+
+const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** The first so many cents of the shares, and the others. */
+export const splitShares = (shares: readonly Share[], cents: number): [Share[], Share[]] => {
+  const [first, rest]: [Share[], Share[]] = [[], []]
+  let left = cents
+  for (const share of shares) {
+    const taken = Math.min(left, share.amountCents)
+    left -= taken
+    if (taken) first.push({ ...share, amountCents: taken })
+    if (share.amountCents > taken) rest.push({ ...share, amountCents: share.amountCents - taken })
+  }
+  return [first, rest]
+}
+
+type Payment = Omit<typeof supplierPayments.$inferInsert, 'amountCents'>
+
+const book = async (tx: Db, payment: Payment, shares: readonly Share[]) => {
+  const [made] = await tx
+    .insert(supplierPayments)
+    .values({ ...payment, amountCents: sumOf(shares) })
+    .returning()
+  if (!made) throw new Error('The payment was not stored')
+  const inOneOrder = shares.toSorted((a, b) => (a.payableId < b.payableId ? -1 : 1))
+  await tx.insert(supplierAllocations).values(inOneOrder.map((share) => ({ ...share, paymentId: made.id })))
+  return made
+}
+
 export const registerPay = (door: Door) =>
   serve(door, paySupplier, async ({ tx, body, actor, now, audit }) => {
-    const { shares, ...fields } = body
+    const { shares, nettedCents = 0, ...fields } = body
     if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
     if (new Set(shares.map(({ payableId }) => payableId)).size < shares.length)
       throw refuse.invalid({ shares: 'unknownChoice' })
+    if (nettedCents > sumOf(shares) || (nettedCents && fields.currency !== 'USD'))
+      throw refuse.invalid({
+        nettedCents: { key: 'overpayment', amount: { cents: sumOf(shares), currency: fields.currency } },
+      })
     await refuseForeignProof(tx, body.proofUploadId)
     await hold(tx, body)
-    const amountCents = shares.reduce((sum, share) => sum + share.amountCents, 0)
-    const [payment] = await tx
-      .insert(supplierPayments)
-      .values({ ...fields, amountCents, createdById: actor.userId })
-      .returning()
-    if (!payment) throw new Error('The payment was not stored')
-    const inOneOrder = shares.toSorted((a, b) => (a.payableId < b.payableId ? -1 : 1))
-    await tx
-      .insert(supplierAllocations)
-      .values(inOneOrder.map((share) => ({ ...share, paymentId: payment.id })))
+    const byCredit = body.method === 'credit' ? sumOf(shares) : nettedCents
+    const [netted, paid] = splitShares(shares, byCredit)
+    const payment = { ...fields, createdById: actor.userId }
+    const credit = netted.length ? await book(tx, { ...payment, method: 'credit' }, netted) : undefined
+    const money = paid.length ? await book(tx, payment, paid) : undefined
+    const made = money ?? credit
+    if (!made) throw new Error('Nothing was paid')
     if (body.proofUploadId)
       await tx
         .update(uploads)
-        .set({ entity: 'supplier-payment', entityId: payment.id })
+        .set({ entity: 'supplier-payment', entityId: made.id })
         .where(and(eq(uploads.id, body.proofUploadId)))
     audit({
       entity: 'supplier',
       entityId: body.supplierId,
       event: 'supplier.paid',
       after: {
-        paymentId: payment.id,
-        payableCents: amountCents,
+        paymentId: made.id,
+        payableCents: sumOf(shares),
+        ...(byCredit > 0 && { nettedPayableCents: byCredit }),
         reference: body.reference,
         payables: shares,
       },
     })
-    return { data: payment }
+    return { data: made }
   })
 
 export const supplierNamed = async (tx: Db, id: string) => {

@@ -4,10 +4,12 @@ import { registerLedger } from './ledger'
 import { registerLists } from './list'
 import { registerMargin } from './margin'
 import { registerPay } from './pay'
+import { registerReceive } from './receive'
 
 export const register = (door: Door) => {
   registerLists(door)
   registerPay(door)
+  registerReceive(door)
   registerCorrections(door)
   registerLedger(door)
   registerMargin(door)

@@ -1,6 +1,6 @@
 import type { Payable } from '@melali/shared/api'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { bookingLines, bookings, contractVersions, type Db, payables, suppliers } from '../db'
+import { bookingLines, bookings, contractVersions, type Db, payables, supplierLedger, suppliers } from '../db'
 import { ageingOf } from './ageing'
 
 const line = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId})`
@@ -13,11 +13,20 @@ const title = sql<string>`(select concat_ws(', ', ${contractVersions.name}, ${bo
   from ${bookingLines} left join ${contractVersions} on ${contractVersions.id} = ${bookingLines.contractVersionId}
   where ${bookingLines.id} = ${line})`
 
+/** What was paid for it above what is owed now, as far as its supplier owes it still. */
+export const creditedCents = sql<number>`least(
+  (select coalesce(sum(${supplierLedger.creditCents}), 0) from ${supplierLedger}
+    where ${supplierLedger.payableId} = ${payables.id} and ${supplierLedger.kind} = 'credit'),
+  (select ${suppliers.creditCents} from ${suppliers} where ${suppliers.id} = ${payables.supplierId}))`.mapWith(
+  Number,
+)
+
 export const selectPayables = (tx: Db) =>
   tx
     .select({
       ...getTableColumns(payables),
       owedCents: sql<number>`${payables.owedCents}`.mapWith(Number),
+      creditedCents,
       supplier: suppliers.name,
       bookingCode: bookings.code,
       kind,

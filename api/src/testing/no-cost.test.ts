@@ -4,7 +4,7 @@ import { seedDemo } from '../demo/seed'
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
 import { costKeys } from './no-cost'
 import { pdfText } from './pdf-text'
-import { plantCost, plantedIn } from './planted-cost'
+import { bankWords, plantCost, plantedIn } from './planted-cost'
 import { type TestApp, TestClient, testApp } from './test-app'
 
 let app: TestApp
@@ -157,6 +157,9 @@ const always = [
   '/api/add-on',
 ]
 
+/** Whoever works in the house may read what the bank wrote. */
+const agents = ['agent', 'agent2']
+
 const readers: Record<string, () => Promise<TestClient>> = {
   agent: () => signedIn('agent'),
   agent2: () => signedIn('agent2'),
@@ -169,7 +172,8 @@ test.each(Object.keys(readers))(
   async (name) => {
     const client = (await readers[name]?.()) as TestClient
     const { told, read, traces } = await walk(client)
-    expect(told).toEqual([])
+    const secrets = told.filter((at) => agents.includes(name) || !at.endsWith(bankWords))
+    expect(secrets).toEqual([])
     for (const path of always) expect([...read]).toContain(path)
     expect(traces).toBeGreaterThan(3)
   },
@@ -205,6 +209,10 @@ test('the control: the same walk finds them for finance', async () => {
     /^\/api\/payables Bill of Zanzibar$/,
     /^\/api\/payables\/export 77310.09$/,
     /^\/api\/suppliers\/:id\/ledger Bill of Zanzibar$/,
+    /^\/api\/suppliers\/:id\/ledger Refund of Zanzibar$/,
+    /^\/api\/suppliers\/:id\/ledger\/export Refund of Zanzibar$/,
+    /^\/api\/bank-lines Statement of Zanzibar$/,
+    /^\/api\/invoices\/:id\/payments Statement of Zanzibar$/,
     /^\/api\/bookings\/:id\/margin .*costRealisedCents$/,
     /^\/api\/margin .*marginEstimatedCents$/,
   ]

@@ -1,9 +1,10 @@
 import { bookingMoney, bookingStatuses } from '@melali/shared/api'
-import { type Filter, useCan, useT, useTradeFilters } from '@melali/shared/ui'
+import { type Filter, useCan, useEitherFilter, useT, useTradeFilters } from '@melali/shared/ui'
 
-/** What is traded, and when its guests come. */
+/** What is traded, when it was made and when its guests come. */
 export const useBookingFilters = (): Filter[] => {
   const t = useT('list.filters')
+  const either = useEitherFilter()
   const mayBill = useCan()('view.invoice')
   return [
     ...useTradeFilters('booking', bookingStatuses, {
@@ -21,6 +22,9 @@ export const useBookingFilters = (): Filter[] => {
           },
         ]
       : []),
+    either('sold', t('sold')),
+    { key: 'createdFrom', label: t('createdFrom'), day: true },
+    { key: 'createdTo', label: t('createdTo'), day: true },
     { key: 'arrivalFrom', label: t('arrivalFrom'), day: true },
     { key: 'arrivalTo', label: t('arrivalTo'), day: true },
   ]

@@ -1,5 +1,5 @@
 import type { bookingGraph } from '@melali/shared/api'
-import { type DataOf, dateFormat, type Locale, type WidgetProps } from '@melali/shared/contract'
+import { type DataOf, dateFormat, type Locale, listAddress, type WidgetProps } from '@melali/shared/contract'
 
 /** What the trend can show of a month. */
 export const measures = ['totalCents', 'bookings'] as const
@@ -7,8 +7,21 @@ export type Measure = (typeof measures)[number]
 
 type Month = DataOf<typeof bookingGraph>[number]
 
-export interface Months extends Pick<WidgetProps, 'locale' | 't'> {
+export interface Months extends Pick<WidgetProps, 'locale' | 't' | 'range'> {
   months: Month[]
+}
+
+/** What was sold in a month, as far as it lies in the period. */
+export const bookingsOf = (month: string, range: Months['range']) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const first = `${month}-01`
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return listAddress('/booking-management', {
+    tab: 'all',
+    sold: 'true',
+    createdFrom: range && range.from > first ? range.from : first,
+    createdTo: range && range.to < last ? range.to : last,
+  })
 }
 
 const alone: Intl.DateTimeFormatOptions = { month: 'short', timeZone: 'UTC' }

@@ -1,21 +1,31 @@
 import type { bookingStats } from '@melali/shared/api'
-import { formatCount, type WidgetProps } from '@melali/shared/contract'
+import { formatCount, listAddress, type WidgetProps } from '@melali/shared/contract'
 import { Link } from 'react-router-dom'
 
+type Props = WidgetProps<typeof bookingStats>
+
+const bookingsOf = (range: Props['range'], status?: string) =>
+  listAddress('/booking-management', {
+    tab: 'all',
+    status,
+    createdFrom: range?.from,
+    createdTo: range?.to,
+  })
+
 /** How many bookings stand in each state; each number leads to them. */
-export const Widget = ({ data: { total, byStatus }, locale, t }: WidgetProps<typeof bookingStats>) => (
+export const Widget = ({ data: { total, byStatus }, range, locale, t }: Props) => (
   <dl className="summary">
     <div>
       <dt>{t('total')}</dt>
       <dd>
-        <Link to="/booking-management?tab=all">{formatCount(total, locale)}</Link>
+        <Link to={bookingsOf(range)}>{formatCount(total, locale)}</Link>
       </dd>
     </div>
     {Object.entries(byStatus).map(([status, count]) => (
       <div key={status} className={`summary-${status}`}>
         <dt>{t(`status.${status}`)}</dt>
         <dd>
-          <Link to={`/booking-management?tab=all&status=${status}`}>{formatCount(count, locale)}</Link>
+          <Link to={bookingsOf(range, status)}>{formatCount(count, locale)}</Link>
         </dd>
       </div>
     ))}

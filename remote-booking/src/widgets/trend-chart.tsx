@@ -1,7 +1,8 @@
 import { Column } from '@ant-design/charts'
 import { formatCents, formatCount, isRightToLeft, type Locale, tagOf } from '@melali/shared/contract'
 import { theme } from 'antd'
-import { type Measure, type Months, shortMonth } from './months'
+import { useNavigate } from 'react-router-dom'
+import { bookingsOf, type Measure, type Months, shortMonth } from './months'
 
 interface Props extends Months {
   measure: Measure
@@ -13,7 +14,8 @@ const roughMoney = (cents: number, locale: Locale) =>
 
 const isDark = (colour: string) => Number.parseInt(colour.slice(1, 3), 16) < 0x80
 
-export const TrendChart = ({ months, measure, locale, t }: Props) => {
+export const TrendChart = ({ months, range, measure, locale, t }: Props) => {
+  const navigate = useNavigate()
   const { token } = theme.useToken()
   const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
@@ -38,13 +40,27 @@ export const TrendChart = ({ months, measure, locale, t }: Props) => {
   return (
     <div className="trend-chart" dir="ltr" role="img" aria-label={t('trend.title')}>
       <Column
-        data={months.map((month) => ({ name: shortMonth(month.month, locale), value: month[measure] }))}
+        data={months.map((month) => ({
+          month: month.month,
+          name: shortMonth(month.month, locale),
+          value: month[measure],
+        }))}
         xField="name"
         yField="value"
         height={280}
         theme={isDark(token.colorBgContainer) ? 'classicDark' : 'classic'}
         animate={token.motion && { enter: { duration: 200 } }}
-        style={{ fill: token.colorPrimary, radiusTopLeft: 4, radiusTopRight: 4, maxWidth: 36 }}
+        style={{
+          fill: token.colorPrimary,
+          radiusTopLeft: 4,
+          radiusTopRight: 4,
+          maxWidth: 36,
+          cursor: 'pointer',
+        }}
+        // For a hand that points; the table has the same as links.
+        onEvent={(_, { type, data }) => {
+          if (type === 'element:click') navigate(bookingsOf(data.data.month, range))
+        }}
         scale={{ x: { range: isMirrored ? [1, 0] : [0, 1] }, y: { domainMin: 0, nice: true } }}
         axis={{
           x: {

@@ -1,7 +1,8 @@
 import { formatCents, formatCount } from '@melali/shared/contract'
-import { type Months, monthName } from './months'
+import { Link } from 'react-router-dom'
+import { bookingsOf, type Months, monthName } from './months'
 
-export const TrendTable = ({ months, locale, t }: Months) => (
+export const TrendTable = ({ months, range, locale, t }: Months) => (
   <table className="plain">
     <thead>
       <tr>
@@ -14,8 +15,12 @@ export const TrendTable = ({ months, locale, t }: Months) => (
       {months.map(({ month, bookings, totalCents }) => (
         <tr key={month}>
           <td>{monthName(month, locale)}</td>
-          <td className="amount">{formatCount(bookings, locale)}</td>
-          <td className="amount">{formatCents(totalCents, locale)}</td>
+          <td className="amount">
+            <Link to={bookingsOf(month, range)}>{formatCount(bookings, locale)}</Link>
+          </td>
+          <td className="amount">
+            <Link to={bookingsOf(month, range)}>{formatCents(totalCents, locale)}</Link>
+          </td>
         </tr>
       ))}
     </tbody>

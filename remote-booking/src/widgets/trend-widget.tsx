@@ -13,7 +13,14 @@ const TrendChart = lazyPart(
 )
 
 /** Bookings by month as a picture, and as the same numbers one click away. */
-export const Widget = ({ data: months, locale, t, Head, Nothing }: WidgetProps<typeof bookingGraph>) => {
+export const Widget = ({
+  data: months,
+  range,
+  locale,
+  t,
+  Head,
+  Nothing,
+}: WidgetProps<typeof bookingGraph>) => {
   const [measure, setMeasure] = useState<Measure>('totalCents')
   const [isTable, setTable] = useState(false)
   const isEmpty = months.every(({ bookings }) => bookings === 0)
@@ -41,8 +48,8 @@ export const Widget = ({ data: months, locale, t, Head, Nothing }: WidgetProps<t
         </Space>
       </Head>
       {isEmpty && <Nothing>{t('noBookings')}</Nothing>}
-      {!isEmpty && isTable && <TrendTable months={months} locale={locale} t={t} />}
-      {!isEmpty && !isTable && <TrendChart months={months} measure={measure} locale={locale} t={t} />}
+      {!isEmpty && isTable && <TrendTable {...{ months, range, locale, t }} />}
+      {!isEmpty && !isTable && <TrendChart {...{ months, range, measure, locale, t }} />}
     </>
   )
 }

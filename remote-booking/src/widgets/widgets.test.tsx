@@ -6,7 +6,7 @@ import { messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import { Widget as InProgress } from './in-progress-widget'
 import words from './locales/en.json'
-import { shortMonth } from './months'
+import { bookingsOf, shortMonth } from './months'
 import { Widget as Summary } from './summary-widget'
 import { Widget as Trend } from './trend-widget'
 
@@ -39,15 +39,24 @@ test.each(locales)('in %s a state is called as the lists call it', (locale) => {
   expect(wordsOf('locales').status).toEqual(wordsOf('../../../shared/src/ui/locales').status.booking)
 })
 
-test('each number of the summary leads to its bookings', async () => {
+test('each number of the summary leads to its bookings, of the same period', async () => {
+  const range = { from: '2026-10-01', to: '2026-11-23' }
+  await renderWidget(Summary, stats, words, { range })
+  expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&createdFrom=2026-10-01&createdTo=2026-11-23',
+  )
+  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&status=submitted&createdFrom=2026-10-01&createdTo=2026-11-23',
+  )
+})
+
+test('a shell that tells no period gets links without one', async () => {
   await renderWidget(Summary, stats, words)
   expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute(
     'href',
     '/booking-management?tab=all',
-  )
-  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
-    'href',
-    '/booking-management?tab=all&status=submitted',
   )
 })
 
@@ -68,6 +77,19 @@ test("the chart's numbers stand in a table one click away", async () => {
   expect(await screen.findByRole('img', { name: 'Bookings by month' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Table/ }))
   expect(screen.getByRole('row', { name: 'Nov 2026 3 1,234.56' })).toBeVisible()
+  const sold = '/booking-management?tab=all&sold=true&createdFrom=2026-11-01&createdTo=2026-11-30'
+  for (const name of ['3', '1,234.56'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', sold)
+})
+
+test('a month at the edge of the period leads to its days within', () => {
+  const range = { from: '2026-01-15', to: '2026-03-10' }
+  const days = (month: string) => [...new URLSearchParams(bookingsOf(month, range)).values()].slice(-2)
+  expect(['2026-01', '2026-02', '2026-03'].map(days)).toEqual([
+    ['2026-01-15', '2026-01-31'],
+    ['2026-02-01', '2026-02-28'],
+    ['2026-03-01', '2026-03-10'],
+  ])
 })
 
 test('months without bookings are said instead of drawn', async () => {

@@ -1,35 +1,22 @@
 import { invoiceOverlays, type invoiceStatuses, overdueAges, type summaryStatuses } from '@melali/shared/api'
-import { type Filter, useKit, useT, useTradeFilters } from '@melali/shared/ui'
+import { type Filter, useEitherFilter, useKit, useT, useTradeFilters } from '@melali/shared/ui'
 
-/** What both lists can be narrowed by. */
+/** What single invoices and summaries can be narrowed by: their state, what asks for attention, and how old it is. */
 export const useInvoiceFilters = (
   statuses: readonly ((typeof invoiceStatuses)[number] | (typeof summaryStatuses)[number])[],
 ): Filter[] => {
   const t = useT('filters')
+  const ages = useT('payables.ages')
+  const kit = useKit()
+  const either = useEitherFilter()
   return [
     ...useTradeFilters('invoice', statuses, {
       status: t('status'),
       paymentStatus: t('paymentStatus'),
       agent: t('agent'),
     }),
-    {
-      key: 'overdue',
-      label: t('overdue'),
-      single: true,
-      choices: [
-        { value: 'true', label: t('yes') },
-        { value: 'false', label: t('no') },
-      ],
-    },
-  ]
-}
-
-/** What single invoices can be narrowed by besides: what asks for attention, and how old it is. */
-export const useAttentionFilters = (): Filter[] => {
-  const t = useT('filters')
-  const ages = useT('payables.ages')
-  const kit = useKit()
-  return [
+    either('overdue', t('overdue')),
+    either('open', t('open')),
     {
       key: 'overlay',
       label: t('overlay'),

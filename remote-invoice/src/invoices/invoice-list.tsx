@@ -1,7 +1,7 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
-import { type Column, DataList, Day, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
-import { useAmountColumns } from '../bill/amount-columns'
-import { useAttentionFilters, useInvoiceFilters } from '../bill/list-filters'
+import { type Column, DataList, Day, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { useBillColumns } from '../bill/bill-columns'
+import { useInvoiceFilters } from '../bill/list-filters'
 import { Join } from '../summaries/join'
 
 /** A booking's invoice is issued at once. */
@@ -11,27 +11,15 @@ const joining = { actions: (rows: InvoiceRow[]) => <Join rows={rows} /> }
 export const InvoiceList = () => {
   const t = useT()
   const can = useCan()
-  const { agentId } = useSession()
-  const filters = [...useInvoiceFilters(issued), ...useAttentionFilters()]
-  const amounts = useAmountColumns()
-  const agent: Column<InvoiceRow> = {
-    key: 'agent',
-    title: t('columns.agent'),
-    render: (row) => <TwoLines first={row.agent} width={140} />,
-  }
+  const { number, agent, amounts } = useBillColumns()
   const columns: Column<InvoiceRow>[] = [
-    {
-      key: 'number',
-      title: t('columns.number'),
-      sort: true,
-      render: (row) => <bdi>{row.number ?? '–'}</bdi>,
-    },
+    ...number,
     {
       key: 'group',
       title: t('columns.group'),
       render: (row) => <TwoLines first={row.group} second={row.bookingCode} />,
     },
-    ...(agentId ? [] : [agent]),
+    ...agent,
     {
       key: 'issuedOn',
       title: t('columns.issuedOn'),
@@ -47,7 +35,7 @@ export const InvoiceList = () => {
       endpoint={listInvoices}
       exporting={exportInvoices}
       columns={columns}
-      filters={filters}
+      filters={useInvoiceFilters(issued)}
       defaultSort="-createdAt"
       to={(row) => `/invoice-management/${row.id}/detail-invoice`}
       {...(can('create.invoice') && { select: joining })}

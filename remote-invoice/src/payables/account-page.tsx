@@ -19,7 +19,10 @@ import {
 } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { Link, useParams } from 'react-router-dom'
+import { Receive } from './receive'
 import { Reverse } from './reverse'
+
+const methodOf = ({ payment, refund }: LedgerEntry) => payment?.method ?? refund?.method
 
 const useColumns = (): Column<LedgerEntry>[] => {
   const t = useT('payables')
@@ -44,7 +47,7 @@ const useColumns = (): Column<LedgerEntry>[] => {
       render: (row) => (
         <TwoLines
           first={t(`kinds.${row.kind}`)}
-          second={[row.payment && t(`methods.${row.payment.method}`), row.note].filter(Boolean).join(' · ')}
+          second={[methodOf(row) && t(`methods.${methodOf(row)}`), row.note].filter(Boolean).join(' · ')}
         />
       ),
       fact: true,
@@ -78,6 +81,10 @@ export const Component = () => {
       {({ data }) => (
         <PageFrame
           title={data.supplier}
+          primary={
+            can('pay.payable') &&
+            data.creditCents > 0 && <Receive supplierId={id} creditCents={data.creditCents} />
+          }
           breadcrumb={[{ title: titles('payables'), to: '/payables' }, { title: data.supplier }]}
         >
           <Card>
@@ -87,7 +94,7 @@ export const Component = () => {
                   t('ledger.balanceCents'),
                   <Money key="balance" cents={data.balanceCents} currency={false} />,
                 ],
-                [t('ledger.creditCents'), <Money key="credit" cents={data.creditCents} currency={false} />],
+                [t('owesUs'), <Money key="credit" cents={data.creditCents} currency={false} />],
                 [
                   t('open'),
                   <Link key="open" to={`/payables?supplierId=${id}&status=open`}>

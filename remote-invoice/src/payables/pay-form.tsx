@@ -26,13 +26,15 @@ const schema = supplierPaymentBody
   .omit({ supplierId: true, currency: true })
   .extend({ shares: shares.element.omit({ payableId: true }).array() })
 
+const isByCredit = ({ method }: { method?: string }) => method === 'credit'
+
 /** All that remains of each, until somebody types less. */
 export const PayForm = ({ rows, onPaid }: { rows: readonly Payable[]; onPaid: () => void }) => {
   const t = useT('payables')
   const locale = useLocale()
   const [{ supplierId, supplier, currency } = { supplierId: '', supplier: '', currency: 'USD' }] = rows
   const account = useRead(getSupplierAccount, { params: { id: supplierId } }).data?.data
-  const credit = account?.creditCents ?? 0
+  const credit = currency === 'USD' ? (account?.creditCents ?? 0) : 0
   const pay = useCommand(paySupplier, {
     refreshes: marginReads,
     refreshOnConflict: true,
@@ -44,12 +46,14 @@ export const PayForm = ({ rows, onPaid }: { rows: readonly Payable[]; onPaid: ()
     initial: {
       paidOn: baliToday(),
       method: 'bank_transfer' as const,
+      nettedCents: 0,
       shares: rows.map(({ remainingCents }) => ({ amountCents: remainingCents })),
     },
-    save: ({ shares: amounts, ...body }) =>
+    save: ({ shares: amounts, nettedCents, ...body }) =>
       pay.run({
         body: {
           ...body,
+          ...(body.method !== 'credit' && nettedCents && { nettedCents }),
           supplierId,
           currency,
           shares: amounts.map((share, at) => ({ ...share, payableId: rows[at]?.id ?? '' })),
@@ -88,9 +92,15 @@ export const PayForm = ({ rows, onPaid }: { rows: readonly Payable[]; onPaid: ()
             label: '/payments.method',
             choices: 'methods',
             of: supplierMethods.filter((method) => method !== 'credit' || credit > 0),
-            help: credit > 0 && ['creditHelp', { amount: moneyText(credit, locale, currency) }],
+            help: isByCredit(values) && ['owesHelp', { amount: moneyText(credit, locale, currency) }],
             span: 12,
           },
+          credit > 0 &&
+            !isByCredit(values) && {
+              name: 'nettedCents',
+              help: ['owesHelp', { amount: moneyText(credit, locale, currency) }],
+              props: { currency },
+            },
           { name: 'reference', label: '/payments.reference', kind: 'code' },
           { name: 'proofUploadId', label: '/payments.proof', kind: 'image' },
         ]}

@@ -1,6 +1,16 @@
 import { ageings, exportPayables, listPayables, type Payable, payableStatuses } from '@melali/shared/api'
 import { suppliers } from '@melali/shared/resources'
-import { type Column, DataList, Day, type Filter, Money, TwoLines, useCan, useT } from '@melali/shared/ui'
+import {
+  type Column,
+  DataList,
+  Day,
+  type Filter,
+  Money,
+  TwoLines,
+  useCan,
+  useEitherFilter,
+  useT,
+} from '@melali/shared/ui'
 import { Tag, Typography } from 'antd'
 import { OwnInvoice } from './own-invoice'
 import { Pay } from './pay'
@@ -11,6 +21,7 @@ const paying = { actions: (rows: Payable[], clear: () => void) => <Pay rows={row
 const useFilters = (): Filter[] => {
   const t = useT('payables')
   const filters = useT('filters')
+  const either = useEitherFilter()
   return [
     { key: 'supplierId', label: t('supplier'), resource: suppliers },
     {
@@ -25,17 +36,10 @@ const useFilters = (): Filter[] => {
       single: true,
       choices: ageings.map((value) => ({ value, label: t(`ages.${value}`) })),
     },
-    {
-      key: 'invoiced',
-      label: t('invoice'),
-      single: true,
-      choices: ['true', 'false'].map((value) => ({
-        value,
-        label: filters(value === 'true' ? 'yes' : 'no'),
-      })),
-    },
+    either('invoiced', t('invoice')),
     { key: 'dueFrom', label: t('dueFrom'), day: true },
     { key: 'dueTo', label: t('dueTo'), day: true },
+    either('owesUs', t('owesUs')),
   ]
 }
 
@@ -94,7 +98,16 @@ const useColumns = (): Column<Payable>[] => {
     {
       key: 'status',
       title: columns('status'),
-      render: (row) => <Tag color={colours[row.status]}>{t(`statuses.${row.status}`)}</Tag>,
+      render: (row) => (
+        <>
+          <Tag color={colours[row.status]}>{t(`statuses.${row.status}`)}</Tag>
+          {row.creditedCents > 0 && (
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {t('owesUs')} <Money cents={row.creditedCents} currency={false} />
+            </Typography.Text>
+          )}
+        </>
+      ),
     },
   ]
 }

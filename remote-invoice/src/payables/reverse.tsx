@@ -1,24 +1,34 @@
-import { type LedgerEntry, reverseSupplierPayment } from '@melali/shared/api'
+import { type LedgerEntry, reverseSupplierPayment, reverseSupplierRefund } from '@melali/shared/api'
 import { ReasonDialog, useCommand, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { marginReads } from './refreshed'
 
-/** Only of a payment that stands still. */
-export const Reverse = ({ entry: { kind, payment } }: { entry: LedgerEntry }) => {
+/** What of an entry can still be taken back, and what it is called. */
+const movedBy = ({ kind, payment, refund }: LedgerEntry) => {
+  if (kind === 'payment' && payment?.status === 'paid') return { ...payment, of: 'payment' as const }
+  if (kind === 'refund' && refund?.status === 'received') return { ...refund, of: 'refund' as const }
+  return null
+}
+
+/** Only of money that stands still. */
+export const Reverse = ({ entry }: { entry: LedgerEntry }) => {
   const t = useT('payables')
   const [asking, setAsking] = useState(false)
-  const reverse = useCommand(reverseSupplierPayment, {
-    refreshes: marginReads,
+  const shared = {
     refreshOnConflict: true,
     toast: { done: t('reversed'), failed: t('notReversed') },
-  })
-  if (kind !== 'payment' || payment?.status !== 'paid') return null
-  const { id } = payment
+  }
+  const payment = useCommand(reverseSupplierPayment, { ...shared, refreshes: marginReads })
+  const refund = useCommand(reverseSupplierRefund, shared)
+  const moved = movedBy(entry)
+  if (!moved) return null
+  const { id, proofUrl } = moved
+  const reverse = moved.of === 'payment' ? payment : refund
   return (
     <>
-      {payment.proofUrl && (
-        <Button size="small" type="link" href={payment.proofUrl} target="_blank">
+      {proofUrl && (
+        <Button size="small" type="link" href={proofUrl} target="_blank">
           {t('proof')}
         </Button>
       )}

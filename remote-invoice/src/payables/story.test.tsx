@@ -110,6 +110,97 @@ test('a supplier’s account says what moved it, and takes a payment back with a
   )
 })
 
+const owing = { ...account, balanceCents: -5_000, creditCents: 5_000 }
+const refund = {
+  id: id(76),
+  receivedOn: '2026-03-02',
+  method: 'bank_transfer' as const,
+  proofUrl: null,
+  version: 1,
+}
+const received = api.supplierRefund.parse({
+  ...{ ...refund, supplierId: payable.supplierId, amountCents: 2_000, currency: 'USD' },
+  ...{ reference: 'RF-1', status: 'received', reason: null },
+})
+
+test('money that a supplier gives back is booked, less where somebody types less', async () => {
+  const host = payablesOf([payable])
+  host.answers(
+    answer(api.getSupplierAccount, { data: owing }),
+    answer(api.receiveFromSupplier, { data: received }),
+  )
+  const { user } = await renderRemote(remote, `/payables/supplier/${payable.supplierId}`, host)
+  await user.click(await screen.findByRole('button', { name: 'Money received back' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/The supplier owes us.*50\.00/)).toBeVisible()
+  const amount = drawer.getByLabelText(/Amount/)
+  await user.clear(amount)
+  await user.type(amount, '20')
+  await user.type(drawer.getByLabelText('Reference'), 'RF-1')
+  await user.click(drawer.getByRole('button', { name: 'Money received back' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.receiveFromSupplier)[0]?.body).toMatchObject({
+      supplierId: payable.supplierId,
+      amountCents: 2_000,
+      method: 'bank_transfer',
+      reference: 'RF-1',
+    }),
+  )
+})
+
+test('who owes us nothing is asked for nothing back, and a refund is taken back with a reason', async () => {
+  const host = payablesOf([payable])
+  const given = { ...entry, kind: 'refund' as const, payment: null, note: 'RF-1' }
+  host.answers(
+    answer(
+      api.listSupplierLedger,
+      pageOf([{ ...given, refund: { ...refund, status: 'received' as const } }]),
+    ),
+    answer(api.reverseSupplierRefund, {
+      data: { ...received, status: 'reversed' as const, reason: 'Not ours' },
+    }),
+  )
+  const { user } = await renderRemote(remote, `/payables/supplier/${payable.supplierId}`, host)
+  expect(await screen.findByText('Money given back')).toBeVisible()
+  expect(screen.getByText('Bank transfer · RF-1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Money received back' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reverse' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Not ours')
+  await user.click(dialog.getByRole('button', { name: 'Reverse' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.reverseSupplierRefund)[0]?.body).toEqual({
+      status: 'reversed',
+      reason: 'Not ours',
+    }),
+  )
+})
+
+test('what a supplier owes us leads to its list, and is netted against the next payment', async () => {
+  const host = payablesOf([payable, { ...other, status: 'paid', remainingCents: 0, creditedCents: 5_000 }])
+  host.answers(
+    answer(api.getSupplierAccount, { data: owing }),
+    answer(api.payablesByAge, { data: [{ ...data.aged, creditCents: 5_000 }] }),
+  )
+  const { user } = await renderRemote(remote, '/payables', host)
+  await user.click(await screen.findByRole('link', { name: /Supplier owes us USD 50\.00/ }))
+  await waitFor(() => expect(host.callsOf(api.listPayables).at(-1).query).toMatchObject({ owesUs: 'true' }))
+  await user.click(within(await screen.findByRole('group', { name: 'Selection' })).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Pay' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const netted = await drawer.findByLabelText(/Netted against/)
+  await user.clear(netted)
+  await user.type(netted, '50')
+  await user.type(drawer.getByLabelText('Reference'), 'TT-1')
+  await user.click(drawer.getByRole('button', { name: 'Pay' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.paySupplier)[0]?.body).toMatchObject({
+      nettedCents: 5_000,
+      shares: [{ payableId: payable.id, amountCents: 30_000 }],
+    }),
+  )
+})
+
 test('margin is told by agent, supplier or month', async () => {
   const host = fakeHost({ answers: [answer(api.reportMargin, pageOf([data.margin]))] })
   const { user } = await renderRemote(remote, '/margin', host)

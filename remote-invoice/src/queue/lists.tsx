@@ -43,6 +43,7 @@ const useFilters = (kind: 'payment' | 'refund', statuses: readonly string[]): Fi
 export const PaymentList = () => {
   const t = useT('queue')
   const payments = useT('payments')
+  const filters = useT('filters')
   const columns: Column<QueuedPayment>[] = [
     { key: 'paidOn', title: payments('paidOn'), sort: true, render: (row) => <Day value={row.paidOn} /> },
     {
@@ -82,7 +83,11 @@ export const PaymentList = () => {
       endpoint={listPayments}
       exporting={exportPayments}
       columns={columns}
-      filters={useFilters('payment', paymentStates)}
+      filters={[
+        ...useFilters('payment', paymentStates),
+        { key: 'paidFrom', label: filters('paidFrom'), day: true },
+        { key: 'paidTo', label: filters('paidTo'), day: true },
+      ]}
       defaultSort="-createdAt"
       to={({ document }) => `/invoice-management/${document.id}/${pages[document.kind]}`}
       empty={{ text: t('nothing') }}

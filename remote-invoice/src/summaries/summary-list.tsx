@@ -1,26 +1,14 @@
 import { exportSummaries, listSummaries, type SummaryRow, summaryStatuses } from '@melali/shared/api'
-import { type Column, DataList, useSession, useT } from '@melali/shared/ui'
-import { useAmountColumns } from '../bill/amount-columns'
+import { type Column, DataList, useT } from '@melali/shared/ui'
+import { useBillColumns } from '../bill/bill-columns'
 import { useInvoiceFilters } from '../bill/list-filters'
 
 export const SummaryList = () => {
   const t = useT()
-  const { agentId } = useSession()
-  const filters = useInvoiceFilters(summaryStatuses)
-  const amounts = useAmountColumns()
-  const agent: Column<SummaryRow> = {
-    key: 'agent',
-    title: t('columns.agent'),
-    render: (row) => row.agent,
-  }
+  const { number, agent, amounts } = useBillColumns()
   const columns: Column<SummaryRow>[] = [
-    {
-      key: 'number',
-      title: t('columns.number'),
-      sort: true,
-      render: (row) => <bdi>{row.number ?? '–'}</bdi>,
-    },
-    ...(agentId ? [] : [agent]),
+    ...number,
+    ...agent,
     { key: 'members', title: t('columns.members'), align: 'end', render: (row) => row.members },
     ...amounts,
   ]
@@ -31,7 +19,7 @@ export const SummaryList = () => {
       endpoint={listSummaries}
       exporting={exportSummaries}
       columns={columns}
-      filters={filters}
+      filters={useInvoiceFilters(summaryStatuses)}
       defaultSort="-createdAt"
       to={(row) => `/invoice-management/${row.id}/detail-summary`}
       empty={{ text: t('emptySummary') }}

@@ -1,9 +1,22 @@
 import type { revenueStats } from '@melali/shared/api'
-import { formatCents, type WidgetProps } from '@melali/shared/contract'
+import { formatCents, listAddress, type WidgetProps } from '@melali/shared/contract'
+import { Link } from 'react-router-dom'
 
 type Props = WidgetProps<typeof revenueStats>
 
 const flows = ['booked', 'invoiced', 'received'] as const
+
+/** What each flow is made of. Payments of all agents are a list for whoever verifies them. */
+const listsOf = ({ range, host }: Pick<Props, 'range' | 'host'>) => {
+  const { from, to } = range ?? {}
+  const sold = { tab: 'all', sold: 'true', createdFrom: from, createdTo: to }
+  const paid = { section: 'payments', status: 'verified', paidFrom: from, paidTo: to }
+  return {
+    booked: host.can('view.booking') && listAddress('/booking-management', sold),
+    invoiced: listAddress('/invoice-management', { status: 'issued', issuedFrom: from, issuedTo: to }),
+    received: host.can('verify.payment') && listAddress('/finance-queue', paid),
+  }
+}
 
 const Change = ({ now, before, t }: { now: number; before: number; t: Props['t'] }) => {
   if (before === 0) return null
@@ -16,20 +29,25 @@ const Change = ({ now, before, t }: { now: number; before: number; t: Props['t']
 }
 
 /** What was booked, invoiced and received, beside the period before. */
-export const Widget = ({ data, locale, t }: Props) => (
-  <dl className="money">
-    {flows.map((flow) => (
-      <div key={flow}>
-        <dt>{t(`flow.${flow}`)}</dt>
-        <dd>
-          {formatCents(data[`${flow}Cents`], locale)}
-          <Change now={data[`${flow}Cents`]} before={data.previous[`${flow}Cents`]} t={t} />
-        </dd>
+export const Widget = ({ data, range, host, locale, t }: Props) => {
+  const lists = listsOf({ range, host })
+  return (
+    <dl className="money">
+      {flows.map((flow) => (
+        <div key={flow}>
+          <dt>{lists[flow] ? <Link to={lists[flow]}>{t(`flow.${flow}`)}</Link> : t(`flow.${flow}`)}</dt>
+          <dd>
+            {formatCents(data[`${flow}Cents`], locale)}
+            <Change now={data[`${flow}Cents`]} before={data.previous[`${flow}Cents`]} t={t} />
+          </dd>
+        </div>
+      ))}
+      <div className="money-total">
+        <dt>
+          <Link to="/invoice-management?open=true">{t('flow.outstanding')}</Link>
+        </dt>
+        <dd>{formatCents(data.outstandingCents, locale)}</dd>
       </div>
-    ))}
-    <div className="money-total">
-      <dt>{t('flow.outstanding')}</dt>
-      <dd>{formatCents(data.outstandingCents, locale)}</dd>
-    </div>
-  </dl>
-)
+    </dl>
+  )
+}

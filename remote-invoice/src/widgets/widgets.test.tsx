@@ -1,6 +1,6 @@
 import type { invoiceOverview } from '@melali/shared/api'
 import type { DataOf } from '@melali/shared/contract'
-import { messageTroubles, renderWidget } from '@melali/shared/testing'
+import { fakeHost, messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import { Widget as Queue } from './finance-queue-widget'
 import { Widget as Flow } from './flow-widget'
@@ -67,12 +67,42 @@ test('money is shown beside the period before, where there was any', async () =>
   expect(screen.getByText('4,000.00')).toBeVisible()
 })
 
+const range = { from: '2026-10-01', to: '2026-11-23' }
+const linked = () =>
+  Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
+
+test('each flow leads to what it is made of, to those whose list it is', async () => {
+  const none = { bookedCents: 0, invoicedCents: 0, receivedCents: 0 }
+  const flow = { ...none, outstandingCents: 0, previous: none }
+  const seen = await renderWidget(Flow, flow, words, {
+    range,
+    host: fakeHost({ can: ['view.booking', 'verify.payment'] }),
+  })
+  expect(linked()).toEqual({
+    Booked: '/booking-management?tab=all&sold=true&createdFrom=2026-10-01&createdTo=2026-11-23',
+    Invoiced: '/invoice-management?status=issued&issuedFrom=2026-10-01&issuedTo=2026-11-23',
+    Received: '/finance-queue?section=payments&status=verified&paidFrom=2026-10-01&paidTo=2026-11-23',
+    Outstanding: '/invoice-management?open=true',
+  })
+  seen.unmount()
+  await renderWidget(Flow, flow, words, { range, host: fakeHost({ can: [] }) })
+  expect(Object.keys(linked())).toEqual(['Invoiced', 'Outstanding'])
+})
+
 test('what waits is summed by how it waits', async () => {
   const none = { count: 0, amountCents: 0 }
   const sums = { unpaid: none, partiallyPaid: none, paid: none, overdue: none }
-  await renderWidget(Waiting, { ...sums, pendingVerification: { count: 7, amountCents: 12345 } }, words)
+  const pendingVerification = { count: 7, amountCents: 12345 }
+  await renderWidget(Waiting, { ...sums, pendingVerification }, words, { range })
   expect(await screen.findByText('Pending verification')).toHaveTextContent('7')
   expect(screen.getByText('123.45')).toBeVisible()
+  const issued = 'issuedFrom=2026-10-01&issuedTo=2026-11-23'
+  expect(linked()).toEqual({
+    'Overdue 0': `/invoice-management?overlay=overdue&${issued}`,
+    'Unpaid 0': `/invoice-management?paymentStatus=unpaid&open=true&${issued}`,
+    'Partially paid 0': `/invoice-management?paymentStatus=partially_paid&${issued}`,
+    'Pending verification 7': `/invoice-management?overlay=pending_verification&${issued}`,
+  })
 })
 
 const nobody = { count: 0, amountCents: 0, since: null }

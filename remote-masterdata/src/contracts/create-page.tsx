@@ -14,7 +14,7 @@ import {
 } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
-import { contractParts } from './edit/part-fields'
+import { useContractParts } from './edit/part-fields'
 import { cancellationSteps } from './edit/row-lists'
 import { RowsField } from './edit/rows-field'
 import { type ContractKind, contractKinds } from './kinds'
@@ -29,6 +29,7 @@ const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null })
   const tForm = useT('contractForm')
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const parts = useContractParts()
   const create = useCommand(kind.writes.create, {
     toast: { done: tForm('created'), failed: tForm('notCreated') },
     shows: shownByForm,
@@ -44,7 +45,7 @@ const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null })
     <ZodForm form={form} submit={tForm('create')}>
       <Flex vertical gap="middle">
         <Card title={tForm('general')}>
-          <FormFields book="contractForm" fields={contractParts.general} />
+          <FormFields book="contractForm" fields={parts.general} />
         </Card>
         <Card title={t('cancellation')}>
           <RowsField
@@ -54,7 +55,7 @@ const CreateForm = ({ kind, supplierId }: Props & { supplierId: string | null })
           />
         </Card>
         <Card title={tForm('texts')}>
-          <FormFields book="contractForm" fields={[...contractParts.notes, ...contractParts.terms]} />
+          <FormFields book="contractForm" fields={[...parts.notes, ...parts.terms]} />
         </Card>
       </Flex>
     </ZodForm>

@@ -71,6 +71,8 @@ test('a contract is drafted with its windows and a cancellation step, then opens
     stayFrom: windows[2],
     stayTo: windows[3],
     taxMode: 'inclusive',
+    payableBasis: null,
+    payableDays: null,
     notes: null,
     termsText: null,
     cancellationSteps: [{ daysBefore: 14, basis: 'percent', value: 5000 }],

@@ -1,12 +1,25 @@
-import { BaliTime, useT } from '@melali/shared/ui'
+import { BaliTime, useCan, useT } from '@melali/shared/ui'
 import { Descriptions } from 'antd'
 import type { ContractHead } from './head'
 import { Lines } from './lines'
 import { Period } from './period'
 
+const usePayable = ({ payableBasis, payableDays }: ContractHead) => {
+  const t = useT('contract')
+  const seesCost = useCan()('view.cost')
+  if (!seesCost) return []
+  const said = [
+    payableBasis && t(`payableBases.${payableBasis}`),
+    typeof payableDays === 'number' && t('payableCount', { count: payableDays }),
+  ].filter(Boolean)
+  const children = said.join(' · ') || t('bySupplier')
+  return [{ key: 'payable', label: t('payableBasis'), children }]
+}
+
 /** The head of a contract: when it may be sold and used, by whom and for whom. */
 export const HeadFacts = ({ contract }: { contract: ContractHead }) => {
   const t = useT('contract')
+  const payable = usePayable(contract)
   return (
     <Descriptions
       size="small"
@@ -29,6 +42,7 @@ export const HeadFacts = ({ contract }: { contract: ContractHead }) => {
           children: <Period from={contract.stayFrom} to={contract.stayTo} />,
         },
         { key: 'tax', label: t('tax'), children: t(`taxModes.${contract.taxMode}`) },
+        ...payable,
         { key: 'updated', label: t('updated'), children: <BaliTime value={contract.updatedAt} /> },
       ]}
     />

@@ -19,6 +19,8 @@ export type ContractHead = Prices &
     | 'status'
     | 'market'
     | 'taxMode'
+    | 'payableBasis'
+    | 'payableDays'
     | 'bookingFrom'
     | 'bookingTo'
     | 'stayFrom'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 type About = ContractDifference['about']
 
 /** Whose codes have words of their own. */
-const coded = new Set(['taxMode', 'category', 'bedding', 'kind', 'basis', 'freeNight'])
+const coded = new Set(['taxMode', 'payableBasis', 'category', 'bedding', 'kind', 'basis', 'freeNight'])
 const days = new Set(['from', 'to', 'bookingFrom', 'bookingTo', 'stayFrom', 'stayTo'])
 
 /** A fee is nights, a share or an amount, as its step says. */

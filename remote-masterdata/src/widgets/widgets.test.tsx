@@ -15,10 +15,14 @@ test('it asks for what its books have, and for all of it', () => {
 })
 
 test('five agents are shown with their bookings and their value', async () => {
-  await renderWidget(TopAgents, agents, words)
+  await renderWidget(TopAgents, agents, words, { range: { from: '2026-10-01', to: '2026-11-23' } })
   expect(await screen.findByTitle('Agent 4')).toHaveTextContent('Agent 4 4')
   expect(screen.getByText('4.00')).toBeVisible()
   expect(screen.queryByTitle('Agent 5')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Agent 4 4' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&sold=true&agentId=4&createdFrom=2026-10-01&createdTo=2026-11-23',
+  )
 })
 
 test('that nobody booked is said', async () => {

@@ -29,6 +29,11 @@ export const listBookings = endpoint({
     groupId: id.optional(),
     arrivalFrom: day.optional(),
     arrivalTo: day.optional(),
+    /** Days in Bali. */
+    createdFrom: day.optional(),
+    createdTo: day.optional(),
+    /** What the dashboard adds up: submitted, and neither cancelled nor expired. */
+    sold: z.stringbool().optional(),
     money: z.enum(bookingMoney).optional(),
   }),
   reply: many(bookingRow),

@@ -18,6 +18,7 @@ import {
   transportContract,
 } from './contracts'
 import { id, idParams, many, nothing, one } from './envelope'
+import { paymentBases } from './payable-values'
 import { clock, day, line, prose } from './values'
 
 const cancellationStepBody = z
@@ -44,6 +45,9 @@ const general = {
   /** The last night, or the last day of service. */
   stayTo: day,
   taxMode: z.enum(taxModes),
+  /** Null is as the supplier's own terms say. */
+  payableBasis: z.enum(paymentBases).nullable(),
+  payableDays: z.int().min(0).max(365).nullable(),
   notes: prose(4000).nullable(),
   termsText: prose(20_000).nullable(),
   cancellationSteps: z.array(cancellationStepBody).max(20),
@@ -53,6 +57,8 @@ export const contractBody = z.strictObject({
   ...general,
   market: general.market.default(null),
   taxMode: general.taxMode.default('inclusive'),
+  payableBasis: general.payableBasis.default(null),
+  payableDays: general.payableDays.default(null),
   notes: general.notes.default(null),
   termsText: general.termsText.default(null),
   cancellationSteps: general.cancellationSteps.default([]),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, many, one } from './envelope'
+import { paymentBases } from './payable-values'
 import { clock, day, instant } from './values'
 
 export const taxModes = ['inclusive', 'plus_plus'] as const
@@ -43,6 +44,9 @@ const contractHead = z.object({
   stayTo: day,
   /** Costs with service and tax in them, or with both on top. */
   taxMode: z.enum(taxModes),
+  /** When its supplier is paid, for eyes that may see cost; null is as the supplier's own terms say. */
+  payableBasis: z.enum(paymentBases).nullable().optional(),
+  payableDays: z.int().nullable().optional(),
   notes: z.string().nullable(),
   termsText: z.string().nullable(),
   /** The version that collects changes until it is published; null when there is none, and for agents. */

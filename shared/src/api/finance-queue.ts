@@ -48,7 +48,12 @@ export const listPayments = endpoint({
   access,
   subject,
   summary: 'Payments on all invoices',
-  query: listQuery({ status: z.enum(paymentStates).optional(), agentId: id.optional() }),
+  query: listQuery({
+    status: z.enum(paymentStates).optional(),
+    agentId: id.optional(),
+    paidFrom: day.optional(),
+    paidTo: day.optional(),
+  }),
   reply: many(payment.extend({ agent: z.string(), document })),
 })
 export const exportPayments = exportOf(listPayments, [

@@ -125,4 +125,10 @@ export const invoiceFilters = {
   paymentStatus: z.enum(paymentStatuses).optional(),
   agentId: id.optional(),
   overdue: z.stringbool().optional(),
+  overlay: z.enum(invoiceOverlays).optional(),
+  overdueBy: z.enum(overdueAges).optional(),
+  /** Something is left to pay. */
+  open: z.stringbool().optional(),
+  issuedFrom: day.optional(),
+  issuedTo: day.optional(),
 }

@@ -3,14 +3,7 @@ import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
 import { paymentCalls } from './invoice-payments'
-import {
-  invoiceDetail,
-  invoiceFilters,
-  invoiceOverlays,
-  invoiceRow,
-  invoiceStatuses,
-  overdueAges,
-} from './invoice-rows'
+import { invoiceDetail, invoiceFilters, invoiceRow, invoiceStatuses } from './invoice-rows'
 import { day, line } from './values'
 
 const subject = 'invoices'
@@ -28,10 +21,6 @@ export const listInvoices = endpoint({
     status: z.enum(invoiceStatuses).optional(),
     ...invoiceFilters,
     bookingId: id.optional(),
-    overlay: z.enum(invoiceOverlays).optional(),
-    overdueBy: z.enum(overdueAges).optional(),
-    issuedFrom: day.optional(),
-    issuedTo: day.optional(),
     /** Part of a summary that isn't void. */
     inSummary: z.stringbool().optional(),
   }),

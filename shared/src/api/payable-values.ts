@@ -4,6 +4,9 @@ export const paymentBases = ['before_check_in', 'after_departure', 'month_end'] 
 export const payableStatuses = ['open', 'paid', 'cancelled'] as const
 /** `credit` spends what the supplier was paid too much. */
 export const supplierMethods = ['bank_transfer', 'card', 'cash', 'credit'] as const
+/** How a supplier gives money back. */
+export const supplierRefundMethods = ['bank_transfer', 'card', 'cash'] as const
+export const supplierRefundStatuses = ['received', 'reversed'] as const
 export const supplierPaymentStatuses = ['paid', 'reversed'] as const
 /** What moves the account of a supplier. */
 export const supplierLedgerKinds = [
@@ -14,6 +17,8 @@ export const supplierLedgerKinds = [
   'payment',
   'reversal',
   'credit',
+  'refund',
+  'refund_reversal',
 ] as const
 /** By days after it was due. */
 export const ageings = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const

@@ -8,6 +8,8 @@ import {
   supplierLedgerKinds,
   supplierMethods,
   supplierPaymentStatuses,
+  supplierRefundMethods,
+  supplierRefundStatuses,
 } from './payable-values'
 import { cents, currency, day, instant, line } from './values'
 
@@ -37,6 +39,8 @@ export const payable = z.object({
   owedCents: z.int(),
   paidCents: z.int(),
   remainingCents: z.int(),
+  /** Of what was paid for it, what the supplier owes us still since less was owed. */
+  creditedCents: z.int(),
   paidOn: day.nullable(),
   reference: z.string().nullable(),
   version: z.int(),
@@ -58,6 +62,8 @@ export const listPayables = endpoint({
     invoiced: z.stringbool().optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
+    /** Paid above what is owed, by a supplier that still has credit. */
+    owesUs: z.stringbool().optional(),
   }),
   reply: many(payable),
   mayLag: true,
@@ -87,6 +93,8 @@ const aged = z.object({
   to90Cents: z.int(),
   over90Cents: z.int(),
   remainingCents: z.int(),
+  /** What the supplier owes us; one that is owed nothing is told for its sake. */
+  creditCents: z.int(),
 })
 export const payablesByAge = endpoint({
   method: 'GET',
@@ -124,6 +132,8 @@ export const supplierPaymentBody = z.strictObject({
   method: z.enum(supplierMethods),
   reference: line(80),
   proofUploadId: id.nullish(),
+  /** What of it the supplier's credit pays first; the rest is money. */
+  nettedCents: cents.optional(),
   shares: z
     .array(z.strictObject({ payableId: id, amountCents: cents.min(1) }))
     .min(1)
@@ -183,6 +193,16 @@ const ledgerEntry = z.object({
       paidOn: day,
       method: z.enum(supplierMethods),
       status: z.enum(supplierPaymentStatuses),
+      proofUrl: z.string().nullable(),
+      version: z.int(),
+    })
+    .nullable(),
+  refund: z
+    .object({
+      id,
+      receivedOn: day,
+      method: z.enum(supplierRefundMethods),
+      status: z.enum(supplierRefundStatuses),
       proofUrl: z.string().nullable(),
       version: z.int(),
     })

@@ -34,6 +34,8 @@ export interface Widget {
 /** What the shell gives a widget's component. */
 export interface WidgetProps<E extends AnyEndpoint = AnyEndpoint> {
   data: DataOf<E>
+  /** The period it was asked for, both days included, so that its links ask for the same. */
+  range?: Readonly<{ from: string; to: string }> | undefined
   host: Host
   locale: Locale
   /** Words of `src/widgets/locales`. */

@@ -62,10 +62,9 @@ export const renderWidget = <E extends AnyEndpoint>(
   Widget: ComponentType<WidgetProps<E>>,
   data: DataOf<E>,
   words: object,
+  { range, host = fakeHost() }: { range?: WidgetProps['range']; host?: FakeHost } = {},
 ) => {
-  const host = fakeHost()
-  const Shown = () => (
-    <Widget data={data} host={host} locale={host.locale.get()} t={useT()} Head={Inside} Nothing={Inside} />
-  )
+  const frame = { Head: Inside, Nothing: Inside }
+  const Shown = () => <Widget {...{ data, range, host }} {...frame} locale={host.locale.get()} t={useT()} />
   return renderPiece(<Shown />, host, '/', words)
 }

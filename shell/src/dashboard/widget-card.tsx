@@ -51,7 +51,7 @@ export const WidgetCard = ({ range, choice, ...placed }: Props) => {
       {data !== undefined && (
         <HeadPlace value={head}>
           <Boundary failed={(again) => <Failed title={outage()?.title} retry={again} />}>
-            <WidgetContent {...placed} data={data} />
+            <WidgetContent {...placed} data={data} range={widget.inPeriod && range} />
           </Boundary>
         </HeadPlace>
       )}

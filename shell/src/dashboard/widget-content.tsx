@@ -37,9 +37,14 @@ const partOf = (remotes: Remotes, { remote, widget: { id, lines } }: Placed) => 
 }
 
 /** What the remote shows of its answer. */
-export const WidgetContent = ({ data, ...placed }: Placed & { data: unknown }) => {
+export const WidgetContent = ({ data, range, ...placed }: Placed & Pick<WidgetProps, 'data' | 'range'>) => {
   const Part = partOf(useRemotes(), placed)
   const { t } = useTranslation(widgetWords(placed.remote))
-  const props = { data: data as never, host: useHost() as Host, locale: useLanguage(({ locale }) => locale) }
+  const props = {
+    data: data as never,
+    range,
+    host: useHost() as Host,
+    locale: useLanguage(({ locale }) => locale),
+  }
   return <Part {...props} t={(key, values) => String(t(key, { ...values }))} Head={Head} Nothing={Nothing} />
 }

@@ -1,13 +1,19 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Db, payables, suppliers, voucherSettings } from '../../db'
+import { contractVersions, type Db, payables, suppliers, voucherSettings } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { SuppliedKind, SuppliedRow } from './kind'
 
-/** By the supplier's terms; what they leave out is the house's. */
-const dueOn = (supplierId: string, { from, until }: { from: string; until: string }) =>
-  sql<string>`(select supplier_due_on(coalesce(${suppliers.paymentBasis}, ${voucherSettings.payableBasis}, 'after_departure'),
-    coalesce(${suppliers.paymentDays}, ${voucherSettings.payableDays}, 0), ${from}::date, ${until}::date)
-    from ${suppliers} left join ${voucherSettings} on true where ${suppliers.id} = ${supplierId})`
+/** By the terms of the contract that it was booked by; what they leave out is the supplier's, and what that does the house's. */
+const dueOn = ({ table, days }: SuppliedKind, line: SuppliedRow) => {
+  const { from, until } = days(line)
+  const bookedBy = sql`(select ${table.contractVersionId} from ${table} where ${table.id} = ${line.id})`
+  return sql<string>`(select supplier_due_on(
+      coalesce(${contractVersions.payableBasis}, ${suppliers.paymentBasis}, ${voucherSettings.payableBasis}, 'after_departure'),
+      coalesce(${contractVersions.payableDays}, ${suppliers.paymentDays}, ${voucherSettings.payableDays}, 0), ${from}::date, ${until}::date)
+    from ${suppliers} left join ${voucherSettings} on true
+      left join ${contractVersions} on ${contractVersions.id} = ${bookedBy}
+    where ${suppliers.id} = ${line.supplierId})`
+}
 
 /** What we owe for a confirmed line; the table takes one a line. */
 export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
@@ -19,7 +25,7 @@ export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: S
       supplierId,
       bookingId,
       costCents,
-      dueOn: dueOn(supplierId, kind.days(line)),
+      dueOn: dueOn(kind, line),
     })
     .onConflictDoNothing()
 }

@@ -27,11 +27,13 @@ const generalOf = async (tx: Db, versionId: string): Promise<Said[]> => {
   const [version] = await tx.select().from(contractVersions).where(eq(contractVersions.id, versionId))
   if (!version) return []
   const { name, bookingFrom, bookingTo, stayFrom, stayTo, taxMode, notes, inclusions, termsText } = version
+  const { payableBasis, payableDays } = version
   const windows = { bookingFrom, bookingTo, stayFrom, stayTo }
   const timeline = version.timeline.map(({ time, title, text }) =>
     [time, title, text].filter(Boolean).join(' · '),
   )
-  return [say('general', {}, { name, ...windows, taxMode, notes, inclusions, timeline, terms: termsText })]
+  const terms = { payableBasis, payableDays, terms: termsText }
+  return [say('general', {}, { name, ...windows, taxMode, notes, inclusions, timeline, ...terms })]
 }
 
 const stepsOf = async (tx: Db, versionId: string) => {

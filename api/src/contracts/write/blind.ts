@@ -6,6 +6,16 @@ export const refuseBlind = (actor: Actor) => {
   if (!actor.can('view.cost')) throw refuse.forbidden()
 }
 
+/** Nor the terms by which suppliers are paid, which nobody else is shown. */
+export const refuseBlindTerms = (
+  actor: Actor,
+  body: { payableBasis?: string | null | undefined; payableDays?: number | null | undefined },
+) => {
+  if (actor.can('view.cost')) return
+  const given = (['payableBasis', 'payableDays'] as const).filter((key) => body[key] !== undefined)
+  if (given.length) throw refuse.invalid(Object.fromEntries(given.map((key) => [key, 'fieldForbidden'])))
+}
+
 /** The same for a body that may leave the prices alone. */
 export const refuseBlindFields = <Body extends object>(
   actor: Actor,

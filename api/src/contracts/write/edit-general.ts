@@ -1,6 +1,7 @@
 import type { ContractGeneralBody } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
 import type { ContractKind } from '../kind'
+import { refuseBlindTerms } from './blind'
 import { lockContract } from './draft'
 import { changeDraft, editLocked, type WriteCall } from './edit'
 import { compareGeneral, contractValues, writeGeneral } from './general'
@@ -11,6 +12,7 @@ export const editGeneral = async <View extends { versionNo: number }>(
   kind: ContractKind<View>,
   { reason, ...body }: ContractGeneralBody,
 ) => {
+  refuseBlindTerms(call.actor, body)
   const contract = await lockContract(call, kind, call.params)
   if (contract.status === 'archived') throw refuse.conflict('CONTRACT_ARCHIVED')
   return editLocked(call, kind, { event: 'contract.updated', reason }, contract, async () => {

@@ -7,7 +7,7 @@ import type { Items } from '../items/items'
 import type { Address, ContractKind } from '../kind'
 import { onePage, type Reader, readContract, refuseMissingOwner, shownVersion } from '../read'
 import { archive } from './archive'
-import { refuseBlind } from './blind'
+import { refuseBlind, refuseBlindTerms } from './blind'
 import { editContract } from './edit'
 import { editGeneral } from './edit-general'
 import { insertGeneral } from './general'
@@ -32,7 +32,11 @@ const registerWhole = <View extends Written, Item, Body>(
   kind: ContractKind<View>,
 ) => {
   serve(door, calls.create, async (call) => {
-    const { tx, params, body, audit } = call
+    const { tx, params, body, actor, audit } = call
+    refuseBlindTerms(actor, {
+      payableBasis: body.payableBasis ?? undefined,
+      payableDays: body.payableDays ?? undefined,
+    })
     await refuseMissingOwner(tx, kind, params.id)
     const contractId = await insertGeneral(tx, { kind: kind.kind, ...kind.ownedBy(params.id) }, body)
     const data = await readContract(call, kind, { id: params.id, contractId })

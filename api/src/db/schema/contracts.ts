@@ -15,7 +15,7 @@ import { users } from './accounts'
 import { activities, hotels, transports } from './catalogue'
 import { belongsTo, createdAt, day, id, instant, isOneOf, list, mutable, partOf } from './columns'
 import { suppliers } from './partners'
-import { agreementDecisions, contractKinds, contractStatuses, taxModes } from './states'
+import { agreementDecisions, contractKinds, contractStatuses, paymentBases, taxModes } from './states'
 
 /** One table for the three kinds; exactly the owner of its kind is set. */
 export const contracts = pgTable(
@@ -66,6 +66,9 @@ export const contractVersions = pgTable(
     stayTo: day().notNull(),
     currency: text().notNull().default('USD'),
     taxMode: text({ enum: taxModes }).notNull().default('inclusive'),
+    /** When its supplier is paid; whatever is left out is the supplier's own term. */
+    payableBasis: text({ enum: paymentBases }),
+    payableDays: integer(),
     notes: text().notNull().default(''),
     inclusions: list(),
     timeline: jsonb().$type<{ time: string; title: string; text?: string }[]>().notNull().default(sql`'[]'`),
@@ -80,6 +83,10 @@ export const contractVersions = pgTable(
     unique('contract_versions_no').on(t.contractId, t.versionNo),
     uniqueIndex('contract_versions_one_pending').on(t.contractId).where(sql`${t.publishedAt} is null`),
     check('contract_versions_tax_mode', isOneOf(t.taxMode, taxModes)),
+    check(
+      'contract_versions_payable',
+      sql`${isOneOf(t.payableBasis, paymentBases)} and ${t.payableDays} >= 0`,
+    ),
     check(
       'contract_versions_windows',
       sql`${t.bookingFrom} <= ${t.bookingTo} and ${t.stayFrom} <= ${t.stayTo}`,

@@ -5,7 +5,14 @@ import { bookings } from './bookings'
 import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
 import { suppliers } from './partners'
 import { bookingActivities, bookingHotels, bookingTransports } from './services'
-import { payableStatuses, supplierLedgerKinds, supplierMethods, supplierPaymentStatuses } from './states'
+import {
+  payableStatuses,
+  supplierLedgerKinds,
+  supplierMethods,
+  supplierPaymentStatuses,
+  supplierRefundMethods,
+  supplierRefundStatuses,
+} from './states'
 
 /** What we owe a supplier for one confirmed line; triggers keep what is paid, and the status that follows from it. */
 export const payables = pgTable(
@@ -116,6 +123,37 @@ export const supplierAllocations = pgTable(
   ],
 )
 
+/** Money that a supplier gave back of its credit; it never changes, a mistake is reversed. */
+export const supplierRefunds = pgTable(
+  'supplier_refunds',
+  {
+    id: id(),
+    supplierId: belongsTo(() => suppliers.id),
+    amountCents: cents().notNull(),
+    currency: text().notNull().default('USD'),
+    receivedOn: day().notNull(),
+    method: text({ enum: supplierRefundMethods }).notNull(),
+    reference: text().notNull(),
+    proofUploadId: uuid().references(() => uploads.id),
+    status: text({ enum: supplierRefundStatuses }).notNull().default('received'),
+    createdById: belongsTo(() => users.id),
+    reversedById: uuid().references(() => users.id),
+    reversedAt: instant(),
+    reason: text(),
+    ...mutable(),
+  },
+  (t) => [
+    check('supplier_refunds_method', isOneOf(t.method, supplierRefundMethods)),
+    check('supplier_refunds_status', isOneOf(t.status, supplierRefundStatuses)),
+    check('supplier_refunds_amount', sql`${t.amountCents} > 0 and ${t.currency} = 'USD'`),
+    check(
+      'supplier_refunds_reversed_with_reason',
+      sql`(${t.status} = 'reversed') = (${t.reason} is not null)`,
+    ),
+    index('supplier_refunds_supplier').on(t.supplierId, t.createdAt),
+  ],
+)
+
 /** Written by triggers alone, append-only: what we owe by it is the sum of amounts, what a supplier owes us back the sum of credits. */
 export const supplierLedger = pgTable(
   'supplier_ledger',
@@ -130,6 +168,7 @@ export const supplierLedger = pgTable(
     currency: text().notNull().default('USD'),
     payableId: uuid().references(() => payables.id),
     paymentId: uuid().references(() => supplierPayments.id),
+    refundId: uuid().references(() => supplierRefunds.id),
     note: text().notNull().default(''),
     createdAt: createdAt(),
   },

@@ -20,6 +20,8 @@ export {
   supplierLedgerKinds,
   supplierMethods,
   supplierPaymentStatuses,
+  supplierRefundMethods,
+  supplierRefundStatuses,
   taxModes,
   transferTypes,
   transportServices,

@@ -7,7 +7,7 @@ import {
   type QueuedRefund,
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { agents, type Db, invoiceSummaries, invoices, payments, refunds } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
@@ -76,6 +76,8 @@ const listingOfPayments = (
     found(sql`${payments.agentId}`, sql`${payments.reference}`, query.search),
     query.status ? eq(payments.status, query.status) : undefined,
     query.agentId ? eq(payments.agentId, query.agentId) : undefined,
+    query.paidFrom ? gte(payments.paidOn, query.paidFrom) : undefined,
+    query.paidTo ? lte(payments.paidOn, query.paidTo) : undefined,
   ),
   order: orderBy(query.sort ?? 'createdAt', payable, payments.id),
   rows: async (tx, ids) => (ids.length ? inOrder(ids, await paymentsOf(tx, ids, actor)) : []),

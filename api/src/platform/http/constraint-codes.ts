@@ -63,6 +63,8 @@ export const constraintCodes: Record<string, string> = {
   payables_difference_explained: 'REASON_MISSING',
   suppliers_credit: 'SUPPLIER_CREDIT_USED',
   supplier_payments_fixed: 'PAYMENT_FIXED',
+  supplier_refunds_fixed: 'PAYMENT_FIXED',
+  supplier_refunds_append_only: 'KEPT_FOR_EVER',
   supplier_payments_append_only: 'KEPT_FOR_EVER',
   supplier_allocations_append_only: 'KEPT_FOR_EVER',
   supplier_ledger_append_only: 'KEPT_FOR_EVER',

@@ -1,5 +1,5 @@
 import { suppliers } from '@melali/shared/resources'
-import type { FormField } from '@melali/shared/ui'
+import { type FormField, useCan } from '@melali/shared/ui'
 
 const typed = { autoComplete: 'off' }
 const words = (minRows: number, maxRows: number) => ({ autoSize: { minRows, maxRows } })
@@ -24,6 +24,20 @@ const general: FormField[] = [
   { name: 'taxMode', label: '/contract.tax', choices: '/contract.taxModes', span: 12 },
 ]
 
+/** Of the supplier's own terms, what this contract says otherwise. */
+const payable: FormField[] = [
+  {
+    name: 'payableBasis',
+    label: '/contract.payableBasis',
+    help: 'payableHelp',
+    choices: '/contract.payableBases',
+    placeholder: '/contract.bySupplier',
+    props: { allowClear: true },
+    span: 12,
+  },
+  { name: 'payableDays', label: '/contract.payableDays', placeholder: '/contract.bySupplier', span: 12 },
+]
+
 const notes: FormField[] = [{ name: 'notes', label: '/contract.notes', kind: 'prose', props: words(6, 20) }]
 
 /** What people agree to. */
@@ -31,4 +45,10 @@ const terms: FormField[] = [
   { name: 'termsText', label: '/contract.terms', help: 'termsHelp', kind: 'prose', props: words(10, 30) },
 ]
 
-export const contractParts = { general, notes, terms }
+export type ContractPart = 'general' | 'notes' | 'terms'
+
+/** Terms of payment are cost: who doesn't see it is asked for none. */
+export const useContractParts = (): Record<ContractPart, FormField[]> => {
+  const seesCost = useCan()('view.cost')
+  return { general: seesCost ? [...general, ...payable] : general, notes, terms }
+}

@@ -3,14 +3,14 @@ import { FormFields, useZodForm, ZodForm } from '@melali/shared/ui'
 import type * as z from 'zod'
 import type { ContractHead } from '../head'
 import { type ContractKind, contractKinds } from '../kinds'
-import { contractParts } from './part-fields'
+import { type ContractPart, useContractParts } from './part-fields'
 import { useAddress, useChange } from './use-change'
 
 interface Props {
   kind: ContractKind
   contract: ContractHead
   /** Which fields of its head. */
-  part: keyof typeof contractParts
+  part: ContractPart
   onSaved: () => void
 }
 
@@ -19,7 +19,7 @@ export const PartForm = ({ kind, contract, part, onSaved }: Props) => {
   const params = useAddress()
   const change = useChange(kind.writes.general, contract)
   const notes = useChange(transportContractNotes.update, contract)
-  const fields = contractParts[part]
+  const fields = useContractParts()[part]
   const keys = fields.map(({ name }) => name as keyof ContractHead & keyof typeof contractBody.shape)
   const form = useZodForm<z.ZodType<z.output<typeof contractBody>>, unknown>({
     schema: contractBody.pick(Object.fromEntries(keys.map((key) => [key, true])) as { name: true }) as never,

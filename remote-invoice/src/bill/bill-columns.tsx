@@ -1,10 +1,12 @@
 import type { InvoiceRow, SummaryRow } from '@melali/shared/api'
-import { type Column, Day, Money, useT } from '@melali/shared/ui'
+import { type Column, Day, Money, TwoLines, useSession, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { StatusTags } from './status-tags'
 
 type Row = Pick<
   InvoiceRow | SummaryRow,
+  | 'number'
+  | 'agent'
   | 'dueDate'
   | 'currency'
   | 'amountCents'
@@ -18,10 +20,22 @@ type Row = Pick<
 /** The headings say dollars; only another currency is named. */
 const named = (currency: string) => (currency === 'USD' ? false : currency)
 
-/** Due date, amounts and state: the same for single and summary invoices. */
-export const useAmountColumns = (): Column<Row>[] => {
+/** The same for single and summary invoices: number, whose it is to those who serve many, and due date, amounts and state. */
+export const useBillColumns = (): Record<'number' | 'agent' | 'amounts', Column<Row>[]> => {
   const t = useT('columns')
-  return [
+  const { agentId } = useSession()
+  const number: Column<Row> = {
+    key: 'number',
+    title: t('number'),
+    sort: true,
+    render: (row) => <bdi>{row.number ?? '–'}</bdi>,
+  }
+  const agent: Column<Row> = {
+    key: 'agent',
+    title: t('agent'),
+    render: (row) => <TwoLines first={row.agent} width={140} />,
+  }
+  const amounts: Column<Row>[] = [
     {
       key: 'dueDate',
       title: t('dueDate'),
@@ -54,4 +68,5 @@ export const useAmountColumns = (): Column<Row>[] => {
     },
     { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} narrow />, fact: true },
   ]
+  return { number: [number], agent: agentId ? [] : [agent], amounts }
 }
