@@ -1,7 +1,7 @@
 import type { InvoiceRow, SummaryRow } from '@melali/shared/api'
 import { type Column, Day, Money, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
-import { StatusTags } from './status-tags'
+import { WorstStatus } from './status-tags'
 
 type Row = Pick<
   InvoiceRow | SummaryRow,
@@ -52,6 +52,6 @@ export const useAmountColumns = (): Column<Row>[] => {
       ),
       fact: true,
     },
-    { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} narrow />, fact: true },
+    { key: 'status', title: t('status'), render: (row) => <WorstStatus invoice={row} />, fact: true },
   ]
 }

@@ -46,6 +46,7 @@ export const exportBookings = exportOf(listBookings, [
   'marginCents',
   'lines',
   'status',
+  'paymentStatus',
   'handledBy',
   'salesAgent',
   'bookedAt',
