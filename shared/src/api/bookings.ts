@@ -10,6 +10,7 @@ import {
   paymentStatuses,
 } from './booking-rows'
 import { bulkOf } from './bulk'
+import { bookingWork } from './desks'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { historyEntry } from './history'
@@ -30,6 +31,7 @@ export const listBookings = endpoint({
     arrivalFrom: day.optional(),
     arrivalTo: day.optional(),
     money: z.enum(bookingMoney).optional(),
+    work: z.enum(bookingWork).optional(),
   }),
   reply: many(bookingRow),
   mayLag: true,

@@ -6,6 +6,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { type AnyEndpoint, type DataOf, isRightToLeft, type Remote, type WidgetProps } from '../contract'
+import { figuresFor } from '../host/figures'
 import { defineRemote, useT } from '../ui'
 import { type FakeHost, fakeHost } from './fake-host'
 
@@ -64,8 +65,8 @@ export const renderWidget = <E extends AnyEndpoint>(
   words: object,
 ) => {
   const host = fakeHost()
-  const Shown = () => (
-    <Widget data={data} host={host} locale={host.locale.get()} t={useT()} Head={Inside} Nothing={Inside} />
-  )
+  const locale = host.locale.get()
+  const parts = { Head: Inside, Nothing: Inside, Figures: figuresFor(locale, Inside) }
+  const Shown = () => <Widget data={data} host={host} locale={locale} t={useT()} {...parts} />
   return renderPiece(<Shown />, host, '/', words)
 }
