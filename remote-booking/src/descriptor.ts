@@ -1,4 +1,12 @@
-import { bookingGraph, bookingStats, listBookings } from '@melali/shared/api'
+import {
+  bookingGraph,
+  bookingStats,
+  listBookings,
+  listFlights,
+  operationsDesk,
+  ownDesk,
+  reservationDesk,
+} from '@melali/shared/api'
 import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 
 export const descriptor: DescriptorSource = {
@@ -41,6 +49,30 @@ export const descriptor: DescriptorSource = {
       to: '/booking-management',
       lines: 6,
     }),
+    widgetOf(reservationDesk, {
+      id: 'reservation-desk',
+      slot: 'dashboard',
+      size: 'main',
+      order: 1,
+      label: 'titles.cards.reservation',
+      lines: 6,
+    }),
+    widgetOf(operationsDesk, {
+      id: 'operations-desk',
+      slot: 'dashboard',
+      size: 'main',
+      order: 2,
+      label: 'titles.cards.operations',
+      lines: 8,
+    }),
+    widgetOf(ownDesk, {
+      id: 'own-desk',
+      slot: 'dashboard',
+      size: 'main',
+      order: 3,
+      label: 'titles.cards.own',
+      lines: 4,
+    }),
     widgetOf(bookingGraph, {
       id: 'trend',
       slot: 'dashboard',
@@ -58,6 +90,13 @@ export const descriptor: DescriptorSource = {
       to: '/booking-management/:id/detail',
       code: ['code'],
       text: ['group', 'agent'],
+    }),
+    searchOf(listFlights, {
+      id: 'flights',
+      label: 'titles.flights',
+      to: '/booking-management/:bookingId/detail',
+      code: ['flightNumber'],
+      text: ['date', 'code', 'group'],
     }),
   ],
 }

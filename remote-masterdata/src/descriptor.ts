@@ -1,6 +1,14 @@
 import { agentStats, listGroups } from '@melali/shared/api'
 import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
-import { type AnyResource, resources } from '@melali/shared/resources'
+import {
+  type AnyResource,
+  agents,
+  drivers,
+  guests,
+  guides,
+  hotels,
+  resources,
+} from '@melali/shared/resources'
 
 type Item = DescriptorSource['nav'][number]
 
@@ -10,6 +18,16 @@ const item = ({ at, label, nav, can }: AnyResource): Item => ({
   ...nav,
   permission: can.view,
 })
+
+/** Declared records by their title; what else is told must not be what only some may see. */
+const finds = (resource: AnyResource, page: 'detail' | 'edit', text: readonly string[]) =>
+  searchOf(resource.endpoints.list, {
+    id: resource.name,
+    label: resource.label,
+    to: `${resource.at}/:id/${page}`,
+    code: [resource.titleField] as never,
+    text: text as never,
+  })
 
 const groups: Item = {
   to: '/master-data/group',
@@ -64,5 +82,10 @@ export const descriptor: DescriptorSource = {
       code: ['code'],
       text: ['name', 'agent'],
     }),
+    finds(hotels, 'detail', ['code']),
+    finds(agents, 'detail', ['contactName', 'email']),
+    finds(drivers, 'detail', ['phone']),
+    finds(guides, 'detail', ['phone']),
+    finds(guests, 'edit', ['nativeName']),
   ],
 }

@@ -40,6 +40,7 @@ const columns = (locale: Locale): Columns<BookingRow> => {
     status: {
       of: [choice('booking', (row) => row.status), choice('payment', (row) => row.paymentStatus)],
     },
+    paymentStatus: { of: [choice('payment', (row) => row.paymentStatus)] },
     handledBy: { of: [column('handledBy', (row) => row.handledBy)] },
     salesAgent: { of: [column('salesAgent', (row) => row.salesAgent)] },
     bookedAt: { of: [column('bookedAt', (row) => row.bookedAt, 'instant')] },

@@ -21,6 +21,7 @@ import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
 import { bookingPaymentStatus, bookingRows, named, rowColumns, rowFrom } from './rows'
 import { soldStatuses, tabStatuses } from './states'
+import { workOf } from './work'
 
 type Query = Omit<QueryOf<typeof listBookings>, 'page' | 'perPage'>
 
@@ -148,7 +149,7 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   const query = { ...asked, sort: asked.sort ?? '-createdAt' }
   const offset = offsetOf(query)
   const from = startOf(query, offset, near)
-  if (!from || query.money) return undefined
+  if (!from || query.money || query.work) return undefined
   const patterns = patternsOf(query.search)
   const shape: Shape = {
     ...{
@@ -177,7 +178,11 @@ export const listingOfBookings = (query: Query, actor: Actor, now: Date): Listin
   table: bookings,
   id: bookings.id,
   scope: visibleTo(actor),
-  where: and(wanted(query, actor), query.money ? ofMoney(query.money, baliDay(now)) : undefined),
+  where: and(
+    wanted(query, actor),
+    query.money ? ofMoney(query.money, baliDay(now)) : undefined,
+    query.work ? workOf({ actor, now })[query.work].where : undefined,
+  ),
   order: orderBy(query.sort ?? '-createdAt', sortable, bookings.id),
   whole: (tx, page) => pageOfBookings(tx, { ...query, ...page }, actor),
   rows: bookingRows,

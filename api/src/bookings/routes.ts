@@ -17,6 +17,7 @@ import { detailReply } from './detail/detail'
 import { registerDispatch } from './dispatch/routes'
 import { registerExport } from './export'
 import { addFile, removeFile } from './files'
+import { registerFlights } from './flights'
 import { registerGuests } from './guests/routes'
 import { extraKind } from './lines/extra/kind'
 import { registerLines, registerQuotes } from './lines/routes'
@@ -35,6 +36,7 @@ const registerReads = (door: Door) => {
     pageOf(tx, listingOfBookings(query, actor, now), query),
   )
   registerExport(door)
+  registerFlights(door)
   serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))
   serve(door, calls.getBooking, (call) => detailReply(call, call.params.id))
   serve(door, calls.previewCancellation, async (call) => ({

@@ -1,7 +1,7 @@
 import type { User } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { BaliTime, type Column, type Filter, useCan, useT } from '@melali/shared/ui'
-import { Avatar, Flex, Tag, Typography } from 'antd'
+import { BaliTime, type Column, type Filter, TwoLines, useCan, useT } from '@melali/shared/ui'
+import { Avatar, Flex, Tag } from 'antd'
 import { useRoleName } from '../roles/use-role-name'
 import { useRoles } from './role-select'
 
@@ -15,15 +15,10 @@ export const useUserColumns = (): Column<User>[] => {
       sort: true,
       render: (user) => (
         <Flex gap="small" align="center">
-          <Avatar {...(user.photo && { src: user.photo })} alt="">
+          <Avatar size={24} {...(user.photo && { src: user.photo })} alt="">
             {user.name.slice(0, 1)}
           </Avatar>
-          <Flex vertical>
-            <bdi>{user.name}</bdi>
-            <Typography.Text type="secondary">
-              <bdi>{user.email}</bdi>
-            </Typography.Text>
-          </Flex>
+          <TwoLines first={user.name} second={user.email} width={320} />
         </Flex>
       ),
     },

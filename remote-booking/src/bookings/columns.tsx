@@ -1,6 +1,16 @@
 import type { BookingRow } from '@melali/shared/api'
-import { type Column, Day, Money, StatusTag, TwoLines, useCan, useSession, useT } from '@melali/shared/ui'
-import { Flex, Progress, Typography } from 'antd'
+import {
+  type Column,
+  Day,
+  Money,
+  Statuses,
+  StatusTag,
+  TwoLines,
+  useCan,
+  useSession,
+  useT,
+} from '@melali/shared/ui'
+import { Flex, Progress } from 'antd'
 
 const Confirmed = ({ row }: { row: BookingRow }) => {
   const t = useT('list')
@@ -60,10 +70,7 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       title: t('arrival'),
       sort: true,
       render: (row) => (
-        <Flex vertical>
-          <Day value={row.arrival} />
-          <Typography.Text type="secondary">{t('nights', { count: row.nights })}</Typography.Text>
-        </Flex>
+        <TwoLines first={<Day value={row.arrival} />} second={t('nights', { count: row.nights })} />
       ),
       fact: true,
     },
@@ -80,12 +87,20 @@ export const useBookingColumns = (): Column<BookingRow>[] => {
       key: 'status',
       title: t('status'),
       render: (row) => (
-        <Flex wrap gap={4} style={{ maxInlineSize: 150 }}>
-          <StatusTag kind="booking" status={row.status} />
-          {row.status !== 'draft' && <StatusTag kind="payment" status={row.paymentStatus} />}
-        </Flex>
+        <Statuses
+          of={[
+            { kind: 'booking', status: row.status },
+            ...(row.status === 'draft' ? [] : [{ kind: 'payment' as const, status: row.paymentStatus }]),
+          ]}
+        />
       ),
       fact: true,
+    },
+    {
+      key: 'paymentStatus',
+      title: t('paymentStatus'),
+      hidden: true,
+      render: (row) => <StatusTag kind="payment" status={row.paymentStatus} />,
     },
     { key: 'handledBy', title: t('handledBy'), hidden: true, render: (row) => row.handledBy ?? '–' },
     { key: 'salesAgent', title: t('salesAgent'), hidden: true, render: (row) => row.salesAgent ?? '–' },

@@ -1,12 +1,24 @@
-import { bookingMoney, bookingStatuses } from '@melali/shared/api'
+import { bookingMoney, bookingStatuses, operationsWork, ownWork, reservationWork } from '@melali/shared/api'
 import { type Filter, useCan, useEitherFilter, useT, useTradeFilters } from '@melali/shared/ui'
 
 /** What is traded, when it was made and when its guests come. */
 export const useBookingFilters = (): Filter[] => {
   const t = useT('list.filters')
   const either = useEitherFilter()
-  const mayBill = useCan()('view.invoice')
+  const can = useCan()
+  const mayBill = can('view.invoice')
+  const work = [
+    ...(can('approve.booking') ? reservationWork : []),
+    ...(can('assign.driver') ? operationsWork : []),
+    ...(can('create.booking') ? ownWork : []),
+  ]
   return [
+    {
+      key: 'work',
+      label: t('work'),
+      single: true,
+      choices: work.map((value) => ({ value, label: t(`works.${value}`) })),
+    },
     ...useTradeFilters('booking', bookingStatuses, {
       status: t('status'),
       paymentStatus: t('paymentStatus'),

@@ -1,7 +1,7 @@
 import type { InvoiceRow, SummaryRow } from '@melali/shared/api'
 import { type Column, Day, Money, TwoLines, useSession, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
-import { StatusTags } from './status-tags'
+import { WorstStatus } from './status-tags'
 
 type Row = Pick<
   InvoiceRow | SummaryRow,
@@ -66,7 +66,7 @@ export const useBillColumns = (): Record<'number' | 'agent' | 'amounts', Column<
       ),
       fact: true,
     },
-    { key: 'status', title: t('status'), render: (row) => <StatusTags invoice={row} narrow />, fact: true },
+    { key: 'status', title: t('status'), render: (row) => <WorstStatus invoice={row} />, fact: true },
   ]
   return { number: [number], agent: agentId ? [] : [agent], amounts }
 }

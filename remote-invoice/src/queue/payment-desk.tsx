@@ -1,11 +1,10 @@
 import type { QueuedPayment } from '@melali/shared/api'
-import { BaliTime, Day, Facts, Money, useT } from '@melali/shared/ui'
+import { BaliTime, Day, Facts, Money, useKeys, useT } from '@melali/shared/ui'
 import { Alert, Button, Card, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { Outcome } from '../payments/outcome'
 import { useDecision } from '../payments/use-decision'
 import { ProofView } from './proof-view'
-import { useKeys } from './use-keys'
 
 const pages = { single: 'detail-invoice', summary: 'detail-summary' } as const
 

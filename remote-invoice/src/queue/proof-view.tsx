@@ -1,10 +1,9 @@
 import RotateRightOutlined from '@ant-design/icons/es/icons/RotateRightOutlined'
 import ZoomInOutlined from '@ant-design/icons/es/icons/ZoomInOutlined'
 import ZoomOutOutlined from '@ant-design/icons/es/icons/ZoomOutOutlined'
-import { Empty, useT } from '@melali/shared/ui'
+import { Empty, useKeys, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
-import { useKeys } from './use-keys'
 
 const LARGEST = 4
 

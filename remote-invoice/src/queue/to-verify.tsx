@@ -1,9 +1,8 @@
 import { listPayments, type QueuedPayment } from '@melali/shared/api'
-import { Day, Empty, Money, Shown, useRead, useT } from '@melali/shared/ui'
+import { Day, Empty, Money, Shown, useKeys, useRead, useT } from '@melali/shared/ui'
 import { Flex, Menu, Typography } from 'antd'
 import { useState } from 'react'
 import { PaymentDesk } from './payment-desk'
-import { useKeys } from './use-keys'
 
 /** As many as anybody verifies in a sitting; the rest moves up. */
 const query = { status: 'submitted', sort: 'createdAt', perPage: 100 } as const

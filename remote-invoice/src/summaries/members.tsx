@@ -40,7 +40,7 @@ export const Members = ({ summary }: { summary: SummaryDetail }) => {
         { title: t('amount'), dataIndex: 'amountCents', ...figures, render: cents },
         { title: t('paid'), dataIndex: 'paidCents', ...figures, render: cents },
         { title: t('remaining'), dataIndex: 'remainingCents', ...figures, render: cents },
-        { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} narrow /> },
+        { title: t('status'), render: (_, invoice) => <StatusTags invoice={invoice} /> },
       ]}
     />
   )

@@ -10,6 +10,7 @@ import {
   paymentStatuses,
 } from './booking-rows'
 import { bulkOf } from './bulk'
+import { bookingWork } from './desks'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { historyEntry } from './history'
@@ -35,6 +36,7 @@ export const listBookings = endpoint({
     /** What the dashboard adds up: submitted, and neither cancelled nor expired. */
     sold: z.stringbool().optional(),
     money: z.enum(bookingMoney).optional(),
+    work: z.enum(bookingWork).optional(),
   }),
   reply: many(bookingRow),
   mayLag: true,
@@ -51,6 +53,7 @@ export const exportBookings = exportOf(listBookings, [
   'marginCents',
   'lines',
   'status',
+  'paymentStatus',
   'handledBy',
   'salesAgent',
   'bookedAt',

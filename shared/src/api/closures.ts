@@ -11,6 +11,23 @@ export const closureYear = z.object({
 })
 export type ClosureYear = z.output<typeof closureYear>
 
+const marked = z.object({
+  day,
+  names: z.array(z.string()),
+  /** Something stands still; a feast on which everything goes on is none. */
+  closed: z.boolean(),
+})
+export type MarkedDay = z.output<typeof marked>
+
+export const markedDays = endpoint({
+  method: 'GET',
+  path: '/api/closures/marked',
+  access: 'signed-in',
+  subject: 'closures',
+  summary: 'Days that pickers mark, from last year on',
+  reply: one(z.array(marked)),
+})
+
 export const readClosureYear = endpoint({
   method: 'GET',
   path: '/api/closures/year',

@@ -31,6 +31,16 @@ export interface Widget {
   lines?: number
 }
 
+/** One line of a queue of work: what waits, how much, and the list that holds just that. */
+export interface WorkFigure {
+  to: string
+  label: string
+  count: number
+  amount?: string
+  /** The day that tells how long the oldest waits, or how near the first is; and what that day is. */
+  since?: { day: string; means: string } | null
+}
+
 /** What the shell gives a widget's component. */
 export interface WidgetProps<E extends AnyEndpoint = AnyEndpoint> {
   data: DataOf<E>
@@ -44,6 +54,8 @@ export interface WidgetProps<E extends AnyEndpoint = AnyEndpoint> {
   Head: ComponentType<{ children: ReactNode }>
   /** The sentence for when there is nothing to show. */
   Nothing: ComponentType<{ children: ReactNode }>
+  /** A queue of work; what nobody waits for is left out. */
+  Figures: ComponentType<{ figures: readonly WorkFigure[]; nothing: string }>
 }
 
 /** What a widget's file exports. */

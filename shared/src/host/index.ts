@@ -1,5 +1,6 @@
 export * from './api-client'
 export * from './cookie'
+export { figuresFor } from './figures'
 export * from './lend-runtime'
 export * from './query-client'
 export { isOwnRequest } from './request-id'

@@ -13,7 +13,7 @@ export const crew = {
     email: email({ search: true }),
     languages: choices(spoken, { column: true, filter: true }),
     licenceNumber: text({ required: true, search: true, max: 40 }),
-    licenceExpiry: date({ required: true, column: true, sort: true }),
+    licenceExpiry: date({ required: true, column: true, sort: true, filter: true }),
     supplierId: reference(suppliers, { column: true, filter: true }),
     photoId: image(),
     remarks: prose({ internal: true }),

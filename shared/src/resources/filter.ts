@@ -11,7 +11,7 @@ const anyOf = <T extends z.ZodType<string, string>>(value: T) =>
 
 export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** What a field takes as a parameter of the list: one or several values, or yes and no. */
+/** What a field takes as a parameter of the list: one or several values, yes and no, or the last day. */
 export const filterOf = (field: Unlabelled) => {
   switch (field.kind) {
     case 'toggle':
@@ -22,6 +22,8 @@ export const filterOf = (field: Unlabelled) => {
     case 'reference':
     case 'references':
       return anyOf(z.uuid())
+    case 'day':
+      return z.iso.date()
     default:
       return anyOf(z.string().trim().min(1).max(100))
   }

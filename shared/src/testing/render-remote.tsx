@@ -6,6 +6,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { type AnyEndpoint, type DataOf, isRightToLeft, type Remote, type WidgetProps } from '../contract'
+import { figuresFor } from '../host/figures'
 import { defineRemote, useT } from '../ui'
 import { type FakeHost, fakeHost } from './fake-host'
 
@@ -64,7 +65,8 @@ export const renderWidget = <E extends AnyEndpoint>(
   words: object,
   { range, host = fakeHost() }: { range?: WidgetProps['range']; host?: FakeHost } = {},
 ) => {
-  const frame = { Head: Inside, Nothing: Inside }
-  const Shown = () => <Widget {...{ data, range, host }} {...frame} locale={host.locale.get()} t={useT()} />
+  const locale = host.locale.get()
+  const parts = { Head: Inside, Nothing: Inside, Figures: figuresFor(locale, Inside) }
+  const Shown = () => <Widget {...{ data, range, host, locale }} t={useT()} {...parts} />
   return renderPiece(<Shown />, host, '/', words)
 }

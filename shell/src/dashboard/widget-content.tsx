@@ -1,7 +1,8 @@
 import { type Host, type WidgetProps, widgetWords } from '@melali/shared/contract'
+import { figuresFor } from '@melali/shared/host'
 import { lazyPart } from '@melali/shared/ui'
 import { Skeleton } from 'antd'
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Remotes } from '../federation/remotes'
@@ -40,11 +41,8 @@ const partOf = (remotes: Remotes, { remote, widget: { id, lines } }: Placed) => 
 export const WidgetContent = ({ data, range, ...placed }: Placed & Pick<WidgetProps, 'data' | 'range'>) => {
   const Part = partOf(useRemotes(), placed)
   const { t } = useTranslation(widgetWords(placed.remote))
-  const props = {
-    data: data as never,
-    range,
-    host: useHost() as Host,
-    locale: useLanguage(({ locale }) => locale),
-  }
-  return <Part {...props} t={(key, values) => String(t(key, { ...values }))} Head={Head} Nothing={Nothing} />
+  const locale = useLanguage((language) => language.locale)
+  const Figures = useMemo(() => figuresFor(locale, Nothing), [locale])
+  const props = { data: data as never, range, host: useHost() as Host, locale, Head, Nothing, Figures }
+  return <Part {...props} t={(key, values) => String(t(key, { ...values }))} />
 }

@@ -6,6 +6,7 @@ import { Footer } from './footer'
 import { Navbar } from './navbar'
 import './app-layout.css'
 import { useDrawer } from './drawer-store'
+import { Keys } from './keys-gate'
 import { NavDrawer } from './nav-drawer'
 import { OfflineBanner } from './offline-banner'
 import { Palette } from './palette-gate'
@@ -44,6 +45,7 @@ export const AppLayout = () => {
       </div>
       <ScrollTop />
       <Palette />
+      <Keys />
     </div>
   )
 }

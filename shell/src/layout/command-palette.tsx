@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../locale/store'
 import './command-palette.css'
 import { closePalette } from './palette-store'
+import { useRecent } from './recent-store'
 import { optionOf, useChosen } from './use-chosen'
 import { useNav } from './use-nav'
 
@@ -14,6 +15,7 @@ export const CommandPalette = () => {
   const { t } = useTranslation('shell')
   const locale = useLanguage((language) => language.locale)
   const { menu, actions } = useNav()
+  const recent = useRecent((kept) => kept.recent)
   const [words, setWords] = useState('')
   const navigate = useNavigate()
   const go = (to: string) => {
@@ -56,6 +58,15 @@ export const CommandPalette = () => {
               ))}
             </Command.Group>
           ))}
+          {recent.length > 0 && (
+            <Command.Group heading={t('search.recent')}>
+              {recent.map(({ to, title }) => (
+                <Command.Item key={to} value={`${title} ${to}`} onSelect={() => go(to)}>
+                  <bdi>{title}</bdi>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {actions.length > 0 && (
             <Command.Group heading={t('search.actions')}>
               {actions.map(({ id, label, to }) => (

@@ -1,8 +1,11 @@
 import { lazyPart } from '@melali/shared/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { DialogBoundary } from '../dialog-boundary'
+import { useRegistry } from '../registry-store'
 import { closePalette, usePalette } from './palette-store'
+import { leave } from './recent-store'
 
 const CommandPalette = lazyPart(
   async () => (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette,
@@ -11,6 +14,17 @@ const CommandPalette = lazyPart(
 
 const isCall = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
+
+/** What is found may have been open lately. */
+const useLeaving = () => {
+  const { pathname } = useLocation()
+  const { remotes } = useRegistry((known) => known.registry)
+  const records = useRef<string[]>([])
+  useEffect(() => {
+    records.current = remotes.flatMap(({ search = [] }) => search.map(({ to }) => to))
+  }, [remotes])
+  useEffect(() => () => leave(pathname, records.current), [pathname])
+}
 
 /** Mod+K from anywhere; the palette's code comes with its first use. */
 export const Palette = () => {
@@ -25,6 +39,7 @@ export const Palette = () => {
     document.addEventListener('keydown', toggle)
     return () => document.removeEventListener('keydown', toggle)
   }, [])
+  useLeaving()
   if (!isOpen) return null
   return (
     <DialogBoundary title={t('search.bar')} onClose={closePalette}>

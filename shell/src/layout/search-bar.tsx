@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { isApple, modK } from './mod-k'
 import { openPalette } from './palette-store'
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
 export const SearchBar = () => {
   const { t } = useTranslation('shell')
@@ -15,7 +14,7 @@ export const SearchBar = () => {
     >
       <SearchOutlined />
       <span>{t('search.bar')}</span>
-      <kbd dir="ltr">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd dir="ltr">{modK}</kbd>
     </button>
   )
 }

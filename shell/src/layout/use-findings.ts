@@ -6,6 +6,7 @@ import { useRegistry } from '../registry-store'
 import { useSession } from '../session/store'
 import { useHost } from '../use-host'
 import { read } from '../use-reading'
+import { recentFirst, useRecent } from './recent-store'
 
 export interface Finding {
   id: string
@@ -83,6 +84,11 @@ export const useFindings = (words: string): Findings => {
     queryFn: ({ signal }) =>
       Promise.all(searches.map((one) => ask(api, one, { query: { search, perPage: perKind }, signal }))),
   })
+  const recent = useRecent((kept) => kept.recent)
+  const found = useMemo(
+    () => (data ?? none).map((one) => ({ ...one, findings: recentFirst(one.findings, recent) })),
+    [data, recent],
+  )
   if (wanted.length < shortest) return { found: none, isPending: false }
-  return { found: data ?? none, isPending: search !== wanted || isPlaceholderData || isLoading }
+  return { found, isPending: search !== wanted || isPlaceholderData || isLoading }
 }

@@ -1,4 +1,4 @@
-import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { KeyOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { ApiError } from '@melali/shared/contract'
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { signOut } from '../session/start'
 import { useSession } from '../session/store'
 import { useHost } from '../use-host'
+import { openKeys } from './keys-store'
 
 const initials = (name: string) =>
   name
@@ -38,6 +39,7 @@ export const UserMenu = () => {
   const ways: Record<string, () => void> = {
     account: () => navigate('/account-settings/account'),
     security: () => navigate('/account-settings/security'),
+    keys: openKeys,
     'sign-out': () => void leave(),
   }
   const who = (
@@ -52,6 +54,7 @@ export const UserMenu = () => {
     { type: 'divider' },
     { key: 'account', icon: <UserOutlined />, label: t('user.account') },
     { key: 'security', icon: <LockOutlined />, label: t('user.security') },
+    { key: 'keys', icon: <KeyOutlined />, label: t('keys.title') },
     { type: 'divider' },
     { key: 'sign-out', icon: <LogoutOutlined />, label: t('user.signOut') },
   ]

@@ -12,10 +12,18 @@ interface Appearance {
   navigation: Navigation
   /** `#rrggbb`, as it was chosen; the theme makes it readable. */
   colour: string
+  /** Keys that do something by themselves, as J and K in lists; the kit looks here. */
+  keys: boolean
 }
 
 const key = 'melali.appearance'
-const standard: Appearance = { mode: 'light', skin: 'bordered', navigation: 'vertical', colour: colours.clay }
+const standard: Appearance = {
+  mode: 'light',
+  skin: 'bordered',
+  navigation: 'vertical',
+  colour: colours.clay,
+  keys: true,
+}
 
 const remembered = (): Appearance => {
   try {

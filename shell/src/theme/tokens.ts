@@ -65,6 +65,8 @@ export const themeOf = ({ isDark, skin, colour, locale, isCalm }: Look): ThemeCo
       Table: {
         headerSplitColor: 'transparent',
         cellPaddingBlock: 10,
+        cellPaddingBlockMD: 8,
+        cellPaddingBlockSM: 5,
         bodySortBg: (isDark ? dark : light).colorBgContainer,
       },
     },

@@ -1,6 +1,6 @@
 import { countryCodes, type Locale } from '@melali/shared/contract'
 import { type AnyResource, type Field, meets } from '@melali/shared/resources'
-import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../auth/actor'
 import { refuse } from '../errors'
@@ -64,6 +64,7 @@ const linked = (link: Link, id: PgColumn, wanted: unknown[]) => {
 
 const filtered = ({ resource, grid, links }: Source, query: Query, reader: Reader) => {
   const { columns, id } = grid
+  const { fields } = resource as { fields: Record<string, Field | undefined> }
   const knows = met(resource, reader)
   return [...Object.keys(resource.fields), 'active'].map((key) => {
     const wanted = query[key]
@@ -72,6 +73,7 @@ const filtered = ({ resource, grid, links }: Source, query: Query, reader: Reade
     if (!knows(key)) throw refuse.invalid({ [key]: 'unknownField' })
     if (link && Array.isArray(wanted)) return linked(link, id, wanted)
     if (!column) return undefined
+    if (fields[key]?.kind === 'day') return lte(column, wanted)
     if (!Array.isArray(wanted)) return eq(column, wanted)
     return isArray(column) ? arrayOverlaps(column, wanted) : inArray(column, wanted)
   })

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import { languages } from '../../contract'
 import { useLocale } from '../core/use-locale'
+import { useGuard } from './marked-days'
 import { PickerText, withPickerText } from './picker-text'
 import { readDay } from './read'
 import { Refused, redWhen } from './refused'
@@ -41,10 +42,12 @@ const asIs = (day: string) => day
 /** Takes a plain date by typing or picking. */
 export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) => {
   const typed = useTyped({ value, onChange, read: readDay(useLocale(), { min, max }), show: asIs })
+  const guard = useGuard(value)
   return (
     <Refused problem={typed.problem}>
       <PickerText value={{ start: typed }}>
         <DatePicker
+          {...guard.picker}
           {...rest}
           {...redWhen(typed.problem)}
           style={{ inlineSize: '100%', ...style }}
@@ -55,6 +58,7 @@ export const DayInput = ({ value, onChange, min, max, style, ...rest }: Props) =
           onChange={(date) => onChange?.(toDay(date as Dayjs | null))}
           disabledDate={outside(min, max)}
         />
+        {guard.said}
       </PickerText>
     </Refused>
   )
@@ -80,10 +84,12 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
   const start = useTyped({ value: from, onChange: (day) => onChange?.([day, to]), read, show: asIs })
   const end = useTyped({ value: to, onChange: (day) => onChange?.([from, day]), read, show: asIs })
   const problem = start.problem ?? end.problem
+  const guard = useGuard(from, to)
   return (
     <Refused problem={problem}>
       <PickerText value={{ start, end }}>
         <DatePicker.RangePicker
+          {...guard.picker}
           {...rest}
           {...(id && { id: { start: id } })}
           {...redWhen(problem)}
@@ -96,6 +102,7 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
           onChange={(dates) => onChange?.([toDay(dates?.[0]), toDay(dates?.[1])])}
           disabledDate={outside(min, max)}
         />
+        {guard.said}
       </PickerText>
     </Refused>
   )

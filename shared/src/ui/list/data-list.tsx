@@ -1,25 +1,29 @@
 import { Flex, Grid, Spin } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../contract'
 import { Empty, Failed, Loading, NothingFound } from '../page/states'
 import { writeColumns } from './column-order'
 import type { DataListProps } from './data-list-props'
+import type { Density } from './density'
 import { ExportMenu } from './export-menu'
 import { ListCards } from './list-cards'
+import { ListHead } from './list-head'
 import { isNarrowed } from './list-state'
 import { ListTable } from './list-table'
 import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
-import { type Density, ListViewMenu } from './list-view-menu'
+import { ListViewMenu } from './list-view-menu'
 import { OrderSelect } from './order-select'
 import { SelectionBar } from './selection-bar'
 import { tickingOf } from './ticking'
 import { useColumns } from './use-columns'
+import { useListKeys } from './use-list-keys'
 import { useListShape } from './use-list-shape'
 import { useListState } from './use-list-state'
 import { useRemembered } from './use-remembered'
 import { useRows } from './use-rows'
 import { useSelection } from './use-selection'
+import { useHeightOf } from './use-staying'
 import { useViews } from './use-views'
 import { ViewsMenu } from './views-menu'
 
@@ -32,6 +36,10 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
   const phone = Grid.useBreakpoint().xs === true
   const [density, setDensity] = useRemembered<Density>(`list.${name}.density`, 'medium')
   const [counting, setCounting] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const below = useHeightOf(head)
+  useListKeys(place)
 
   const shape = useListShape({ ...props, tabs, filters })
   const [state, change] = useListState(shape)
@@ -76,7 +84,7 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
       )
     return (
       <ListTable
-        {...{ rows, rowKey, columns, density, state, change, total, to, stateOf, actions, ticking }}
+        {...{ rows, rowKey, columns, density, state, change, total, to, stateOf, actions, ticking, below }}
         totalText={page.totalText}
         stale={read.isPlaceholderData}
       />
@@ -84,39 +92,47 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
   }
 
   return (
-    <Flex vertical gap="small">
+    <Flex vertical ref={place} data-list={name}>
       {tabs.length > 0 && <ListTabs tabs={tabs} phone={phone} value={state.tab} onChange={change} />}
-      <ListToolbar state={state} change={change} filters={filters} search={search}>
-        {props.toolbar}
-        {views && <ViewsMenu views={views} phone={phone} />}
-        <ExportMenu
-          {...{ exporting: props.exporting, params: props.params, query: page.sorted, phone }}
-          columns={columns.drawn.map(({ key }) => key)}
-        />
-        <ListViewMenu
-          {...{ all: props.columns, columns, density }}
-          onDensity={setDensity}
-          order={
-            phone && (
-              <OrderSelect columns={props.columns} value={state.sort} onChange={(sort) => change({ sort })} />
-            )
-          }
-        />
-      </ListToolbar>
-      {select && (
-        <SelectionBar
-          selection={selection}
-          rows={(rows ?? []).filter((row) => !isFixed(row))}
-          rowKey={rowKey}
-          total={page.found}
-          capped={page.capped}
-          onAll={count && takeAll}
-          counting={counting}
-        >
-          {select.actions([...selection.rows], selection.clear, selection)}
-        </SelectionBar>
-      )}
       {select?.report?.(selection)}
+      <ListHead place={head}>
+        <ListToolbar state={state} change={change} filters={filters} search={search}>
+          {props.toolbar}
+          {views && <ViewsMenu views={views} phone={phone} />}
+          <ExportMenu
+            {...{ exporting: props.exporting, params: props.params, query: page.sorted, phone }}
+            columns={columns.drawn.map(({ key }) => key)}
+          />
+          <ListViewMenu
+            {...{ all: props.columns, columns, density }}
+            onDensity={setDensity}
+            order={
+              phone && (
+                <OrderSelect
+                  columns={props.columns}
+                  value={state.sort}
+                  onChange={(sort) => change({ sort })}
+                />
+              )
+            }
+          />
+        </ListToolbar>
+        {select && (
+          <SelectionBar
+            selection={selection}
+            rows={(rows ?? []).filter((row) => !isFixed(row))}
+            rowKey={rowKey}
+            total={page.found}
+            capped={page.capped}
+            onAll={count && takeAll}
+            counting={counting}
+            overHeadings={!phone && rows !== undefined && rows.length > 0}
+            density={density}
+          >
+            {select.actions([...selection.rows], selection.clear, selection)}
+          </SelectionBar>
+        )}
+      </ListHead>
       {content()}
     </Flex>
   )

@@ -17,7 +17,7 @@ export const FilterInput = ({ filter, value, onChange }: Props) => {
     'aria-label': label,
     placeholder: label,
     allowClear: true,
-    style: { flex: '1 1 150px', minInlineSize: 150, maxInlineSize: 200 },
+    style: { flex: '1 1 130px', minInlineSize: 130, maxInlineSize: 200 },
   }
   if ('day' in filter)
     return <DayInput {...look} value={value || null} onChange={(day) => onChange(day ?? '')} />

@@ -76,13 +76,20 @@ interface Props extends HTMLAttributes<HTMLTableCellElement> {
   sizing?: Sizing
 }
 
-/** A heading whose edge can be moved. */
-export const HeaderCell = ({ sizing, children, style, ...rest }: Props) => (
+/** A heading that stays in sight, and whose edge can be moved. */
+export const HeaderCell = ({ sizing, children, style, className, ...rest }: Props) => (
   <th
     {...rest}
     // The edge has a name of its own, which is not the heading's.
     {...(sizing && { 'aria-label': sizing.name })}
-    style={sizing ? { position: 'relative', ...style } : style}
+    // Rows pass below it; what is pinned at its side lies above the rest.
+    style={{
+      ...style,
+      position: 'sticky',
+      insetBlockStart: 'var(--headings-at, 0)',
+      zIndex: className?.includes('cell-fix') ? 4 : 3,
+    }}
+    className={className}
   >
     {children}
     {sizing && <Edge {...sizing} />}

@@ -7,13 +7,14 @@ import { type Translate, useKit } from '../core/use-t'
 import { figures } from '../format/figures'
 import { HiddenText } from '../page/hidden-text'
 import { type Column, sortOf } from './column'
+import type { Density } from './density'
 import { HeaderCell, type Sizing } from './header-cell'
 import { type ListState, pageSizes } from './list-state'
-import type { Density } from './list-view-menu'
 import { LoadingTable } from './loading-table'
 import type { Ticking } from './ticking'
 import type { Columns } from './use-columns'
 import type { ChangeList } from './use-list-state'
+import { useStaying } from './use-staying'
 
 interface Props<Row extends object> {
   rows: readonly Row[] | undefined
@@ -30,6 +31,8 @@ interface Props<Row extends object> {
   stateOf: (at: number) => unknown
   actions?: ((row: Row) => ReactNode) | undefined
   ticking: Ticking<Row> | undefined
+  /** How high stands what stays in sight over it. */
+  below: number
 }
 
 /** Controls inside a row act on their own. */
@@ -58,6 +61,7 @@ const rowSelection = <Row extends object>(
   kit: Translate,
 ): TableProps<Row>['rowSelection'] => ({
   columnTitle: <HiddenText>{kit('selection')}</HiddenText>,
+  fixed: true,
   selectedRowKeys: rows.filter(isTicked).map(rowKey),
   preserveSelectedRowKeys: true,
   // antd draws that box a second time where nobody sees it, but Tab stops there; the bar above has one.
@@ -74,7 +78,8 @@ const isolated = (content: ReactNode) => (typeof content === 'string' ? <bdi>{co
 
 export function ListTable<Row extends object>(props: Props<Row>) {
   const { rows, rowKey, columns, density, state, change, total, totalText, stale } = props
-  const { to, stateOf, actions, ticking } = props
+  const { to, stateOf, actions, ticking, below } = props
+  const { place, frame, content } = useStaying(below, density, rows !== undefined)
   const kit = useKit()
   const navigate = useNavigate()
   // A text keeps its own direction, so that its end is cut and not its beginning; it stands at the list's edge.
@@ -110,6 +115,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       ellipsis: column.align !== 'end',
       ...(column.align && figures),
       ...(width && { width }),
+      ...(first === 0 && { fixed: 'start' as const }),
       ...(column.sort && { sorter: true, sortOrder: direction(column, state.sort) }),
       onHeaderCell: () => ({ ...sizing(column), ...(chosen && { style }) }) as object,
       onCell: () => ({ style: column.align ? style : { ...own, ...style } }),
@@ -131,41 +137,44 @@ export function ListTable<Row extends object>(props: Props<Row>) {
 
   if (!rows) return <LoadingTable columns={columns.drawn} density={density} rows={state.perPage} />
   return (
-    <Table<Row>
-      size={density}
-      rowKey={rowKey}
-      columns={drawn}
-      components={{ header: { cell: HeaderCell } }}
-      dataSource={rows}
-      loading={{ spinning: stale, delay: 300 }}
-      scroll={{ x: 'max-content' }}
-      showSorterTooltip={false}
-      {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey, kit) })}
-      onRow={(row, at) => ({
-        onClick: (event) => {
-          const path = to?.(row)
-          if (path && !isOwnControl(event.target)) navigate(path, { state: stateOf(at ?? 0) })
-        },
-        style: to?.(row) ? { cursor: 'pointer' } : {},
-      })}
-      onChange={(_, __, sorter, { action }) => {
-        if (action !== 'sort') return
-        const { columnKey, order } = Array.isArray(sorter)
-          ? { columnKey: undefined, order: undefined }
-          : sorter
-        const column = columns.drawn.find(({ key }) => key === columnKey)
-        const key = column && sortOf(column)
-        change({ sort: key && order ? (order === 'descend' ? `-${key}` : key) : '' })
-      }}
-      pagination={{
-        current: state.page,
-        pageSize: state.perPage,
-        total,
-        pageSizeOptions: pageSizes,
-        showSizeChanger: total > 10,
-        showTotal: () => totalText,
-        onChange: (page, perPage) => change(perPage === state.perPage ? { page } : { page: 1, perPage }),
-      }}
-    />
+    <div ref={place} style={frame}>
+      <Table<Row>
+        size={density}
+        rowKey={rowKey}
+        columns={drawn}
+        components={{ header: { cell: HeaderCell } }}
+        dataSource={rows}
+        loading={{ spinning: stale, delay: 300 }}
+        scroll={{ x: 'max-content' }}
+        styles={{ content }}
+        showSorterTooltip={false}
+        {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey, kit) })}
+        onRow={(row, at) => ({
+          onClick: (event) => {
+            const path = to?.(row)
+            if (path && !isOwnControl(event.target)) navigate(path, { state: stateOf(at ?? 0) })
+          },
+          style: { scrollMarginBlockStart: 'var(--rows-at)', ...(to?.(row) && { cursor: 'pointer' }) },
+        })}
+        onChange={(_, __, sorter, { action }) => {
+          if (action !== 'sort') return
+          const { columnKey, order } = Array.isArray(sorter)
+            ? { columnKey: undefined, order: undefined }
+            : sorter
+          const column = columns.drawn.find(({ key }) => key === columnKey)
+          const key = column && sortOf(column)
+          change({ sort: key && order ? (order === 'descend' ? `-${key}` : key) : '' })
+        }}
+        pagination={{
+          current: state.page,
+          pageSize: state.perPage,
+          total,
+          pageSizeOptions: pageSizes,
+          showSizeChanger: total > 10,
+          showTotal: () => totalText,
+          onChange: (page, perPage) => change(perPage === state.perPage ? { page } : { page: 1, perPage }),
+        }}
+      />
+    </div>
   )
 }

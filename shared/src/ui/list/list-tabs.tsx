@@ -31,6 +31,7 @@ export const ListTabs = ({ tabs, value, onChange, phone }: Props) => {
     )
   return (
     <Tabs
+      tabBarStyle={{ marginBlockEnd: 8 }}
       activeKey={value}
       onChange={(key) => onChange({ tab: key })}
       items={tabs.map(({ key, label }) => ({ key, label }))}

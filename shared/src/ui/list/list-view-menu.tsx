@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { useKit } from '../core/use-t'
 import type { Column } from './column'
 import { ColumnMenu } from './column-menu'
+import type { Density } from './density'
 import type { Columns } from './use-columns'
-
-export type Density = 'small' | 'medium' | 'large'
 
 interface Props<Row> {
   all: readonly Column<Row>[]

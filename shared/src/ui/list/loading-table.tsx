@@ -1,6 +1,6 @@
 import { Skeleton, Table } from 'antd'
 import type { Column } from './column'
-import type { Density } from './list-view-menu'
+import type { Density } from './density'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]

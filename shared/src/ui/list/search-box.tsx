@@ -43,7 +43,7 @@ export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
-      style={{ flex: '1 1 240px', maxInlineSize: whole || phone ? '100%' : 300 }}
+      style={{ flex: '1 1 180px', maxInlineSize: whole || phone ? '100%' : 300 }}
     />
   )
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Flex, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Checkbox, ConfigProvider, Flex, Typography, theme } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
+import { HiddenText } from '../page/hidden-text'
+import { type Density, headingHeights } from './density'
 import type { Selection } from './use-selection'
 
 interface Props<Row> {
@@ -16,53 +18,77 @@ interface Props<Row> {
   /** Chooses all that match, where an action can take them. */
   onAll: (() => void) | undefined
   counting: boolean
+  /** It lies over the table's headings, so that no row moves when it fills; else in a line of its own. */
+  overHeadings: boolean
+  density: Density
   children: ReactNode
 }
 
+/** Where it lies; with nothing chosen it is the box alone, and the headings are seen. */
+const overHeadingsAt = (height: number, surface: string, filled: boolean): CSSProperties => ({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  zIndex: 1,
+  blockSize: height,
+  paddingInlineStart: 8,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  whiteSpace: 'nowrap',
+  ...(filled && { inlineSize: '100%', background: surface }),
+})
+
 /** Over the rows: ticks the page, offers all that match, and holds what can be done with them. */
 export function SelectionBar<Row>(props: Props<Row>) {
-  const { selection, rows, rowKey, total, capped, onAll, counting, children } = props
+  const { selection, rows, rowKey, total, capped, onAll, counting, overHeadings, density, children } = props
   const kit = useKit()
+  const { token } = theme.useToken()
+  const filled = selection.count > 0
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const ticked = rows.filter((row) => selection.matching || selection.keys.includes(rowKey(row))).length
   const whole = rows.length > 0 && ticked === rows.length
   const chosen = numbers.format(selection.count)
   const shown = `${numbers.format(total)}${capped ? '+' : ''}`
+  const look = overHeadings
+    ? overHeadingsAt(headingHeights[density], token.colorPrimaryBg, filled)
+    : { minBlockSize: 32, marginBlockStart: 8 }
   return (
-    <Flex
-      wrap
-      gap="small"
-      align="center"
-      style={{ minBlockSize: 32 }}
-      role="group"
-      aria-label={kit('selection')}
-    >
-      <Checkbox
-        checked={whole}
-        indeterminate={ticked > 0 && !whole}
-        disabled={rows.length === 0}
-        onChange={(event) => selection.tick(rows, event.target.checked)}
+    <ConfigProvider componentSize="small">
+      <Flex
+        wrap={!overHeadings}
+        gap="small"
+        align="center"
+        style={look}
+        role="group"
+        aria-label={kit('selection')}
       >
-        {kit('selectPage')}
-      </Checkbox>
-      {selection.count > 0 && (
-        <Typography.Text strong role="status">
-          {kit(selection.matching ? 'allSelected' : 'selected', { count: selection.count, shown: chosen })}
-        </Typography.Text>
-      )}
-      {whole && !selection.matching && onAll && (capped || total > selection.count) && (
-        <Button type="link" size="small" loading={counting} onClick={onAll}>
-          {kit('selectAll', { shown })}
-        </Button>
-      )}
-      {selection.count > 0 && (
-        <>
-          {children}
-          <Button type="text" size="small" onClick={selection.clear}>
-            {kit('clearSelection')}
+        <Checkbox
+          checked={whole}
+          indeterminate={ticked > 0 && !whole}
+          disabled={rows.length === 0}
+          onChange={(event) => selection.tick(rows, event.target.checked)}
+        >
+          {overHeadings && !filled ? <HiddenText>{kit('selectPage')}</HiddenText> : kit('selectPage')}
+        </Checkbox>
+        {filled && (
+          <Typography.Text strong role="status">
+            {kit(selection.matching ? 'allSelected' : 'selected', { count: selection.count, shown: chosen })}
+          </Typography.Text>
+        )}
+        {whole && !selection.matching && onAll && (capped || total > selection.count) && (
+          <Button type="link" loading={counting} onClick={onAll}>
+            {kit('selectAll', { shown })}
           </Button>
-        </>
-      )}
-    </Flex>
+        )}
+        {filled && (
+          <>
+            {children}
+            <Button type="text" onClick={selection.clear}>
+              {kit('clearSelection')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </ConfigProvider>
   )
 }

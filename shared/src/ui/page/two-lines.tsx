@@ -1,17 +1,19 @@
 import { theme } from 'antd'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 interface Props {
-  first: string
-  second?: string | null
+  first: ReactNode
+  second?: ReactNode
   /** At most, where a list has many columns. */
   width?: number
 }
 
+/** A list that stands close puts the second beside the first. */
 const column: CSSProperties = {
   display: 'inline-flex',
-  flexDirection: 'column',
+  flexDirection: 'var(--lines-direction, column)' as CSSProperties['flexDirection'],
   alignItems: 'var(--lines, start)',
+  columnGap: 6,
   verticalAlign: 'top',
 }
 
@@ -23,16 +25,19 @@ const cut: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
+const told = (text: ReactNode) => (typeof text === 'string' ? { dir: 'auto', title: text } : {})
+
 /** One or two names in a column; what is too long is told on hover. */
 export const TwoLines = ({ first, second, width = 184 }: Props) => {
   const { token } = theme.useToken()
+  const quiet = { ...cut, minInlineSize: 0, color: token.colorTextSecondary }
   return (
     <span style={{ ...column, maxInlineSize: width }}>
-      <span dir="auto" title={first} style={cut}>
+      <span {...told(first)} style={{ ...cut, flexShrink: 0 }}>
         {first}
       </span>
       {second && (
-        <span dir="auto" title={second} style={{ ...cut, color: token.colorTextSecondary }}>
+        <span {...told(second)} style={quiet}>
           {second}
         </span>
       )}

@@ -78,6 +78,8 @@ export const useResourceFilters = (resource: AnyResource): Filter[] => {
         return { ...name, resource: field.to }
       case 'toggle':
         return { ...name, single: true, choices: yesNo(kit('yes'), kit('no')) }
+      case 'day':
+        return { key, label: kit('until', { what: label(field.label) }), day: true }
       default:
         return { ...name, typed: true }
     }

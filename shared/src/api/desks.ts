@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { endpoint } from '../contract'
+import { one } from './envelope'
+import { day } from './values'
+
+/** What waits among bookings, by whom it waits for. Each is a filter of the list, and a figure of a desk. */
+export const reservationWork = [
+  'to_approve',
+  'to_request',
+  'unanswered',
+  'declined',
+  'lapsing',
+  'release',
+] as const
+export const operationsWork = [
+  'arrivals_today',
+  'departures_today',
+  'transfers_today',
+  'tours_today',
+  'arrivals_tomorrow',
+  'departures_tomorrow',
+  'transfers_tomorrow',
+  'tours_tomorrow',
+  'unassigned',
+  'flight_clash',
+] as const
+export const ownWork = ['my_drafts', 'returned', 'to_pay', 'arriving_soon'] as const
+export const bookingWork = [...reservationWork, ...operationsWork, ...ownWork] as const
+export type BookingWork = (typeof bookingWork)[number]
+
+const figure = z.object({
+  count: z.int(),
+  /** The day since which the oldest of them waits, or on which the first of them is due. */
+  since: day.nullable(),
+})
+const figures = <W extends BookingWork>(work: readonly W[]) => z.record(z.enum(work), figure)
+
+export const reservationDesk = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/reservation-desk',
+  access: 'approve.booking',
+  subject: 'bookings',
+  summary: 'What waits for the reservation office among bookings',
+  reply: one(figures(reservationWork)),
+})
+
+export const operationsDesk = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/operations-desk',
+  access: 'assign.driver',
+  subject: 'bookings',
+  summary: 'Today and tomorrow on the road, and what is not arranged yet',
+  reply: one(
+    z.object({
+      bookings: figures(operationsWork),
+      /** Of active people, those whose licence ends by this day. */
+      licences: z.object({ until: day, drivers: z.int(), guides: z.int() }),
+    }),
+  ),
+})
+
+export const ownDesk = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/own-desk',
+  access: 'create.booking',
+  subject: 'bookings',
+  summary: 'What waits for whoever makes bookings, among their own or those of their agency',
+  reply: one(figures(ownWork)),
+})

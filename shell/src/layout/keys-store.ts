@@ -1,0 +1,6 @@
+import { create } from 'zustand'
+
+export const useKeysSheet = create(() => ({ isOpen: false }))
+
+export const openKeys = () => useKeysSheet.setState({ isOpen: true })
+export const closeKeys = () => useKeysSheet.setState({ isOpen: false })

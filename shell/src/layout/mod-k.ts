@@ -1,0 +1,4 @@
+export const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+
+/** What opens the palette, as it stands on this person's keyboard. */
+export const modK = isApple ? '⌘ K' : 'Ctrl K'
