@@ -102,6 +102,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ...masterData,
       'assign.driver',
       'assign.guide',
+      'view.dispatch',
       'create.confirmation-form',
       ...edits('driver', 'guide', 'vehicle', 'drive-time'),
       ...shares,
