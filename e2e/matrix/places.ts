@@ -117,6 +117,7 @@ const more = [
   '/margin',
   '/bank-statements',
   '/bank-statements/files',
+  '/master-data/vehicle-outage',
   '/utilities-data/closure',
   '/deployments',
 ]

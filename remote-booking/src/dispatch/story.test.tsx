@@ -43,7 +43,7 @@ const opened = async (shown: api.DispatchBoard, more: Parameters<typeof fakeHost
     ...more,
   })
   const page = await renderRemote(remote, at, host)
-  return { host, ...page }
+  return { ...page, host }
 }
 
 const row = (name: string) => within(screen.getByRole('group', { name }))

@@ -30,6 +30,7 @@ const masterData = [
   'view.guide',
   'view.supplier',
   'view.vehicle',
+  'view.vehicle-outage',
   'view.drive-time',
 ]
 
@@ -104,7 +105,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'assign.guide',
       'view.dispatch',
       'create.confirmation-form',
-      ...edits('driver', 'guide', 'vehicle', 'drive-time'),
+      ...edits('driver', 'guide', 'vehicle', 'vehicle-outage', 'drive-time'),
       ...shares,
     ],
   },

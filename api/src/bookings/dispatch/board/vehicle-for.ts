@@ -31,9 +31,10 @@ export const vehicleFor = async (tx: Db, ride: Ride, driverId: string, had: stri
         drive,
       ),
   )
-  const found = best(free, ({ id, seats: has, transportId }) => [
+  const found = best(free, ({ id, seats: has, luggage, transportId }) => [
     own.has(id) ? 0 : 1,
     id === had ? 0 : 1,
+    luggage * ride.line.quantity < ride.line.luggage ? 1 : 0,
     transportId === ride.line.transportId ? 0 : 1,
     has,
     id,
