@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { Clock, useT } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Block } from './plan'
 
 export const useBlockLook = ({ job, duty, proposal }: Block, isSelected: boolean): CSSProperties => {
@@ -18,17 +18,19 @@ export const useBlockLook = ({ job, duty, proposal }: Block, isSelected: boolean
   }
 }
 
-const Line = ({ children }: { children: React.ReactNode }) => (
-  <span
-    style={{
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 12,
-      lineHeight: '17px',
-    }}
-  >
+const line: CSSProperties = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 12,
+  lineHeight: '17px',
+  textAlign: 'match-parent',
+}
+
+/** What doesn't fit is cut at the end of the words, whichever way they run. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" style={line}>
     {children}
   </span>
 )

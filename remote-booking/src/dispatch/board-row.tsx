@@ -46,96 +46,90 @@ const OffTime = ({ off, hours }: { off: DispatchOff; hours: Hours }) => {
   )
 }
 
-const HoursOf = ({
-  blocks,
-  off,
-  hours,
-  selectedHere,
-}: Pick<RowProps, 'blocks' | 'off' | 'hours' | 'selectedHere'>) => {
-  const { token } = theme.useToken()
-  const lie = placed(timed(blocks), hours)
-  const lanes = Math.max(1, ...lie.map(({ lane }) => lane + 1))
-  const hour = share(1 / (hours.until - hours.from))
-  return (
-    <div
-      style={{
-        position: 'relative',
-        minBlockSize: lanes * LANE,
-        backgroundImage: `linear-gradient(to right, ${token.colorBorderSecondary} 1px, transparent 1px)`,
-        backgroundSize: `${hour} 100%`,
-      }}
-    >
-      {off.map((one) => (
-        <OffTime key={one.id} off={one} hours={hours} />
-      ))}
-      {lie.map(({ of: { block }, start, length, real, lane }) => (
-        <div
-          key={block.key}
-          style={{
-            position: 'absolute',
-            insetBlockStart: lane * LANE + 1,
-            blockSize: LANE - 2,
-            insetInlineStart: share(start),
-            inlineSize: `calc(${share(length)} - 2px)`,
-          }}
-        >
-          <BlockButton block={block} isSelected={selectedHere.includes(block.key)} real={real} />
-        </div>
-      ))}
-    </div>
-  )
-}
+const HoursOf = memo(
+  ({ blocks, off, hours, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'hours' | 'selectedHere'>) => {
+    const { token } = theme.useToken()
+    const lie = placed(timed(blocks), hours)
+    const lanes = Math.max(1, ...lie.map(({ lane }) => lane + 1))
+    const hour = share(1 / (hours.until - hours.from))
+    return (
+      <div
+        style={{
+          position: 'relative',
+          minBlockSize: lanes * LANE,
+          backgroundImage: `linear-gradient(to right, ${token.colorBorderSecondary} 1px, transparent 1px)`,
+          backgroundSize: `${hour} 100%`,
+        }}
+      >
+        {off.map((one) => (
+          <OffTime key={one.id} off={one} hours={hours} />
+        ))}
+        {lie.map(({ of: { block }, start, length, real, lane }) => (
+          <div
+            key={block.key}
+            style={{
+              position: 'absolute',
+              insetBlockStart: lane * LANE + 1,
+              blockSize: LANE - 2,
+              insetInlineStart: share(start),
+              inlineSize: `calc(${share(length)} - 2px)`,
+            }}
+          >
+            <BlockButton block={block} isSelected={selectedHere.includes(block.key)} real={real} />
+          </div>
+        ))}
+      </div>
+    )
+  },
+)
 
-const DaysOf = ({
-  blocks,
-  off,
-  days,
-  selectedHere,
-}: Pick<RowProps, 'blocks' | 'off' | 'days' | 'selectedHere'>) => {
-  const { token } = theme.useToken()
-  return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
-        minBlockSize: LANE,
-      }}
-    >
-      {days.map((day) => (
-        <div
-          key={day}
-          style={{
-            borderInlineStart: `1px solid ${token.colorBorderSecondary}`,
-            padding: 1,
-            display: 'grid',
-            gap: 1,
-            alignContent: 'start',
-          }}
-        >
-          {off
-            .filter(({ date }) => date === day)
-            .map(({ id, note }) => (
-              <small key={id} style={{ color: token.colorTextSecondary }}>
-                {note}
-              </small>
-            ))}
-          {blocks
-            .filter(({ job }) => job.date === day)
-            .map((block) => (
-              <BlockButton key={block.key} block={block} isSelected={selectedHere.includes(block.key)} />
-            ))}
-        </div>
-      ))}
-    </div>
-  )
-}
+const DaysOf = memo(
+  ({ blocks, off, days, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'days' | 'selectedHere'>) => {
+    const { token } = theme.useToken()
+    return (
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+          minBlockSize: LANE,
+        }}
+      >
+        {days.map((day) => (
+          <div
+            key={day}
+            style={{
+              borderInlineStart: `1px solid ${token.colorBorderSecondary}`,
+              padding: 1,
+              display: 'grid',
+              gap: 1,
+              alignContent: 'start',
+            }}
+          >
+            {off
+              .filter(({ date }) => date === day)
+              .map(({ id, note }) => (
+                <small key={id} style={{ color: token.colorTextSecondary }}>
+                  {note}
+                </small>
+              ))}
+            {blocks
+              .filter(({ job }) => job.date === day)
+              .map((block) => (
+                <BlockButton key={block.key} block={block} isSelected={selectedHere.includes(block.key)} />
+              ))}
+          </div>
+        ))}
+      </div>
+    )
+  },
+)
 
-/** A person's day or week; what is out of sight the browser doesn't lay out. */
+/** A person's day or week; what is out of sight the browser doesn't lay out, and what is dragged over it draws only its frame. */
 export const BoardRow = memo((props: RowProps) => {
   const { person, cars, days, selected } = props
   const { token } = theme.useToken()
   const { setNodeRef, isOver } = useDroppable({ id: person.id })
-  const Cells = days.length === 1 ? HoursOf : DaysOf
+  const shown = { blocks: props.blocks, off: props.off, selectedHere: props.selectedHere }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't hold blocks that lie across its columns
     <div
@@ -155,7 +149,7 @@ export const BoardRow = memo((props: RowProps) => {
       <div style={{ padding: '2px 8px', minInlineSize: 0 }}>
         <PersonHead person={person} cars={cars} lastDay={days.at(-1) ?? ''} selected={selected} />
       </div>
-      <Cells {...props} />
+      {days.length === 1 ? <HoursOf {...shown} hours={props.hours} /> : <DaysOf {...shown} days={days} />}
     </div>
   )
 })
