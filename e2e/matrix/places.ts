@@ -106,6 +106,8 @@ const placeOf = async (client: Client, route: string): Promise<Place> => {
 /** Pages the specification has no row for. */
 const more = [
   '/booking-management?tab=all',
+  '/dispatch',
+  '/dispatch?view=week&crew=guides',
   '/master-data/hotel/:id/contract/:contractId/rates',
   '/master-data/hotel/:id/contract/:contractId/availability',
   '/master-data/import/guests',
@@ -115,6 +117,7 @@ const more = [
   '/margin',
   '/bank-statements',
   '/bank-statements/files',
+  '/master-data/vehicle-outage',
   '/utilities-data/closure',
   '/deployments',
 ]

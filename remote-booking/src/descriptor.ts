@@ -12,7 +12,7 @@ import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/sha
 export const descriptor: DescriptorSource = {
   name: 'booking',
   contract: CONTRACT,
-  paths: ['/booking-management'],
+  paths: ['/booking-management', '/dispatch'],
   nav: [
     {
       to: '/booking-management',
@@ -20,6 +20,13 @@ export const descriptor: DescriptorSource = {
       section: 'bookings',
       order: 10,
       permission: 'view.booking',
+    },
+    {
+      to: '/dispatch',
+      label: 'titles.dispatch',
+      section: 'bookings',
+      order: 20,
+      permission: 'view.dispatch',
     },
   ],
   actions: [

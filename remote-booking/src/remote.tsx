@@ -39,6 +39,11 @@ export default defineRemote({
       ...page({ title: 'titles.itinerary', permission: 'view.booking', layout: 'blank' }),
       lazy: async () => ({ Component: (await import('./papers/paper-page')).ItineraryPage }),
     },
+    {
+      path: '/dispatch',
+      ...page({ title: 'titles.dispatch', permission: 'view.dispatch' }),
+      lazy: () => import('./dispatch/dispatch-page'),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

@@ -85,6 +85,9 @@ const walk = async (call: (name: string, work: () => Promise<Answer>) => Promise
     'contracts of a hotel': `/api/hotels/${room.hotel.id}/contracts`,
     'the list of invoices': '/api/invoices',
     'who I am': '/api/auth/me',
+    'the dispatch board': '/api/dispatch?day=2026-06-10',
+    'a week of guides': '/api/dispatch?day=2026-06-10&view=week&crew=guides',
+    'a suggestion for a day': '/api/dispatch/suggestion?day=2026-06-10',
   }
   for (const [name, path] of Object.entries(reads)) await call(name, () => staff.get(path))
   await call('save a hotel again', () =>

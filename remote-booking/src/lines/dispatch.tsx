@@ -1,6 +1,6 @@
 import type { BookingDetail, TransportLine } from '@melali/shared/api'
 import type { ApiError, Permission } from '@melali/shared/contract'
-import { type Outcome, Shown, useCan, useT } from '@melali/shared/ui'
+import { LinkButton, type Outcome, Shown, useCan, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -87,6 +87,8 @@ export const Dispatch = <L extends Service, K extends string, Data>({
   ...picked
 }: Props<L, K, Data>) => {
   const can = useCan()
+  const t = useT('assign')
+  const crew = may === 'assign.guide' ? 'guides' : 'drivers'
   const [open, setOpen] = useState(false)
   const { booking, line } = picked
   if (!can(may) || !operable.has(booking.status) || !statuses.includes(line.status)) return null
@@ -95,6 +97,11 @@ export const Dispatch = <L extends Service, K extends string, Data>({
       <Button size="small" type={primary ? 'primary' : 'default'} onClick={() => setOpen(true)}>
         {button}
       </Button>
+      {can('view.dispatch') && (
+        <LinkButton type="link" size="small" to={`/dispatch?day=${line.date}&crew=${crew}`}>
+          {t('onBoard')}
+        </LinkButton>
+      )}
       <Modal open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         <Picker {...picked} onDone={() => setOpen(false)} />
       </Modal>

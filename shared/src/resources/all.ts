@@ -18,6 +18,7 @@ import { regions } from './region'
 import { suppliers } from './supplier'
 import { transports } from './transport'
 import { vehicles } from './vehicle'
+import { vehicleOutages } from './vehicle-outage'
 
 /** Every declared entity; the server serves each of them. */
 export const resources: readonly AnyResource[] = [
@@ -39,5 +40,6 @@ export const resources: readonly AnyResource[] = [
   regions,
   suppliers,
   transports,
+  vehicleOutages,
   vehicles,
 ]

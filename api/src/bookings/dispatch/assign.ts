@@ -12,13 +12,17 @@ import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
 import { planDuty, refuseUnreachable } from './plan'
 
+export const refuseInoperable = ({ status }: Pick<BookingRecord, 'status'>) => {
+  if (isOperable(status)) return
+  const early = status === 'draft' || status === 'submitted'
+  throw refuse.conflict(early ? 'NOT_APPROVED' : 'WRONG_STATUS', { status })
+}
+
 const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
-  const { tx, actor, params } = call
-  const booking = await lockBooking(tx, params.id, actor)
+  const booking = await lockBooking(call.tx, call.params.id, call.actor)
   await refuseStaleBooking(call, booking)
-  if (isOperable(booking.status)) return booking
-  const early = booking.status === 'draft' || booking.status === 'submitted'
-  throw refuse.conflict(early ? 'NOT_APPROVED' : 'WRONG_STATUS', { status: booking.status })
+  refuseInoperable(booking)
+  return booking
 }
 
 /** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
@@ -42,18 +46,24 @@ const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: stri
   return planned.length - gone.length
 }
 
+interface Planning extends Pick<BookingCall, 'tx' | 'actor' | 'audit'> {
+  /** Why a warning doesn't count. */
+  reason?: string | undefined
+}
+
 /** A driver and a vehicle for a ride; another pair takes the place of the first one. */
-export const assignDriver = async (
-  call: BookingCall & { params: { lineId: string }; body: { driverId: string; vehicleId: string } },
+export const planRide = async (
+  { tx, actor, audit, reason }: Planning,
+  booking: BookingRecord,
+  lineId: string,
+  pair: { driverId: string; vehicleId: string },
 ) => {
-  const { tx, actor, audit, params, body } = call
-  const booking = await openOperable(call)
-  const { line, date, ...job } = await transportJob(tx, booking.id, params.lineId)
+  const { line, date, ...job } = await transportJob(tx, booking.id, lineId)
   if (!transportTransitions.assign.from.includes(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
-  const driver = await lockPerson(tx, 'driver', body.driverId, date)
-  const vehicle = await lockVehicle(tx, body.vehicleId, line)
+  const driver = await lockPerson(tx, 'driver', pair.driverId, date)
+  const vehicle = await lockVehicle(tx, pair.vehicleId, line)
   const kept = await makeRoom(tx, line.id, line.quantity, driver.id, vehicle.id)
   const duty = {
     bookingId: booking.id,
@@ -82,23 +92,32 @@ export const assignDriver = async (
       date,
       time: line.time,
     },
+    reason,
     agentId: booking.agentId,
   })
+}
+
+export const assignDriver = async (
+  call: BookingCall & { params: { lineId: string }; body: { driverId: string; vehicleId: string } },
+) => {
+  const booking = await openOperable(call)
+  await planRide(call, booking, call.params.lineId, call.body)
   await confirmIfReady(call, booking.id)
   return detailReply(call, booking.id)
 }
 
 /** A guide for an activity, instead of the one before. */
-export const assignGuide = async (
-  call: BookingCall & { body: { activityLineId: string; guideId: string } },
+export const planVisit = async (
+  { tx, actor, audit, reason }: Planning,
+  booking: BookingRecord,
+  lineId: string,
+  guideId: string,
 ) => {
-  const { tx, actor, audit, body } = call
-  const booking = await openOperable(call)
-  const { line, date, ...job } = await activityJob(tx, booking.id, body.activityLineId)
+  const { line, date, ...job } = await activityJob(tx, booking.id, lineId)
   if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
-  const guide = await lockPerson(tx, 'guide', body.guideId, date)
+  const guide = await lockPerson(tx, 'guide', guideId, date)
   await tx.delete(duties).where(eq(duties.bookingActivityId, line.id))
   const duty = {
     bookingId: booking.id,
@@ -116,7 +135,15 @@ export const assignGuide = async (
     entityId: booking.id,
     event: 'booking.guide-assigned',
     after: { lineId: line.id, guide: guide.name, date, time: line.time },
+    reason,
     agentId: booking.agentId,
   })
+}
+
+export const assignGuide = async (
+  call: BookingCall & { body: { activityLineId: string; guideId: string } },
+) => {
+  const booking = await openOperable(call)
+  await planVisit(call, booking, call.body.activityLineId, call.body.guideId)
   return detailReply(call, booking.id)
 }

@@ -4,13 +4,12 @@ import { drivers, guides, vehicles } from '../../db'
 import { sentence } from '../../platform/messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
+import { seatsNeeded } from './crew-locks'
 import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
 import { activityJob, transportJob } from './line'
-import { type Job, obstacleFor } from './obstacle'
+import { around, type Job, obstacleFor } from './obstacle'
 import { dutiesBetween, type Resource, rivalDetails } from './rival'
-
-const AROUND_MS = 6 * 3_600_000
 
 type Reader = Pick<Scene, 'tx' | 'actor' | 'locale'>
 
@@ -28,11 +27,7 @@ const judgeOf = async (
   job: Job & { line: { id: string } },
 ): Promise<Judge> => {
   const drive = await loadDrives(tx)
-  const span = {
-    from: new Date(job.busyFrom.getTime() - AROUND_MS),
-    to: new Date(job.busyUntil.getTime() + AROUND_MS),
-  }
-  const busy = (await dutiesBetween(tx, resource, span)).filter(({ lineId }) => lineId !== job.line.id)
+  const busy = (await dutiesBetween(tx, resource, around(job))).filter(({ lineId }) => lineId !== job.line.id)
   return (id, name) => {
     const mine = busy.filter(({ resourceId }) => resourceId === id)
     const obstacle = obstacleFor(job, mine, drive)
@@ -84,7 +79,7 @@ export const transportCandidates = async (reader: Reader, bookingId: string, lin
   await findBooking(tx, bookingId, actor)
   const job = await transportJob(tx, bookingId, lineId)
   const crew = await tx.select().from(drivers).where(eq(drivers.active, true)).orderBy(asc(drivers.name))
-  const needed = Math.ceil(job.line.pax / job.line.quantity)
+  const needed = seatsNeeded(job.line)
   const fleet = await tx
     .select()
     .from(vehicles)

@@ -16,12 +16,14 @@ export const lockPerson = async (tx: Db, kind: 'driver' | 'guide', id: string, d
   return person
 }
 
-/** Seats for everybody who rides in this one of the vehicles. */
+/** Seats for everybody who rides in one of the vehicles of a ride. */
+export const seatsNeeded = (ride: { pax: number; quantity: number }) => Math.ceil(ride.pax / ride.quantity)
+
 export const lockVehicle = async (tx: Db, id: string, ride: { pax: number; quantity: number }) => {
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('no key update')
   if (!vehicle) throw refuse.invalid({ vehicleId: 'unknownChoice' })
   if (!vehicle.active) throw refuse.conflict('VEHICLE_INACTIVE', { name: vehicle.plate })
-  const needed = Math.ceil(ride.pax / ride.quantity)
+  const needed = seatsNeeded(ride)
   if (vehicle.seats < needed) {
     throw refuse.conflict('VEHICLE_TOO_SMALL', { name: vehicle.plate, seats: vehicle.seats, needed })
   }

@@ -1,71 +1,32 @@
-import { and, eq } from 'drizzle-orm'
-import { bookingGuests, drivers, driveTimes, duties, nationalities, vehicles } from '../../db'
+import { eq } from 'drizzle-orm'
+import { drivers, duties, vehicles } from '../../db'
 import { sampleDriver, sampleGuide, sampleVehicle } from '../../testing/sample'
-import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
+import { publishedActivityContract } from '../../testing/sample-contracts'
+import { dispatchStage } from '../../testing/sample-dispatch'
 import { draftBooking } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 import { languageOfCountry } from './language'
 
+type Stage = Awaited<ReturnType<typeof dispatchStage>>
+
 let app: TestApp
+let stage: Stage
 let boss: TestClient
 let operations: TestClient
 let agentId: string
-let rides: Awaited<ReturnType<typeof publishedTransportContract>>
+let rides: Stage['rides']
 
 beforeAll(async () => {
   app = await testApp()
-  boss = await app.as('super.admin')
+  stage = await dispatchStage(app)
   operations = await app.as('operations')
-  agentId = (await app.newAgent()).id
-  rides = await publishedTransportContract(app.db)
-  await app.db
-    .insert(driveTimes)
-    .values({ zoneFrom: rides.airport.zone, zoneTo: rides.beach.zone, minutes: 50 })
-  await sampleVehicle(app.db, { transportId: rides.transport.id })
+  ;({ boss, agentId, rides } = stage)
 })
 afterAll(() => app.close())
 
-const transfer = (time: string, fields: object = {}) => ({
-  contractId: rides.contract.id,
-  service: 'airport_transfer',
-  transferType: 'transfer',
-  date: '2026-06-10',
-  time,
-  fromRegionId: rides.airport.id,
-  fromPlace: 'Airport',
-  toRegionId: rides.beach.id,
-  toPlace: 'Hotel',
-  pax: 3,
-  ...fields,
-})
-
-/** An approved booking with one ride. */
-const approved = async (line: object, step = 'transports') => {
-  const draft = await draftBooking(app, boss, agentId)
-  const at = `/api/bookings/${draft.id}`
-  const saved = await boss.post(`${at}/${step}`, { lines: [line] })
-  if (saved.status !== 201) throw new Error(JSON.stringify(saved.body))
-  await boss.put(`${at}/status`, { command: 'submit' })
-  const { body } = await boss.post(`${at}/approve`, {})
-  return { at, code: draft.code, line: body.data[step][0] }
-}
-
-const mainGuestFrom = async (at: string, code: string) => {
-  const [nation] = await app.db
-    .insert(nationalities)
-    .values({ code, name: code })
-    .onConflictDoUpdate({ target: nationalities.code, set: { active: true } })
-    .returning()
-  await app.db
-    .update(bookingGuests)
-    .set({ nationalityId: nation?.id })
-    .where(and(eq(bookingGuests.bookingId, at.slice(-36)), eq(bookingGuests.isMain, true)))
-}
-
-const crew = async () => ({
-  driver: await sampleDriver(app.db),
-  vehicle: await sampleVehicle(app.db, { transportId: rides.transport.id }),
-})
+const transfer: Stage['transfer'] = (...given) => stage.transfer(...given)
+const approved: Stage['approved'] = (...given) => stage.approved(...given)
+const crew: Stage['crew'] = () => stage.crew()
 
 const assign = (
   ride: { at: string; line: { id: string } },
@@ -235,7 +196,7 @@ describe('what to know before choosing', () => {
   it('is who doesn’t speak with the main guest; those who do come first', async () => {
     await app.db.update(drivers).set({ active: false })
     const ride = await approved(transfer('10:00'))
-    await mainGuestFrom(ride.at, 'CN')
+    await stage.mainGuestFrom(ride.at, 'CN')
     const silent = await sampleDriver(app.db, { name: 'Agus', languages: ['en', 'id'] })
     const fluent = await sampleDriver(app.db, { name: 'Wayan', languages: ['en', 'zh'] })
     const { drivers: found } = (await operations.get(`${ride.at}/transports/${ride.line.id}/drivers`)).body

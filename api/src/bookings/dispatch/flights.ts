@@ -1,5 +1,5 @@
 import type { transferTypes } from '@melali/shared/api'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import { bookingTransports, type Db } from '../../db'
 
 type TransferType = (typeof transferTypes)[number]
@@ -37,24 +37,21 @@ export const flightOf = ({ date, transferType, flightNumber, flightTime }: Servi
   return [{ kind: kind[transferType], date, time: flightTime, flight: flightNumber ?? '' }]
 }
 
-/** The flights that the rides of a booking meet, but for one ride's own. */
-export const flightsOf = async (tx: Db, bookingId: string, exceptId?: string): Promise<Flight[]> => {
-  const rides = bookingTransports
+type FlightOf = (bookingId: string, exceptId?: string) => Flight[]
+
+/** The flights that the rides of some bookings meet; asked for one booking, but for one ride's own. */
+export const loadFlights = async (tx: Db, bookingIds: readonly string[]): Promise<FlightOf> => {
+  const { id, bookingId, date, time, transferType, flightNumber, flightTime, status } = bookingTransports
   const rows = await tx
-    .select()
-    .from(rides)
-    .where(
-      and(
-        eq(rides.bookingId, bookingId),
-        ne(rides.status, 'cancelled'),
-        isNotNull(rides.flightTime),
-        exceptId ? ne(rides.id, exceptId) : undefined,
-      ),
-    )
-  return rows.flatMap(({ date, time, transferType, flightNumber, flightTime }) =>
-    flightOf({ date, time, transferType, flightNumber, flightTime }),
-  )
+    .select({ id, bookingId, date, time, transferType, flightNumber, flightTime })
+    .from(bookingTransports)
+    .where(and(inArray(bookingId, [...bookingIds]), ne(status, 'cancelled'), isNotNull(flightTime)))
+  return (booking, exceptId) =>
+    rows.filter((row) => row.bookingId === booking && row.id !== exceptId).flatMap(flightOf)
 }
+
+export const flightsOf = async (tx: Db, bookingId: string, exceptId?: string): Promise<Flight[]> =>
+  (await loadFlights(tx, [bookingId]))(bookingId, exceptId)
 
 /**
  * What speaks against a time: nobody has landed yet, or everybody has left.

@@ -10,7 +10,15 @@ export interface Job {
 
 export type Obstacle = { kind: 'overlap' | 'too-far'; busy: Busy }
 
-type Drive = (from: string | null, to: string | null) => number
+export type Drive = (from: string | null, to: string | null) => number
+
+const AROUND_MS = 6 * 3_600_000
+
+/** Whatever lies further off is reached in any case. */
+export const around = ({ busyFrom, busyUntil }: Pick<Job, 'busyFrom' | 'busyUntil'>) => ({
+  from: new Date(busyFrom.getTime() - AROUND_MS),
+  to: new Date(busyUntil.getTime() + AROUND_MS),
+})
 
 /** The first duty that a job collides with, or that lies too far away to get there or back in time. */
 export const obstacleFor = (job: Job, duties: readonly Busy[], drive: Drive): Obstacle | null => {
@@ -18,6 +26,8 @@ export const obstacleFor = (job: Job, duties: readonly Busy[], drive: Drive): Ob
     const from = new Date(busy.busyFrom)
     const until = new Date(busy.busyUntil)
     if (from < job.busyUntil && job.busyFrom < until) return { kind: 'overlap', busy }
+    // Out of service it is nowhere on the road.
+    if (!busy.bookingId) continue
     const inTime =
       until <= job.busyFrom
         ? reachable(until, job.busyFrom, drive(busy.zoneTo, job.zoneFrom))

@@ -2,10 +2,8 @@ import { type Db, duties } from '../../db'
 import { refuse } from '../../platform/errors'
 import { pgErrorOf } from '../../platform/http/pg-error'
 import { loadDrives } from './drive'
-import { type Obstacle, obstacleFor } from './obstacle'
+import { around, type Obstacle, obstacleFor } from './obstacle'
 import { dutiesBetween, nameOf, type Resource, rivalDetails } from './rival'
-
-const AROUND_MS = 6 * 3_600_000
 
 export interface Duty {
   bookingId: string
@@ -22,11 +20,6 @@ export interface Duty {
   zoneTo: string | null
   createdById: string
 }
-
-const around = ({ busyFrom, busyUntil }: Duty) => ({
-  from: new Date(busyFrom.getTime() - AROUND_MS),
-  to: new Date(busyUntil.getTime() + AROUND_MS),
-})
 
 const resourcesOf = (duty: Duty): [Resource, string][] =>
   (

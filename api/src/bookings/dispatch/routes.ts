@@ -2,6 +2,9 @@ import * as calls from '@melali/shared/api'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
 import { assignDriver, assignGuide } from './assign'
+import { readBoard } from './board/board'
+import { makeMoves } from './board/moves'
+import { readSuggestion } from './board/suggestion'
 import { guideCandidates, transportCandidates } from './candidates'
 import { serviceWarnings } from './warnings'
 
@@ -16,4 +19,7 @@ export const registerDispatch = (door: Door) => {
   }))
   serve(door, calls.assignGuide, assignGuide)
   serve(door, calls.serviceWarnings, serviceWarnings)
+  serve(door, calls.dispatchBoard, async (call) => ({ data: await readBoard(call) }))
+  serve(door, calls.dispatchSuggestion, async (call) => ({ data: await readSuggestion(call) }))
+  serve(door, calls.dispatchMoves, makeMoves)
 }

@@ -30,6 +30,7 @@ const masterData = [
   'view.guide',
   'view.supplier',
   'view.vehicle',
+  'view.vehicle-outage',
   'view.drive-time',
 ]
 
@@ -102,8 +103,9 @@ export const roleSeeds: readonly RoleSeed[] = [
       ...masterData,
       'assign.driver',
       'assign.guide',
+      'view.dispatch',
       'create.confirmation-form',
-      ...edits('driver', 'guide', 'vehicle', 'drive-time'),
+      ...edits('driver', 'guide', 'vehicle', 'vehicle-outage', 'drive-time'),
       ...shares,
     ],
   },

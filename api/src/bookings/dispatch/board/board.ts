@@ -1,0 +1,70 @@
+import type { DispatchBoard, DispatchJob, dispatchBoard } from '@melali/shared/api'
+import { baliClock, baliDay } from '../../../platform/bali'
+import type { Call } from '../../../platform/serve'
+import { grouped } from '../../../terms/snapshot/grouped'
+import { loadFlights } from '../flights'
+import { type BoardDuty, dutiesOf, fleetOf, peopleOf } from './crew'
+import { daysShown, spanOf } from './days'
+import { crewDoubts, licenceDoubts, timeDoubts } from './doubts'
+import { type BoardJob, jobsOn } from './jobs'
+import { isMovable, isOurs } from './movable'
+import { refuseWithoutRight } from './rights'
+
+const MINUTE_MS = 60_000
+
+const idsOf = (duties: readonly BoardDuty[], key: 'personId' | 'vehicleId') =>
+  new Set(duties.flatMap((duty) => duty[key] ?? []))
+
+const offOf = ({ id, personId, vehicleId, note, startsAt, endsAt }: BoardDuty) => {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)]
+  const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE_MS)
+  return { id, personId, vehicleId, note, date: baliDay(start), time: baliClock(start), minutes }
+}
+
+/** The whole board in a handful of statements, however many jobs there are. */
+export const readBoard = async ({
+  tx,
+  query,
+  actor,
+  locale,
+}: Pick<Call<typeof dispatchBoard>, 'tx' | 'query' | 'actor' | 'locale'>): Promise<DispatchBoard> => {
+  const { crew } = query
+  refuseWithoutRight(actor, crew)
+  const days = daysShown(query.day, query.view)
+  const duties = await dutiesOf(tx, crew, spanOf(days))
+  const jobs = await jobsOn(tx, crew, days)
+  const people = await peopleOf(tx, crew, idsOf(duties, 'personId'))
+  const vehicles = crew === 'drivers' ? await fleetOf(tx, idsOf(duties, 'vehicleId')) : []
+  const flights = await loadFlights(tx, [...new Set(jobs.map(({ bookingId }) => bookingId))])
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const dutiesOfLine = grouped(duties, ({ lineId }) => lineId ?? '')
+
+  const shown = (job: BoardJob): DispatchJob[] => {
+    const planned = dutiesOfLine
+      .of(job.lineId)
+      .flatMap(({ id, personId, vehicleId }) => (personId ? { id, personId, vehicleId } : []))
+    if (!isOurs(crew, job, planned)) return []
+    const doubts = planned.flatMap(({ personId, vehicleId }) => {
+      const person = personOf.get(personId)
+      const pair = person && { person, vehicle: vehicleId ? vehicleOf.get(vehicleId) : undefined }
+      return pair ? [...crewDoubts(job, pair, locale), ...licenceDoubts(pair, job.date, locale)] : []
+    })
+    return [
+      {
+        ...job,
+        flight: job.flightNumber,
+        movable: isMovable(crew, job),
+        duties: planned,
+        warnings: [...new Set([...timeDoubts(job, flights, locale), ...doubts])],
+      },
+    ]
+  }
+  return {
+    days,
+    people,
+    vehicles,
+    jobs: jobs.flatMap(shown),
+    off: duties.filter(({ kind }) => kind === 'out_of_service').map(offOf),
+  }
+}

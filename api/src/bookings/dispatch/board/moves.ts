@@ -1,0 +1,162 @@
+import type { DispatchCrew, DispatchMove, dispatchMoves } from '@melali/shared/api'
+import { inArray } from 'drizzle-orm'
+import { bookingActivities, bookingTransports, type Db } from '../../../db'
+import { alone } from '../../../platform/bulk/alone'
+import { type Refusal, refuse } from '../../../platform/errors'
+import { reasonOf } from '../../../platform/http/problem'
+import type { Call } from '../../../platform/serve'
+import { grouped } from '../../../terms/snapshot/grouped'
+import { confirmIfReady, reopenIfUnready } from '../../commands/confirm-if-ready'
+import { type BookingRecord, lockBooking } from '../../repo'
+import { planRide, planVisit, refuseInoperable } from '../assign'
+import { transportJob } from '../line'
+import { isAssignable } from './movable'
+import { doubtsAbout } from './planned-doubts'
+import { assignmentsOf, type Held, releaseHeld } from './release'
+import { refuseWithoutRight } from './rights'
+import { vehicleFor } from './vehicle-for'
+
+type MovesCall = Call<typeof dispatchMoves>
+
+interface Line {
+  id: string
+  bookingId: string
+  status: string
+  quantity: number
+}
+
+const linesOf = async (tx: Db, crew: DispatchCrew, ids: readonly string[]): Promise<Line[]> => {
+  if (crew === 'guides') {
+    const { id, bookingId, status } = bookingActivities
+    const rows = await tx
+      .select({ id, bookingId, status })
+      .from(bookingActivities)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => ({ ...row, quantity: 1 }))
+  }
+  const { id, bookingId, status, quantity } = bookingTransports
+  return tx
+    .select({ id, bookingId, status, quantity })
+    .from(bookingTransports)
+    .where(inArray(id, [...ids]))
+}
+
+interface Moved {
+  move: DispatchMove
+  line: Line
+  booking: BookingRecord
+  held: Held | undefined
+}
+
+/** The bookings stay ours, in one order for everybody, before anything of them is looked at. */
+const open = async ({ tx, actor, body: { crew, moves } }: MovesCall): Promise<Moved[]> => {
+  const lineIds = [...new Set(moves.map(({ lineId }) => lineId))]
+  const found = await linesOf(tx, crew, lineIds)
+  const bookings = new Map<string, BookingRecord>()
+  for (const id of [...new Set(found.map(({ bookingId }) => bookingId))].sort())
+    bookings.set(id, await lockBooking(tx, id, actor))
+  const lines = new Map((await linesOf(tx, crew, lineIds)).map((line) => [line.id, line]))
+  const held = await assignmentsOf(tx, crew, lineIds)
+  return moves.map((move) => {
+    const line = lines.get(move.lineId)
+    const booking = bookings.get(line?.bookingId ?? '')
+    if (!line || !booking) throw refuse.notFound()
+    return { move, line, booking, held: held.find(({ id }) => id === move.dutyId) }
+  })
+}
+
+/** What was on the caller's screen has to be so still. */
+const refuseOutdated = (crew: DispatchCrew, { move, line, booking, held }: Moved, alreadyOn: number) => {
+  refuseInoperable(booking)
+  if (!isAssignable(crew, line.status)) throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
+  const isGone = (move.dutyId || !move.personId) && held?.lineId !== line.id
+  const isFull = move.dutyId === null && alreadyOn >= line.quantity
+  if (isGone || isFull) throw refuse.conflict('PLAN_CHANGED')
+}
+
+const tellReleased = (call: MovesCall, { booking, line, held }: Moved) =>
+  call.audit({
+    entity: 'booking',
+    entityId: booking.id,
+    event: call.body.crew === 'drivers' ? 'booking.driver-released' : 'booking.guide-released',
+    before: { lineId: line.id, person: held?.person, ...(held?.plate && { vehicle: held.plate }) },
+    after: { lineId: line.id },
+    reason: call.body.reason,
+    agentId: booking.agentId,
+  })
+
+const plan = async (within: MovesCall, { move, line, booking, held }: Moved) => {
+  const { tx, body } = within
+  const planning = { ...within, reason: body.reason }
+  if (!move.personId) {
+    tellReleased(within, { move, line, booking, held })
+    return
+  }
+  if (body.crew === 'guides') return planVisit(planning, booking, line.id, move.personId)
+  const vehicleId =
+    move.vehicleId ??
+    (await vehicleFor(
+      tx,
+      await transportJob(tx, booking.id, line.id),
+      move.personId,
+      held?.vehicleId ?? null,
+    ))
+  return planRide(planning, booking, line.id, { driverId: move.personId, vehicleId })
+}
+
+/** Each behind a savepoint, so that every job that can't be moved says why. */
+const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
+  const refusals: { lineId: string; refusal: Refusal }[] = []
+  const attemptOne = async (one: Moved, work: (within: Call) => Promise<unknown>) => {
+    const refusal = await alone(call, work)
+    if (refusal) refusals.push({ lineId: one.line.id, refusal })
+    return !refusal
+  }
+  const standing = grouped(
+    await assignmentsOf(
+      call.tx,
+      call.body.crew,
+      moved.map(({ line }) => line.id),
+    ),
+    ({ lineId }) => lineId ?? '',
+  )
+  const current: Moved[] = []
+  for (const one of moved)
+    if (
+      await attemptOne(one, async () => refuseOutdated(call.body.crew, one, standing.of(one.line.id).length))
+    )
+      current.push(one)
+  // All go off before the first goes on, so that two may change places.
+  await releaseHeld(
+    call.tx,
+    call.body.crew,
+    current.flatMap(({ held }) => held ?? []),
+  )
+  for (const one of current) await attemptOne(one, (within) => plan(within as MovesCall, one))
+  return refusals
+}
+
+/** Assigns, moves and takes off: all of it, or nothing and the reason for each. */
+export const makeMoves = async (call: MovesCall) => {
+  const { tx, body, actor, locale } = call
+  refuseWithoutRight(actor, body.crew)
+  const moved = await open(call)
+  const refusals = await attempt(call, moved)
+  if (refusals.length) {
+    const refused = refusals.map(({ lineId, refusal }) => ({
+      ...{ lineId, code: refusal.code },
+      message: reasonOf(refusal, locale),
+    }))
+    throw refuse.conflict('DISPATCH_REFUSED', { count: refused.length, refused })
+  }
+  if (!body.reason) {
+    const placed = moved.filter(({ move }) => move.personId).map(({ line }) => line.id)
+    const warned = await doubtsAbout(tx, body.crew, placed, locale)
+    if (warned.length) throw refuse.conflict('DISPATCH_DOUBTED', { count: warned.length, warned })
+  }
+  for (const bookingId of new Set(moved.map(({ booking }) => booking.id))) {
+    await confirmIfReady(call, bookingId)
+    await reopenIfUnready(call, bookingId)
+  }
+  return { data: { done: moved.length } }
+}

@@ -1,0 +1,31 @@
+import type { DispatchCrew, DispatchWarned } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
+import type { Db } from '../../../db'
+import { grouped } from '../../../terms/snapshot/grouped'
+import { loadFlights } from '../flights'
+import { dutiesOfLines, fleetOf, peopleOf } from './crew'
+import { crewDoubts, timeDoubts } from './doubts'
+import { jobsOf } from './jobs'
+
+/** What speaks against lines as they are now planned, in words. */
+export const doubtsAbout = async (
+  tx: Db,
+  crew: DispatchCrew,
+  lineIds: readonly string[],
+  locale: Locale,
+): Promise<DispatchWarned[]> => {
+  if (!lineIds.length) return []
+  const jobs = await jobsOf(tx, crew, lineIds)
+  const duties = grouped(await dutiesOfLines(tx, crew, lineIds), ({ lineId }) => lineId ?? '')
+  const people = new Map((await peopleOf(tx, crew)).map((person) => [person.id, person]))
+  const fleet = new Map((await fleetOf(tx)).map((vehicle) => [vehicle.id, vehicle]))
+  const flights = await loadFlights(tx, [...new Set(jobs.map(({ bookingId }) => bookingId))])
+  return jobs.flatMap((job) => {
+    const ofCrew = duties.of(job.lineId).flatMap(({ personId, vehicleId }) => {
+      const person = people.get(personId ?? '')
+      return person ? crewDoubts(job, { person, vehicle: fleet.get(vehicleId ?? '') }, locale) : []
+    })
+    const messages = [...new Set([...timeDoubts(job, flights, locale), ...ofCrew])]
+    return messages.length ? [{ lineId: job.lineId, messages }] : []
+  })
+}

@@ -1,0 +1,39 @@
+import type { DispatchCrew } from '@melali/shared/api'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { bookingTransports, type Db, drivers, duties, guides, vehicles } from '../../../db'
+
+/** Who is on a line, by the assignment. */
+export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly string[]) => {
+  const line = crew === 'drivers' ? duties.bookingTransportId : duties.bookingActivityId
+  const person = crew === 'drivers' ? drivers : guides
+  return tx
+    .select({
+      id: duties.id,
+      lineId: line,
+      person: person.name,
+      vehicleId: duties.vehicleId,
+      plate: vehicles.plate,
+    })
+    .from(duties)
+    .innerJoin(person, eq(person.id, crew === 'drivers' ? duties.driverId : duties.guideId))
+    .leftJoin(vehicles, eq(vehicles.id, duties.vehicleId))
+    .where(and(inArray(line, [...lineIds]), ne(duties.status, 'cancelled')))
+}
+export type Held = Awaited<ReturnType<typeof assignmentsOf>>[number]
+
+/** Takes assignments off; a ride that had all its drivers waits for one again. */
+export const releaseHeld = async (tx: Db, crew: DispatchCrew, held: readonly Held[]) => {
+  if (!held.length) return
+  await tx.delete(duties).where(
+    inArray(
+      duties.id,
+      held.map(({ id }) => id),
+    ),
+  )
+  const lineIds = held.flatMap(({ lineId }) => lineId ?? [])
+  if (crew === 'drivers')
+    await tx
+      .update(bookingTransports)
+      .set({ status: 'to_assign' })
+      .where(and(inArray(bookingTransports.id, lineIds), eq(bookingTransports.status, 'assigned')))
+}

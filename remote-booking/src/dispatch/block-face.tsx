@@ -1,0 +1,115 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Clock, useT } from '@melali/shared/ui'
+import { Flex, Typography, theme } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Block } from './plan'
+
+export const useBlockLook = ({ job, duty, proposal }: Block, isSelected: boolean): CSSProperties => {
+  const { token } = theme.useToken()
+  const waits = !duty && !proposal
+  return {
+    background: isSelected ? token.colorPrimaryBg : waits ? token.colorBgContainer : token.colorFillAlter,
+    border: `1px ${proposal ? 'dashed' : 'solid'} ${isSelected || proposal ? token.colorPrimary : token.colorBorder}`,
+    borderInlineStart: `3px ${proposal ? 'dashed' : 'solid'} ${job.warnings.length || proposal?.warnings.length ? token.colorWarning : duty ? token.colorSuccess : token.colorPrimary}`,
+    borderRadius: token.borderRadiusSM,
+    color: token.colorText,
+    boxShadow: isSelected ? `0 0 0 1px ${token.colorPrimary}` : undefined,
+    opacity: job.movable ? 1 : 0.75,
+  }
+}
+
+const line: CSSProperties = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 12,
+  lineHeight: '17px',
+  textAlign: 'match-parent',
+}
+
+/** What doesn't fit is cut at the end of the words, whichever way they run. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <span dir="auto" style={line}>
+    {children}
+  </span>
+)
+
+/** What a dispatcher reads at a glance: when, who, how many, which flight, and where in the long form. */
+export const BlockFace = ({ block, long = false }: { block: Block; long?: boolean }) => {
+  const t = useT('dispatch')
+  const { job, proposal } = block
+  const warns = job.warnings.length > 0 || (proposal?.warnings.length ?? 0) > 0
+  return (
+    <>
+      <Line>
+        {warns && <WarningOutlined aria-label={t('warned')} style={{ marginInlineEnd: 4 }} />}
+        <bdi style={{ fontWeight: 600 }}>{job.guest ?? job.code}</bdi>
+      </Line>
+      <Line>
+        <Clock value={job.time} />
+        {' · '}
+        {t('pax', { count: job.pax })}
+        {job.luggage > 0 && ` · ${t('bags', { count: job.luggage })}`}
+        {job.flight && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{job.flight}</bdi>
+          </>
+        )}
+        {proposal && ` · ${t('proposed')}`}
+      </Line>
+      {long && (
+        <Line>
+          <bdi>{job.from}</bdi>
+          {job.to && (
+            <>
+              {' → '}
+              <bdi>{job.to}</bdi>
+            </>
+          )}
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** All of it, where there is room. */
+export const JobFacts = ({ block }: { block: Block }) => {
+  const t = useT('dispatch')
+  const { job, proposal } = block
+  const warnings = [...new Set([...job.warnings, ...(proposal?.warnings ?? [])])]
+  return (
+    <Flex vertical gap={2}>
+      <Typography.Text strong>
+        <bdi>{job.guest ?? job.code}</bdi> · <bdi dir="ltr">{job.code}</bdi>
+      </Typography.Text>
+      <Typography.Text type="secondary">
+        <Clock value={job.time} /> · {t('minutes', { count: job.minutes })} · {t('pax', { count: job.pax })}
+        {job.luggage > 0 && ` · ${t('bags', { count: job.luggage })}`}
+        {job.flight && (
+          <>
+            {' · '}
+            <bdi dir="ltr">
+              {job.flight} {job.flightTime}
+            </bdi>
+          </>
+        )}
+      </Typography.Text>
+      <Typography.Text>
+        <bdi>{job.from}</bdi>
+        {job.to && (
+          <>
+            {' → '}
+            <bdi>{job.to}</bdi>
+          </>
+        )}
+      </Typography.Text>
+      {warnings.map((warning) => (
+        <Typography.Text key={warning} type="warning">
+          <WarningOutlined aria-hidden /> {warning}
+        </Typography.Text>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,164 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { DispatchBoard, DispatchCrew } from '@melali/shared/api'
+import { Empty, useT } from '@melali/shared/ui'
+import { Flex, Grid } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { BlockFace } from './block-face'
+import { BoardActionsContext } from './board-context'
+import { BoardGrid } from './board-grid'
+import { JobDialog } from './job-dialog'
+import { Doubts, OutOfService, Refusals, Review } from './notices'
+import { PhoneList } from './phone-list'
+import { type Block, blocksOf, movesOfProposals, movesTo, proposedTo } from './plan'
+import { SelectionTools } from './selection-tools'
+import { useArrows } from './use-arrows'
+import { useMoves } from './use-moves'
+import { useSelection } from './use-selection'
+import type { useSuggestion } from './use-suggestion'
+import { WAITING, Waiting } from './waiting'
+
+interface Props {
+  board: DispatchBoard
+  crew: DispatchCrew
+  suggestion: ReturnType<typeof useSuggestion>
+}
+
+const useDesk = ({ board, crew, suggestion }: Props) => {
+  const { proposals, change, discard } = suggestion
+  const blocks = useMemo(() => blocksOf(board, proposals), [board, proposals])
+  const selection = useSelection(blocks)
+  const moves = useMoves(crew, selection.clear)
+  const [opened, setOpened] = useState<readonly Block[]>([])
+  const ghosts = useMemo(() => blocks.filter(({ proposal }) => proposal), [blocks])
+
+  /** Proposals change on the screen only, everything else is saved at once. */
+  const give = (given: readonly Block[], personId: string | null, vehicleId?: string) => {
+    const proposed = given.filter(({ proposal }) => proposal)
+    const solid = given.filter(({ proposal }) => !proposal)
+    if (proposed.length) change(proposedTo(proposals, proposed, personId, vehicleId))
+    const held = personId ? solid : solid.filter(({ duty }) => duty)
+    if (held.length) void moves.send(movesTo(held, personId, vehicleId))
+    else selection.clear()
+  }
+
+  const { chosen, select } = selection
+  /** One of the selected stands for all of them. */
+  const meant = (block: Block) => (chosen.some(({ key }) => key === block.key) ? chosen : [block])
+  const latest = useRef({ give, meant, chosen })
+  useEffect(() => {
+    latest.current = { give, meant, chosen }
+  })
+  const actions = useMemo(
+    () => ({
+      select,
+      open: (block: Block) => setOpened(latest.current.meant(block)),
+      assignSelected: (personId: string) => latest.current.give(latest.current.chosen, personId),
+    }),
+    [select],
+  )
+  const saveAll = async () => {
+    await moves.send(movesOfProposals(ghosts))
+  }
+  return { blocks, ghosts, selection, moves, opened, setOpened, give, meant, actions, saveAll, discard }
+}
+
+/** The board with what is done on it. */
+export const BoardDesk = (props: Props) => {
+  const { board, crew, suggestion } = props
+  const t = useT('dispatch')
+  const { xs, sm, md } = Grid.useBreakpoint()
+  const isPhone = Boolean((xs || sm) && !md)
+  const desk = useDesk(props)
+  const { blocks, selection, moves, opened } = desk
+  const arrows = useArrows()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const [dragged, setDragged] = useState<Block | null>(null)
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(null)
+    const block = active.data.current?.block as Block | undefined
+    if (block && over) desk.give(desk.meant(block), over.id === WAITING ? null : String(over.id))
+  }
+  const waiting = blocks.filter(({ personId }) => !personId)
+  const shown = { board, blocks, selected: selection.keys }
+  return (
+    <BoardActionsContext value={desk.actions}>
+      <Flex vertical gap="small">
+        <Review
+          suggestion={suggestion}
+          proposed={desk.ghosts.length}
+          drivers={crew === 'drivers'}
+          pending={moves.pending}
+          onSave={() => void desk.saveAll()}
+        />
+        <Refusals moves={moves} blocks={blocks} />
+        <OutOfService board={board} />
+        <SelectionTools
+          count={selection.chosen.length}
+          held={selection.chosen.filter(({ duty, proposal }) => duty || proposal).length}
+          onOpen={() => desk.setOpened(selection.chosen)}
+          onTakeOff={() => desk.give(selection.chosen, null)}
+          onClear={selection.clear}
+        />
+        {board.people.length === 0 && board.jobs.length === 0 ? (
+          <Empty text={t('nothing')} />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows' keys are heard here for all blocks
+          <div ref={arrows.ref} onKeyDown={arrows.onKeyDown} onFocus={arrows.onFocus}>
+            <DndContext
+              sensors={sensors}
+              accessibility={{ screenReaderInstructions: { draggable: t('keys') } }}
+              onDragStart={({ active }: DragStartEvent) =>
+                setDragged((active.data.current?.block as Block) ?? null)
+              }
+              onDragEnd={onDragEnd}
+              onDragCancel={() => setDragged(null)}
+            >
+              {isPhone ? (
+                <PhoneList {...shown} />
+              ) : (
+                <div
+                  style={{
+                    display: 'grid',
+                    gridTemplateColumns: '224px minmax(0, 1fr)',
+                    gap: 8,
+                    alignItems: 'start',
+                  }}
+                >
+                  <Waiting blocks={waiting} days={board.days} selected={selection.keys} />
+                  <BoardGrid {...shown} />
+                </div>
+              )}
+              <DragOverlay dropAnimation={null}>
+                {dragged && (
+                  <div
+                    style={{
+                      inlineSize: 200,
+                      padding: 6,
+                      boxShadow: '0 4px 12px rgb(0 0 0 / 25%)',
+                      background: 'Canvas',
+                      color: 'CanvasText',
+                    }}
+                  >
+                    <BlockFace block={dragged} />
+                    {desk.meant(dragged).length > 1 && t('chosen', { count: desk.meant(dragged).length })}
+                  </div>
+                )}
+              </DragOverlay>
+            </DndContext>
+          </div>
+        )}
+        <JobDialog board={board} blocks={opened} onGive={desk.give} onClose={() => desk.setOpened([])} />
+        <Doubts moves={moves} blocks={blocks} />
+      </Flex>
+    </BoardActionsContext>
+  )
+}

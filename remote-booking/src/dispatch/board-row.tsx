@@ -1,0 +1,155 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { DispatchOff, DispatchPerson } from '@melali/shared/api'
+import { theme } from 'antd'
+import { memo } from 'react'
+import { BlockButton } from './block-button'
+import { type Hours, placed, timed } from './hours'
+import { PersonHead } from './person-head'
+import type { Block } from './plan'
+
+export interface RowProps {
+  person: DispatchPerson
+  blocks: readonly Block[]
+  off: readonly DispatchOff[]
+  cars: string
+  days: readonly string[]
+  hours: Hours
+  /** Keys of those of its blocks that are selected, one after the other. */
+  selectedHere: string
+  selected: number
+}
+
+const LANE = 42
+
+const share = (part: number) => `${part * 100}%`
+
+const OffTime = ({ off, hours }: { off: DispatchOff; hours: Hours }) => {
+  const { token } = theme.useToken()
+  const [at] = placed([off], hours)
+  if (!at) return null
+  return (
+    <div
+      title={off.note}
+      style={{
+        position: 'absolute',
+        insetBlock: 2,
+        insetInlineStart: share(at.start),
+        inlineSize: share(at.length),
+        background: `repeating-linear-gradient(45deg, ${token.colorFillSecondary} 0 6px, transparent 6px 12px)`,
+        color: token.colorTextSecondary,
+        fontSize: 12,
+        overflow: 'hidden',
+      }}
+    >
+      {off.note}
+    </div>
+  )
+}
+
+const HoursOf = memo(
+  ({ blocks, off, hours, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'hours' | 'selectedHere'>) => {
+    const { token } = theme.useToken()
+    const lie = placed(timed(blocks), hours)
+    const lanes = Math.max(1, ...lie.map(({ lane }) => lane + 1))
+    const hour = share(1 / (hours.until - hours.from))
+    return (
+      <div
+        style={{
+          position: 'relative',
+          minBlockSize: lanes * LANE,
+          backgroundImage: `linear-gradient(to right, ${token.colorBorderSecondary} 1px, transparent 1px)`,
+          backgroundSize: `${hour} 100%`,
+        }}
+      >
+        {off.map((one) => (
+          <OffTime key={one.id} off={one} hours={hours} />
+        ))}
+        {lie.map(({ of: { block }, start, length, real, lane }) => (
+          <div
+            key={block.key}
+            style={{
+              position: 'absolute',
+              insetBlockStart: lane * LANE + 1,
+              blockSize: LANE - 2,
+              insetInlineStart: share(start),
+              inlineSize: `calc(${share(length)} - 2px)`,
+            }}
+          >
+            <BlockButton block={block} isSelected={selectedHere.includes(block.key)} real={real} />
+          </div>
+        ))}
+      </div>
+    )
+  },
+)
+
+const DaysOf = memo(
+  ({ blocks, off, days, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'days' | 'selectedHere'>) => {
+    const { token } = theme.useToken()
+    return (
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))`,
+          minBlockSize: LANE,
+        }}
+      >
+        {days.map((day) => (
+          <div
+            key={day}
+            style={{
+              borderInlineStart: `1px solid ${token.colorBorderSecondary}`,
+              padding: 1,
+              display: 'grid',
+              gap: 1,
+              alignContent: 'start',
+            }}
+          >
+            {off
+              .filter(({ date }) => date === day)
+              .map(({ id, note }) => (
+                <small key={id} style={{ color: token.colorTextSecondary }}>
+                  {note}
+                </small>
+              ))}
+            {blocks
+              .filter(({ job }) => job.date === day)
+              .map((block) => (
+                <BlockButton key={block.key} block={block} isSelected={selectedHere.includes(block.key)} />
+              ))}
+          </div>
+        ))}
+      </div>
+    )
+  },
+)
+
+/** A person's day or week; what is out of sight the browser doesn't lay out, and what is dragged over it draws only its frame. */
+export const BoardRow = memo((props: RowProps) => {
+  const { person, cars, days, selected } = props
+  const { token } = theme.useToken()
+  const { setNodeRef, isOver } = useDroppable({ id: person.id })
+  const shown = { blocks: props.blocks, off: props.off, selectedHere: props.selectedHere }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table can't hold blocks that lie across its columns
+    <div
+      ref={setNodeRef}
+      role="group"
+      aria-label={person.name}
+      data-row={person.id}
+      style={{
+        display: 'grid',
+        gridTemplateColumns: '176px minmax(0, 1fr)',
+        borderBlockEnd: `1px solid ${token.colorBorderSecondary}`,
+        background: isOver ? token.colorPrimaryBg : undefined,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 44px',
+      }}
+    >
+      <div style={{ padding: '2px 8px', minInlineSize: 0 }}>
+        <PersonHead person={person} cars={cars} lastDay={days.at(-1) ?? ''} selected={selected} />
+      </div>
+      {days.length === 1 ? <HoursOf {...shown} hours={props.hours} /> : <DaysOf {...shown} days={days} />}
+    </div>
+  )
+})

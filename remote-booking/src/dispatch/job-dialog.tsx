@@ -1,0 +1,93 @@
+import type { DispatchBoard } from '@melali/shared/api'
+import { LinkButton, useT } from '@melali/shared/ui'
+import { Button, Flex, Modal, Select, Typography } from 'antd'
+import { useState } from 'react'
+import { useSpeaks } from '../lines/use-speaks'
+import { JobFacts } from './block-face'
+import type { Block } from './plan'
+
+interface Props {
+  board: DispatchBoard
+  blocks: readonly Block[]
+  onGive: (blocks: readonly Block[], personId: string | null, vehicleId?: string) => void
+  onClose: () => void
+}
+
+const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
+  const t = useT('dispatch')
+  const speaks = useSpeaks()
+  const [personId, setPersonId] = useState<string | null>(null)
+  const [vehicleId, setVehicleId] = useState<string>()
+  const [only] = blocks
+  const isHeld = blocks.some(({ duty, proposal }) => duty || proposal)
+  const movable = blocks.some(({ job }) => job.movable)
+  const give = (to: string | null) => {
+    onClose()
+    onGive(blocks, to, vehicleId)
+  }
+  return (
+    <Flex vertical gap="middle">
+      {blocks.length <= 5 ? (
+        blocks.map((block) => <JobFacts key={block.key} block={block} />)
+      ) : (
+        <Typography.Text>{t('chosen', { count: blocks.length })}</Typography.Text>
+      )}
+      {movable && (
+        <>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            autoFocus
+            aria-label={t('assignTo')}
+            placeholder={t('assignTo')}
+            value={personId}
+            onChange={setPersonId}
+            options={board.people.map(({ id, name, languages }) => ({
+              value: id,
+              label: `${name} · ${speaks(languages)}`,
+            }))}
+          />
+          {board.vehicles.length > 0 && (
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              aria-label={t('vehicle')}
+              placeholder={t('anyVehicle')}
+              value={vehicleId}
+              onChange={setVehicleId}
+              options={board.vehicles.map(({ id, plate, seats, transport }) => ({
+                value: id,
+                label: `${plate} · ${transport} · ${t('seats', { count: seats })}`,
+              }))}
+            />
+          )}
+          <Flex wrap gap="small">
+            <Button type="primary" disabled={!personId} onClick={() => give(personId)}>
+              {t('assign')}
+            </Button>
+            {isHeld && <Button onClick={() => give(null)}>{t('takeOff')}</Button>}
+          </Flex>
+        </>
+      )}
+      {blocks.length === 1 && only && (
+        <LinkButton to={`/booking-management/${only.job.bookingId}/detail`}>{t('openBooking')}</LinkButton>
+      )}
+    </Flex>
+  )
+}
+
+/** What can be done with a job, or with all that are selected. */
+export const JobDialog = (props: Props) => {
+  const t = useT('dispatch')
+  const { blocks, onClose } = props
+  return (
+    <Modal
+      open={blocks.length > 0}
+      title={t('assignTitle', { count: blocks.length })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Choosing {...props} />
+    </Modal>
+  )
+}

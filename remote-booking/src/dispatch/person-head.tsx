@@ -1,0 +1,59 @@
+import type { DispatchPerson } from '@melali/shared/api'
+import { Day, useT } from '@melali/shared/ui'
+import { Button, Typography } from 'antd'
+import { memo } from 'react'
+import { useSpeaks } from '../lines/use-speaks'
+import { useBoardActions } from './board-context'
+
+interface Props {
+  person: DispatchPerson
+  /** Plates and seats of the vehicles that are driven. */
+  cars: string
+  lastDay: string
+  /** How many blocks would come here. */
+  selected: number
+}
+
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 12,
+  display: 'block',
+} as const
+
+/** Thirty days before it runs out it is time to renew a licence. */
+const isSoon = (expiry: string, day: string) => Date.parse(expiry) - Date.parse(day) < 30 * 86_400_000
+
+/** Who it is; with something selected, a button that gives it to them. */
+export const PersonHead = memo(({ person, cars, lastDay, selected }: Props) => {
+  const t = useT('dispatch')
+  const speaks = useSpeaks()
+  const { assignSelected } = useBoardActions()
+  return (
+    <>
+      <Typography.Text strong ellipsis={{ tooltip: person.name }} style={{ display: 'block' }}>
+        <bdi>{person.name}</bdi>
+      </Typography.Text>
+      <Typography.Text type="secondary" style={oneLine} title={speaks(person.languages)}>
+        {cars ? <bdi dir="ltr">{cars}</bdi> : speaks(person.languages)}
+      </Typography.Text>
+      {isSoon(person.licenceExpiry, lastDay) && (
+        <Typography.Text type={person.licenceExpiry < lastDay ? 'danger' : 'warning'} style={oneLine}>
+          {t('licence')} <Day value={person.licenceExpiry} />
+        </Typography.Text>
+      )}
+      {selected > 0 && (
+        <Button
+          size="small"
+          type="link"
+          style={{ padding: 0 }}
+          aria-label={t('giveTo', { name: person.name, count: selected })}
+          onClick={() => assignSelected(person.id)}
+        >
+          {t('give', { count: selected })}
+        </Button>
+      )}
+    </>
+  )
+})

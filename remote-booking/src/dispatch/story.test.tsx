@@ -1,0 +1,196 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../remote'
+
+const [wayan, ketut] = [id(1), id(2)]
+const [van, bus] = [id(11), id(12)]
+
+const job = (n: number, more: Partial<api.DispatchJob> = {}): api.DispatchJob => ({
+  ...{ lineId: id(100 + n), bookingId: id(200 + n), code: `BK-2026-00000${n}`, bookingStatus: 'in_process' },
+  ...{ status: 'to_assign', guest: `Guest ${n}`, pax: 2, luggage: 1, flight: null, flightTime: null },
+  ...{ from: 'Airport', to: 'Ubud', quantity: 1, movable: true, duties: [], warnings: [] },
+  ...{ date: '2026-06-10', time: `${String(8 + n).padStart(2, '0')}:00`, minutes: 60 },
+  ...more,
+})
+
+const person = (personId: string, name: string) => ({
+  ...{ id: personId, name, phone: '+62 1', languages: ['en'], licenceExpiry: '2028-01-01' },
+})
+const duty = { id: id(50), personId: wayan, vehicleId: van }
+
+const board = (jobs: api.DispatchJob[], more: Partial<api.DispatchBoard> = {}): api.DispatchBoard => ({
+  days: ['2026-06-10'],
+  people: [person(wayan, 'Wayan'), person(ketut, 'Ketut')],
+  vehicles: [
+    { id: van, plate: 'DK 1 A', transport: 'Van', seats: 6, luggage: 4 },
+    { id: bus, plate: 'DK 2 B', transport: 'Bus', seats: 30, luggage: 30 },
+  ],
+  jobs,
+  off: [],
+  ...more,
+})
+
+const refused = (code: string, details: object) =>
+  answer(api.dispatchMoves, () => {
+    throw refusal(409, { code, details })
+  })
+
+const at = '/dispatch?day=2026-06-10'
+const opened = async (shown: api.DispatchBoard, more: Parameters<typeof fakeHost>[0] = {}) => {
+  const host = fakeHost({
+    answers: [answer(api.dispatchBoard, { data: shown }), answer(api.dispatchMoves, { data: { done: 1 } })],
+    ...more,
+  })
+  const page = await renderRemote(remote, at, host)
+  return { ...page, host }
+}
+
+const row = (name: string) => within(screen.getByRole('group', { name }))
+const waiting = () => within(screen.getByRole('region', { name: 'To assign' }))
+const lastMoves = (host: ReturnType<typeof fakeHost>) => host.callsOf(api.dispatchMoves).at(-1)?.body
+
+test('shows who does what, and what waits, with guests, people, flights and vehicles', async () => {
+  await opened(
+    board([
+      job(1, { duties: [duty], status: 'assigned' }),
+      job(2, { flight: 'GA 7', flightTime: '09:10', warnings: ['Too early'] }),
+    ]),
+  )
+  await screen.findByRole('group', { name: 'Wayan' })
+  expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible()
+  expect(row('Wayan').getByRole('button', { name: /Guest 1 ?09:00/ })).toBeVisible()
+  expect(row('Wayan').getByText('DK 1 A (6)')).toBeVisible()
+  expect(
+    waiting().getByRole('button', { name: /Warning ?Guest 2 ?10:00 · 2 pax · 1 bag · GA 7/ }),
+  ).toBeVisible()
+})
+
+test('a job is given in two clicks: itself, and whom it goes to', async () => {
+  const { host, user } = await opened(board([job(1), job(2)]))
+  await user.click(await screen.findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Give 1 selected to Ketut' }))
+  await waitFor(() =>
+    expect(lastMoves(host)).toEqual({
+      crew: 'drivers',
+      moves: [{ lineId: id(101), dutyId: null, personId: ketut }],
+    }),
+  )
+})
+
+test('several go together, and by keyboard alone: arrows, Space, Enter', async () => {
+  const { host, user } = await opened(board([job(1), job(2), job(3, { duties: [duty] })]))
+  const first = await screen.findByRole('button', { name: /Guest 1/ })
+  first.focus()
+  await user.keyboard(' ')
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('button', { name: /Guest 3/ })).toHaveFocus()
+  await user.keyboard('{ArrowUp}{ArrowRight}')
+  expect(screen.getByRole('button', { name: /Guest 2/ })).toHaveFocus()
+  await user.keyboard(' {Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 jobs' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Assign to…' }))
+  await user.click((await screen.findAllByTitle(/^Ketut/)).at(-1) as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
+  await waitFor(() =>
+    expect(lastMoves(host).moves).toEqual([
+      { lineId: id(101), dutyId: null, personId: ketut },
+      { lineId: id(102), dutyId: null, personId: ketut },
+    ]),
+  )
+})
+
+test('a job is taken off again, as the assignment that was seen', async () => {
+  const { host, user } = await opened(board([job(1, { duties: [duty], status: 'assigned' })]))
+  await user.click(await screen.findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  await waitFor(() =>
+    expect(lastMoves(host).moves).toEqual([{ lineId: id(101), dutyId: duty.id, personId: null }]),
+  )
+})
+
+test('a refusal is said in the server’s words, job by job, and nothing moves', async () => {
+  const details = {
+    refused: [{ lineId: id(101), code: 'DRIVER_BUSY', message: 'Ketut is driving for BK-9.' }],
+  }
+  const { user } = await opened(board([job(1)]), {
+    answers: [answer(api.dispatchBoard, { data: board([job(1)]) }), refused('DISPATCH_REFUSED', details)],
+  })
+  await user.click(await screen.findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Give 1 selected to Ketut' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Guest 1: Ketut is driving for BK-9.')
+  expect(waiting().getByRole('button', { name: /Guest 1/ })).toBeVisible()
+})
+
+test('what speaks against it is overruled with a reason', async () => {
+  const details = { warned: [{ lineId: id(101), messages: ['Ketut has no Chinese on file.'] }] }
+  const { host, user } = await opened(board([job(1)]), {
+    answers: [answer(api.dispatchBoard, { data: board([job(1)]) }), refused('DISPATCH_DOUBTED', details)],
+  })
+  await user.click(await screen.findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Give 1 selected to Ketut' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something speaks against it' }))
+  expect(dialog.getByText(/Ketut has no Chinese on file\./)).toBeVisible()
+  await user.type(dialog.getByRole('textbox'), 'They speak English')
+  host.answers(answer(api.dispatchMoves, { data: { done: 1 } }))
+  await user.click(dialog.getByRole('button', { name: 'Assign all the same' }))
+  await waitFor(() => expect(lastMoves(host)).toMatchObject({ reason: 'They speak English' }))
+})
+
+test('a suggestion is looked at, changed, and saved with one click', async () => {
+  const proposal = (n: number, personId: string, vehicleId: string) => ({
+    ...{ lineId: id(100 + n), personId, vehicleId, warnings: [] },
+  })
+  const plan = {
+    proposals: [proposal(1, wayan, van), proposal(2, wayan, van), proposal(3, ketut, bus)],
+    ...{ left: [], resources: 2, emptyMinutes: 45 },
+  }
+  const { host, user } = await opened(board([job(1), job(2), job(3)]), {
+    answers: [
+      answer(api.dispatchBoard, { data: board([job(1), job(2), job(3)]) }),
+      answer(api.dispatchSuggestion, { data: plan }),
+      answer(api.dispatchMoves, { data: { done: 3 } }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Suggest' }))
+  expect(await screen.findByText('3 jobs proposed. Nothing is saved yet.')).toBeVisible()
+  expect(screen.getByText('2 cars on the day · 45 min of empty driving')).toBeVisible()
+  await user.click(row('Wayan').getByRole('button', { name: /Guest 2.*proposed/ }))
+  await user.click(screen.getByRole('button', { name: 'Give 1 selected to Ketut' }))
+  expect(row('Ketut').getByRole('button', { name: /Guest 2.*proposed/ })).toBeVisible()
+  expect(host.callsOf(api.dispatchMoves)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save all 3' }))
+  await waitFor(() =>
+    expect(lastMoves(host).moves).toEqual([
+      { lineId: id(101), dutyId: null, personId: wayan, vehicleId: van },
+      { lineId: id(102), dutyId: null, personId: ketut },
+      { lineId: id(103), dutyId: null, personId: ketut, vehicleId: bus },
+    ]),
+  )
+})
+
+test('whoever assigns guides only sees guides, and nobody else the board', async () => {
+  const guides = await opened(board([]), {
+    can: ['view.dispatch', 'assign.guide'],
+    answers: [answer(api.dispatchBoard, { data: board([]) })],
+  })
+  await screen.findByRole('heading', { name: 'Dispatch board' })
+  expect(guides.host.callsOf(api.dispatchBoard)[0].query).toMatchObject({ crew: 'guides' })
+  expect(screen.queryByRole('radio', { name: 'Drivers' })).toBeNull()
+})
+
+test('sixty drivers with four hundred jobs are drawn, each job once', async () => {
+  const people = Array.from({ length: 60 }, (_, n) => person(id(1000 + n), `Driver ${n}`))
+  const jobs = Array.from({ length: 400 }, (_, n) =>
+    job(n, {
+      guest: `Guest ${n}`,
+      time: `${String(6 + Math.floor(n / 60) * 2).padStart(2, '0')}:00`,
+      duties: n < 380 ? [{ id: id(5000 + n), personId: id(1000 + (n % 60)), vehicleId: van }] : [],
+    }),
+  )
+  await opened(board(jobs, { people }))
+  await screen.findByRole('group', { name: 'Driver 59' })
+  expect(document.querySelectorAll('[data-block]')).toHaveLength(400)
+  expect(waiting().getAllByRole('button')).toHaveLength(20)
+})

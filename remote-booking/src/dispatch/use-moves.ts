@@ -1,0 +1,55 @@
+import {
+  type DispatchCrew,
+  type DispatchMove,
+  type DispatchRefused,
+  type DispatchWarned,
+  dispatchDoubt,
+  dispatchMoves,
+  dispatchRefusal,
+} from '@melali/shared/api'
+import { useCommand } from '@melali/shared/ui'
+import { useState } from 'react'
+import { useSaid } from '../said'
+
+interface Doubt {
+  moves: readonly DispatchMove[]
+  warned: readonly DispatchWarned[]
+}
+
+/** One command for whatever is moved; refusals stay on the page, doubts ask for a reason. */
+export const useMoves = (crew: DispatchCrew, onDone: () => void) => {
+  const said = useSaid()
+  const [refused, setRefused] = useState<readonly DispatchRefused[]>([])
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const command = useCommand(dispatchMoves, {
+    toast: said('dispatch.moved'),
+    shows: ({ code }) => code === 'DISPATCH_REFUSED' || code === 'DISPATCH_DOUBTED',
+    refreshOnConflict: true,
+  })
+
+  const send = async (moves: readonly DispatchMove[], reason?: string) => {
+    if (!moves.length) return
+    const outcome = await command.run({ body: { crew, moves: [...moves], ...(reason && { reason }) } })
+    if (outcome.ok) {
+      setRefused([])
+      setDoubt(null)
+      onDone()
+      return
+    }
+    const { details } = outcome.error.body
+    const doubts = dispatchDoubt.safeParse(details)
+    setDoubt(doubts.success ? { moves, warned: doubts.data.warned } : null)
+    const refusals = dispatchRefusal.safeParse(details)
+    setRefused(refusals.success ? refusals.data.refused : [])
+  }
+
+  return {
+    send,
+    pending: command.pending,
+    refused,
+    forget: () => setRefused([]),
+    doubt,
+    overrule: (reason: string) => doubt && send(doubt.moves, reason),
+    giveUp: () => setDoubt(null),
+  }
+}
