@@ -10,8 +10,8 @@ export default {
     {
       displayName: 'node',
       // Modules stay loaded from file to file, so a file of tests holds no state of its own in them.
-      runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/tools/jest/typescript.mjs'],
+      runner: '<rootDir>/tools/jest/runner.mjs',
+      setupFiles: ['<rootDir>/tools/jest/typescript.cjs'],
       moduleFileExtensions: ['ts', 'mjs', 'js', 'json'],
       modulePathIgnorePatterns,
       testMatch: [

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,6 +58,20 @@ const makeCluster = (bin, folder) => {
   return password
 }
 
+const memory = '/dev/shm'
+/** Far more than a cluster of tests takes. */
+const ROOMY = 2 * 1024 ** 3
+
+/** A folder that is no disk's, where there is one: a database is hundreds of files, and tests make one every second. */
+const folderInMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize < ROOMY ? undefined : mkdtempSync(join(memory, 'melali-postgres-'))
+  } catch {
+    return undefined
+  }
+}
+
 /** What a cluster may forget when the machine dies, and need not tidy, because its data are thrown away soon. */
 const forgetful = [
   ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
@@ -65,8 +88,13 @@ const forgetful = [
 export const startPostgres = async ({ durable = false, installation = installations()[0] } = {}) => {
   if (!installation) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'melali-postgres-'))
-  handOver(folder)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const kept = durable ? undefined : folderInMemory()
+  const folders = [folder, ...(kept ? [kept] : [])]
+  for (const each of folders) handOver(each)
+  if (kept) symlinkSync(kept, join(folder, 'data'))
+  const remove = () => {
+    for (const each of folders) rmSync(each, { recursive: true, force: true })
+  }
   try {
     const bin = runnable(installation, folder)
     const control = (...args) => run(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args])

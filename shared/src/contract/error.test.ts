@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { ApiError } from './error'
 
 test('an ApiError carries the status, the code and the sentence', () => {
@@ -5,9 +7,10 @@ test('an ApiError carries the status, the code and the sentence', () => {
   expect([error.status, error.code, error.message]).toEqual([409, 'IN_USE', 'In use'])
 })
 
-test('an ApiError of another copy of this module is one too', async () => {
-  const copy = new URL('./error.ts?another-copy', import.meta.url)
-  const other: typeof import('./error') = await import(copy.href)
+test('an ApiError of another copy of this module is one too', () => {
+  const load = createRequire(join(import.meta.dirname, 'error.test.ts'))
+  delete load.cache[load.resolve('./error')]
+  const other: typeof import('./error') = load('./error')
   const error: unknown = new other.ApiError(412, { message: 'Stale', code: 'STALE' })
   expect(Object.getPrototypeOf(error)).not.toBe(ApiError.prototype)
   expect(error instanceof ApiError).toBe(true)

@@ -19,6 +19,21 @@ test('the outer handle is refused inside a transaction, for a query and for a tr
   await expect(nested).rejects.toThrow(refused)
 })
 
+test('another database’s handle may be used, and inside its transaction the first one’s still may not', async () => {
+  const other = await testDatabase()
+  try {
+    const one = sql`select 1 as one`
+    await db.transaction(async () => {
+      expect((await other.db.execute(one)).rows).toEqual([{ one: 1 }])
+      const within = other.db.transaction(() => db.execute(one))
+      await expect(within).rejects.toMatchObject({ cause: { message: expect.stringContaining(refused) } })
+    })
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }])
+  } finally {
+    await other.close()
+  }
+})
+
 test('a transaction nests through its own handle, and the inner one fails alone', async () => {
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table kept (word text) on commit drop`)

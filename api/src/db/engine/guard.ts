@@ -2,16 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { whenCommitted } from '../announce'
 import type { Db } from '../database'
 
+interface Transaction {
+  of: TransactionGuard
+  open: boolean
+  announces: boolean
+  around: Transaction | undefined
+}
+
+/** One for all databases of a process: each that there is costs at every promise, and none is ever given up. */
+const inside = new AsyncLocalStorage<Transaction>()
+
 /**
  * Inside a transaction every query must go through the transaction's own handle. The outer handle would wait
  * for ever on the embedded engine and see another state on PostgreSQL, so it is refused with an error instead.
  */
 export class TransactionGuard {
-  #inside = new AsyncLocalStorage<{ open: boolean }>()
-
   refuseInside() {
-    if (this.#inside.getStore()?.open)
-      throw new Error('The outer database handle was used inside a transaction; pass `tx` on instead.')
+    for (let at = inside.getStore(); at; at = at.around)
+      if (at.of === this && at.open)
+        throw new Error('The outer database handle was used inside a transaction; pass `tx` on instead.')
   }
 
   /**
@@ -23,14 +32,15 @@ export class TransactionGuard {
     const begin = db.transaction.bind(db)
     db.transaction = async (work, config) => {
       this.refuseInside()
-      const transaction = { open: true, announces: false }
+      const around = inside.getStore()
+      const transaction: Transaction = { of: this, open: true, announces: false, around }
       try {
         // A query runs when it is awaited, so that has to happen inside.
         const result = await begin((tx) => {
           whenCommitted(tx, () => {
             transaction.announces = true
           })
-          return this.#inside.run(transaction, async () => await work(tx))
+          return inside.run(transaction, async () => await work(tx))
         }, config)
         if (transaction.announces) announce()
         return result

@@ -12,7 +12,8 @@ const person = { name: 'Ayu Lestari', email: 'ayu@operator.example', password: '
 test('the printed token makes one administrator, once', async () => {
   const token = await issueSetupToken(app.db, app.clock.now)
   const client = await app.anonymous()
-  expect((await client.post('/api/setup', { ...person, token: `${token.slice(0, -1)}_` })).status).toBe(403)
+  const another = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+  expect((await client.post('/api/setup', { ...person, token: another })).status).toBe(403)
   const tries = [1, 2, 3].map((turn) =>
     client.post('/api/setup', { ...person, email: `a${turn}@x.example`, token }),
   )
