@@ -1,5 +1,12 @@
 import { bookingWork } from '@melali/shared/api'
-import { bookingActivities, type bookings, bookingTransports, contractSeasons, hotelRates, invoices } from '../db'
+import {
+  bookingActivities,
+  type bookings,
+  bookingTransports,
+  contractSeasons,
+  hotelRates,
+  invoices,
+} from '../db'
 import {
   sampleBooking,
   sampleDriver,
