@@ -101,7 +101,7 @@ export const descriptor: DescriptorSource = {
     searchOf(listFlights, {
       id: 'flights',
       label: 'titles.flights',
-      to: '/booking-management/:bookingId/detail',
+      to: '/booking-management/:id/detail',
       code: ['flightNumber'],
       text: ['date', 'code', 'group'],
     }),

@@ -20,12 +20,13 @@ export const registerFlights = (door: Door) =>
       matches(number, typed(query.search)),
       visibleTo(actor),
     )
+    const first = sql<string>`min(${rides.date})`
+    const from = sql`${rides} inner join ${bookings} on ${bookings.id} = ${rides.bookingId}`
     const data = await tx
       .select({
-        id: rides.id,
-        bookingId: rides.bookingId,
-        flightNumber: sql<string>`${rides.flightNumber}`,
-        date: rides.date,
+        id: bookings.id,
+        flightNumber: sql<string>`string_agg(distinct ${rides.flightNumber}, ', ')`,
+        date: first,
         code: bookings.code,
         group: sql<string>`coalesce(${groups.name}, '')`,
       })
@@ -33,13 +34,14 @@ export const registerFlights = (door: Door) =>
       .innerJoin(bookings, eq(bookings.id, rides.bookingId))
       .leftJoin(groups, eq(groups.id, bookings.groupId))
       .where(where)
+      .groupBy(bookings.id, groups.name)
       .orderBy(
-        sql`${rides.date} < ${baliDay(now)}`,
-        sql`abs(${rides.date} - ${baliDay(now)}::date)`,
-        asc(rides.id),
+        sql`${first} < ${baliDay(now)}::date`,
+        sql`abs(${first} - ${baliDay(now)}::date)`,
+        asc(bookings.id),
       )
       .limit(query.perPage)
       .offset(offsetOf(query))
-    const from = sql`${rides} inner join ${bookings} on ${bookings.id} = ${rides.bookingId}`
-    return { data, meta: pageMeta(query, await countCapped(tx, from, where)) }
+    const distinct = sql`(select distinct ${bookings.id} from ${from} where ${where}) found`
+    return { data, meta: pageMeta(query, await countCapped(tx, distinct, undefined)) }
   })

@@ -13,12 +13,16 @@ export const useBookingFilters = (): Filter[] => {
     ...(can('create.booking') ? ownWork : []),
   ]
   return [
-    {
-      key: 'work',
-      label: t('work'),
-      single: true,
-      choices: work.map((value) => ({ value, label: t(`works.${value}`) })),
-    },
+    ...(work.length > 0
+      ? [
+          {
+            key: 'work',
+            label: t('work'),
+            single: true as const,
+            choices: work.map((value) => ({ value, label: t(`works.${value}`) })),
+          },
+        ]
+      : []),
     ...useTradeFilters('booking', bookingStatuses, {
       status: t('status'),
       paymentStatus: t('paymentStatus'),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { bookingGraph, bookingStats } from '@melali/shared/api'
+import type { bookingGraph, bookingStats, operationsDesk, ownDesk } from '@melali/shared/api'
 import { type DataOf, locales } from '@melali/shared/contract'
 import { messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
 import { Widget as InProgress } from './in-progress-widget'
 import words from './locales/en.json'
 import { bookingsOf, shortMonth } from './months'
+import { Widget as Operations } from './operations-desk-widget'
+import { Widget as Own } from './own-desk-widget'
 import { Widget as Summary } from './summary-widget'
 import { Widget as Trend } from './trend-widget'
 
@@ -99,4 +101,42 @@ test('months without bookings are said instead of drawn', async () => {
 
 test('the axis says the year where it changes', () => {
   expect(['2026-12', '2027-01'].map((month) => shortMonth(month, 'en'))).toEqual(['Dec', 'Jan 2027'])
+})
+
+const nothing = { count: 0, since: null }
+const own: DataOf<typeof ownDesk> = {
+  ...{
+    my_drafts: { count: 3, since: '2026-11-20' },
+    returned: nothing,
+    to_pay: nothing,
+    arriving_soon: nothing,
+  },
+}
+const road = {
+  bookings: { arrivals_today: { count: 2, since: '2026-11-23' }, unassigned: nothing },
+  licences: { until: '2026-12-23', drivers: 1, guides: 0 },
+} as unknown as DataOf<typeof operationsDesk>
+
+test('each figure of a desk leads to the bookings it counts; what nobody waits for is left out', async () => {
+  await renderWidget(Own, own, words)
+  expect(await screen.findByRole('link', { name: 'My drafts 3' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&work=my_drafts',
+  )
+  expect(screen.getByText(/20 Nov 2026/)).toBeVisible()
+  expect(screen.queryByText('To pay')).toBeNull()
+})
+
+test('licences that end lead to the people, up to that day', async () => {
+  await renderWidget(Operations, road, words)
+  expect(await screen.findByRole('link', { name: 'Arrivals today 2' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Drivers whose licence ends 1' })).toHaveAttribute(
+    'href',
+    '/master-data/driver?licenceExpiry=2026-12-23&active=true',
+  )
+})
+
+test('a desk with nothing on it says so', async () => {
+  await renderWidget(Own, { ...own, my_drafts: nothing }, words)
+  expect(await screen.findByText('Nothing waits.')).toBeVisible()
 })

@@ -14,8 +14,9 @@ export const listFlights = endpoint({
   query: listQuery({}),
   reply: many(
     z.object({
+      /** Of the booking whose guests are on them. */
       id,
-      bookingId: id,
+      /** Those that were looked for. */
       flightNumber: z.string(),
       date: day,
       code: z.string(),

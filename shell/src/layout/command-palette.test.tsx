@@ -7,6 +7,7 @@ import { entryOf, named } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
 import { Palette } from './palette-gate'
 import { closePalette } from './palette-store'
+import { useRecent } from './recent-store'
 
 const id = '0190a0de-0000-7000-8000-00000000bbbb'
 
@@ -24,6 +25,7 @@ const search = [
 
 beforeEach(() => {
   closePalette()
+  useRecent.setState({ recent: [] })
   useRegistry.setState({
     registry: {
       shell: '1',
@@ -145,4 +147,14 @@ test.each(others)('the code $code and Enter opens what it names', async ({ code,
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), `${code.toLowerCase()}{Enter}`)
   await waitFor(() => expect(router.state.location.pathname).toBe(path.replace(':id', own)))
+})
+
+test('what was open lately is offered before anything is typed, and comes first among what is found', async () => {
+  const [one, other] = rowsOf('BK-1', 'BK-2')
+  useRecent.setState({ recent: [{ to: `/booking-management/${other?.id}/detail`, title: 'BK-2' }] })
+  const { user, box } = await opened(() => [one, other].flatMap((row) => row ?? []))
+  expect(screen.getByRole('option', { name: 'BK-2' })).toBeVisible()
+  await user.type(box, 'Chen')
+  const found = await screen.findAllByRole('option', { name: /Chen family/ })
+  expect(found.map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['BK-2', 'BK-1'])
 })

@@ -23,9 +23,10 @@ export interface Found {
 type Row = Record<string, string | null>
 
 const findingOf =
-  ({ to, code, text }: Search) =>
+  ({ id, to, code, text }: Search) =>
   (row: Row): Finding => ({
-    id: row.id ?? '',
+    // One record may be found in two ways.
+    id: `${id} ${row.id}`,
     to: generatePath(to, row),
     code: code.map((field) => row[field]).find(Boolean) ?? '',
     text: text.flatMap((field) => row[field] ?? []).join(' · '),

@@ -164,3 +164,19 @@ test('on a phone a row is a card with a link and its facts, in the order that is
     back()
   }
 })
+
+test('J and K go from row to row and Enter opens; who types or switched keys off is left alone', async () => {
+  const host = fakeHost({ answers: [answer(list, full)] })
+  const { user, router } = await renderPiece(piece, host, '/beds')
+  await screen.findByText('Bed 1')
+  await user.keyboard('jjjk')
+  expect(screen.getByRole('link', { name: 'Bed 2' })).toHaveFocus()
+  await user.type(screen.getByRole('searchbox'), 'j')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
+  localStorage.setItem('melali.appearance', '{"keys":false}')
+  act(() => screen.getByRole('link', { name: 'Bed 2' }).focus())
+  await user.keyboard('j')
+  expect(screen.getByRole('link', { name: 'Bed 2' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe(`/beds/${row(2).id}`)
+})

@@ -13,7 +13,7 @@ export const MoreFilters = ({ set, children }: { set: number; children: ReactNod
   )
   return (
     <Popover trigger="click" placement="bottom" content={content} title={kit('moreFilters')}>
-      <Button icon={<FilterOutlined />} {...(set > 0 && { type: 'primary', ghost: true })}>
+      <Button icon={<FilterOutlined aria-hidden />} {...(set > 0 && { type: 'primary', ghost: true })}>
         {kit('moreFilters')}
         {set > 0 && ` (${set})`}
       </Button>

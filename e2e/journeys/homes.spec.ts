@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../matrix/look'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
+
+const demo = ownDemo()
+
+/** Whose home has which queue; each has work in the demonstration. */
+const homes = [
+  ['admin', 'To do for reservations'],
+  ['reservation', 'To do for reservations'],
+  ['operations', 'On the road'],
+  ['sales', 'My work'],
+  ['agent', 'My work'],
+  ['finance', "Finance's queue"],
+] as const
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('.block').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+
+for (const [role, title] of homes)
+  test(`${role}: what waits is a figure, and its list holds as many`, async ({ browser }) => {
+    const page = await personOn(browser, demo, `${role}@melali.test`)
+    await page.goto('/')
+    const card = cardOf(page, title)
+    const figure = card.locator('.figures a').last()
+    await expect(figure).toBeVisible()
+    const count = await figure.locator('small').textContent()
+    await figure.click()
+    await expect(page.getByText(`${count} in all`)).toBeVisible()
+    await settled(page)
+    await page.context().close()
+  })
+
+const rowsInSight = (page: Page) =>
+  page
+    .locator('tbody tr[data-row-key]')
+    .evaluateAll(
+      (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length,
+    )
+
+test('a laptop shows fourteen bookings, eighteen where they stand close, and the headings stay', async ({
+  browser,
+}) => {
+  const page = await personOn(browser, demo, 'admin@melali.test')
+  await page.goto('/booking-management?tab=all')
+  await settled(page)
+  await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(14)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByText('Compact', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(18)
+  await page.mouse.wheel(0, 2_000)
+  await expect(page.getByRole('columnheader', { name: 'Booking code' })).toBeInViewport()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeInViewport()
+  await page.context().close()
+})
+
+test('a list is walked, ticked and opened by keys, which can be switched off', async ({ browser }) => {
+  const page = await personOn(browser, demo, 'admin@melali.test')
+  await page.goto('/booking-management?tab=all')
+  await settled(page)
+  const links = page.locator('tbody tr[data-row-key] a')
+  await expect(links).toHaveCount(20)
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  const selection = page.getByRole('group', { name: 'Selection' })
+  await expect(selection.getByText('1 selected')).toBeVisible()
+  await selection.getByRole('button', { name: 'Clear selection' }).click()
+
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByRole('switch', { name: 'Single keys are on' }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await links.nth(4).focus()
+  await page.keyboard.press('j')
+  await expect(links.nth(4)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/booking-management\/.+/)
+  await page.context().close()
+})
