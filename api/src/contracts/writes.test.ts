@@ -517,6 +517,11 @@ describe('who writes contracts without seeing cost', () => {
     expect(refused(await client.delete(`${at}/items/${item.id}`))).toEqual([403, 'FORBIDDEN'])
     const blind = await client.put(`${at}/conditions`, { childBands: [], supplements: [], offers: [] })
     expect([blind.status, Object.keys(blind.body.errors)]).toEqual([422, ['childBands', 'supplements']])
+    const terms = { payableBasis: 'month_end', payableDays: 0 }
+    expect((await data.put(`${at}/general`, terms)).body.data).toMatchObject(terms)
+    const none = await client.put(`${at}/general`, { payableBasis: null, payableDays: null })
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, Object.keys(terms)])
+    for (const term of Object.keys(terms)) expect((await client.get(at)).body.data).not.toHaveProperty(term)
     expect((await client.put(`${at}/conditions`, { offers: [] })).status).toBe(200)
     expect((await data.get(`${at}/items`)).body.data).toHaveLength(
       (await client.get(`${at}/items`)).body.data.length,

@@ -72,13 +72,13 @@ const plantBankLines = (db: Db) =>
   db.transaction(async (tx) => {
     // What is matched is kept by triggers, which know nothing of what is planted.
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`with bank as (select id from bank_accounts order by id limit 1),
+    await tx.execute(sql`with bank as (select id from banks order by id limit 1),
       person as (select id from users order by id limit 1),
       statement as (insert into bank_statements (id, bank_id, file_name, format, landed, known, created_by_id)
-        select gen_random_uuid(), bank.id, ${bankWords}, '{"separator":"comma","encoding":"utf-8","decimal":"point","dateOrder":"ymd","headerRow":1,"columns":[]}', 1, 0, person.id
+        select gen_random_uuid(), bank.id, ${bankWords}::text, '{"separator":"comma","encoding":"utf-8","decimal":"point","dateOrder":"ymd","headerRow":1,"columns":[]}', 1, 0, person.id
         from bank, person returning id),
       line as (insert into bank_lines (id, statement_id, bank_id, "row", booked_on, amount_cents, currency, payer, text, fingerprint)
-        select p.id, statement.id, bank.id, 1, p.paid_on, p.amount_cents, p.currency, 'Somebody', ${bankWords}, p.id::text
+        select p.id, statement.id, bank.id, 1, p.paid_on, p.amount_cents, p.currency, 'Somebody', ${bankWords}::text, p.id::text
         from payments p, bank, statement where not exists (select from bank_matches m where m.payment_id = p.id) returning id)
       insert into bank_matches (payment_id, line_id, amount_cents, made, created_by_id)
       select line.id, line.id, 1, false, person.id from line, person`)
