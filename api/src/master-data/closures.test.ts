@@ -25,3 +25,18 @@ test('the closures of a year come in their order, those of other years not', asy
   })
   expect((await staff.get('/api/closures/year?year=20')).status).toBe(422)
 })
+
+test('pickers are told of each day once, by all its names, and whether anything stands still', async () => {
+  await app.db.insert(closures).values([
+    { day: '2027-05-05', name: 'Galungan', blocks: [] },
+    { day: '2027-05-05', name: 'Eve of Kuningan', blocks: [] },
+    { day: '2024-12-31', name: 'Long ago', blocks: [] },
+  ])
+  const { body } = await (await app.as('agent', (await app.newAgent()).id)).get('/api/closures/marked')
+  expect(body.data).toEqual([
+    { day: '2026-12-31', names: ['Eve'], closed: true },
+    { day: '2027-01-01', names: ['New Year'], closed: true },
+    { day: '2027-03-08', names: ['Nyepi'], closed: true },
+    { day: '2027-05-05', names: ['Eve of Kuningan', 'Galungan'], closed: false },
+  ])
+})

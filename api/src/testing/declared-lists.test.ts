@@ -34,6 +34,7 @@ const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields as Record<st
 const nobody = '00000000-0000-7000-8000-000000000000'
 const valueFor = (field: Field) => {
   if (field.kind === 'toggle') return 'true'
+  if (field.kind === 'day') return '2026-12-31'
   if ('choices' in field) return Object.keys(field.choices)[0]
   return 'to' in field ? nobody : 'x'
 }

@@ -24,6 +24,7 @@ export const ListTabs = ({ tabs, value, onChange, phone }: Props) => {
     return (
       <Select
         aria-label={kit('view')}
+        style={{ marginBlockEnd: 8 }}
         value={value}
         onChange={(key: string) => onChange({ tab: key })}
         options={tabs.map(({ key, label }) => ({ value: key, label }))}
