@@ -35,9 +35,13 @@ const useDesk = ({ board, crew, suggestion }: Props) => {
   const { proposals, change, discard } = suggestion
   const blocks = useMemo(() => blocksOf(board, proposals), [board, proposals])
   const selection = useSelection(blocks)
-  const moves = useMoves(crew, selection.clear)
   const [opened, setOpened] = useState<readonly Block[]>([])
   const ghosts = useMemo(() => blocks.filter(({ proposal }) => proposal), [blocks])
+  const moves = useMoves(crew, (sent) => {
+    selection.clear()
+    // Once all of it is saved, a plan is no proposal any more.
+    if (ghosts.every(({ job }) => sent.some(({ lineId }) => lineId === job.lineId))) discard()
+  })
 
   /** Proposals change on the screen only, everything else is saved at once. */
   const give = (given: readonly Block[], personId: string | null, vehicleId?: string) => {

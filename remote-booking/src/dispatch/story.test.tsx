@@ -168,6 +168,7 @@ test('a suggestion is looked at, changed, and saved with one click', async () =>
       { lineId: id(103), dutyId: null, personId: ketut, vehicleId: bus },
     ]),
   )
+  await waitFor(() => expect(screen.queryByText(/Nothing is saved yet/)).toBeNull())
 })
 
 test('whoever assigns guides only sees guides, and nobody else the board', async () => {

@@ -17,7 +17,7 @@ interface Doubt {
 }
 
 /** One command for whatever is moved; refusals stay on the page, doubts ask for a reason. */
-export const useMoves = (crew: DispatchCrew, onDone: () => void) => {
+export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMove[]) => void) => {
   const said = useSaid()
   const [refused, setRefused] = useState<readonly DispatchRefused[]>([])
   const [doubt, setDoubt] = useState<Doubt | null>(null)
@@ -33,7 +33,7 @@ export const useMoves = (crew: DispatchCrew, onDone: () => void) => {
     if (outcome.ok) {
       setRefused([])
       setDoubt(null)
-      onDone()
+      onDone(moves)
       return
     }
     const { details } = outcome.error.body
