@@ -72,8 +72,8 @@ export const unheld = ({ name, sealed, files }: Built): string[] => {
   const texts = [...files].filter(([path]) => isCode(path) || path === entered)
   return texts
     .filter(([path, content]) => {
-      const hash = integrityOf(content)
-      return path !== entered && !texts.some(([, text]) => text.includes(hash))
+      const hashes = [integrityOf(content, 'sha256'), integrityOf(content)]
+      return path !== entered && !texts.some(([, text]) => hashes.some((hash) => text.includes(hash)))
     })
     .map(([path]) => `${name}: nothing holds ${path} by its hash`)
 }

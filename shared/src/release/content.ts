@@ -21,8 +21,8 @@ export const contentHash = (files: Files) => {
   return hash.digest('hex').slice(0, 8)
 }
 
-export const integrityOf = (content: Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer, algorithm: 'sha256' | 'sha384' = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
 export const hashesOf = (files: Files): FileHashes =>
   Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)]))

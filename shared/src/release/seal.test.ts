@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryEntry } from '../contract'
-import { asJson } from './content'
+import { unheld } from './checks'
+import { asJson, integrityOf } from './content'
 import { openFolder } from './folder-store'
 import { readKeys } from './keys'
 import { readRegistry, registryPath } from './registry-file'
@@ -118,6 +119,18 @@ test('code that nothing holds by its hash is not released', async () => {
       'nothing holds page.js by its hash',
     )
 })
+
+test.each(['sha256', 'sha384'] as const)(
+  'a chunk that the entry holds by its %s is released',
+  async (kind) => {
+    const chunk = Buffer.from('page')
+    const built = fleet('two')
+    const entry = Buffer.from(`${built.files.get('remoteEntry.js')} ${integrityOf(chunk, kind)}`)
+    expect(
+      unheld({ ...built, files: new Map([...built.files, ['remoteEntry.js', entry], ['page.js', chunk]]) }),
+    ).toEqual([])
+  },
+)
 
 test('browsers fall back on nothing that isn’t signed either', async () => {
   const [one, two] = [fleet('one'), fleet('two')]
