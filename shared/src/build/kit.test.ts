@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isStable, kitSources, stableFiles } from './kit'
 
 const ui = join(import.meta.dirname, '../ui')
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 const namesOf = (file: string) => {
   const source = readFileSync(join(ui, file), 'utf8')
@@ -30,6 +32,22 @@ test('it is known by all that it is made of: files, words in every language, wha
   for (const one of ['list/data-list.tsx', 'list/view-form.tsx', 'locales/ar.json', '../api/saved-views.ts'])
     expect(sources).toContain(one)
   expect(sources.filter((file) => file.includes('.test.'))).toEqual([])
+})
+
+test('what is lent never comes back through its own door before it is there: a copy of it would wait for itself', () => {
+  const atOnce = (file: string) =>
+    [
+      ...readFileSync(join(ui, file), 'utf8').matchAll(
+        /^(?:import|export)\s(?!type\s)[^'"`]*?from\s+'(\.[^']+)'/gm,
+      ),
+    ]
+      .map(([, path = '']) => join(file, '..', path))
+      .filter((path) => !path.startsWith('..'))
+      .map((path) => [path, `${path}.ts`, `${path}.tsx`].find((one) => isFile(join(ui, one))) ?? path)
+  const outside = stableFiles.flatMap((file) => atOnce(file).filter((one) => !isStable(one)))
+  const back = outside.filter((file) => /\.tsx?$/.test(file) && atOnce(file).some(isStable))
+  expect(outside.length).toBeGreaterThan(0)
+  expect(back).toEqual([])
 })
 
 test('what stands for itself needs nothing of the rest of the kit before somebody asks for it', () => {

@@ -7,7 +7,7 @@ import { type RspackPluginInstance, rspack } from '@rspack/core'
 const stable = [
   /^core\//,
   /^form\/refusal\./,
-  /^format\/(?!(clock|money|number)-input|status-tag)/,
+  /^format\/(?!(clock|money|number)-input|status-tag|statuses)/,
   /^list\/(?!view-form|trade-filters|record-steps|use-neighbours|walk)/,
   /^page\/(hidden-text|page-frame|states|use-confirm)\./,
   /^pick\/(reference-select|use-found|use-further-pages)\./,
