@@ -21,11 +21,13 @@ export interface TripDay {
   gaps: readonly TripGap[]
 }
 
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const DAY = 86_400_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-const daysFrom = (first: string, last: string): string[] =>
-  first > last ? [] : [first, ...daysFrom(dayAfter(first), last)]
+const daysFrom = (first: string, last: string) =>
+  Array.from({ length: (at(last) - at(first)) / DAY + 1 }, (_, count) =>
+    new Date(at(first) + count * DAY).toISOString().slice(0, 10),
+  )
 
 /** As the day goes: what has an hour by it, then where they sleep. */
 const order = ({ kind, time }: Entry) => (kind.name === 'extra' ? '' : (time ?? '~'))
@@ -52,10 +54,12 @@ export const daysOf = (booking: BookingDetail): TripDay[] => {
       .filter((one) => one.day === day)
       .map(({ entry }) => entry)
       .toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))))
-  const known = entries.flatMap(({ day }) => day ?? []).toSorted()
-  const first = [booking.arrival, ...known].toSorted()[0] ?? booking.arrival
-  const last = [booking.departure, ...known].toSorted().at(-1) ?? booking.departure
-  const days = daysFrom(first, last).map((day) => ({
+  // A day outside the trip may lie years away: it is shown, those between aren't.
+  const shown = new Set([
+    ...daysFrom(booking.arrival, booking.departure),
+    ...entries.flatMap(({ day }) => day ?? []),
+  ])
+  const days = [...shown].toSorted().map((day) => ({
     day,
     entries: on(day),
     beds: bedsOf(booking.hotels, day),

@@ -38,13 +38,19 @@ test('a trip goes from arrival to departure, each day in its order, the bed last
   expect(told(bookingWith())).toEqual([])
 })
 
-test('what lies outside the trip has its day too, and a declined hotel gives no bed', () => {
+test('what lies outside the trip has its own day, without those between, and a declined hotel gives no bed', () => {
   const late = { ...visit, date: '2099-03-16' }
   const days = told(bookingWith({ hotels: [{ ...stay, status: 'declined' }], activities: [late] }))
   expect(days.map(([day]) => day)).toEqual(
-    ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2099-03-${day}`),
+    ['10', '11', '12', '13', '14', '16'].map((day) => `2099-03-${day}`),
   )
   expect(days.every(([, beds]) => beds === '')).toBe(true)
+})
+
+test('an extra whose day was mistyped by a century costs the page one row', () => {
+  const days = told(bookingWith({ hotels: [stay], addons: [{ ...visa, from: '2199-03-11' }] }))
+  expect(days).toHaveLength(6)
+  expect(days.at(-1)).toEqual(['2199-03-11', '', 'extra'])
 })
 
 test('one table shows every service with its state, price and actions; a row unfolds to the rest', async () => {
