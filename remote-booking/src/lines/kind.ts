@@ -22,6 +22,7 @@ export interface Line {
   trace: readonly TraceStep[]
   onRequest?: boolean
   contractId?: string
+  confirmationNumber?: string | null
 }
 
 /** A line as it is saved. */

@@ -21,14 +21,13 @@ interface Props {
 export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => {
   const say = useSay(kind.name, booking.guests)
   const { title } = kind.nameOf(line, useWords())
-  const number = (line as { confirmationNumber?: string | null }).confirmationNumber
   return (
     <Flex vertical style={{ minInlineSize: 0 }}>
       <Typography.Text strong delete={isDead(line)}>
         {title}
       </Typography.Text>
       <Typography.Text type="secondary">
-        {[...kind.brief(line, say), number]
+        {[...kind.brief(line, say), line.confirmationNumber]
           .flatMap((part) => part || [])
           .map((part, at) => (
             <Fragment key={part}>
