@@ -146,7 +146,8 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         dataSource={rows}
         loading={{ spinning: stale, delay: 300 }}
         scroll={{ x: 'max-content' }}
-        styles={{ content }}
+        // What a row pins at its side counts among the rows alone: headings and toolbar lie above it.
+        styles={{ content, body: { wrapper: { isolation: 'isolate' } } }}
         showSorterTooltip={false}
         {...(ticking && { rowSelection: rowSelection(ticking, rows, rowKey, kit) })}
         onRow={(row, at) => ({
