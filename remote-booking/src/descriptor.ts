@@ -12,7 +12,7 @@ import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/sha
 export const descriptor: DescriptorSource = {
   name: 'booking',
   contract: CONTRACT,
-  paths: ['/booking-management', '/dispatch'],
+  paths: ['/booking-management', '/dispatch', '/manifest'],
   nav: [
     {
       to: '/booking-management',
@@ -26,6 +26,13 @@ export const descriptor: DescriptorSource = {
       label: 'titles.dispatch',
       section: 'bookings',
       order: 20,
+      permission: 'view.dispatch',
+    },
+    {
+      to: '/manifest',
+      label: 'titles.manifest',
+      section: 'bookings',
+      order: 21,
       permission: 'view.dispatch',
     },
   ],
