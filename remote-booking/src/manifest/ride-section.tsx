@@ -5,10 +5,19 @@ import { Link } from 'react-router-dom'
 import { groupedBy } from './grouped'
 import { ManifestSection } from './manifest-section'
 import { boardOn } from './mend'
-import { BookingLink, Guests, Row } from './row'
+import { BookingLink, Guests, Phone, PlainText, Row } from './row'
 import { usePeople } from './use-people'
 
 type Name = (typeof manifestRides)[number]
+
+const Crew = ({ driver, phone, plate }: ManifestRide['crew'][number]) => (
+  <Flex vertical>
+    <span>
+      <bdi>{driver ?? '–'}</bdi> {plate && <PlainText>{plate}</PlainText>}
+    </span>
+    {phone && <Phone number={phone} />}
+  </Flex>
+)
 
 const Drivers = ({ ride, date }: { ride: ManifestRide; date: string }) => {
   const t = useT('manifest')
@@ -16,15 +25,8 @@ const Drivers = ({ ride, date }: { ride: ManifestRide; date: string }) => {
   const open = ride.waiting > 1 ? t('nobodyOf', { count: ride.waiting }) : t('nobody')
   return (
     <Flex vertical>
-      {ride.crew.map(({ driver, phone, plate }, place) => (
-        <span key={place}>
-          <bdi>{driver ?? '–'}</bdi> {plate && <bdi dir="ltr">{plate}</bdi>}{' '}
-          {phone && (
-            <Typography.Text type="secondary">
-              <bdi dir="ltr">{phone}</bdi>
-            </Typography.Text>
-          )}
-        </span>
+      {ride.crew.map((who, place) => (
+        <Crew key={place} {...who} />
       ))}
       {ride.supplier && (
         <span>

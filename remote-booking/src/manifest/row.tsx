@@ -67,10 +67,21 @@ export const Guests = ({ guests, people }: { guests: readonly ManifestGuest[]; p
   )
 }
 
+/** A plate, a code or a number: from left to right, in one piece. */
+export const PlainText = ({ children }: { children: string }) => (
+  <bdi dir="ltr" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </bdi>
+)
+
+export const Phone = ({ number }: { number: string }) => (
+  <Typography.Text type="secondary">
+    <PlainText>{number}</PlainText>
+  </Typography.Text>
+)
+
 export const BookingLink = ({ bookingId, code }: { bookingId: string; code: string }) => (
   <Link to={`/booking-management/${bookingId}/detail`}>
-    <bdi dir="ltr" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {code}
-    </bdi>
+    <PlainText>{code}</PlainText>
   </Link>
 )

@@ -4,7 +4,7 @@ import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { ManifestSection } from './manifest-section'
 import { boardOn } from './mend'
-import { BookingLink, Guests, Row } from './row'
+import { BookingLink, Guests, Phone, Row } from './row'
 import { usePeople } from './use-people'
 
 const Guide = ({ visit: { guide, waiting }, date }: { visit: ManifestVisit; date: string }) => {
@@ -12,12 +12,10 @@ const Guide = ({ visit: { guide, waiting }, date }: { visit: ManifestVisit; date
   const can = useCan()
   if (guide)
     return (
-      <span>
-        <bdi>{guide.name}</bdi>{' '}
-        <Typography.Text type="secondary">
-          <bdi dir="ltr">{guide.phone}</bdi>
-        </Typography.Text>
-      </span>
+      <Flex vertical>
+        <bdi>{guide.name}</bdi>
+        <Phone number={guide.phone} />
+      </Flex>
     )
   if (!waiting) return null
   return (

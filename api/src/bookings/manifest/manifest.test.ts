@@ -216,6 +216,7 @@ describe('signing off', () => {
       'MANIFEST_UNASSIGNED',
       { count: 1 },
     ])
+    expect(asked.body.message).toContain('Rides without a driver: 1.')
     expect((await sign(open, { reason: 'The hotel sends its car' })).status).toBe(201)
     const { signature } = await manifest(day)
     expect(signature).toMatchObject({ waiting: 1, reason: 'The hotel sends its car' })

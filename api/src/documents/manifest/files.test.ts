@@ -35,7 +35,7 @@ describe('the paper', () => {
     expect(body.data).toMatchObject({ name: 'manifest-2026-06-10', languages: ['en', 'zh'] })
     expect(headings(body.data.blocks)).toEqual([['Arrivals', '抵达']])
     const [table] = body.data.blocks.filter(({ kind }: PaperBlock) => kind === 'table')
-    expect(table.rows[0][0]).toEqual(['10:00\nGA 7\n09:10'])
+    expect(table.rows[0][0]).toEqual(['10:00\nGA\u00a07\n09:10'])
     expect(table.rows[0][1][0]).toContain('2 adults, 1 child')
     expect(table.rows[0][3]).toEqual(['Nobody yet', '尚未安排'])
   })

@@ -58,12 +58,8 @@ export const manifestPaperOf = async (tx: Db, query: ManifestQuery, locale: Loca
       {
         kind: 'title',
         title: say('manifest.title'),
-        number: query.date,
-        notes: [
-          words.day(query.date),
-          query.zone ? [query.zone] : say('manifest.allZones'),
-          signedOf(day, words),
-        ],
+        number: words.day(query.date).join(' · '),
+        notes: [query.zone ? [query.zone] : say('manifest.allZones'), signedOf(day, words)],
       },
       ...stampOf(day, words),
       summaryOf(day, words),

@@ -34,7 +34,9 @@ const rides: Column<ManifestRide>[] = [
   {
     label: 'manifest.time',
     share: 13,
-    told: ({ time, flight, flightTime }) => [[time, flight, flightTime].filter(Boolean).join('\n')],
+    told: ({ time, flight, flightTime }) => [
+      [time, flight?.replaceAll(' ', '\u00a0'), flightTime].filter(Boolean).join('\n'),
+    ],
   },
   who,
   { label: 'manifest.way', share: 27, told: ({ from, to }) => [`${from} – ${to}`] },
