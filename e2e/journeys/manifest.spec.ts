@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { readXlsx } from 'hucre'
-import { pdfText } from '../../api/src/testing/pdf-text'
 import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
+import { wordsOf } from '../support/pdf'
 import { personOn } from '../support/people'
 import { chooseIn, dayFromNow } from '../support/screen'
 
@@ -165,7 +165,7 @@ test('a day is finished from its manifest, signed off, changed, signed again and
     expect(JSON.stringify(sheets.map(({ rows }) => rows))).toContain(open.code)
     const pdf = await download(page, 'PDF')
     expect(pdf.name).toBe(`manifest-${day}.pdf`)
-    const text = (await pdfText(pdf.bytes)).replace(/\s+/g, ' ')
+    const text = await wordsOf(pdf.bytes)
     for (const word of ['Daily manifest', 'Nobody yet', open.code]) expect(text).toContain(word)
     await page.getByRole('link', { name: 'Print' }).click()
     const paper = page.getByRole('article')

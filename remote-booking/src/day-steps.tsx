@@ -28,7 +28,7 @@ export const DaySteps = ({ day, step = 1, onChange }: Props) => {
   return (
     <Flex gap={4} align="center">
       <Button icon={<Back />} aria-label={t('earlier')} onClick={() => onChange(shiftDay(day, -step))} />
-      <div style={{ inlineSize: 140 }}>
+      <div style={{ inlineSize: 152 }}>
         <DayInput
           aria-label={t('shownDay')}
           allowClear={false}

@@ -3,6 +3,7 @@ import { formatDay, useLocale, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { FirstFew } from '../first-few'
 import { BookingLink } from './row'
+import { Way } from './way'
 
 const FEW = 8
 
@@ -18,7 +19,7 @@ const Fields = ({ fields }: Pick<ManifestChange, 'fields'>) => {
   return fields.map(({ field, before, after }, place) => (
     <span key={field}>
       {place > 0 && ' · '}
-      {t(`fields.${field}`)}: <bdi>{told(before)}</bdi> → <bdi>{told(after)}</bdi>
+      {t(`fields.${field}`)}: <Way from={told(before)} to={told(after)} />
     </span>
   ))
 }

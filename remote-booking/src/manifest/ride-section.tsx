@@ -7,6 +7,7 @@ import { ManifestSection } from './manifest-section'
 import { boardOn } from './mend'
 import { BookingLink, Guests, Phone, PlainText, Row } from './row'
 import { usePeople } from './use-people'
+import { Way } from './way'
 
 type Name = (typeof manifestRides)[number]
 
@@ -61,7 +62,7 @@ const RideRow = ({ ride, date, withFlight }: { ride: ManifestRide; date: string;
         <Guests key="guests" guests={ride.guests} people={people(ride)} />,
         <Flex key="way" vertical>
           <span>
-            <bdi>{ride.from}</bdi> → <bdi>{ride.to}</bdi>
+            <Way from={ride.from} to={ride.to} />
           </span>
           <Typography.Text type="secondary">
             <bdi>{ride.zone}</bdi>

@@ -1,5 +1,5 @@
 import type { ManifestGuest } from '@melali/shared/api'
-import { useKit } from '@melali/shared/ui'
+import { useKit, useT } from '@melali/shared/ui'
 import { Flex, Grid, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -39,11 +39,13 @@ export const Row = ({ widths, cells }: Props) => {
 
 const useGuestName = () => {
   const kit = useKit()
-  return ({ title, name }: ManifestGuest) => `${kit(`guests.titles.${title}`)} ${name}`
+  const t = useT('manifest')
+  return ({ title, name }: ManifestGuest) => t('guest', { title: kit(`guests.titles.${title}`), name })
 }
 
 /** The main guest, then those who come along. */
 export const Guests = ({ guests, people }: { guests: readonly ManifestGuest[]; people: string }) => {
+  const t = useT()
   const nameOf = useGuestName()
   const [main, ...others] = guests
   return (
@@ -57,7 +59,7 @@ export const Guests = ({ guests, people }: { guests: readonly ManifestGuest[]; p
         {(shown) =>
           shown.length > 0 && (
             <Typography.Text type="secondary">
-              <bdi>{shown.map(nameOf).join(', ')}</bdi>
+              <bdi>{shown.map(nameOf).join(t('comma'))}</bdi>
             </Typography.Text>
           )
         }

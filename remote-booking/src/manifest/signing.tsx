@@ -1,6 +1,6 @@
 import type { DayManifest, ManifestSignature } from '@melali/shared/api'
 import { BaliTime, ReasonDialog, useCan, useT } from '@melali/shared/ui'
-import { Alert, Button, Flex, Typography } from 'antd'
+import { Alert, Button, Flex, Grid, Typography } from 'antd'
 import { Changes } from './changes'
 import { useSigning } from './use-signing'
 
@@ -35,6 +35,7 @@ export const Signing = ({ day, isWhole }: Props) => {
   const can = useCan()
   const signing = useSigning(day)
   const { signature } = day
+  const { md } = Grid.useBreakpoint()
   const isOld = Boolean(signature?.changes.length)
   const sign = (!signature || isOld) && (
     <Button
@@ -47,6 +48,12 @@ export const Signing = ({ day, isWhole }: Props) => {
       {t(signature ? 'signAgain' : 'sign')}
     </Button>
   )
+  const actions = can('assign.driver') && (
+    <Flex gap="small" wrap>
+      {sign}
+      {signature && <Button onClick={signing.askBack}>{t('takeBack')}</Button>}
+    </Flex>
+  )
   return (
     <>
       <Alert
@@ -54,15 +61,15 @@ export const Signing = ({ day, isWhole }: Props) => {
         type={signature ? (isOld ? 'warning' : 'success') : 'info'}
         showIcon
         title={t(signature ? (isOld ? 'changed' : 'signed') : 'unsigned')}
-        description={signature ? <Signed signature={signature} /> : isWhole ? undefined : t('signWhole')}
-        action={
-          can('assign.driver') && (
-            <Flex gap="small" wrap>
-              {sign}
-              {signature && <Button onClick={signing.askBack}>{t('takeBack')}</Button>}
+        description={
+          (signature || !isWhole || !md) && (
+            <Flex vertical gap="small">
+              {signature ? <Signed signature={signature} /> : !isWhole && t('signWhole')}
+              {!md && actions}
             </Flex>
           )
         }
+        action={md && actions}
       />
       <ReasonDialog
         open={signing.asked === 'sign'}

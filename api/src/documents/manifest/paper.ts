@@ -5,7 +5,7 @@ import {
   type Paper,
   type PaperBlock,
 } from '@melali/shared/api'
-import { formatDay, type Locale } from '@melali/shared/contract'
+import { dateFormat, formatDay, type Locale } from '@melali/shared/contract'
 import { readManifest, undriven } from '../../bookings/manifest/day'
 import type { Db } from '../../db'
 import { baliClock, baliDay } from '../../platform/bali'
@@ -16,6 +16,13 @@ import { tablesOf } from './tables'
 import { sectionName } from './told'
 
 export const nameOf = ({ date, zone }: ManifestQuery) => ['manifest', date, zone].filter(Boolean).join('-')
+
+const weekdayOf = (date: string, { each }: Words) =>
+  each((_, language) =>
+    dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    ),
+  )
 
 const signedOf = ({ signature }: DayManifest, { say, each }: Words) => {
   if (!signature) return say('manifest.unsigned')
@@ -58,8 +65,12 @@ export const manifestPaperOf = async (tx: Db, query: ManifestQuery, locale: Loca
       {
         kind: 'title',
         title: say('manifest.title'),
-        number: words.day(query.date).join(' · '),
-        notes: [query.zone ? [query.zone] : say('manifest.allZones'), signedOf(day, words)],
+        number: query.date,
+        notes: [
+          weekdayOf(query.date, words),
+          query.zone ? [query.zone] : say('manifest.allZones'),
+          signedOf(day, words),
+        ],
       },
       ...stampOf(day, words),
       summaryOf(day, words),

@@ -21,7 +21,7 @@ const columnsIn = (words: Words) => {
     column<Row>(`manifest.${one}`, ({ pax }) => pax[one], 'number'),
   )
   const booking = column<Row>('booking', ({ code }) => code)
-  const guests = column<Row>('line.guests', (row) => guestsTold(row.guests, words).join(' '))
+  const guests = column<Row>('line.guests', (row) => guestsTold(row.guests, words))
   const zone = column<Row>('manifest.zone', (row) => row.zone)
   const number = column<Row>('line.number', ({ confirmationNumber }) => confirmationNumber)
   const of = (ride: ManifestRide, key: 'driver' | 'phone' | 'plate') =>

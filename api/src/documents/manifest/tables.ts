@@ -13,21 +13,13 @@ interface Column<R> {
 
 type Party = Parameters<typeof peopleTold>[0] & { code: string; guests: Parameters<typeof guestsTold>[0] }
 
-/** One language under the other, each with all that it says. */
-const stacked = (parts: readonly Said[], { languages }: Words): Said => {
-  const told = languages.map((_, place) =>
-    parts
-      .map((said) => said[place] ?? said[0])
-      .filter(Boolean)
-      .join('\n'),
-  )
-  return [...new Set(told)]
-}
-
 const who: Column<Party> = {
   label: 'line.guests',
   share: 0,
-  told: (row, words) => stacked([guestsTold(row.guests, words), peopleTold(row, words), [row.code]], words),
+  told: (row, words) => {
+    const [people, ...others] = peopleTold(row, words)
+    return [[guestsTold(row.guests, words), people, row.code].filter(Boolean).join('\n'), ...others]
+  },
 }
 
 const rides: Column<ManifestRide>[] = [

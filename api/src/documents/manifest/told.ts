@@ -8,14 +8,17 @@ export const sectionName = (section: ManifestSection, { say }: Words) => say(`ma
 
 const joined = (parts: readonly (string | null | undefined)[], by = ' ') => parts.filter(Boolean).join(by)
 
-/** With their titles, the main one first. */
-export const guestsTold = (guests: readonly ManifestGuest[], { each }: Words): Said =>
-  each((_, locale) => {
-    const label = labelsIn(locale)
-    const told = ({ title, name, nativeName }: ManifestGuest) =>
-      joined([label(guestTitleLabels[title]), name, nativeName && `(${nativeName})`])
-    return guests.map(told).join(', ')
-  })
+/** With their titles, the main one first; once, as names are the same in all languages. */
+export const guestsTold = (guests: readonly ManifestGuest[], words: Words): string => {
+  const [language = 'en'] = words.languages
+  const label = labelsIn(language)
+  const { say } = wordsIn({}, language)
+  const told = ({ title, name, nativeName }: ManifestGuest) => {
+    const named = say('manifest.guest', { title: label(guestTitleLabels[title]), name })
+    return joined([...named, nativeName && `(${nativeName})`])
+  }
+  return guests.map(told).join(say('comma')[0])
+}
 
 interface Counted {
   pax: { adults: number; children: number; infants: number }
