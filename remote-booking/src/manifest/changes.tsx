@@ -27,6 +27,7 @@ const Fields = ({ fields }: Pick<ManifestChange, 'fields'>) => {
 /** What isn't as it was signed, by booking. */
 export const Changes = ({ changes }: { changes: readonly ManifestChange[] }) => {
   const t = useT('manifest')
+  const words = useT()
   return (
     <FirstFew of={changes} count={FEW}>
       {(shown) => (
@@ -35,7 +36,7 @@ export const Changes = ({ changes }: { changes: readonly ManifestChange[] }) => 
             <li key={`${change.section} ${change.lineId}`}>
               <BookingLink {...change} /> <bdi>{change.guest}</bdi>{' '}
               <Typography.Text type="secondary">
-                {t(`sections.${change.section}`)}, {t(`what.${change.what}`)}
+                {[t(`sections.${change.section}`), t(`what.${change.what}`)].join(words('comma'))}
               </Typography.Text>{' '}
               <Fields fields={change.fields} />
             </li>
