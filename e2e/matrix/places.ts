@@ -108,6 +108,8 @@ const more = [
   '/booking-management?tab=all',
   '/dispatch',
   '/dispatch?view=week&crew=guides',
+  '/manifest',
+  '/manifest/paper',
   '/master-data/hotel/:id/contract/:contractId/rates',
   '/master-data/hotel/:id/contract/:contractId/availability',
   '/master-data/import/guests',

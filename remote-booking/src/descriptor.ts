@@ -12,7 +12,7 @@ import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/sha
 export const descriptor: DescriptorSource = {
   name: 'booking',
   contract: CONTRACT,
-  paths: ['/booking-management', '/dispatch'],
+  paths: ['/booking-management', '/dispatch', '/manifest'],
   nav: [
     {
       to: '/booking-management',
@@ -25,7 +25,14 @@ export const descriptor: DescriptorSource = {
       to: '/dispatch',
       label: 'titles.dispatch',
       section: 'bookings',
-      order: 20,
+      order: 12,
+      permission: 'view.dispatch',
+    },
+    {
+      to: '/manifest',
+      label: 'titles.manifest',
+      section: 'bookings',
+      order: 14,
       permission: 'view.dispatch',
     },
   ],

@@ -44,6 +44,16 @@ export default defineRemote({
       ...page({ title: 'titles.dispatch', permission: 'view.dispatch' }),
       lazy: () => import('./dispatch/dispatch-page'),
     },
+    {
+      path: '/manifest',
+      ...page({ title: 'titles.manifest', permission: 'view.dispatch' }),
+      lazy: () => import('./manifest/manifest-page'),
+    },
+    {
+      path: '/manifest/paper',
+      ...page({ title: 'titles.manifest', permission: 'view.dispatch', layout: 'blank' }),
+      lazy: () => import('./manifest/paper-page'),
+    },
   ],
   messages: (locale) => import(`./locales/${locale}.json`),
 })

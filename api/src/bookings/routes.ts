@@ -23,6 +23,7 @@ import { extraKind } from './lines/extra/kind'
 import { registerLines, registerQuotes } from './lines/routes'
 import { shownLines } from './lines/rows'
 import { listingOfBookings } from './list'
+import { registerManifest } from './manifest/routes'
 import { registerPapers } from './papers/routes'
 import { findBooking } from './repo'
 
@@ -84,6 +85,7 @@ export const register = (door: Door) => {
   registerGuests(turns)
   registerLines(turns)
   registerQuotes(door)
+  registerManifest(door)
   registerDispatch(turns)
   registerPapers(turns)
   serve(turns, calls.addBookingFile, addFile)

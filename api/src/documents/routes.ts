@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { made, pdfOf } from './make'
+import { registerManifestFiles } from './manifest/routes'
 import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
@@ -30,6 +31,7 @@ const pageOf = (word: string) =>
 export const register = (door: Door) => {
   registerReminders(door)
   registerSheet(door)
+  registerManifestFiles(door)
   for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
 
   serve(door, paperStanding, async ({ tx, params, now, reply }) => {

@@ -88,6 +88,7 @@ const walk = async (call: (name: string, work: () => Promise<Answer>) => Promise
     'the dispatch board': '/api/dispatch?day=2026-06-10',
     'a week of guides': '/api/dispatch?day=2026-06-10&view=week&crew=guides',
     'a suggestion for a day': '/api/dispatch/suggestion?day=2026-06-10',
+    'the manifest of a day': '/api/manifest?date=2026-06-10',
   }
   for (const [name, path] of Object.entries(reads)) await call(name, () => staff.get(path))
   await call('save a hotel again', () =>

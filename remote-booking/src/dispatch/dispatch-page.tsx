@@ -1,5 +1,5 @@
 import type { DispatchBoard } from '@melali/shared/api'
-import { Denied, PageFrame, Shown, useT } from '@melali/shared/ui'
+import { Denied, LinkButton, PageFrame, Shown, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { BoardDesk } from './board-desk'
 import { BoardToolbar } from './board-toolbar'
@@ -27,7 +27,11 @@ export const Component = () => {
     </Button>
   )
   return (
-    <PageFrame title={t('title')} primary={suggest}>
+    <PageFrame
+      title={t('title')}
+      extra={<LinkButton to={`/manifest?date=${shown.day}`}>{t('manifest')}</LinkButton>}
+      primary={suggest}
+    >
       <Flex vertical gap="small">
         <BoardToolbar {...shown} />
         <Shown read={read} what={parts('dispatch')}>

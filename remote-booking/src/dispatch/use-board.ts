@@ -5,12 +5,8 @@ import {
   dispatchCrews,
   dispatchViews,
 } from '@melali/shared/api'
-import { baliToday, useCan, useInAddress, useRead } from '@melali/shared/ui'
-
-const DAY_MS = 86_400_000
-
-export const shiftDay = (day: string, by: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
+import { useCan, useInAddress, useRead } from '@melali/shared/ui'
+import { dayOr } from '../day-steps'
 
 const rights = { drivers: 'assign.driver', guides: 'assign.guide' } as const
 
@@ -19,7 +15,7 @@ export const useBoard = () => {
   const { get, change } = useInAddress()
   const can = useCan()
   const crews = dispatchCrews.filter((crew) => can(rights[crew]))
-  const day = /^\d{4}-\d\d-\d\d$/.test(get('day') ?? '') ? (get('day') as string) : baliToday()
+  const day = dayOr(get('day'))
   const view: DispatchView = dispatchViews.find((one) => one === get('view')) ?? 'day'
   const crew: DispatchCrew = crews.find((one) => one === get('crew')) ?? crews[0] ?? 'drivers'
   const read = useRead(

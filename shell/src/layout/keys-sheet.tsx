@@ -21,6 +21,11 @@ const places = {
     ['V', 'verify'],
     ['R', 'reject'],
   ],
+  days: [
+    ['J', 'nextDay'],
+    ['K', 'previousDay'],
+    ['T', 'today'],
+  ],
 } as const
 
 /** Which keys there are, and whether those that stand alone do anything. */

@@ -48,6 +48,8 @@ export const formKinds = ['hotel', 'transport', 'activity'] as const
 export const formStatuses = ['current', 'superseded', 'void'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
 export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
+/** Why a signature of a day's manifest stands no more. */
+export const signatureEndings = ['replaced', 'withdrawn'] as const
 
 export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */

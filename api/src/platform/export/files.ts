@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { ExportFormat } from '@melali/shared/api'
 import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { Column, Kind } from './column'
 import { guarded } from './guarded-text'
 
@@ -78,15 +78,16 @@ const asCsv = <Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[]) =
     lineSeparator: '\r\n',
   })
 
+const layoutOf = <Row>(columns: readonly Column<Row>[]) => ({
+  columns: columns.map(({ title, kind }) => {
+    const numFmt = numberFormats[kind]
+    return { header: title, width: kind === 'text' ? 24 : 14, ...(numFmt && { numFmt }) }
+  }),
+  freezePane: { rows: 1 },
+})
+
 const asXlsx = <Row>(rows: AsyncIterable<Row>, columns: readonly Column<Row>[]) =>
-  writeXlsxStream(cellsOf(rows, columns, xlsxCell), {
-    name: 'Melali',
-    columns: columns.map(({ title, kind }) => {
-      const numFmt = numberFormats[kind]
-      return { header: title, width: kind === 'text' ? 24 : 14, ...(numFmt && { numFmt }) }
-    }),
-    freezePane: { rows: 1 },
-  })
+  writeXlsxStream(cellsOf(rows, columns, xlsxCell), { name: 'Melali', ...layoutOf(columns) })
 
 /** A file that is written while it is read, so that its length doesn't matter. */
 export const fileOf = <Row>(
@@ -99,3 +100,27 @@ export const fileOf = <Row>(
   type: mime[format],
   name: `${name}.${format}`,
 })
+
+/** A sheet of a workbook, its rows as cells already. */
+export interface Sheet {
+  name: string
+  layout: ReturnType<typeof layoutOf>
+  cells: Plain[][]
+}
+
+export const sheetOf = <Row>(name: string, rows: readonly Row[], columns: readonly Column<Row>[]): Sheet => ({
+  name,
+  layout: layoutOf(columns),
+  cells: rows.map((row) => columns.map(({ kind, value }) => xlsxCell(kind, value(row)))),
+})
+
+/** Several sheets in one file, for what is small enough to be written at once. */
+export const workbookOf = async (name: string, sheets: readonly Sheet[], rightToLeft: boolean) => {
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ name: title, layout, cells }) => ({
+      ...{ name: title, ...layout, view: { rightToLeft } },
+      rows: [layout.columns.map(({ header }) => header), ...cells],
+    })),
+  })
+  return { body: Buffer.from(bytes), type: mime.xlsx, name: `${name}.xlsx` }
+}

@@ -69,6 +69,10 @@ export const constraintCodes: Record<string, string> = {
   supplier_allocations_append_only: 'KEPT_FOR_EVER',
   supplier_ledger_append_only: 'KEPT_FOR_EVER',
 
+  manifest_signatures_one_a_day: 'MANIFEST_SIGNED',
+  manifest_signatures_reasoned: 'REASON_MISSING',
+  manifest_signatures_ended: 'REASON_MISSING',
+
   audit_log_append_only: 'KEPT_FOR_EVER',
   agent_credits_append_only: 'KEPT_FOR_EVER',
   credit_notes_append_only: 'KEPT_FOR_EVER',

@@ -1,5 +1,6 @@
 import {
   bookingStats,
+  dayManifest,
   getVoucherSetting,
   hotelContracts,
   listBankLines,
@@ -35,6 +36,7 @@ const known = new Map<string, Known>([
     'summary',
     { also: [listInvoices, listBookings], unseen: ['summary.drafted', 'summary.updated', 'summary.deleted'] },
   ],
+  ['manifest', { also: [dayManifest] }],
   ['bank-line', { own: listBankLines }],
   ['bank-statement', { also: [listBankLines] }],
   ['group', { own: listGroups }],

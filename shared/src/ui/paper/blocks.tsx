@@ -126,7 +126,10 @@ const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => 
           {rows.map((row, place) => (
             <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
               {row.map((said, column) => (
-                <td key={columns[column]?.label.join()} style={cell}>
+                <td
+                  key={columns[column]?.label.join()}
+                  style={{ ...cell, ...(!columns[column]?.figures && { overflowWrap: 'anywhere' }) }}
+                >
                   <Said said={said} align={side(column)} />
                 </td>
               ))}

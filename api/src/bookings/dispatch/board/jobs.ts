@@ -16,10 +16,18 @@ import { deadStatuses } from '../../lines/states'
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
 
-const shown = ['in_process', 'confirmed', 'travelling', 'completed'] as const
+/** Bookings whose guests really come. */
+export const shownBookings = ['in_process', 'confirmed', 'travelling', 'completed'] as const
 
 /** Our own drivers do these; what a supplier was asked for stands beside only once one of them is on it. */
-const rideStatuses = ['to_assign', 'assigned', 'requested', 'confirmed', 'completed', 'no_show'] as const
+export const rideStatuses = [
+  'to_assign',
+  'assigned',
+  'requested',
+  'confirmed',
+  'completed',
+  'no_show',
+] as const
 
 const ofBooking = {
   bookingId: bookings.id,
@@ -107,7 +115,7 @@ const visitsWhere = async (tx: Db, where: SQL | undefined): Promise<BoardJob[]> 
 export const jobsOn = (tx: Db, crew: DispatchCrew, days: readonly string[]): Promise<BoardJob[]> => {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const on = (line: typeof bookingTransports | typeof bookingActivities) =>
-    and(inArray(bookings.status, [...shown]), gte(line.date, first), lte(line.date, last))
+    and(inArray(bookings.status, [...shownBookings]), gte(line.date, first), lte(line.date, last))
   return crew === 'drivers'
     ? ridesWhere(tx, and(on(bookingTransports), inArray(bookingTransports.status, [...rideStatuses])))
     : visitsWhere(
