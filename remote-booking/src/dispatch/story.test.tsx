@@ -17,7 +17,7 @@ const job = (n: number, more: Partial<api.DispatchJob> = {}): api.DispatchJob =>
 const person = (personId: string, name: string) => ({
   ...{ id: personId, name, phone: '+62 1', languages: ['en'], licenceExpiry: '2028-01-01' },
 })
-const duty = { id: id(50), personId: wayan, vehicleId: van }
+const duty = { id: id(50), personId: wayan, vehicleId: van, state: 'planned' as const }
 
 const board = (jobs: api.DispatchJob[], more: Partial<api.DispatchBoard> = {}): api.DispatchBoard => ({
   days: ['2026-06-10'],
@@ -163,7 +163,7 @@ test('a suggestion is looked at, changed, and saved with one click', async () =>
   await user.click(screen.getByRole('button', { name: 'Save all 3' }))
   await waitFor(() =>
     expect(lastMoves(host).moves).toEqual([
-      { lineId: id(101), dutyId: null, personId: wayan, vehicleId: van },
+      { lineId: id(101), dutyId: null, personId: wayan, vehicleId: van, state: 'planned' as const },
       { lineId: id(102), dutyId: null, personId: ketut },
       { lineId: id(103), dutyId: null, personId: ketut, vehicleId: bus },
     ]),
@@ -187,7 +187,10 @@ test('sixty drivers with four hundred jobs are drawn, each job once', async () =
     job(n, {
       guest: `Guest ${n}`,
       time: `${String(6 + Math.floor(n / 60) * 2).padStart(2, '0')}:00`,
-      duties: n < 380 ? [{ id: id(5000 + n), personId: id(1000 + (n % 60)), vehicleId: van }] : [],
+      duties:
+        n < 380
+          ? [{ id: id(5000 + n), personId: id(1000 + (n % 60)), vehicleId: van, state: 'planned' as const }]
+          : [],
     }),
   )
   await opened(board(jobs, { people }))

@@ -72,6 +72,7 @@ const refuseOutdated = (crew: DispatchCrew, { move, line, booking, held }: Moved
   const isGone = (move.dutyId || !move.personId) && held?.lineId !== line.id
   const isFull = move.dutyId === null && alreadyOn >= line.quantity
   if (isGone || isFull) throw refuse.conflict('PLAN_CHANGED')
+  if (held?.status === 'done' || held?.status === 'no_show') throw refuse.conflict('DUTY_OVER')
 }
 
 const tellReleased = (call: MovesCall, { booking, line, held }: Moved) =>
