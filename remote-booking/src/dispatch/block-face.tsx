@@ -2,15 +2,22 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Clock, useT } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
+import { useDutyColours } from './duty-look'
 import type { Block } from './plan'
 
-export const useBlockLook = ({ job, duty, proposal }: Block, isSelected: boolean): CSSProperties => {
+export const useBlockLook = (block: Block, isSelected: boolean): CSSProperties => {
+  const { job, duty, proposal } = block
   const { token } = theme.useToken()
+  const colours = useDutyColours(block)
   const waits = !duty && !proposal
   return {
-    background: isSelected ? token.colorPrimaryBg : waits ? token.colorBgContainer : token.colorFillAlter,
+    background: isSelected
+      ? token.colorPrimaryBg
+      : waits
+        ? token.colorBgContainer
+        : (colours?.ground ?? token.colorFillAlter),
     border: `1px ${proposal ? 'dashed' : 'solid'} ${isSelected || proposal ? token.colorPrimary : token.colorBorder}`,
-    borderInlineStart: `3px ${proposal ? 'dashed' : 'solid'} ${job.warnings.length || proposal?.warnings.length ? token.colorWarning : duty ? token.colorSuccess : token.colorPrimary}`,
+    borderInlineStart: `3px ${proposal ? 'dashed' : 'solid'} ${job.warnings.length || proposal?.warnings.length ? token.colorWarning : (colours?.edge ?? token.colorPrimary)}`,
     borderRadius: token.borderRadiusSM,
     color: token.colorText,
     boxShadow: isSelected ? `0 0 0 1px ${token.colorPrimary}` : undefined,
@@ -38,7 +45,7 @@ const Line = ({ children }: { children: ReactNode }) => (
 /** What a dispatcher reads at a glance: when, who, how many, which flight, and where in the long form. */
 export const BlockFace = ({ block, long = false }: { block: Block; long?: boolean }) => {
   const t = useT('dispatch')
-  const { job, proposal } = block
+  const { job, duty, proposal } = block
   const warns = job.warnings.length > 0 || (proposal?.warnings.length ?? 0) > 0
   return (
     <>
@@ -48,6 +55,7 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
       </Line>
       <Line>
         <Clock value={job.time} />
+        {duty && ` · ${t(`states.${duty.state}`)}`}
         {' · '}
         {t('pax', { count: job.pax })}
         {job.luggage > 0 && ` · ${t('bags', { count: job.luggage })}`}
@@ -77,12 +85,13 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
 /** All of it, where there is room. */
 export const JobFacts = ({ block }: { block: Block }) => {
   const t = useT('dispatch')
-  const { job, proposal } = block
+  const { job, duty, proposal } = block
   const warnings = [...new Set([...job.warnings, ...(proposal?.warnings ?? [])])]
   return (
     <Flex vertical gap={2}>
       <Typography.Text strong>
         <bdi>{job.guest ?? job.code}</bdi> · <bdi dir="ltr">{job.code}</bdi>
+        {duty && ` · ${t(`states.${duty.state}`)}`}
       </Typography.Text>
       <Typography.Text type="secondary">
         <Clock value={job.time} /> · {t('minutes', { count: job.minutes })} · {t('pax', { count: job.pax })}

@@ -140,6 +140,17 @@ export const phoneJobs = endpoint({
   reply: one(phoneDay),
 })
 
+const reported = z.strictObject({
+  /** Made on the phone, once a report. */
+  key: id,
+  lineId: id,
+  step: z.enum(dutySteps),
+  /** By the phone's clock; the server's is kept beside it. */
+  at: instant,
+  note: prose(500).default(''),
+  photoId: id.optional(),
+})
+
 export const reportDuty = endpoint({
   method: 'POST',
   path: '/api/duty/:token/reports',
@@ -147,19 +158,10 @@ export const reportDuty = endpoint({
   summary: 'A driver or guide reports the next step of a job',
   note: `${gone} The same \`key\` again is answered as the first time and changes nothing. 409 DUTY_NOT_YOURS once somebody else has the job or nobody, 409 DUTY_PASSED where the job is past the step.`,
   params: z.strictObject({ token }),
-  body: z.strictObject({
-    /** Made on the phone, once a report. */
-    key: id,
-    lineId: id,
-    step: z.enum(dutySteps),
-    /** By the phone's clock; the server's is kept beside it. */
-    at: instant,
-    note: prose(500).default(''),
-    photoId: id.optional(),
-  }),
+  body: reported,
   reply: one(z.object({ lineId: id, state: z.enum(shownDutyStates) })),
 })
-export type DutyReport = z.input<typeof reportDuty.body>
+export type DutyReport = z.input<typeof reported>
 
 export const dutyPhoto = endpoint({
   method: 'POST',

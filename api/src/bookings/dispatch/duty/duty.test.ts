@@ -310,7 +310,7 @@ describe('a report', () => {
     const line = {
       contractId: rafting.contract.id,
       packageName: 'Classic',
-      date: '2026-06-11',
+      date: '2026-06-12',
       time: '08:00',
       guestIds,
     }
@@ -322,7 +322,7 @@ describe('a report', () => {
     const moves = [{ lineId: trip.line.id, dutyId: null, personId: guide.id }]
     const body = { crew: 'guides', moves, reason: 'Only one' }
     expect((await operations.post('/api/dispatch/moves', body)).status).toBe(200)
-    const token = await tokenFor(guide, { crew: 'guides' })
+    const token = await tokenFor(guide, { crew: 'guides', day: '2026-06-12' })
     const told = (await phone.get(`/api/duty/${token}`)).body.data
     expect(told).toMatchObject({ crew: 'guides', locale: 'zh', jobs: [{ kind: 'activity' }] })
     expect(told.jobs[0].guests).toHaveLength(1)
