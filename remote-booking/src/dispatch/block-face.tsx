@@ -46,6 +46,7 @@ const Line = ({ children }: { children: ReactNode }) => (
 export const BlockFace = ({ block, long = false }: { block: Block; long?: boolean }) => {
   const t = useT('dispatch')
   const { job, duty, proposal } = block
+  const colours = useDutyColours(block)
   const warns = job.warnings.length > 0 || (proposal?.warnings.length ?? 0) > 0
   return (
     <>
@@ -54,8 +55,13 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
         <bdi style={{ fontWeight: 600 }}>{job.guest ?? job.code}</bdi>
       </Line>
       <Line>
+        {duty && (
+          <>
+            <span style={{ color: colours?.edge, fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
+            {' · '}
+          </>
+        )}
         <Clock value={job.time} />
-        {duty && ` · ${t(`states.${duty.state}`)}`}
         {' · '}
         {t('pax', { count: job.pax })}
         {job.luggage > 0 && ` · ${t('bags', { count: job.luggage })}`}

@@ -8,7 +8,7 @@ const colours: Record<DutyState, { edge: Colour; ground: Colour }> = {
   planned: { edge: 'colorInfo', ground: 'colorFillAlter' },
   accepted: { edge: 'colorSuccess', ground: 'colorFillAlter' },
   under_way: { edge: 'colorSuccess', ground: 'colorSuccessBg' },
-  done: { edge: 'colorTextQuaternary', ground: 'colorFillTertiary' },
+  done: { edge: 'colorTextSecondary', ground: 'colorFillTertiary' },
   no_show: { edge: 'colorError', ground: 'colorErrorBg' },
 }
 

@@ -306,7 +306,7 @@ describe('a report', () => {
     const rafting = await publishedActivityContract(app.db)
     const draft = await draftBooking(app, stage.boss, stage.agentId)
     const at = `/api/bookings/${draft.id}`
-    const guestIds = draft.guests.slice(0, 1).map(({ id }: { id: string }) => id)
+    const guestIds = draft.guests.slice(0, 2).map(({ id }: { id: string }) => id)
     const line = {
       contractId: rafting.contract.id,
       packageName: 'Classic',
@@ -325,7 +325,7 @@ describe('a report', () => {
     const token = await tokenFor(guide, { crew: 'guides', day: '2026-06-12' })
     const told = (await phone.get(`/api/duty/${token}`)).body.data
     expect(told).toMatchObject({ crew: 'guides', locale: 'zh', jobs: [{ kind: 'activity' }] })
-    expect(told.jobs[0].guests).toHaveLength(1)
+    expect(told.jobs[0].guests).toHaveLength(2)
     for (const step of ['accept', 'pick_up', 'finish'] as const)
       expect((await say(token, trip, step)).status).toBe(200)
     const [held] = await app.db.select().from(duties).where(eq(duties.guideId, guide.id))

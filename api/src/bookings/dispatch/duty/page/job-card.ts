@@ -2,17 +2,18 @@ import { type DutyStep, dutySteps, nextDutyState, type PhoneDay, type PhoneJob }
 import { h } from './dom'
 import { askForProof, type Proof } from './no-show'
 import { showWelcome } from './welcome'
-import { t } from './words'
+import { t, todayInBali } from './words'
 
 export type Report = (job: PhoneJob, step: DutyStep, proof?: Proof) => void
 
 const mapOf = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-const place = (name: string, address: string) =>
+const place = (words: string, name: string, address: string) =>
   h(
     'li',
     {},
+    h('small', { 'aria-hidden': 'true' }, words),
     h(
       'a',
       { href: mapOf(address), target: '_blank', rel: 'noreferrer', 'aria-label': t('map', { place: name }) },
@@ -26,10 +27,10 @@ const nextOf = ({ state }: PhoneJob) =>
 
 const actions = (day: PhoneDay, job: PhoneJob, report: Report) => {
   const next = nextOf(job)
-  const isToday = job.date === day.day
-  // Of tomorrow's jobs nobody can be further than having accepted.
-  const offered = next && (isToday || next === 'accept') ? next : undefined
-  const mayMiss = isToday && (job.state === 'accepted' || job.state === 'under_way')
+  // Of what lies ahead nobody can be further than having accepted.
+  const isDue = job.date === day.day || job.date <= todayInBali()
+  const offered = next && (isDue || next === 'accept') ? next : undefined
+  const mayMiss = isDue && (job.state === 'accepted' || job.state === 'under_way')
   const name = job.guests[0]?.name ?? job.code
   const button = (words: string, onclick: () => void, kind = '') =>
     h('button', { type: 'button', class: kind, 'data-of': `${job.lineId} ${kind || words}`, onclick }, words)
@@ -40,7 +41,7 @@ const actions = (day: PhoneDay, job: PhoneJob, report: Report) => {
     h(
       'div',
       { class: 'pair' },
-      next && button(t('board'), () => showWelcome(day, job)),
+      next && button(t('board'), () => void showWelcome(day, job)),
       mayMiss &&
         button(t('step_no_show'), () => askForProof(name, (proof) => report(job, 'no_show', proof)), 'bad'),
     ),
@@ -62,7 +63,7 @@ const facts = (job: PhoneJob) =>
 
 const guests = ({ guests: all, code }: PhoneJob) => {
   const named = all.map(({ title, name, nativeName }) =>
-    h('bdi', {}, `${t(`title_${title}`)} ${name}${nativeName ? ` (${nativeName})` : ''}`),
+    h('bdi', {}, `${t(`title_${title}`, { name })}${nativeName ? ` (${nativeName})` : ''}`),
   )
   const [main, ...others] = named
   return [
@@ -100,8 +101,8 @@ export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
     h(
       'ul',
       { class: 'places' },
-      place(job.from, job.fromAddress),
-      job.to && job.toAddress ? place(job.to, job.toAddress) : null,
+      place(t('from'), job.from, job.fromAddress),
+      job.to && job.toAddress ? place(t('to'), job.to, job.toAddress) : null,
     ),
     job.notes ? h('p', { class: 'notice' }, h('b', {}, `${t('notes')}: `), h('bdi', {}, job.notes)) : null,
     actions(day, job, report),

@@ -24,11 +24,12 @@ const big = (text: string) => {
 export const namesFor = ({ board, guests: [guest] }: PhoneJob) => {
   if (board) return [board]
   if (!guest) return [t('welcome')]
-  return [`${t(`title_${guest.title}`)} ${guest.name}`, ...(guest.nativeName ? [guest.nativeName] : [])]
+  return [t(`title_${guest.title}`, { name: guest.name }), ...(guest.nativeName ? [guest.nativeName] : [])]
 }
 
-/** What is held up at the airport. */
-export const showWelcome = ({ office }: PhoneDay, job: PhoneJob) => {
+/** What is held up at the airport. Full screen comes first: what is shown before it would lie beneath. */
+export const showWelcome = async ({ office }: PhoneDay, job: PhoneJob) => {
+  await document.documentElement.requestFullscreen?.().catch(() => undefined)
   const release = keepAwake()
   const logoId = job.logoId ?? office.logoId
   const dialog = openDialog(
@@ -38,7 +39,6 @@ export const showWelcome = ({ office }: PhoneDay, job: PhoneJob) => {
     h('main', {}, ...namesFor(job).map(big)),
     h('button', { type: 'button', onclick: () => dialog.close() }, t('close')),
   )
-  document.documentElement.requestFullscreen?.().catch(() => undefined)
   dialog.addEventListener('close', () => {
     release()
     if (document.fullscreenElement) void document.exitFullscreen()

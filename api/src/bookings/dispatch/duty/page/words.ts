@@ -47,3 +47,6 @@ export const momentText = (at: string | Date) =>
     { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     new Date(at),
   )
+
+export const todayInBali = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date())
