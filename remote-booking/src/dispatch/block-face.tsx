@@ -21,7 +21,8 @@ export const useBlockLook = (block: Block, isSelected: boolean): CSSProperties =
     borderRadius: token.borderRadiusSM,
     color: token.colorText,
     boxShadow: isSelected ? `0 0 0 1px ${token.colorPrimary}` : undefined,
-    opacity: job.movable ? 1 : 0.75,
+    // What is over says so by its own colours.
+    opacity: job.movable || duty ? 1 : 0.75,
   }
 }
 

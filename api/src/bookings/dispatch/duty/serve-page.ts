@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyReply } from 'fastify'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Door } from '../../../platform/door'
+import { isWorthPacking } from '../../../platform/http/packing'
 
 /** Where the server's build puts the page; a server that was never built has none, as it has no site. */
 const built = join(import.meta.dirname, '../../../../dist/duty')
@@ -28,7 +30,7 @@ const policyOf = (page: string) => {
 const read = (name: string) => {
   try {
     const text = readFileSync(join(built, name), 'utf8')
-    return { text, policy: policyOf(text) }
+    return { text, packed: brotliCompressSync(text), policy: policyOf(text) }
   } catch {
     return undefined
   }
@@ -37,16 +39,18 @@ const read = (name: string) => {
 /** One document for every link: whose jobs they are it asks by the token in its address. */
 export const servePage = ({ app }: Door) => {
   const kept = new Map<string, ReturnType<typeof read>>()
-  const send = (reply: FastifyReply, name: string, type: string) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string, type: string) => {
     const file = kept.get(name) ?? read(name)
     if (!file) return reply.callNotFound()
     kept.set(name, file)
-    return reply
+    reply
       .headers({ 'content-security-policy': file.policy, 'cache-control': 'no-cache' })
-      .header('referrer-policy', 'no-referrer')
+      .headers({ 'referrer-policy': 'no-referrer', vary: 'accept-encoding' })
       .type(`${type}; charset=utf-8`)
-      .send(file.text)
+    return isWorthPacking(file.text, String(request.headers['accept-encoding'] ?? ''))
+      ? reply.header('content-encoding', 'br').send(file.packed)
+      : reply.send(file.text)
   }
-  app.get('/duty/worker.js', (_, reply) => send(reply, 'worker.js', 'text/javascript'))
-  app.get('/duty/:token', (_, reply) => send(reply, 'page.html', 'text/html'))
+  app.get('/duty/worker.js', (request, reply) => send(request, reply, 'worker.js', 'text/javascript'))
+  app.get('/duty/:token', (request, reply) => send(request, reply, 'page.html', 'text/html'))
 }
