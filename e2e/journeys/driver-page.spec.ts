@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import { boardOf, dayOfThree, type Ride } from '../support/rides'
+import { picture } from '../support/picture'
+import { boardOf, dayOfThree, move, type Ride } from '../support/rides'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
@@ -21,11 +22,29 @@ interface Report {
 const reportsOf = async (client: Client, { lineId }: Ride): Promise<Report[]> =>
   (await client.call('GET', `/api/dispatch/lines/${lineId}/reports`)).body.data
 
-const phoneOn = (context: BrowserContext, path: string) =>
-  context.newPage().then(async (page) => {
-    await page.goto(path)
-    return page
+const phoneContext = (browser: Browser) =>
+  browser.newContext({
+    ...{ baseURL: demo.url, viewport: { width: 390, height: 844 }, locale: 'en-GB' },
+    ...{ serviceWorkers: 'allow', hasTouch: true, isMobile: true },
   })
+
+/** The page, once it can be opened without a line. */
+const phoneOn = async (context: BrowserContext, path: string) => {
+  const phone = await context.newPage()
+  await phone.goto(path)
+  await phone.waitForFunction(async () => (await caches.keys()).length > 0)
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return phone
+}
+
+/** Back on the line; what waits is gone in a while. */
+const catchUp = async (context: BrowserContext, phone: Page) => {
+  await context.setOffline(false)
+  await expect(async () => {
+    await phone.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(phone.getByText(/Waiting to be sent/)).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+}
 
 test('three jobs done in a tunnel arrive once, and the board shows each as it comes', async ({ browser }) => {
   const client = await new Client(demo).signIn('operations@melali.test')
@@ -50,10 +69,7 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
   })
 
   const path = new URL(address).pathname
-  const context = await browser.newContext({
-    ...{ baseURL: demo.url, viewport: { width: 390, height: 844 }, locale: 'en-GB' },
-    ...{ serviceWorkers: 'allow', permissions: [], hasTouch: true, isMobile: true },
-  })
+  const context = await phoneContext(browser)
   const phone = await phoneOn(context, path)
 
   await test.step('on the phone stand the three jobs, without a price, and a job is accepted', async () => {
@@ -63,7 +79,7 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
       'href',
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
-    expect(await phone.locator('body').innerText()).not.toMatch(/USD|\$/)
+    expect(await phone.locator('body').textContent()).not.toMatch(/USD|\$/)
     const found = await new AxeBuilder({ page: phone }).analyze()
     expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await press(phone, first, 'Accept the job')
@@ -72,8 +88,6 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
   })
 
   await test.step('in the tunnel all three are done, the page is opened anew, and nothing is lost', async () => {
-    await phone.waitForFunction(async () => (await caches.keys()).length > 0)
-    await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await context.setOffline(true)
     for (const ride of [first, second, third]) {
       if (ride !== first) await press(phone, ride, 'Accept the job')
@@ -97,12 +111,7 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
       await route.fetch()
       await route.abort()
     })
-    await context.setOffline(false)
-    await phone.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(async () => {
-      await phone.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect(phone.getByText(/Waiting to be sent/)).toHaveCount(0, { timeout: 2_000 })
-    }).toPass()
+    await catchUp(context, phone)
     expect(lost).toBe(9)
     for (const ride of rides) {
       const reports = await reportsOf(client, ride)
@@ -139,4 +148,86 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
   })
   await context.close()
   await board.context().close()
+})
+
+test('a no-show has its photo; a job given away meanwhile is refused in words; a new link sends what waits', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn('operations@melali.test')
+  const { day, driver, rides } = await dayOfThree(client)
+  const [first, second] = rides
+  const make = async (): Promise<string> =>
+    (await client.call('POST', '/api/dispatch/links', { crew: 'drivers', personId: driver.id, day })).body
+      .data.path
+  const context = await phoneContext(browser)
+  const phone = await phoneOn(context, await make())
+  await press(phone, first, 'Accept the job')
+  await expect(job(phone, first)).toContainText('Accepted')
+
+  await test.step('the welcome board fills the screen and is closed again', async () => {
+    await press(phone, first, 'Welcome board')
+    const welcome = phone.getByRole('dialog', { name: 'Welcome board' })
+    await expect(welcome).toBeVisible()
+    expect(await welcome.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    await welcome.getByRole('button', { name: 'Close' }).click()
+    await expect(welcome).toHaveCount(0)
+  })
+
+  await test.step('without a line a no-show is reported with a photo, and another job accepted', async () => {
+    await context.setOffline(true)
+    await press(phone, first, 'Guests didn’t come')
+    const dialog = phone.getByRole('dialog', { name: 'Guests didn’t come' })
+    await dialog.locator('input[type="file"]').setInputFiles(await picture('gate'))
+    await expect(dialog.getByRole('img', { name: 'Photo taken' })).toBeVisible()
+    await dialog.getByLabel('Note').fill('Waited an hour at gate 2')
+    await dialog.getByRole('button', { name: 'Report the no-show' }).click()
+    await expect(job(phone, first)).toContainText('No-show')
+    await press(phone, second, 'Accept the job')
+    await expect(phone.getByRole('status')).toContainText('Waiting to be sent: 2')
+  })
+
+  const next =
+    await test.step('meanwhile the other job is taken off, and the link is made anew', async () => {
+      const [{ id } = { id: '' }] = second.duties
+      const { status } = await move(client, [{ lineId: second.lineId, dutyId: id, personId: null }])
+      expect(status).toBe(200)
+      return make()
+    })
+
+  await test.step('the old link says that it has ended, and what is kept', async () => {
+    await context.setOffline(false)
+    await phone.reload()
+    await expect(phone.getByRole('heading')).toHaveText('This link is not valid any more')
+    await expect(phone.getByText('Reports kept on this phone: 2')).toBeVisible()
+    expect(await reportsOf(client, first)).toHaveLength(1)
+  })
+
+  await test.step('the new one sends it; the job that is another’s is refused in words', async () => {
+    await phone.goto(next)
+    await expect(job(phone, first)).toContainText('No-show')
+    await expect(phone.getByRole('alert')).toContainText('This job is not yours any more')
+    await expect(phone.getByText(/Waiting to be sent/)).toHaveCount(0)
+    await phone.getByRole('button', { name: 'Understood' }).click()
+    await expect(phone.getByRole('alert')).toHaveCount(0)
+    const [, missed] = await reportsOf(client, first)
+    expect(missed).toMatchObject({ step: 'no_show', note: 'Waited an hour at gate 2' })
+    expect((await client.call('GET', `/api/dispatch/lines/${second.lineId}/reports`)).body.data).toEqual([])
+  })
+
+  await test.step('the office sees note and photo', async () => {
+    const board = await personOn(browser, demo, 'operations@melali.test')
+    await board.setViewportSize({ width: 1440, height: 1000 })
+    await board.goto(`/dispatch?day=${day}`)
+    const block = board.locator(`[data-block^="${first.lineId}"]`)
+    await expect(block).toContainText('no-show')
+    await block.focus()
+    await board.keyboard.press('Enter')
+    const reports = board.getByRole('region', { name: 'From the phone' })
+    await expect(reports).toContainText('Waited an hour at gate 2')
+    const photo = reports.getByRole('img', { name: 'Photo of the report' })
+    await expect(photo).toHaveJSProperty('complete', true)
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await board.context().close()
+  })
+  await context.close()
 })

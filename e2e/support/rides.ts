@@ -41,7 +41,7 @@ export const dayOfThree = async (client: Client) => {
   throw new Error('The demonstration has no day on which one driver could have three rides')
 }
 
-const move = (client: Client, moves: object[]) =>
+export const move = (client: Client, moves: object[]) =>
   client.call('POST', '/api/dispatch/moves', { crew: 'drivers', moves, reason: 'Planned anew' })
 
 export const boardOf = async (

@@ -25,6 +25,6 @@ export const logging = (env: Env): FastifyServerOptions['logger'] =>
     level: env.logLevel,
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: {
-      req: ({ method, url, ip }) => ({ method, path: withoutToken(url.split('?')[0]), ip }),
+      req: ({ method, url, ip }) => ({ method, path: withoutToken(url.split('?', 1).join()), ip }),
     },
   }
