@@ -79,7 +79,7 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
       'href',
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
-    expect(await phone.locator('body').textContent()).not.toMatch(/USD|\$/)
+    expect(await phone.locator('#root').textContent()).not.toMatch(/USD|\$/)
     const found = await new AxeBuilder({ page: phone }).analyze()
     expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await press(phone, first, 'Accept the job')
@@ -133,9 +133,9 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
     await phone.reload()
-    await expect(phone.getByRole('heading')).toHaveText('This link is not valid any more')
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more')
     await phone.goto('/duty/never')
-    await expect(phone.getByRole('heading')).toHaveText('This link is not valid any more')
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more')
     const here = await phone.evaluate(() =>
       navigator.serviceWorker
         .getRegistrations()
@@ -197,7 +197,7 @@ test('a no-show has its photo; a job given away meanwhile is refused in words; a
   await test.step('the old link says that it has ended, and what is kept', async () => {
     await context.setOffline(false)
     await phone.reload()
-    await expect(phone.getByRole('heading')).toHaveText('This link is not valid any more')
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more')
     await expect(phone.getByText('Reports kept on this phone: 2')).toBeVisible()
     expect(await reportsOf(client, first)).toHaveLength(1)
   })
