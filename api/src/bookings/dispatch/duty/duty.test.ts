@@ -296,6 +296,10 @@ describe('a report', () => {
     for (const { driver, vehicle } of [one, two]) expect((await put(driver.id, vehicle.id)).status).toBe(200)
     const tokens = [await tokenFor(one.driver), await tokenFor(two.driver)]
     await say(tokens[0] ?? '', ride, 'no_show')
+    const third = await stage.crew()
+    const pair = { driverId: third.driver.id, vehicleId: third.vehicle.id }
+    const replaced = await operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, pair)
+    expect([replaced.status, replaced.body.code]).toEqual([409, 'DUTY_OVER'])
     expect(await stateOf(ride)).toBe('assigned')
     await say(tokens[1] ?? '', ride, 'pick_up')
     await say(tokens[1] ?? '', ride, 'finish')
@@ -333,6 +337,8 @@ describe('a report', () => {
     const off = { crew: 'guides', moves: [{ lineId: trip.line.id, dutyId: held?.id, personId: null }] }
     const refused = await operations.post('/api/dispatch/moves', off)
     expect(refused.body.details.refused).toMatchObject([{ code: 'DUTY_OVER' }])
+    const other = { activityLineId: trip.line.id, guideId: (await sampleGuide(app.db)).id }
+    expect((await operations.post(`${at}/guides`, other)).body.code).toBe('DUTY_OVER')
   })
 
   it('made twenty times at the same moment is booked once, under one key or under twenty', async () => {
