@@ -36,6 +36,15 @@ const line: CSSProperties = {
   textAlign: 'match-parent',
 }
 
+/** The state's colour where the edge warns; words on the block's ground keep their contrast. */
+const dot: CSSProperties = {
+  display: 'inline-block',
+  inlineSize: 7,
+  blockSize: 7,
+  borderRadius: '50%',
+  marginInlineEnd: 4,
+}
+
 /** What doesn't fit is cut at the end of the words, whichever way they run. */
 const Line = ({ children }: { children: ReactNode }) => (
   <span dir="auto" style={line}>
@@ -58,7 +67,8 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
       <Line>
         {duty && (
           <>
-            <span style={{ color: colours?.edge, fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
+            <span aria-hidden style={{ ...dot, background: colours?.edge }} />
+            <span style={{ fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
             {' · '}
           </>
         )}
