@@ -385,7 +385,3 @@ onServer('a phone’s day costs as many statements with ten jobs as with one', a
   expect([before.length, after.length]).toEqual([before.length, before.length])
   expect(await jobsOf(token)).toHaveLength(2)
 })
-
-it('a server whose page was never built has none', async () => {
-  expect([200, 404]).toContain((await app.bare().get('/duty/anything')).status)
-})

@@ -27,9 +27,9 @@ const policyOf = (page: string) => {
   ].join('; ')
 }
 
-const read = (name: string) => {
+const read = (folder: string, name: string) => {
   try {
-    const text = readFileSync(join(built, name), 'utf8')
+    const text = readFileSync(join(folder, name), 'utf8')
     return { text, packed: brotliCompressSync(text), policy: policyOf(text) }
   } catch {
     return undefined
@@ -37,10 +37,10 @@ const read = (name: string) => {
 }
 
 /** One document for every link: whose jobs they are it asks by the token in its address. */
-export const servePage = ({ app }: Door) => {
+export const servePage = ({ app }: Pick<Door, 'app'>, folder = built) => {
   const kept = new Map<string, ReturnType<typeof read>>()
   const send = (request: FastifyRequest, reply: FastifyReply, name: string, type: string) => {
-    const file = kept.get(name) ?? read(name)
+    const file = kept.get(name) ?? read(folder, name)
     if (!file) return reply.callNotFound()
     kept.set(name, file)
     reply
