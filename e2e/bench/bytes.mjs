@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { register } from 'tsx/esm/api'
+import { buildDutyPage, dutyFolder } from '../../tools/server/duty-page.mjs'
 import { comparedVisits, dashboards, firstPages } from './visits.mjs'
 import { createWire, isFont, sum } from './wire.mjs'
 
@@ -11,6 +13,8 @@ const { serveSite } = await import('../federation/site-server.ts')
 const { buildMonolith } = await import('./monolith/build.ts')
 
 const budgets = {
+  /** The page of drivers and guides, all of it. */
+  dutyBytes: 20,
   ...{ loginBytes: 130, loginRequests: 8, ownBytes: 45, widgetBytes: 32, widgetFiles: 10 },
   /** Of what one build of the same code costs. */
   ratio: 1.05,
@@ -32,6 +36,14 @@ const expect = (holds, sentence) => {
   console.log(`${holds ? '✓' : '✗'} ${sentence}`)
   counts[holds ? 'passed' : 'failed'] += 1
 }
+
+await buildDutyPage()
+const duty = ['page.html', 'worker.js'].map((file) => readFileSync(join(dutyFolder, file)))
+const dutyKb = duty.reduce((total, text) => total + brotliCompressSync(text).length, 0) / 1024
+expect(
+  dutyKb <= budgets.dutyBytes,
+  `drivers and guides: ${show(dutyKb)} KB for page, words of all languages and worker (at most ${budgets.dutyBytes})`,
+)
 
 /** Text that only antd's style engine contains: whoever carries it carries a copy of antd. */
 const engine = 'data-css-hash'

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 import { isFresh, keepFresh } from '../lib/fresh.mjs'
+import { buildDutyPage } from './duty-page.mjs'
 import { plainAscii } from './plain-ascii.mjs'
 import { serverFolder } from './program.mjs'
 
@@ -34,7 +35,7 @@ const foldersKept = {
 
 const also = ['package-lock.json', 'tsconfig.base.json', 'api/tsconfig.json', 'tools/server']
 
-/** The server in one file of JavaScript with its source map: what `npm start`, the journeys and the benches run. */
+/** The server in one file of JavaScript with its source map, and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
 export const buildServer = async () => {
   if (isFresh('server')) return
   const began = Date.now()
@@ -58,6 +59,11 @@ export const buildServer = async () => {
   const bundle = join(serverFolder, 'bundle.cjs')
   writeFileSync(bundle, plainAscii(readFileSync(bundle, 'utf8')))
   copyFileSync(join(root, 'tools/server/run.cjs'), join(serverFolder, 'server.cjs'))
-  const sources = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'))
-  keepFresh('server', { sources: [...sources, ...also], built: ['api/dist/server/bundle.cjs'], began })
+  const inputs = [...Object.keys(metafile.inputs), ...(await buildDutyPage())]
+  const sources = [...new Set(inputs)].filter((file) => !file.startsWith('node_modules/'))
+  keepFresh('server', {
+    sources: [...sources, ...also],
+    built: ['api/dist/server/bundle.cjs', 'api/dist/duty'],
+    began,
+  })
 }

@@ -20,12 +20,14 @@ test('no password, cookie or token reaches the log', () => {
     log.info({
       req: { method: 'GET', url: '/x?token=S3cret!', ip: '::1', headers: { cookie: 'sid=S3cret!' } },
     })
+    for (const url of ['/duty/S3cret!', '/api/duty/S3cret!/reports?x'])
+      log.info({ req: { method: 'GET', url, ip: '::1' } })
     log.info({
       request: { headers: { cookie: 'S3cret!', authorization: 'S3cret!', 'x-xsrf-token': 'S3cret!' } },
     })
     log.info({ res: { headers: { 'set-cookie': 'S3cret!' } } })
   })
-  expect(text.split('\n')).toHaveLength(5)
+  expect(text.split('\n')).toHaveLength(7)
   expect(text).not.toContain('S3cret')
 })
 

@@ -16,12 +16,15 @@ const secrets = [
   '*.headers["set-cookie"]',
 ]
 
+/** Whoever has the address of a phone's page is that driver or guide. */
+const withoutToken = (path: string) => path.replace(/(\/duty\/)[^/]+/, '$1[hidden]')
+
 /** One JSON line a call; what could sign somebody in never gets there. */
 export const logging = (env: Env): FastifyServerOptions['logger'] =>
   env.logLevel !== 'silent' && {
     level: env.logLevel,
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: {
-      req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
+      req: ({ method, url, ip }) => ({ method, path: withoutToken(url.split('?', 1).join()), ip }),
     },
   }

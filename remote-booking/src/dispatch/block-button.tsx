@@ -3,7 +3,7 @@ import { HiddenText, useT } from '@melali/shared/ui'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { BlockFace, useBlockLook } from './block-face'
 import { useBoardActions } from './board-context'
-import type { Block } from './plan'
+import { type Block, isMovable } from './plan'
 
 interface Props {
   block: Block
@@ -49,7 +49,7 @@ export const BlockButton = memo(({ block, isSelected, long = false, real }: Prop
   const { select, open } = useBoardActions()
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: block.key,
-    disabled: !block.job.movable,
+    disabled: !isMovable(block),
     data: { block },
   })
   const look = useBlockLook(block, isSelected)
@@ -77,7 +77,7 @@ export const BlockButton = memo(({ block, isSelected, long = false, real }: Prop
     >
       <Face block={block} long={long} />
       {real !== undefined && <Bar real={real} />}
-      {!block.job.movable && <HiddenText>{t('fixed')}</HiddenText>}
+      {!isMovable(block) && <HiddenText>{t('fixed')}</HiddenText>}
     </button>
   )
 })

@@ -2,19 +2,27 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Clock, useT } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
+import { useDutyColours } from './duty-look'
 import type { Block } from './plan'
 
-export const useBlockLook = ({ job, duty, proposal }: Block, isSelected: boolean): CSSProperties => {
+export const useBlockLook = (block: Block, isSelected: boolean): CSSProperties => {
+  const { job, duty, proposal } = block
   const { token } = theme.useToken()
+  const colours = useDutyColours(block)
   const waits = !duty && !proposal
   return {
-    background: isSelected ? token.colorPrimaryBg : waits ? token.colorBgContainer : token.colorFillAlter,
+    background: isSelected
+      ? token.colorPrimaryBg
+      : waits
+        ? token.colorBgContainer
+        : (colours?.ground ?? token.colorFillAlter),
     border: `1px ${proposal ? 'dashed' : 'solid'} ${isSelected || proposal ? token.colorPrimary : token.colorBorder}`,
-    borderInlineStart: `3px ${proposal ? 'dashed' : 'solid'} ${job.warnings.length || proposal?.warnings.length ? token.colorWarning : duty ? token.colorSuccess : token.colorPrimary}`,
+    borderInlineStart: `3px ${proposal ? 'dashed' : 'solid'} ${job.warnings.length || proposal?.warnings.length ? token.colorWarning : (colours?.edge ?? token.colorPrimary)}`,
     borderRadius: token.borderRadiusSM,
     color: token.colorText,
     boxShadow: isSelected ? `0 0 0 1px ${token.colorPrimary}` : undefined,
-    opacity: job.movable ? 1 : 0.75,
+    // What is over says so by its own colours.
+    opacity: job.movable || duty ? 1 : 0.75,
   }
 }
 
@@ -28,6 +36,15 @@ const line: CSSProperties = {
   textAlign: 'match-parent',
 }
 
+/** The state's colour where the edge warns; words on the block's ground keep their contrast. */
+const dot: CSSProperties = {
+  display: 'inline-block',
+  inlineSize: 7,
+  blockSize: 7,
+  borderRadius: '50%',
+  marginInlineEnd: 4,
+}
+
 /** What doesn't fit is cut at the end of the words, whichever way they run. */
 const Line = ({ children }: { children: ReactNode }) => (
   <span dir="auto" style={line}>
@@ -38,7 +55,8 @@ const Line = ({ children }: { children: ReactNode }) => (
 /** What a dispatcher reads at a glance: when, who, how many, which flight, and where in the long form. */
 export const BlockFace = ({ block, long = false }: { block: Block; long?: boolean }) => {
   const t = useT('dispatch')
-  const { job, proposal } = block
+  const { job, duty, proposal } = block
+  const colours = useDutyColours(block)
   const warns = job.warnings.length > 0 || (proposal?.warnings.length ?? 0) > 0
   return (
     <>
@@ -47,6 +65,13 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
         <bdi style={{ fontWeight: 600 }}>{job.guest ?? job.code}</bdi>
       </Line>
       <Line>
+        {duty && (
+          <>
+            <span aria-hidden style={{ ...dot, background: colours?.edge }} />
+            <span style={{ fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
+            {' · '}
+          </>
+        )}
         <Clock value={job.time} />
         {' · '}
         {t('pax', { count: job.pax })}
@@ -77,12 +102,13 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
 /** All of it, where there is room. */
 export const JobFacts = ({ block }: { block: Block }) => {
   const t = useT('dispatch')
-  const { job, proposal } = block
+  const { job, duty, proposal } = block
   const warnings = [...new Set([...job.warnings, ...(proposal?.warnings ?? [])])]
   return (
     <Flex vertical gap={2}>
       <Typography.Text strong>
         <bdi>{job.guest ?? job.code}</bdi> · <bdi dir="ltr">{job.code}</bdi>
+        {duty && ` · ${t(`states.${duty.state}`)}`}
       </Typography.Text>
       <Typography.Text type="secondary">
         <Clock value={job.time} /> · {t('minutes', { count: job.minutes })} · {t('pax', { count: job.pax })}

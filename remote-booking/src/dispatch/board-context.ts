@@ -7,12 +7,15 @@ export interface BoardActions {
   select(block: Block, more: boolean): void
   open(block: Block): void
   assignSelected(personId: string): void
+  /** Shows the link of somebody's phone; of the day that is shown unless told. */
+  link(person: { id: string; name: string }, day?: string): void
 }
 
 const nothing: BoardActions = {
   select: () => undefined,
   open: () => undefined,
   assignSelected: () => undefined,
+  link: () => undefined,
 }
 
 export const BoardActionsContext = createContext<BoardActions>(nothing)

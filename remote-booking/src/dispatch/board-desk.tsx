@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { DispatchBoard, DispatchCrew } from '@melali/shared/api'
-import { Empty, useT } from '@melali/shared/ui'
+import { baliToday, Empty, useT } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { BlockFace } from './block-face'
@@ -16,6 +16,7 @@ import { BoardActionsContext } from './board-context'
 import { BoardGrid } from './board-grid'
 import { JobDialog } from './job-dialog'
 import { Doubts, OutOfService, Refusals, Review } from './notices'
+import { PhoneLink, type PhoneOf } from './phone-link'
 import { PhoneList } from './phone-list'
 import { type Block, blocksOf, movesOfProposals, movesTo, proposedTo } from './plan'
 import { SelectionTools } from './selection-tools'
@@ -31,11 +32,15 @@ interface Props {
   suggestion: ReturnType<typeof useSuggestion>
 }
 
+/** In a week the day that is today, else its first. */
+const dayOfLink = (days: readonly string[]) => days.find((day) => day === baliToday()) ?? days[0] ?? ''
+
 const useDesk = ({ board, crew, suggestion }: Props) => {
   const { proposals, change, discard } = suggestion
   const blocks = useMemo(() => blocksOf(board, proposals), [board, proposals])
   const selection = useSelection(blocks)
   const [opened, setOpened] = useState<readonly Block[]>([])
+  const [phone, setPhone] = useState<PhoneOf | null>(null)
   const ghosts = useMemo(() => blocks.filter(({ proposal }) => proposal), [blocks])
   const moves = useMoves(crew, (sent) => {
     selection.clear()
@@ -56,22 +61,29 @@ const useDesk = ({ board, crew, suggestion }: Props) => {
   const { chosen, select } = selection
   /** One of the selected stands for all of them. */
   const meant = (block: Block) => (chosen.some(({ key }) => key === block.key) ? chosen : [block])
-  const latest = useRef({ give, meant, chosen })
+  const { days } = board
+  const latest = useRef({ give, meant, chosen, days })
   useEffect(() => {
-    latest.current = { give, meant, chosen }
+    latest.current = { give, meant, chosen, days }
   })
   const actions = useMemo(
     () => ({
       select,
       open: (block: Block) => setOpened(latest.current.meant(block)),
       assignSelected: (personId: string) => latest.current.give(latest.current.chosen, personId),
+      link: ({ id, name }: { id: string; name: string }, day = dayOfLink(latest.current.days)) =>
+        setPhone({ personId: id, name, day }),
     }),
     [select],
   )
   const saveAll = async () => {
     await moves.send(movesOfProposals(ghosts))
   }
-  return { blocks, ghosts, selection, moves, opened, setOpened, give, meant, actions, saveAll, discard }
+  const phoneLink = { of: phone, onClose: () => setPhone(null) }
+  return {
+    ...{ blocks, ghosts, selection, moves, opened, setOpened },
+    ...{ give, meant, actions, saveAll, discard, phoneLink },
+  }
 }
 
 /** The board with what is done on it. */
@@ -161,6 +173,7 @@ export const BoardDesk = (props: Props) => {
           </div>
         )}
         <JobDialog board={board} blocks={opened} onGive={desk.give} onClose={() => desk.setOpened([])} />
+        <PhoneLink crew={crew} {...desk.phoneLink} />
         <Doubts moves={moves} blocks={blocks} />
       </Flex>
     </BoardActionsContext>

@@ -1,10 +1,13 @@
+import { MobileOutlined } from '@ant-design/icons'
 import type { DispatchBoard } from '@melali/shared/api'
 import { LinkButton, useT } from '@melali/shared/ui'
 import { Button, Flex, Modal, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useSpeaks } from '../lines/use-speaks'
 import { JobFacts } from './block-face'
-import type { Block } from './plan'
+import { useBoardActions } from './board-context'
+import { JobReports } from './job-reports'
+import { type Block, isMovable } from './plan'
 
 interface Props {
   board: DispatchBoard
@@ -20,7 +23,10 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
   const [vehicleId, setVehicleId] = useState<string>()
   const [only] = blocks
   const isHeld = blocks.some(({ duty, proposal }) => duty || proposal)
-  const movable = blocks.some(({ job }) => job.movable)
+  const movable = blocks.some(isMovable)
+  const held = blocks.length === 1 && only?.duty ? only.duty : null
+  const person = board.people.find(({ id }) => id === held?.personId)
+  const { link } = useBoardActions()
   const give = (to: string | null) => {
     onClose()
     onGive(blocks, to, vehicleId)
@@ -67,6 +73,18 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
             {isHeld && <Button onClick={() => give(null)}>{t('takeOff')}</Button>}
           </Flex>
         </>
+      )}
+      {held && held.state !== 'planned' && only && <JobReports lineId={only.job.lineId} />}
+      {person && only && (
+        <Button
+          icon={<MobileOutlined />}
+          onClick={() => {
+            onClose()
+            link(person, only.job.date)
+          }}
+        >
+          {t('link.of', { name: person.name })}
+        </Button>
       )}
       {blocks.length === 1 && only && (
         <LinkButton to={`/booking-management/${only.job.bookingId}/detail`}>{t('openBooking')}</LinkButton>

@@ -1,6 +1,7 @@
+import { MobileOutlined } from '@ant-design/icons'
 import type { DispatchPerson } from '@melali/shared/api'
 import { Day, useT } from '@melali/shared/ui'
-import { Button, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { memo } from 'react'
 import { useSpeaks } from '../lines/use-speaks'
 import { useBoardActions } from './board-context'
@@ -29,12 +30,23 @@ const isSoon = (expiry: string, day: string) => Date.parse(expiry) - Date.parse(
 export const PersonHead = memo(({ person, cars, lastDay, selected }: Props) => {
   const t = useT('dispatch')
   const speaks = useSpeaks()
-  const { assignSelected } = useBoardActions()
+  const { assignSelected, link } = useBoardActions()
   return (
     <>
-      <Typography.Text strong ellipsis={{ tooltip: person.name }} style={{ display: 'block' }}>
-        <bdi>{person.name}</bdi>
-      </Typography.Text>
+      <Flex justify="space-between" align="center">
+        <Typography.Text strong ellipsis={{ tooltip: person.name }}>
+          <bdi>{person.name}</bdi>
+        </Typography.Text>
+        <Button
+          size="small"
+          type="text"
+          icon={<MobileOutlined />}
+          title={t('link.open')}
+          aria-label={t('link.of', { name: person.name })}
+          style={{ blockSize: 24, flex: 'none' }}
+          onClick={() => link(person)}
+        />
+      </Flex>
       <Typography.Text type="secondary" style={oneLine} title={speaks(person.languages)}>
         {cars ? <bdi dir="ltr">{cars}</bdi> : speaks(person.languages)}
       </Typography.Text>

@@ -16,6 +16,10 @@ export interface Block {
   proposal: DispatchProposal | null
 }
 
+/** Whoever is done with a job keeps it. */
+export const isMovable = ({ job, duty }: Pick<Block, 'job' | 'duty'>) =>
+  job.movable && duty?.state !== 'done' && duty?.state !== 'no_show'
+
 const keyOf = (job: DispatchJob, which: string | number) => `${job.lineId} ${which}`
 
 const proposed = (proposals: readonly DispatchProposal[], job: DispatchJob): Block[] =>
@@ -57,7 +61,7 @@ export const movesTo = (
   vehicleId?: string,
 ): DispatchMove[] =>
   blocks
-    .filter(({ job, personId: from }) => job.movable && (from !== personId || vehicleId))
+    .filter((block) => isMovable(block) && (block.personId !== personId || vehicleId))
     .map(({ job, duty }) => ({
       lineId: job.lineId,
       dutyId: duty?.id ?? null,

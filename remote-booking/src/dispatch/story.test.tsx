@@ -17,7 +17,7 @@ const job = (n: number, more: Partial<api.DispatchJob> = {}): api.DispatchJob =>
 const person = (personId: string, name: string) => ({
   ...{ id: personId, name, phone: '+62 1', languages: ['en'], licenceExpiry: '2028-01-01' },
 })
-const duty = { id: id(50), personId: wayan, vehicleId: van }
+const duty = { id: id(50), personId: wayan, vehicleId: van, state: 'planned' as const }
 
 const board = (jobs: api.DispatchJob[], more: Partial<api.DispatchBoard> = {}): api.DispatchBoard => ({
   days: ['2026-06-10'],
@@ -59,7 +59,7 @@ test('shows who does what, and what waits, with guests, people, flights and vehi
   )
   await screen.findByRole('group', { name: 'Wayan' })
   expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible()
-  expect(row('Wayan').getByRole('button', { name: /Guest 1 ?09:00/ })).toBeVisible()
+  expect(row('Wayan').getByRole('button', { name: /Guest 1 ?assigned · 09:00/ })).toBeVisible()
   expect(row('Wayan').getByText('DK 1 A (6)')).toBeVisible()
   expect(
     waiting().getByRole('button', { name: /Warning ?Guest 2 ?10:00 · 2 pax · 1 bag · GA 7/ }),
@@ -187,11 +187,91 @@ test('sixty drivers with four hundred jobs are drawn, each job once', async () =
     job(n, {
       guest: `Guest ${n}`,
       time: `${String(6 + Math.floor(n / 60) * 2).padStart(2, '0')}:00`,
-      duties: n < 380 ? [{ id: id(5000 + n), personId: id(1000 + (n % 60)), vehicleId: van }] : [],
+      duties:
+        n < 380
+          ? [{ id: id(5000 + n), personId: id(1000 + (n % 60)), vehicleId: van, state: 'planned' as const }]
+          : [],
     }),
   )
   await opened(board(jobs, { people }))
   await screen.findByRole('group', { name: 'Driver 59' })
   expect(document.querySelectorAll('[data-block]')).toHaveLength(400)
   expect(waiting().getAllByRole('button')).toHaveLength(20)
+})
+
+test.each([
+  ['planned', 'assigned'],
+  ['accepted', 'accepted'],
+  ['under_way', 'under way'],
+  ['done', 'done'],
+  ['no_show', 'no-show'],
+] as const)('a job that is %s says so, and what is over can’t be moved', async (state, word) => {
+  const { host, user } = await opened(board([job(1, { duties: [{ ...duty, state }], status: 'assigned' })]))
+  const block = await screen.findByRole('button', { name: new RegExp(`Guest 1.*${word}`) })
+  const isOver = state === 'done' || state === 'no_show'
+  expect(/Can’t be moved any more/.test(block.textContent ?? '')).toBe(isOver)
+  await user.click(block)
+  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  await waitFor(() => expect(host.callsOf(api.dispatchMoves)).toHaveLength(isOver ? 0 : 1))
+})
+
+const link = {
+  ...{ id: id(70), day: '2026-06-10', validUntil: '2026-06-11T16:00:00.000Z' },
+  ...{ createdAt: '2026-06-09T01:00:00.000Z', createdBy: 'Ketut Darmawan' },
+}
+
+test('a person’s link is made, shown as a code that once, and revoked', async () => {
+  let made = false
+  const { host, user } = await opened(board([]), {
+    answers: [
+      answer(api.dispatchBoard, { data: board([]) }),
+      answer(api.readDutyLink, () => ({ data: made ? link : null })),
+      answer(api.makeDutyLink, () => {
+        made = true
+        return { data: { ...link, path: '/duty/abc' } }
+      }),
+      answer(api.revokeDutyLink, () => {
+        made = false
+        return undefined
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Link for Wayan' }))
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeInTheDocument()
+  expect(screen.getByText(`${window.location.origin}/duty/abc`)).toBeInTheDocument()
+  expect(host.callsOf(api.makeDutyLink)[0]?.body).toEqual({
+    ...{ crew: 'drivers', personId: wayan, day: '2026-06-10' },
+  })
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Link for Wayan' }))
+  expect(await screen.findByText(/There is a link already/)).toBeInTheDocument()
+  expect(screen.queryByRole('img', { name: 'QR code of the link' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeInTheDocument()
+  expect(host.callsOf(api.revokeDutyLink)[0]?.params).toEqual({ id: link.id })
+})
+
+test('a job’s dialog tells what came from the phone, with note, photo and when it arrived', async () => {
+  const report = {
+    ...({ id: id(80), step: 'no_show', by: 'Wayan', note: 'Gate 2' } as const),
+    photoId: id(81),
+  }
+  const times = { saidAt: '2026-06-10T01:00:00.000Z', receivedAt: '2026-06-10T02:00:00.000Z' }
+  const shown = board([
+    job(1, { duties: [{ ...duty, state: 'no_show' }], status: 'no_show', movable: false }),
+  ])
+  const { user } = await opened(shown, {
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dutyReports, { data: [{ ...report, ...times }] }),
+    ],
+  })
+  const block = await screen.findByRole('button', { name: /Guest 1/ })
+  block.focus()
+  await user.keyboard('{Enter}')
+  const reports = within(await screen.findByRole('region', { name: 'From the phone' }))
+  expect(await reports.findByText('Gate 2')).toBeInTheDocument()
+  expect(reports.getByRole('img', { name: 'Photo of the report' })).toBeInTheDocument()
+  expect(reports.getByText(/arrived/)).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { lineStatuses, transportStatuses } from './booking-lines'
 import { bookingStatuses } from './booking-rows'
+import { shownDutyStates } from './duty-states'
 import { id, one } from './envelope'
 import { clock, day, line } from './values'
 
@@ -36,7 +37,12 @@ export type DispatchVehicle = z.output<typeof vehicle>
 /** A time of Bali and how long it lasts. */
 const window = z.object({ date: day, time: clock, minutes: z.int() })
 
-const duty = z.object({ id, personId: id, vehicleId: id.nullable() })
+const duty = z.object({
+  id,
+  personId: id,
+  vehicleId: id.nullable(),
+  state: z.enum(shownDutyStates),
+})
 export type DispatchDuty = z.output<typeof duty>
 
 const job = window.extend({

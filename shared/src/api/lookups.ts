@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { lineStatuses } from './booking-lines'
+import { shownDutyStates } from './duty-states'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
 import { cents, currency, day, inQuery, instant } from './values'
@@ -11,7 +12,7 @@ const crewBooking = z.object({
   bookingId: id.nullable(),
   bookingCode: z.string().nullable(),
   kind: z.enum(['service', 'out_of_service']),
-  status: z.enum(['planned', 'done', 'cancelled']),
+  status: z.enum([...shownDutyStates, 'cancelled']),
   startsAt: instant,
   endsAt: instant,
   zoneFrom: z.string().nullable(),

@@ -25,6 +25,12 @@ const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
   return booking
 }
 
+/** What was reported as over keeps its driver or guide. */
+export const refuseOver = (given: readonly { status: string }[]) => {
+  if (given.some(({ status }) => status === 'done' || status === 'no_show'))
+    throw refuse.conflict('DUTY_OVER')
+}
+
 /** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
 const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: string, vehicleId: string) => {
   const planned = await tx
@@ -35,6 +41,7 @@ const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: stri
   const same = planned.filter((duty) => duty.driverId === driverId || duty.vehicleId === vehicleId)
   const others = planned.filter((duty) => !same.includes(duty))
   const gone = [...same, ...others.slice(0, Math.max(0, others.length - quantity + 1))]
+  refuseOver(gone)
   if (gone.length) {
     await tx.delete(duties).where(
       inArray(
@@ -118,7 +125,11 @@ export const planVisit = async (
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
   const guide = await lockPerson(tx, 'guide', guideId, date)
-  await tx.delete(duties).where(eq(duties.bookingActivityId, line.id))
+  const gone = await tx
+    .delete(duties)
+    .where(eq(duties.bookingActivityId, line.id))
+    .returning({ status: duties.status })
+  refuseOver(gone)
   const duty = {
     bookingId: booking.id,
     bookingActivityId: line.id,

@@ -6,6 +6,7 @@ import { readBoard } from './board/board'
 import { makeMoves } from './board/moves'
 import { readSuggestion } from './board/suggestion'
 import { guideCandidates, transportCandidates } from './candidates'
+import { registerDuty } from './duty/routes'
 import { serviceWarnings } from './warnings'
 
 /** Who drives and who guides. */
@@ -22,4 +23,5 @@ export const registerDispatch = (door: Door) => {
   serve(door, calls.dispatchBoard, async (call) => ({ data: await readBoard(call) }))
   serve(door, calls.dispatchSuggestion, async (call) => ({ data: await readSuggestion(call) }))
   serve(door, calls.dispatchMoves, makeMoves)
+  registerDuty(door)
 }

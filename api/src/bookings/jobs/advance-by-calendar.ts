@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import { bookings, bookingTransports, type Db, duties } from '../../db'
 import { baliInstant } from '../../platform/bali'
 import { move } from '../commands/move'
@@ -30,7 +30,7 @@ const finishServices = async (tx: Db, today: string) => {
     .where(
       and(
         eq(duties.kind, 'service'),
-        eq(duties.status, 'planned'),
+        inArray(duties.status, ['planned', 'accepted', 'under_way']),
         lt(duties.endsAt, baliInstant(today, '00:00').toISOString()),
       ),
     )

@@ -27,7 +27,7 @@ export const lineTransitions: Record<LineEvent, Transition<LineStatus>> = {
 export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | undefined =>
   lineTransitions[event].from.includes(status) ? lineTransitions[event].to : undefined
 
-export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'cancel'] as const
+export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'miss', 'cancel'] as const
 export type TransportEvent = (typeof transportEvents)[number]
 
 /** Transport lines. A reopened one is asked for again, or waits for another driver. */
@@ -36,6 +36,8 @@ export const transportTransitions: Record<TransportEvent, Transition<TransportSt
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
   reopen: { from: ['confirmed', 'assigned'], to: 'to_assign' },
   complete: { from: ['assigned'], to: 'completed' },
+  /** The guests didn't come. */
+  miss: { from: ['assigned'], to: 'no_show' },
   cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 

@@ -1,3 +1,5 @@
+import { shownDutyStates } from '@melali/shared/api'
+
 /** The choices of calls are declared with the calls; below are those that only the database knows. */
 export {
   bankLineStates,
@@ -6,6 +8,7 @@ export {
   bookingTypes,
   contractStatuses,
   creditOrigins as creditKinds,
+  dutySteps,
   guestCategories,
   guestTitles,
   invoiceStatuses,
@@ -47,9 +50,9 @@ export const extraStatuses = ['draft', 'active', 'cancelled'] as const
 export const formKinds = ['hotel', 'transport', 'activity'] as const
 export const formStatuses = ['current', 'superseded', 'void'] as const
 export const dutyKinds = ['service', 'out_of_service'] as const
-export const dutyStatuses = ['planned', 'done', 'cancelled'] as const
 /** Why a signature of a day's manifest stands no more. */
 export const signatureEndings = ['replaced', 'withdrawn'] as const
+export const dutyStatuses = [...shownDutyStates, 'cancelled'] as const
 
 export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */

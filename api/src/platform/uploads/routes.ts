@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as calls from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -9,11 +8,9 @@ import type { Door } from '../door'
 import { refuse } from '../errors'
 import { serve } from '../serve'
 import { cleanPicture } from './image'
-import { lookOf } from './look'
 import { refuseNamed } from './named'
+import { uploadRow } from './row'
 import { visibleUpload } from './visible'
-
-const extension = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /** People's own words for the file, for the download only; it is stored under a name of ours. */
 const tidy = (name: string) =>
@@ -31,17 +28,8 @@ export const register = (door: Door) => {
     if (!file) throw refuse.invalid({ file: 'required' })
     const picture = await cleanPicture(file.bytes)
     const id = v7()
-    const suffix = extension[picture.mime]
     const row = {
-      id,
-      key: `${id.slice(0, 8)}/${id}.${suffix}`,
-      name: `${tidy(file.name)}.${suffix}`,
-      mime: picture.mime,
-      size: picture.bytes.length,
-      width: picture.width,
-      height: picture.height,
-      sha256: createHash('sha256').update(picture.bytes).digest('hex'),
-      look: await lookOf(picture.bytes),
+      ...(await uploadRow(id, tidy(file.name), picture)),
       ownerId: actor.userId,
       agentId: actor.agentId,
       createdAt: now.toISOString(),

@@ -43,7 +43,9 @@ export const readBoard = async ({
   const shown = (job: BoardJob): DispatchJob[] => {
     const planned = dutiesOfLine
       .of(job.lineId)
-      .flatMap(({ id, personId, vehicleId }) => (personId ? { id, personId, vehicleId } : []))
+      .flatMap(({ id, personId, vehicleId, status }) =>
+        personId && status !== 'cancelled' ? { id, personId, vehicleId, state: status } : [],
+      )
     if (!isOurs(crew, job, planned)) return []
     const doubts = planned.flatMap(({ personId, vehicleId }) => {
       const person = personOf.get(personId)

@@ -36,6 +36,7 @@ export const fleetOf = (tx: Db, planned: ReadonlySet<string> = new Set()): Promi
 const columnsOf = (crew: DispatchCrew) => ({
   id: duties.id,
   kind: duties.kind,
+  status: duties.status,
   lineId: crew === 'drivers' ? duties.bookingTransportId : duties.bookingActivityId,
   personId: crew === 'drivers' ? duties.driverId : duties.guideId,
   vehicleId: duties.vehicleId,

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/serve'
 import { grouped } from '../../../terms/snapshot/grouped'
 import { confirmIfReady, reopenIfUnready } from '../../commands/confirm-if-ready'
 import { type BookingRecord, lockBooking } from '../../repo'
-import { planRide, planVisit, refuseInoperable } from '../assign'
+import { planRide, planVisit, refuseInoperable, refuseOver } from '../assign'
 import { transportJob } from '../line'
 import { isAssignable } from './movable'
 import { doubtsAbout } from './planned-doubts'
@@ -72,6 +72,7 @@ const refuseOutdated = (crew: DispatchCrew, { move, line, booking, held }: Moved
   const isGone = (move.dutyId || !move.personId) && held?.lineId !== line.id
   const isFull = move.dutyId === null && alreadyOn >= line.quantity
   if (isGone || isFull) throw refuse.conflict('PLAN_CHANGED')
+  if (held) refuseOver([held])
 }
 
 const tellReleased = (call: MovesCall, { booking, line, held }: Moved) =>

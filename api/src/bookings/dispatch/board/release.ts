@@ -10,6 +10,7 @@ export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly stri
     .select({
       id: duties.id,
       lineId: line,
+      status: duties.status,
       person: person.name,
       vehicleId: duties.vehicleId,
       plate: vehicles.plate,

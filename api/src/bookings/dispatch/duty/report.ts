@@ -1,0 +1,113 @@
+import { type DutyState, dutyTransitions, type reportDuty } from '@melali/shared/api'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { bookingTransports, type Db, duties, dutyReports, uploads } from '../../../db'
+import { nobody } from '../../../platform/auth/actor'
+import { refuse } from '../../../platform/errors'
+import type { Call } from '../../../platform/serve'
+import { transportTransitions } from '../../lines/states'
+import { lockBooking } from '../../repo'
+import { isOperable } from '../../states'
+import { type Phone, phoneOf } from './link'
+
+type Report = Call<typeof reportDuty>['body']
+
+const columns = {
+  drivers: { line: duties.bookingTransportId, person: duties.driverId },
+  guides: { line: duties.bookingActivityId, person: duties.guideId },
+} as const
+
+/** The job of a line as long as this person has it. */
+const heldBy = async (tx: Db, { crew, personId }: Phone, lineId: string) => {
+  const { line, person } = columns[crew]
+  const [held] = await tx
+    .select({ id: duties.id, bookingId: duties.bookingId, status: duties.status })
+    .from(duties)
+    .where(and(eq(line, lineId), eq(person, personId), ne(duties.status, 'cancelled')))
+  if (!held?.bookingId) throw refuse.conflict('DUTY_NOT_YOURS')
+  return { ...held, bookingId: held.bookingId }
+}
+
+/** What was booked under that key before. */
+const booked = async (tx: Db, { key, lineId, step }: Report) => {
+  const [known] = await tx.select().from(dutyReports).where(eq(dutyReports.id, key))
+  if (!known) return undefined
+  if (known.lineId !== lineId || known.step !== step)
+    throw refuse.invalid({ key: 'KEY_REUSED' }, 'KEY_REUSED')
+  return { data: { lineId, state: dutyTransitions[step].to } }
+}
+
+const refuseForeignPhoto = async (tx: Db, { personId }: Phone, photoId: string) => {
+  const [photo] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, photoId), eq(uploads.entity, 'duty'), eq(uploads.entityId, personId)))
+  if (!photo) throw refuse.invalid({ photoId: 'unknownChoice' })
+}
+
+/** The update itself is the guard, not what was read before. */
+const advance = async (tx: Db, held: { id: string; status: string }, { step }: Report) => {
+  const { from, to } = dutyTransitions[step]
+  const moved = await tx
+    .update(duties)
+    .set({ status: to })
+    .where(and(eq(duties.id, held.id), inArray(duties.status, [...from])))
+    .returning({ id: duties.id })
+  if (!moved.length) throw refuse.conflict('DUTY_PASSED', { state: held.status })
+  return to
+}
+
+const isOver = ({ status }: { status: string }) => status === 'done' || status === 'no_show'
+
+/** A ride is over with the last of its vehicles; where one at least met its guests it took place. */
+const settleRide = async (tx: Db, lineId: string) => {
+  const [line] = await tx.select().from(bookingTransports).where(eq(bookingTransports.id, lineId))
+  const all = await tx
+    .select({ status: duties.status })
+    .from(duties)
+    .where(and(eq(duties.bookingTransportId, lineId), ne(duties.status, 'cancelled')))
+  if (!line || all.length < line.quantity || !all.every(isOver)) return
+  const { from, to } = transportTransitions[all.some(({ status }) => status === 'done') ? 'complete' : 'miss']
+  await tx
+    .update(bookingTransports)
+    .set({ status: to })
+    .where(and(eq(bookingTransports.id, lineId), inArray(bookingTransports.status, [...from])))
+}
+
+const events: Record<DutyState, string> = {
+  planned: '',
+  accepted: 'booking.duty-accepted',
+  under_way: 'booking.duty-under-way',
+  done: 'booking.duty-done',
+  no_show: 'booking.duty-no-show',
+}
+
+/** A step of a job from a phone, once: a repeat is answered, and whoever comes at the same moment waits for it. */
+export const reportStep = async ({ tx, params, body, now, audit }: Call<typeof reportDuty>) => {
+  const phone = await phoneOf(tx, params.token, now)
+  const before = await booked(tx, body)
+  if (before) return before
+  const { bookingId } = await heldBy(tx, phone, body.lineId)
+  const booking = await lockBooking(tx, bookingId, nobody)
+  const meanwhile = await booked(tx, body)
+  if (meanwhile) return meanwhile
+  const held = await heldBy(tx, phone, body.lineId)
+  if (!isOperable(booking.status) && booking.status !== 'completed') throw refuse.conflict('DUTY_NOT_YOURS')
+  if (body.photoId) await refuseForeignPhoto(tx, phone, body.photoId)
+  const state = await advance(tx, held, body)
+  const { key, lineId, step, note, photoId, at } = body
+  await tx.insert(dutyReports).values({
+    ...{ id: key, linkId: phone.linkId, bookingId, lineId, step, note, photoId: photoId ?? null },
+    ...{ saidAt: at, createdAt: now.toISOString() },
+  })
+  if (phone.crew === 'drivers' && isOver({ status: state })) await settleRide(tx, lineId)
+  audit({
+    entity: 'booking',
+    entityId: bookingId,
+    event: events[state],
+    before: { lineId, state: held.status },
+    after: { lineId, state, at },
+    agentId: booking.agentId,
+    by: { id: null, name: phone.name },
+  })
+  return { data: { lineId, state } }
+}
