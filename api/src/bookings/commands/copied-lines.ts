@@ -27,8 +27,7 @@ type Body = LineBody & Record<string, unknown>
 /** A line as the copy would save it. */
 const moved = (kind: LineKind, row: LineRow, { to, days, guestsBefore, guestOf }: Moving): Body => {
   const { id: _, ...body } = bodyOf(kind, row) as Body
-  for (const field of dayFields)
-    if (typeof body[field] === 'string') body[field] = addDays(body[field], days)
+  for (const field of dayFields) if (typeof body[field] === 'string') body[field] = addDays(body[field], days)
   if (body.pax === guestsBefore) body.pax = Math.max(1, to.guests.length)
   if (!row.guestIds) return body
   const isForAll = row.guestIds.length === guestsBefore

@@ -19,8 +19,7 @@ interface Party {
 }
 
 const isBetween = ({ fromZone, toZone }: Way) => {
-  const end = (column: AnyPgColumn) =>
-    sql`(${column} is null or ${column} in (${fromZone}, ${toZone}))`
+  const end = (column: AnyPgColumn) => sql`(${column} is null or ${column} in (${fromZone}, ${toZone}))`
   return sql`exists (select from ${transportRates} where ${transportRates.versionId} = ${contractVersions.id}
     and ${transportRates.service} = 'airport_transfer' and ${end(transportRates.fromZone)} and ${end(transportRates.toZone)})`
 }
