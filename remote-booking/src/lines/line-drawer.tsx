@@ -6,6 +6,7 @@ import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import { formOf } from './faces'
 import type { Body, LineKind, Scope } from './kind'
+import { LineQuote } from './line-quote'
 import { useWords } from './words'
 
 interface Props {
@@ -57,6 +58,7 @@ const LineForm = ({ kind, booking, draft, selection, others, onDone }: Props) =>
   return (
     <ZodForm form={form} submit={t(draft ? 'change' : 'add')} guard={false}>
       <FormFields book={kind.name} fields={formOf(kind, scope)} />
+      <LineQuote kind={kind} booking={booking} form={form.form} scope={scope} />
     </ZodForm>
   )
 }

@@ -74,7 +74,9 @@ export const contractFields = (kind: 'hotel' | 'transport' | 'activity') => [
   {
     name: 'contractId',
     label: `/kinds.package.${kind}`,
-    form: ({ choice, setSearch }: Props) => ({ input: <PackageSelect {...choice} onSearch={setSearch} /> }),
+    form: ({ choice, setSearch }: Props) => ({
+      input: <PackageSelect {...choice} onSearch={setSearch} autoFocus={kind === 'activity'} />,
+    }),
   },
   { name: 'terms', form: ({ form, choice }: Props) => <Terms form={form} choice={choice} /> },
 ]

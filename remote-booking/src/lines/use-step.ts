@@ -68,7 +68,7 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
     failed: toast.failed,
     problems: problemsOf(command.error),
     stale: theirsOf(command.error) !== null,
-    change: (next: Draft[]) => {
+    change: (next: (now: readonly Draft[]) => Draft[]) => {
       command.reset()
       setDrafts(next)
       setDirty(true)
