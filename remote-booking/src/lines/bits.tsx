@@ -23,7 +23,6 @@ interface RegionProps {
   value: string | null
   onChange: (id: string | null) => void
   allowClear?: boolean
-  autoFocus?: boolean
 }
 
 /** Where people look for a package; it isn't kept. */

@@ -67,6 +67,8 @@ export interface OffersProps {
   booking: BookingDetail
   drafts: readonly Draft[]
   change: (next: (now: readonly Draft[]) => Draft[]) => void
+  /** Tells of a line that is on its way. */
+  expect: (line: Promise<boolean>) => void
 }
 
 /** One kind of line: how it is called, shown, filled in, priced, saved and answered. */

@@ -18,12 +18,11 @@ interface Props {
   loading: boolean
   failed: { list: boolean }
   onSearch: (search: string) => void
-  autoFocus?: boolean
 }
 
 /** Packages on sale, with what they would cost. */
 export const PackageSelect = (props: Props) => {
-  const { options, loading, failed, onSearch, value, onChange, id, autoFocus = false } = props
+  const { options, loading, failed, onSearch, value, onChange, id } = props
   const t = useT('steps')
   const parts = useT('parts')
   const kit = useKit()
@@ -34,7 +33,6 @@ export const PackageSelect = (props: Props) => {
   return (
     <Select
       {...(id && { id })}
-      autoFocus={autoFocus}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={loading}
       value={value ?? null}

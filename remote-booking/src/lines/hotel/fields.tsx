@@ -18,9 +18,7 @@ const First = () => {
 export const fields: readonly LineField<HotelLine, Stay>[] = [
   {
     name: 'region',
-    form: ({ region, setRegionId }) => (
-      <RegionItem value={region} onChange={setRegionId} autoFocus={!region} />
-    ),
+    form: ({ region, setRegionId }) => <RegionItem value={region} onChange={setRegionId} />,
   },
   {
     name: 'checkIn',

@@ -35,7 +35,7 @@ export const TransferCard = ({
       <Flex vertical gap="small">
         <Flex wrap gap="small" justify="space-between" align="start">
           <Checkbox
-            checked={ticked}
+            checked={ticked || pending}
             disabled={pending || (offer.problem !== null && !ticked)}
             onChange={({ target }) => onTick(target.checked)}
           >

@@ -12,12 +12,12 @@ import { lacks, useTransfers, type Way } from './use-transfers'
 const keyOf = (way: Way) => `offered ${way}`
 
 /** Arrival and departure for a tick each; what is there already isn't offered. */
-export const TransferOffers = ({ booking, drafts, change }: OffersProps) => {
+export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps) => {
   const t = useT('transport')
   const kit = useKit()
   const words = useWords()
   const transfers = useTransfers(booking)
-  const [pending, setPending] = useState<Way | null>(null)
+  const [pending, setPending] = useState<readonly Way[]>([])
   const [problems, setProblems] = useState<Partial<Record<Way, string>>>({})
   const draftOf = (way: Way) => drafts.find(({ key }) => key === keyOf(way))
   const isThere = (way: Way) =>
@@ -45,17 +45,20 @@ export const TransferOffers = ({ booking, drafts, change }: OffersProps) => {
     ]
   }
   const add = async (way: Way) => {
-    if (lacks(way, transfers.flightOf(way))) return tell(way, t(`offer.needs.${way}`))
-    setPending(way)
+    if (lacks(way, transfers.flightOf(way))) {
+      tell(way, t(`offer.needs.${way}`))
+      return false
+    }
+    setPending((now) => [...now, way])
     const found = await transfers.ask(way)
-    setPending(null)
-    if ('body' in found && 'transferType' in found) {
-      tell(way, found.problem ?? undefined)
-      change((now) => [...now, ...draftFrom(found)])
-    } else tell(way, found.message || kit('failed'))
+    setPending((now) => now.filter((one) => one !== way))
+    const lines = 'transferType' in found ? draftFrom(found) : []
+    if (lines.length) change((now) => [...now, ...lines])
+    else tell(way, ('transferType' in found ? found.problem : found.message) || kit('failed'))
+    return lines.length > 0
   }
   const tick = (way: Way, ticked: boolean) =>
-    ticked ? void add(way) : change((now) => now.filter(({ key }) => key !== keyOf(way)))
+    ticked ? expect(add(way)) : change((now) => now.filter(({ key }) => key !== keyOf(way)))
 
   return (
     <Flex vertical gap="small">
@@ -68,7 +71,7 @@ export const TransferOffers = ({ booking, drafts, change }: OffersProps) => {
             offer={offer}
             flight={transfers.flightOf(way)}
             ticked={draftOf(way) !== undefined}
-            pending={pending !== null}
+            pending={pending.includes(way)}
             problem={problems[way]}
             autoFocus={at === 0}
             onFlight={(flight) => {
