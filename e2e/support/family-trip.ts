@@ -22,126 +22,121 @@ export type Family = ReturnType<typeof family>
 
 const typed = (day: string) => day.split('-').toReversed().join('')
 
-const inDrawer = (page: Page) => page.getByRole('dialog').last()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A family's trip, step by step, as a person who knows the product books it; where nothing comes of a press they press again. */
+export const familyTrip = (page: Page, patience = 60_000) => {
+  const drawer = () => page.getByRole('dialog').last()
+  const button = (name: string, within: Page | Locator = page) =>
+    within.getByRole('button', { name, exact: true })
 
-/** What is chosen in the select that has the focus, by its first letters and Enter. */
-const search = async (page: Page, box: Locator, text: string, option: RegExp) => {
-  await expect(box).toBeFocused()
-  await page.keyboard.type(text)
-  await expect(
-    page.locator('.ant-select-item-option-active').filter({ hasText: option }).last(),
-  ).toBeVisible()
-  await page.keyboard.press('Enter')
-}
+  const until = (done: Locator, press: () => Promise<void>) =>
+    expect(async () => {
+      if (!(await done.isVisible())) await press().catch(() => undefined)
+      await expect(done).toBeVisible({ timeout: patience })
+    }).toPass({ timeout: 240_000 })
+  const press = (what: Locator, done: Locator) => until(done, () => what.click({ timeout: patience }))
+  const gone = async (what: () => Locator, act: Locator) =>
+    expect(async () => {
+      if (await what().isVisible()) await act.click({ timeout: patience }).catch(() => undefined)
+      await expect(what()).toBeHidden({ timeout: patience })
+    }).toPass({ timeout: 240_000 })
 
-const add = async (page: Page) => {
-  const drawer = inDrawer(page)
-  await expect(drawer.getByRole('status', { name: 'Price' }).getByText(/USD/).first()).toBeVisible()
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(drawer).toBeHidden()
-}
-
-const next = (page: Page) => press(page, 'Save and continue')
-
-export const pasteGroup = async (page: Page, { text, main }: Family) => {
-  await page.evaluate((list) => navigator.clipboard.writeText(list), text)
-  await press(page, 'Create group')
-  await expect(page.getByLabel('Group name')).toBeFocused()
-  await page.keyboard.press('Control+V')
-  await press(page, 'Add 4 guests')
-  await expect(page.getByLabel('Group name')).toHaveValue(main)
-  await inDrawer(page).getByRole('button', { name: 'Create group', exact: true }).click()
-  await expect(page.getByText(`${main} · Adult`)).toBeVisible()
-}
-
-export const takeDays = async (page: Page, arrival: string, departure: string) => {
-  await page.getByLabel('Arrival').click()
-  await page.keyboard.type(typed(arrival))
-  await page.keyboard.press('Enter')
-  // Past the button that empties the field.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Departure')).toBeFocused()
-  await page.keyboard.type(typed(departure))
-  await page.keyboard.press('Enter')
-  await next(page)
-  await expect(page.getByRole('button', { name: 'Add hotel stay' })).toBeVisible()
-}
-
-export const bookRoom = async (page: Page) => {
-  await press(page, 'Add hotel stay')
-  const drawer = inDrawer(page)
-  await search(page, drawer.getByRole('combobox', { name: 'Location' }), 'ubu', /^Ubud$/)
-  const contract = drawer.getByRole('combobox', { name: 'Hotel and contract' })
-  await contract.click()
-  await search(page, contract, 'tir', /Tirta/)
-  const agree = drawer.getByRole('button', { name: 'Agree', exact: true })
-  const agreed = drawer.getByText(/^You agreed to/)
-  await expect(agree.or(agreed)).toBeVisible()
-  if (await agree.isVisible()) await agree.click()
-  await expect(drawer.getByRole('radio').first()).toBeVisible()
-  await drawer.locator('label').filter({ hasText: 'USD' }).first().click()
-  await add(page)
-  await next(page)
-}
-
-export const tickTransfers = async (page: Page) => {
-  const flight = page.getByLabel('Arrival: flight', { exact: true })
-  await expect(flight).toBeFocused()
-  await page.keyboard.type('ga881')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1320')
-  await page.getByRole('checkbox', { name: /^Arrival/ }).click()
-  // Past its tick to the other flight.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Departure: flight', { exact: true })).toBeFocused()
-  await page.keyboard.type('sq939')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1810')
-  await page.getByRole('checkbox', { name: /^Departure/ }).click()
-  await next(page)
-  await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
-}
-
-export const bookActivity = async (page: Page, letters: string, name: RegExp, packageName?: RegExp) => {
-  await press(page, 'Add activity')
-  const drawer = inDrawer(page)
-  await search(page, drawer.getByRole('combobox', { name: 'Activity and contract' }), letters, name)
-  const several = drawer.getByRole('combobox', { name: 'Package' })
-  await expect(drawer.getByText(/^Terms of/)).toBeVisible()
-  if (packageName) {
-    await several.click()
-    await search(page, several, '', packageName)
+  /** What is chosen in the select that has the focus, by its first letters and Enter. */
+  const search = async (box: Locator, text: string, option: RegExp) => {
+    await expect(box).toBeFocused()
+    await page.keyboard.type(text)
+    const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
+    await expect(active.filter({ hasText: option }).last()).toBeVisible()
+    await page.keyboard.press('Enter')
   }
-  await add(page)
-}
+  const add = async () => {
+    const inside = drawer()
+    await expect(inside.getByRole('status', { name: 'Price' }).getByText(/USD/).first()).toBeVisible()
+    await gone(() => inside, button('Add', inside))
+  }
+  const next = (done: string) => press(button('Save and continue'), button(done))
 
-export const bookExtra = async (page: Page) => {
-  await press(page, 'Add extra')
-  await search(page, inDrawer(page).getByRole('combobox', { name: 'Extra' }), 'fas', /Fast-track/)
-  await add(page)
-}
-
-/** A family's whole trip, as a person who knows the product does it. */
-export const bookFamilyTrip = async (
-  page: Page,
-  who: Family,
-  arrival = dayFromNow(40),
-  departure = dayFromNow(45),
-) => {
-  await page.getByRole('link', { name: 'Create booking' }).first().click()
-  await pasteGroup(page, who)
-  await takeDays(page, arrival, departure)
-  await bookRoom(page)
-  await tickTransfers(page)
-  await bookActivity(page, 'lemb', /Lembongan/)
-  await bookActivity(page, 'forest', /Forest park/, /./)
-  await next(page)
-  await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
-  await bookExtra(page)
-  await next(page)
-  await press(page, 'Submit booking')
-  await expect(page).toHaveURL(/\/detail$/)
+  const trip = {
+    pasteGroup: async ({ text, main }: Family) => {
+      await page.evaluate((list) => navigator.clipboard.writeText(list), text)
+      await press(button('Create group'), page.getByLabel('Group name'))
+      await expect(page.getByLabel('Group name')).toBeFocused()
+      await page.keyboard.press('Control+V')
+      await button('Add 4 guests').click()
+      await expect(page.getByLabel('Group name')).toHaveValue(main)
+      await press(button('Create group', drawer()), page.getByText(`${main} · Adult`))
+    },
+    takeDays: async (arrival: string, departure: string) => {
+      await page.getByLabel('Arrival').click()
+      await page.keyboard.type(typed(arrival))
+      await page.keyboard.press('Enter')
+      // Past the button that empties the field.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Departure')).toBeFocused()
+      await page.keyboard.type(typed(departure))
+      await page.keyboard.press('Enter')
+      await next('Add hotel stay')
+    },
+    bookRoom: async () => {
+      await button('Add hotel stay').click()
+      await search(drawer().getByRole('combobox', { name: 'Location' }), 'ubu', /^Ubud$/)
+      const contract = drawer().getByRole('combobox', { name: 'Hotel and contract' })
+      await contract.click()
+      await search(contract, 'tir', /Tirta/)
+      const agreed = drawer().getByText(/^You agreed to/)
+      await expect(agreed.or(button('Agree', drawer()))).toBeVisible()
+      await press(button('Agree', drawer()), agreed)
+      await drawer().locator('label').filter({ hasText: 'USD' }).first().click()
+      await add()
+      await next('Add transport')
+    },
+    tickTransfers: async () => {
+      await expect(page.getByLabel('Arrival: flight', { exact: true })).toBeFocused()
+      await page.keyboard.type('ga881')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('1320')
+      await page.getByRole('checkbox', { name: /^Arrival/ }).click()
+      // Past its tick to the other flight.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Departure: flight', { exact: true })).toBeFocused()
+      await page.keyboard.type('sq939')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('1810')
+      await page.getByRole('checkbox', { name: /^Departure/ }).click()
+      await next('Add activity')
+    },
+    bookActivity: async (letters: string, name: RegExp, packageName?: RegExp) => {
+      await button('Add activity').click()
+      await search(drawer().getByRole('combobox', { name: 'Activity and contract' }), letters, name)
+      await expect(drawer().getByText(/^Terms of/)).toBeVisible()
+      if (packageName) {
+        const several = drawer().getByRole('combobox', { name: 'Package' })
+        await several.click()
+        await search(several, '', packageName)
+      }
+      await add()
+    },
+    bookExtra: async () => {
+      await button('Add extra').click()
+      await search(drawer().getByRole('combobox', { name: 'Extra' }), 'fas', /Fast-track/)
+      await add()
+    },
+    /** All of it, from the list of bookings on. */
+    book: async (who: Family, arrival = dayFromNow(40), departure = dayFromNow(45)) => {
+      await page.getByRole('link', { name: 'Create booking' }).first().click()
+      await trip.pasteGroup(who)
+      await trip.takeDays(arrival, departure)
+      await trip.bookRoom()
+      await trip.tickTransfers()
+      await trip.bookActivity('lemb', /Lembongan/)
+      await trip.bookActivity('forest', /Forest park/, /./)
+      await next('Add extra')
+      await trip.bookExtra()
+      await next('Submit booking')
+      await press(button('Submit booking'), page.getByText('Submitted', { exact: true }).first())
+      await expect(page).toHaveURL(/\/detail$/)
+    },
+  }
+  return trip
 }

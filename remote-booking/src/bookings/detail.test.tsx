@@ -286,7 +286,7 @@ test('an agent sees no cost and gives no staff commands', async () => {
     activities: [visit],
     commands: [],
   })
-  await renderRemote(
+  const { user } = await renderRemote(
     remote,
     at,
     showing(booking, ['view.booking', 'update.booking', 'create.booking'], id(3)),
@@ -302,8 +302,11 @@ test('an agent sees no cost and gives no staff commands', async () => {
     'Assign driver',
     'Assign guide',
     'Issue invoice',
-    'More actions',
   ])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Copy booking',
+  ])
 })

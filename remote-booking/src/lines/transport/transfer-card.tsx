@@ -36,7 +36,8 @@ export const TransferCard = ({
         <Flex wrap gap="small" justify="space-between" align="start">
           <Checkbox
             checked={ticked || pending}
-            disabled={pending || (offer.problem !== null && !ticked)}
+            aria-busy={pending}
+            disabled={offer.problem !== null && !ticked && !pending}
             onChange={({ target }) => onTick(target.checked)}
           >
             <strong>{way}</strong> · {body.fromPlace} → {body.toPlace}
@@ -54,7 +55,7 @@ export const TransferCard = ({
             value={number}
             maxLength={12}
             autoFocus={autoFocus}
-            disabled={ticked}
+            disabled={ticked || pending}
             dir="ltr"
             style={{ inlineSize: 120 }}
             onChange={({ target }) =>
@@ -66,7 +67,7 @@ export const TransferCard = ({
               field={{ kind: 'clock' } as never}
               aria-label={t('offer.timeOf', { way })}
               value={flight?.time ?? null}
-              disabled={ticked}
+              disabled={ticked || pending}
               onChange={(time: unknown) => onFlight({ number, time: (time as string | null) ?? null })}
             />
           </div>

@@ -57,8 +57,11 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
     else tell(way, ('transferType' in found ? found.problem : found.message) || kit('failed'))
     return lines.length > 0
   }
-  const tick = (way: Way, ticked: boolean) =>
-    ticked ? expect(add(way)) : change((now) => now.filter(({ key }) => key !== keyOf(way)))
+  const tick = (way: Way, ticked: boolean) => {
+    if (pending.includes(way)) return
+    if (ticked) expect(add(way))
+    else change((now) => now.filter(({ key }) => key !== keyOf(way)))
+  }
 
   return (
     <Flex vertical gap="small">
