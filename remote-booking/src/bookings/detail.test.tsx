@@ -295,14 +295,7 @@ test('an agent sees no cost and gives no staff commands', async () => {
   expect(screen.queryByText(/Cost/)).toBeNull()
   expect(screen.queryByText('Margin')).toBeNull()
   expect(screen.queryByText(/credit limit/)).toBeNull()
-  for (const name of [
-    'Approve',
-    'Confirm',
-    'Decline',
-    'Assign driver',
-    'Assign guide',
-    'Issue invoice',
-  ])
+  for (const name of ['Approve', 'Confirm', 'Decline', 'Assign driver', 'Assign guide', 'Issue invoice'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More actions' }))

@@ -1,22 +1,13 @@
-import type { BookingDetail } from '@melali/shared/api'
 import { Money, PriceWhy, useT } from '@melali/shared/ui'
-import { Flex, type FormInstance, Spin, Typography } from 'antd'
-import type { LineKind, Scope } from './kind'
+import { Flex, Spin, Typography } from 'antd'
 import { OnRequest } from './on-request'
 import { Units } from './units'
-import { useQuote } from './use-quote'
-
-interface Props {
-  kind: LineKind
-  booking: BookingDetail
-  form: FormInstance
-  scope: Scope
-}
+import { type Asked, useQuote } from './use-quote'
 
 /** The price of a line before it is added, or why it has none. */
-export const LineQuote = ({ kind, booking, form, scope }: Props) => {
+export const LineQuote = ({ kind, booking, lineId, form, scope }: Asked) => {
   const t = useT('steps')
-  const { price, problem, pending } = useQuote(kind, booking, form, scope)
+  const { price, problem, pending } = useQuote({ kind, booking, lineId, form, scope })
   if (!price && !problem && !pending) return null
   return (
     <Flex

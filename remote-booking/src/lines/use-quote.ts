@@ -6,14 +6,23 @@ import type { FormInstance } from 'antd'
 import type { LineKind, Scope } from './kind'
 import { useValues } from './use-values'
 
+export interface Asked {
+  kind: LineKind
+  booking: BookingDetail
+  /** The line that is changed. */
+  lineId: string | undefined
+  form: FormInstance
+  scope: Scope
+}
+
 const said = (value: unknown) => value !== '' && value !== undefined && value !== null
 
 /** What a line would cost as it is filled in; asked only once it says enough to be priced. */
-export const useQuote = (kind: LineKind, booking: BookingDetail, form: FormInstance, scope: Scope) => {
+export const useQuote = ({ kind, booking, lineId, form, scope }: Asked) => {
   const { api, queries } = useHost()
   const values = useValues<object>(form)
   const filled = Object.fromEntries(
-    Object.entries({ ...values, ...scope.fitting }).filter(
+    Object.entries({ ...values, ...scope.fitting, id: lineId }).filter(
       ([name, value]) => name in kind.schema.shape && said(value),
     ),
   )

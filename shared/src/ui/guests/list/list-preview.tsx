@@ -23,7 +23,7 @@ export const ListPreview = ({ guests, onAdd }: Props) => {
     onSaved: (values) => onAdd(values.guests),
   })
   return (
-    <ZodForm form={form} submit={kit('guests.list.add', { count: guests.length })} guard={false}>
+    <ZodForm name="list" form={form} submit={kit('guests.list.add', { count: guests.length })} guard={false}>
       <GuestRows form={form.form} onChange={form.onChange} />
     </ZodForm>
   )
