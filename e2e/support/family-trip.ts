@@ -30,7 +30,10 @@ export const familyTrip = (page: Page, patience = 60_000) => {
 
   const until = (done: Locator, press: () => Promise<void>) =>
     expect(async () => {
-      if (!(await done.isVisible())) await press().catch(() => undefined)
+      // A page whose code didn't come in time says so, and is asked for once more.
+      const again = button('Try again')
+      if (await again.isVisible()) await again.click()
+      else if (!(await done.isVisible())) await press().catch(() => undefined)
       await expect(done).toBeVisible({ timeout: patience })
     }).toPass({ timeout: 240_000 })
   const press = (what: Locator, done: Locator) => until(done, () => what.click({ timeout: patience }))
