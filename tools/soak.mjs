@@ -31,6 +31,7 @@ const parts = {
   letters: { scale: { LETTER_KILLS: '200' }, command: unit(letters) },
   'part-payments': { scale: { PART_PAID_INVOICES: '2000', PART_PAYERS: '30' }, command: unit(partPayments) },
   numbers: { scale: { NUMBERS: '100000', NUMBER_CLIENTS: '64', NUMBER_KILLS: '20' }, command: unit(numbers) },
+  wizard: { scale: { WIZARD_RUNS: '50' }, command: journey('journeys/wizard-bad-line') },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },

@@ -174,7 +174,12 @@ test.describe('from sign-in to a verified payment', () => {
     await test.step('hotel: a stay over two seasons, priced night by night', async () => {
       await expect(inDrawer(page).getByText(stay.hotel).first()).toBeVisible()
       await agree(inDrawer(page))
-      await choose(page, 'Room type', '', stay.room)
+      await inDrawer(page)
+        .locator('label')
+        .filter({ hasText: stay.room })
+        .filter({ hasText: 'USD' })
+        .first()
+        .click()
       await add(page)
       await page.getByRole('button', { name: 'Why this price?' }).first().click()
       const why = page.getByRole('dialog').last()

@@ -6,6 +6,7 @@ import { pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import { registerBulk } from './bulk'
 import { cancel, previewCancel } from './commands/cancel'
+import { copy } from './commands/copy'
 import { createDraft } from './commands/create'
 import { lockInvoices } from './commands/credit'
 import { removeDraft } from './commands/remove'
@@ -62,6 +63,7 @@ const registerReads = (door: Door) => {
 
 const registerCommands = (door: Door) => {
   serve(door, calls.createBooking, async (call) => detailReply(call, await createDraft(call, call.body)))
+  serve(door, calls.copyBooking, copy)
   serve(door, calls.commandBooking, async (call) => {
     const { body } = call
     if (body.command === 'cancel') await lockInvoices(call.tx, call.params.id)

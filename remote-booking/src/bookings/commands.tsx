@@ -9,6 +9,7 @@ import { LinkButton, ReasonDialog, useCan, useCommand, useConfirm, useT } from '
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { LazyCopy } from '../copy/lazy-copy'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
@@ -77,12 +78,14 @@ const Label = ({ text, why }: { text: string; why: string | undefined }) => (
 /** What gives back, cancels or deletes sits in a menu; what isn't allowed says why. */
 export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
-  const [asking, setAsking] = useState<'return' | 'cancel' | null>(null)
+  const copies = useT('copy')
+  const can = useCan()
+  const [asking, setAsking] = useState<'return' | 'cancel' | 'copy' | null>(null)
   const close = () => setAsking(null)
   const giveBack = useGiveBack(booking, close)
   const destroy = useDelete(booking)
   const run = { return: () => setAsking('return'), cancel: () => setAsking('cancel'), delete: destroy }
-  const items = (['return', 'cancel', 'delete'] as const).flatMap((command) => {
+  const given = (['return', 'cancel', 'delete'] as const).flatMap((command) => {
     const offered = offer(booking, command)
     if (!offered || !isListed(offered)) return []
     return {
@@ -93,6 +96,8 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
       onClick: run[command],
     }
   })
+  const copy = { key: 'copy', label: copies('verb'), onClick: () => setAsking('copy') }
+  const items = [...(can('create.booking') ? [copy] : []), ...given]
   return (
     <>
       {items.length > 0 && (
@@ -109,6 +114,7 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
         onCancel={close}
       />
       <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
+      {asking === 'copy' && <LazyCopy booking={booking} onClose={close} />}
     </>
   )
 }

@@ -1,19 +1,8 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { type Body, type LineKind, linesOf, type Price } from './kind'
+import { type Draft, type LineKind, linesOf, type Price } from './kind'
 import type { Words } from './words'
 
-/** A line of a step as it will be saved, with what people read of it. */
-export interface Draft {
-  key: string
-  body: Body
-  title: string
-  detail: string
-  price: Price
-  /** A supplier said yes; it must be reopened before it changes. */
-  locked?: boolean
-  /** A supplier said no: it counts in no sum until it is changed and asked for again. */
-  declined?: boolean
-}
+export type { Draft }
 
 /** What a booking has of a kind, as its step would save it. */
 export const draftsOf = (kind: LineKind, booking: BookingDetail, words: Words): Draft[] => {

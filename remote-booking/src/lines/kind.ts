@@ -34,6 +34,19 @@ export interface Body {
 
 export type Price = Pick<LinePreview, 'sellCents' | 'units' | 'trace' | 'onRequest'>
 
+/** A line of a step as it will be saved, with what people read of it. */
+export interface Draft {
+  key: string
+  body: Body
+  title: string
+  detail: string
+  price: Price
+  /** A supplier said yes; it must be reopened before it changes. */
+  locked?: boolean
+  /** A supplier said no: it counts in no sum until it is changed and asked for again. */
+  declined?: boolean
+}
+
 export interface Filling {
   booking: BookingDetail
   form: FormInstance
@@ -48,6 +61,14 @@ export interface Scope {
   named?: object | undefined
   /** What is sent in place of fields that keep more than fits at the moment. */
   fitting?: object
+}
+
+export interface OffersProps {
+  booking: BookingDetail
+  drafts: readonly Draft[]
+  change: (next: (now: readonly Draft[]) => Draft[]) => void
+  /** Tells of a line that is on its way. */
+  expect: (line: Promise<boolean>) => void
 }
 
 /** One kind of line: how it is called, shown, filled in, priced, saved and answered. */
@@ -86,6 +107,8 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope> {
   hasForm?: true
   /** Sends somebody along. */
   Dispatch?: ComponentType<{ booking: BookingDetail; line: L }>
+  /** What a step of it offers to add, before anything is filled in. */
+  Offers?: ComponentType<OffersProps>
   /** What else its step asks for. */
   Beside?: ComponentType<{ booking: BookingDetail }>
 }

@@ -6,6 +6,7 @@ import { useRecheck } from '../use-recheck'
 import type { Draft } from './draft'
 import { formOf } from './faces'
 import type { Body, LineKind, Scope } from './kind'
+import { LineQuote } from './line-quote'
 import { useWords } from './words'
 
 interface Props {
@@ -27,13 +28,13 @@ const LineForm = ({ kind, booking, draft, selection, others, onDone }: Props) =>
   const words = useWords()
   const recheck = useRecheck(booking.id)
   const preview = useCommand(kind.calls.preview, { toast: false, shows: shownByForm })
+  // What was declined stays a no; in its place something is asked for anew.
+  const kept = draft?.declined ? undefined : draft?.body.id
   const known = useRef<Pick<Scope, 'named' | 'fitting'>>({})
   const form = useZodForm({
     schema: kind.schema,
     initial: draft?.body ?? kind.initial(booking, selection, others),
     save: async (values: Body) => {
-      // What was declined stays a no; in its place something is asked for anew.
-      const kept = draft?.declined ? undefined : draft?.body.id
       const body = { ...values, ...known.current.fitting, id: kept }
       const errors = kind.clashes?.(body, others, booking, words) ?? {}
       if (Object.keys(errors).length) return { ok: false as const, error: clash(errors) }
@@ -57,6 +58,7 @@ const LineForm = ({ kind, booking, draft, selection, others, onDone }: Props) =>
   return (
     <ZodForm form={form} submit={t(draft ? 'change' : 'add')} guard={false}>
       <FormFields book={kind.name} fields={formOf(kind, scope)} />
+      <LineQuote kind={kind} booking={booking} lineId={kept} form={form.form} scope={scope} />
     </ZodForm>
   )
 }

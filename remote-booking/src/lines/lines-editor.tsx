@@ -35,19 +35,23 @@ export const LinesEditor = ({ kind, booking, step, leaving, onSaved, selection =
   const [editing, setEditing] = useState<Draft | 'new' | null>(wanted?.kind === kind.name ? 'new' : null)
   const others = counted(drafts).filter((draft) => editing === 'new' || draft.key !== editing?.key)
   const done = (draft: Draft) => {
-    const isKnown = drafts.some(({ key }) => key === draft.key)
-    change(isKnown ? drafts.map((one) => (one.key === draft.key ? draft : one)) : [...drafts, draft])
+    change((now) =>
+      now.some(({ key }) => key === draft.key)
+        ? now.map((one) => (one.key === draft.key ? draft : one))
+        : [...now, draft],
+    )
     setEditing(null)
   }
   return (
     <Flex vertical gap="middle">
       <StepAlert step={step} onSaved={onSaved} />
+      {kind.Offers && <kind.Offers booking={booking} drafts={drafts} change={change} expect={step.expect} />}
       <LineList
         drafts={drafts}
         problems={step.problems}
         emptyText={words(`none.${kind.name}`)}
         onEdit={setEditing}
-        onRemove={(gone) => change(drafts.filter((draft) => draft.key !== gone.key))}
+        onRemove={(gone) => change((now) => now.filter((draft) => draft.key !== gone.key))}
       />
       <Flex wrap gap="small" justify="space-between" align="center">
         <Flex vertical gap={4} align="start">

@@ -1,5 +1,5 @@
 import type { ApiError } from '@melali/shared/contract'
-import { AgreementCard, useKit, useT } from '@melali/shared/ui'
+import { AgreementCard, FIRST, useKit, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, type FormInstance } from 'antd'
 import { type ComponentProps, useState } from 'react'
@@ -74,7 +74,11 @@ export const contractFields = (kind: 'hotel' | 'transport' | 'activity') => [
   {
     name: 'contractId',
     label: `/kinds.package.${kind}`,
-    form: ({ choice, setSearch }: Props) => ({ input: <PackageSelect {...choice} onSearch={setSearch} /> }),
+    form: ({ choice, setSearch }: Props) => ({
+      input: <PackageSelect {...choice} onSearch={setSearch} />,
+      // The region above it only narrows the list.
+      ...(kind === 'activity' && { item: { className: FIRST } }),
+    }),
   },
   { name: 'terms', form: ({ form, choice }: Props) => <Terms form={form} choice={choice} /> },
 ]

@@ -1,7 +1,7 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { queryKey, useCommand, useHost } from '@melali/shared/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSaid } from '../said'
 import { useRecheck } from '../use-recheck'
@@ -32,10 +32,12 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
   const [base, setBase] = useState(booking)
   const [drafts, setDrafts] = useState(() => draftsOf(kind, booking, words))
   const [dirty, setDirty] = useState(false)
+  const latest = useRef(drafts)
+  const arriving = useRef<Promise<boolean>>(Promise.resolve(true))
 
   const bodiesOf = (of: BookingDetail) => draftsOf(kind, of, words).map((draft) => draft.body)
   const linesOf = (of: BookingDetail) => JSON.stringify(bodiesOf(of))
-  const mine = () => drafts.map((draft) => draft.body)
+  const mine = () => latest.current.map((draft) => draft.body)
   const toast = said(`${kind.name}.${stepWrite(bodiesOf(base), mine())}`)
   const create = useCommand(kind.calls.create, { toast, shows: [409, 412, 422] })
   const replace = useCommand(kind.calls.replace, { toast, shows: [409, 412, 422] })
@@ -45,7 +47,8 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
     // The guard must know that nothing is left to lose before the page moves on.
     flushSync(() => {
       setBase(now)
-      setDrafts(draftsOf(kind, now, words))
+      latest.current = draftsOf(kind, now, words)
+      setDrafts(latest.current)
       setDirty(false)
     })
 
@@ -68,13 +71,23 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
     failed: toast.failed,
     problems: problemsOf(command.error),
     stale: theirsOf(command.error) !== null,
-    change: (next: Draft[]) => {
+    change: (next: (now: readonly Draft[]) => Draft[]) => {
       command.reset()
-      setDrafts(next)
+      latest.current = next(latest.current)
+      setDrafts(latest.current)
       setDirty(true)
     },
+    /** A line that is still on its way; saving waits for it, and stays where it can't be had. */
+    expect: (line: Promise<boolean>) => {
+      arriving.current = Promise.all([arriving.current, line]).then((all) => all.every(Boolean))
+    },
     /** Other parts of the booking may have moved on meanwhile; these lines may not. */
-    save: () => send(mine(), linesOf(booking) === linesOf(base) ? booking.version : base.version),
+    save: async () => {
+      const isWhole = await arriving.current
+      arriving.current = Promise.resolve(true)
+      if (!isWhole) return undefined
+      return send(mine(), linesOf(booking) === linesOf(base) ? booking.version : base.version)
+    },
     keepMine: () => {
       const theirs = theirsOf(command.error)
       if (!theirs) return Promise.resolve(undefined)

@@ -4,6 +4,7 @@ import {
   FormDrawer,
   FormFields,
   GuestsField,
+  nameLikeMain,
   shownByForm,
   useCommand,
   useSession,
@@ -35,7 +36,7 @@ const NewGroupForm = ({ onCreated }: { onCreated: (group: GroupDetail) => void }
           !agentId && { name: 'agentId', label: 'agent', required: true, to: agents },
         ]}
       />
-      <GuestsField form={form.form} onChange={form.onChange} />
+      <GuestsField form={form.form} onChange={form.onChange} onListed={nameLikeMain(form.form)} />
     </ZodForm>
   )
 }

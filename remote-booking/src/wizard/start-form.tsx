@@ -13,9 +13,9 @@ import {
 } from '@melali/shared/ui'
 import { Alert, Flex, Form, Tag } from 'antd'
 import { useSearchParams } from 'react-router-dom'
+import { GroupSelect } from '../group-select'
 import { kinds } from '../lines/kinds'
 import { useSaid } from '../said'
-import { GroupSelect } from './group-select'
 import { NewGroup } from './new-group'
 
 const GroupGuests = ({ groupId }: { groupId: string }) => {

@@ -1,6 +1,15 @@
 import { createGroup, type GroupDetail, groupBody, updateGroup } from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { FormFields, GuestsField, useCommand, useSession, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import {
+  FormFields,
+  GuestsField,
+  nameLikeMain,
+  useCommand,
+  useSession,
+  useT,
+  useZodForm,
+  ZodForm,
+} from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
 
 interface Props {
@@ -61,7 +70,7 @@ export const GroupForm = ({ group, onSaved }: Props) => {
             ]}
           />
         </Card>
-        <GuestsField form={form.form} onChange={form.onChange} />
+        <GuestsField form={form.form} onChange={form.onChange} onListed={nameLikeMain(form.form)} />
       </Flex>
     </ZodForm>
   )

@@ -1,5 +1,7 @@
+import type { Locale } from '@melali/shared/contract'
 import type * as z from 'zod'
 import type { FieldProblem } from '../../platform/errors'
+import { sentence } from '../../platform/messages'
 import type { Problem, ProblemCode } from '../../pricing'
 
 export type Fields = Record<string, FieldProblem>
@@ -33,3 +35,11 @@ export const under = (path: string, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]),
   )
+
+/** What is wrong, field by field, as one text. */
+export const inWords = (fields: Fields, locale: Locale) =>
+  Object.values(fields)
+    .map((problem) =>
+      typeof problem === 'string' ? sentence(problem, locale) : sentence(problem.key, locale, problem),
+    )
+    .join(' ')

@@ -2,11 +2,14 @@ import * as calls from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
+import { visitTimes } from './activity/times'
 import { lineAnswers } from './answers'
 import { handPriceHandlers } from './hand-price'
 import { lineHandlers } from './handlers'
+import { roomChoices } from './hotel/rooms'
 import { lineKinds, suppliedKinds } from './kinds'
 import { previewOf } from './preview'
+import { transferOffers } from './transport/offers'
 
 /** A step is saved whole; a line can also be changed or taken out alone. */
 const saved: Record<
@@ -38,6 +41,9 @@ export const registerQuotes = (door: Door) => {
   serve(door, transports, previewOf(lineKinds.transport))
   serve(door, activities, previewOf(lineKinds.activity))
   serve(door, addons, previewOf(lineKinds.extra))
+  serve(door, calls.offeredTransfers, transferOffers)
+  serve(door, calls.offeredRooms, roomChoices)
+  serve(door, calls.offeredTimes, visitTimes)
 }
 
 export const registerLines = (door: Door) => {

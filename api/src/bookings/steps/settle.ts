@@ -14,6 +14,10 @@ const mark = statement((db, { id, steps }: Places<{ id: string; steps: string[] 
     .returning({ id: bookings.id }),
 )
 
+/** Which steps are done, and the day from which cancelling costs. */
+export const markSteps = ({ tx, booking }: Pick<Work, 'tx' | 'booking'>, steps: readonly string[]) =>
+  mark(tx, { id: booking.id, steps: [...steps] })
+
 interface Summary {
   [key: string]: unknown
 }
@@ -29,11 +33,11 @@ interface Change {
 
 /** Once lines have changed: the step's mark, the day from which cancelling costs, the history; the last open line may be gone. */
 export const settleStep = async (work: Work, { step, done, event, before, after }: Change) => {
-  const { tx, booking, audit } = work
+  const { booking, audit } = work
   const marked = new Set(booking.completedSteps)
   if (done === true) marked.add(step)
   if (done === false) marked.delete(step)
-  await mark(tx, { id: booking.id, steps: [...marked] })
+  await markSteps(work, [...marked])
   audit({
     entity: 'booking',
     entityId: booking.id,

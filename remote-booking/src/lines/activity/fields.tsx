@@ -1,11 +1,22 @@
-import type { ActivityLine } from '@melali/shared/api'
-import { Select } from 'antd'
+import type { ActivityLine, VisitTime } from '@melali/shared/api'
+import { Select, Typography } from 'antd'
 import { Moment, Person, RegionItem } from '../bits'
 import { guestsField, numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
 import { Units } from '../units'
 import type { Filled } from './use-activity'
+
+/** The start times that aren't offered, and why. */
+const Misfits = ({ times }: { times: readonly VisitTime[] }) => (
+  <Typography.Paragraph type="secondary">
+    {times.map(({ time, problem }) => (
+      <div key={time}>
+        <bdi>{time}</bdi>: {problem}
+      </div>
+    ))}
+  </Typography.Paragraph>
+)
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -32,13 +43,14 @@ export const fields: readonly LineField<ActivityLine, Filled>[] = [
   },
   {
     name: 'time',
-    form: ({ startTimes, warningsAt }) => ({
+    form: ({ startTimes, misfits, warningsAt }) => ({
       span: 10,
       kind: 'clock',
       item: warningsAt('time'),
-      ...(startTimes.length && { input: <Select options={optionsOf(startTimes)} /> }),
+      ...((startTimes.length || misfits.length) && { input: <Select options={optionsOf(startTimes)} /> }),
     }),
   },
+  { name: 'misfits', form: ({ misfits }) => misfits.length > 0 && <Misfits times={misfits} /> },
   { name: 'supplier', fact: ({ supplier }) => supplier },
   { name: 'quantity', fact: ({ quantity }) => quantity },
   { name: 'perPax', fact: ({ units }) => units.length > 0 && <Units units={units} /> },

@@ -12,6 +12,7 @@ import { chosenParts, within } from '../selection'
 import { dotted } from '../words'
 import { AssignGuide } from './assign-guide'
 import { fields } from './fields'
+import { firstFreeDay } from './free-day'
 import { type Filled, useActivity } from './use-activity'
 
 export const activity = lineKind<ActivityLine, ActivityLineBody, Filled>({
@@ -29,8 +30,8 @@ export const activity = lineKind<ActivityLine, ActivityLineBody, Filled>({
   }),
   when: ({ date, time }) => ({ day: date, time }),
   brief: ({ supplier, guestIds, guide }, { guests }) => [supplier, guests(guestIds), guide?.name],
-  initial: (booking, selection) => ({
-    date: booking.arrival,
+  initial: (booking, selection, others = []) => ({
+    date: firstFreeDay(booking, others),
     guestIds: booking.guests.map(({ id }) => id),
     ...(selection?.kind === 'activity' && {
       contractId: selection.contractId,

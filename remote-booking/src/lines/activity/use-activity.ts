@@ -1,4 +1,9 @@
-import { type ActivityLineBody, getActivityPackage, listActivityPackages } from '@melali/shared/api'
+import {
+  type ActivityLineBody,
+  getActivityPackage,
+  listActivityPackages,
+  type VisitTime,
+} from '@melali/shared/api'
 import { useRead } from '@melali/shared/ui'
 import type { Filling } from '../kind'
 import { choiceOf, useSearch } from '../package-choice'
@@ -6,6 +11,11 @@ import { useFitting } from '../use-fitting'
 import { useTimeWarnings } from '../use-time-warnings'
 import { useValues } from '../use-values'
 import { dotted } from '../words'
+import { useTimes } from './use-times'
+
+/** Times that something speaks against aren't offered; the chosen one stays until another is chosen. */
+const fitting = (all: readonly string[], times: readonly VisitTime[], chosen: string | undefined) =>
+  all.filter((time) => time === chosen || !times.some((one) => one.time === time && one.problem !== null))
 
 /** An activity while it is filled in: what can be done there on that day, and when the chosen one starts. */
 export const useActivity = ({ booking, form, selection }: Filling) => {
@@ -38,7 +48,8 @@ export const useActivity = ({ booking, form, selection }: Filling) => {
     }),
   })
   const { chosen } = choice
-  const startTimes = chosen?.contract.startTimes ?? []
+  const times = useTimes(booking, form, values)
+  const startTimes = fitting(chosen?.contract.startTimes ?? [], times, values.time)
   useFitting(form, 'packageName', chosen?.packages)
   useFitting(form, 'time', startTimes.length ? startTimes : undefined)
   return {
@@ -47,6 +58,7 @@ export const useActivity = ({ booking, form, selection }: Filling) => {
     form,
     choice,
     startTimes,
+    misfits: times.filter(({ problem }) => problem !== null),
     warningsAt: useTimeWarnings(booking.id, form),
     named: chosen && { ...values, activity: chosen.activity, contractCode: chosen.code },
   }

@@ -1,12 +1,13 @@
 import { boards, type HotelLine } from '@melali/shared/api'
 import { Day, ExtrasChoice, HoneymoonTick, useT } from '@melali/shared/ui'
-import { Alert, Select } from 'antd'
+import { Alert } from 'antd'
 import { RegionItem } from '../bits'
 import { guestsField, numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
 import { Units } from '../units'
 import { BedTypeSelect } from './bed-type-select'
+import { RoomChoice } from './room-choice'
 import type { Stay } from './use-stay'
 
 const First = () => {
@@ -40,9 +41,8 @@ export const fields: readonly LineField<HotelLine, Stay>[] = [
   {
     name: 'roomId',
     label: 'room',
-    form: ({ roomOptions, choice }) => ({
-      span: 14,
-      input: <Select options={roomOptions} disabled={!choice.chosen} />,
+    form: ({ rooms, offeredRooms, party, setRooms }) => ({
+      input: <RoomChoice rooms={rooms} offered={offeredRooms} party={party} onRooms={setRooms} />,
     }),
   },
   {

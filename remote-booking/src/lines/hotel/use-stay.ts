@@ -1,14 +1,28 @@
-import { getHotelPackage, type HotelLineBody, listHotelPackages } from '@melali/shared/api'
-import { fittingExtras, type OfferedExtras, offeredExtras, useRead, useT } from '@melali/shared/ui'
+import {
+  type BookingDetail,
+  getHotelPackage,
+  type HotelLineBody,
+  listHotelPackages,
+} from '@melali/shared/api'
+import { fittingExtras, type OfferedExtras, offeredExtras, useRead } from '@melali/shared/ui'
 import { useMemo } from 'react'
+import { usePaxText } from '../../pax'
 import type { Filling } from '../kind'
 import { choiceOf, useSearch } from '../package-choice'
 import { useFitting } from '../use-fitting'
 import { useValues } from '../use-values'
+import { useRooms } from './use-rooms'
+
+/** Who sleeps there, counted as the booking counts them. */
+const partyOf = ({ guests }: BookingDetail, guestIds: readonly string[] = []) => {
+  const count = (category: string) =>
+    guests.filter((guest) => guestIds.includes(guest.id) && guest.category === category).length
+  return { adults: count('adult'), children: count('child'), infants: count('infant') }
+}
 
 /** A stay while it is filled in: the hotels on sale there and then, and what the chosen one offers. */
 export const useStay = ({ booking, form, selection }: Filling) => {
-  const t = useT('hotel')
+  const paxText = usePaxText()
   const looking = useSearch(selection?.regionId)
   const values = useValues<HotelLineBody>(form)
   const { contractId, roomId, checkIn, checkOut, extras, honeymoon } = values
@@ -56,6 +70,7 @@ export const useStay = ({ booking, form, selection }: Filling) => {
     () => offeredExtras(chosen?.contract, { roomId, checkIn, checkOut }),
     [chosen, roomId, checkIn, checkOut],
   )
+  const offeredRooms = useRooms(booking, values)
   const fitting = fittingExtras(offered, { extras, honeymoon })
   return {
     ...looking,
@@ -66,10 +81,10 @@ export const useStay = ({ booking, form, selection }: Filling) => {
     region,
     isAskable,
     room,
-    roomOptions: (chosen?.rooms ?? []).map(({ id, name, maxAdults, maxChildren }) => ({
-      value: id,
-      label: t('roomFor', { name, adults: maxAdults, children: maxChildren }),
-    })),
+    rooms: chosen?.rooms ?? [],
+    offeredRooms,
+    party: paxText(partyOf(booking, values.guestIds)),
+    setRooms: (count: number) => form.setFieldValue('rooms', count),
     offered,
     fitting,
     named: chosen && {

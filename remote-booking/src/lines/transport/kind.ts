@@ -12,9 +12,10 @@ import {
 import type { PackageSelection } from '@melali/shared/contract'
 import { lineKind } from '../kind'
 import { chosenParts, within } from '../selection'
-import { dotted, times } from '../words'
 import { AssignDriver } from './assign-driver'
 import { fields } from './fields'
+import { nameRide } from './name-ride'
+import { TransferOffers } from './transfer-offers'
 import { type Filled, useTransport } from './use-transport'
 
 /** Only a transfer of the airport meets a flight. */
@@ -54,17 +55,7 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
   calls: { ...transportStep, preview: linePreviews.transports },
   schema: transportLineBody,
   fields,
-  nameOf: (line, { t, day, code }) => ({
-    title: dotted(
-      line.transport && times(line.quantity, line.transport),
-      line.fromPlace && line.toPlace && `${line.fromPlace} → ${line.toPlace}`,
-    ),
-    detail: dotted(
-      `${day(line.date)} ${line.time ?? ''}`,
-      line.service && t(`transport.services.${line.service}`),
-      code(line.contractCode),
-    ),
-  }),
+  nameOf: nameRide,
   when: ({ date, time }) => ({ day: date, time }),
   brief: ({ service, flightNumber, flightTime, pax, luggage, crew }, { t }) => [
     t(`transport.services.${service}`),
@@ -89,4 +80,5 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
   byHand: handPrice.transports,
   hasForm: true,
   Dispatch: AssignDriver,
+  Offers: TransferOffers,
 })

@@ -31,7 +31,10 @@ export const ErrorSummary = ({ state }: { state: ZodFormState }) => {
                       state.form.scrollToField(pathOf(key) as never, { focus: true, block: 'center' })
                     }
                   >
-                    {kit('fieldError', { field: state.labels.get(key), text: messages.join(' ') })}
+                    {kit('fieldError', {
+                      field: [state.owners.get(key), state.labels.get(key)].filter(Boolean).join(' · '),
+                      text: messages.join(' '),
+                    })}
                   </Button>
                 ) : (
                   messages.join(' ')

@@ -41,7 +41,7 @@ export const FormDrawer = ({ open, title, onClose, size = 520, onUnsaved, childr
   }
   return (
     <UnsavedContext.Provider value={tell}>
-      <SideDrawer open={open} title={title} onClose={close} size={size}>
+      <SideDrawer fillsIn open={open} title={title} onClose={close} size={size}>
         {children}
       </SideDrawer>
     </UnsavedContext.Provider>

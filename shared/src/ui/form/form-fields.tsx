@@ -59,6 +59,8 @@ interface Props {
   span?: Span
   /** Closer together, for rows of a list. */
   dense?: boolean
+  /** Whose fields they are, where errors of several stand together. */
+  whose?: string
 }
 
 const useSay = (book?: string) => {
@@ -88,7 +90,7 @@ const columnOf = (span: Span): ColProps => {
 
 const wide = new Set<InputKind>(['text', 'prose', 'tags'])
 
-const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { fields: FormList }) => {
+const Listed = ({ book, fields, at = [], span = 24, dense = false, whose }: Props & { fields: FormList }) => {
   const say = useSay(book)
   const { schema } = useFormState()
   const inputOf = ({ name, kind, choices, of, to, placeholder, input, ...own }: FormField, path: Path) => {
@@ -128,6 +130,7 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false }: Props & { f
               {...(own.help && { help: say(own.help) })}
               {...(own.required !== undefined && { required: own.required })}
               {...(dense && { style: { marginBlockEnd: 12 } })}
+              {...(whose && { whose })}
               {...own.item}
             >
               {inputOf(own, path)}

@@ -32,6 +32,8 @@ export interface ZodFormState {
   errors: Errors
   conflict: { mine: Values; theirs: Values } | null
   labels: Map<string, string>
+  /** Whose field it is, where a form has several alike, by path. */
+  owners: Map<string, string>
   /** Fields the form asks for where the schema alone would not, by path. */
   demanded: Set<string>
   /** What was typed and can't be read, by path. */
@@ -65,6 +67,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
   const [conflict, setConflict] = useState<ZodFormState['conflict']>(null)
   const version = useRef(options.version)
   const labels = useMemo(() => new Map<string, string>(), [])
+  const owners = useMemo(() => new Map<string, string>(), [])
   const demanded = useMemo(() => new Set<string>(), [])
   const refused = useMemo(() => new Map<string, FieldProblem>(), [])
 
@@ -123,6 +126,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     errors,
     conflict,
     labels,
+    owners,
     demanded,
     refused,
     check: (path) => parse().errors[keyOf(path)]?.[0],

@@ -18,6 +18,8 @@ export const useFormState = () => {
 interface Props {
   form: ZodFormState
   children: ReactNode
+  /** Tells its fields from those of another form on the page that has the same ones. */
+  name?: string
   /** The word on the button; "Save" unless told, `false` for none. */
   submit?: string | false
   /** Beside the button. */
@@ -29,13 +31,14 @@ interface Props {
 }
 
 /** antd's form with the schema's rules, a summary that jumps, the leave guard and the conflict dialog. */
-export const ZodForm = ({ form: state, children, submit, extra, guard = true, show }: Props) => {
+export const ZodForm = ({ form: state, children, name, submit, extra, guard = true, show }: Props) => {
   const kit = useKit()
   useTellUnsaved(state.dirty)
   return (
     <FormContext.Provider value={state}>
       <Form
         form={state.form}
+        {...(name && { name })}
         layout="vertical"
         requiredMark
         initialValues={state.initial}

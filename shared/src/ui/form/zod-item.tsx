@@ -12,17 +12,24 @@ interface Props extends Omit<FormItemProps, 'name' | 'rules' | 'label' | 'help'>
   help?: string
   /** Marks the field; the schema knows it unless told. */
   required?: boolean
+  /** Whose field it is, where errors of several stand together. */
+  whose?: string
 }
 
 /** One field: label above, help under it, its message from the schema. */
-export const ZodItem = ({ name, label, help, required, children, ...rest }: Props) => {
-  const { schema, labels, demanded, refused, check, onChange } = useFormState()
+export const ZodItem = ({ name, label, help, required, whose, children, ...rest }: Props) => {
+  const { schema, labels, owners, demanded, refused, check, onChange } = useFormState()
   const path = typeof name === 'string' ? [name] : [...name]
   const key = keyOf(path)
   useEffect(() => {
     labels.set(key, label)
     return () => void labels.delete(key)
   }, [labels, key, label])
+  useEffect(() => {
+    if (!whose) return
+    owners.set(key, whose)
+    return () => void owners.delete(key)
+  }, [owners, key, whose])
   useEffect(() => {
     if (!required) return
     demanded.add(key)

@@ -1,103 +1,56 @@
-import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { Button, Card, Flex, Form, type FormInstance, Input, Radio } from 'antd'
-import { type GroupGuestBody, guestTitles } from '../../api/groups'
-import { nationalities } from '../../resources/nationality'
+import SnippetsOutlined from '@ant-design/icons/es/icons/SnippetsOutlined'
+import { Button, Flex, type FormInstance, Typography } from 'antd'
+import { useRef, useState } from 'react'
+import type { GroupGuestBody } from '../../api/groups'
 import { useKit } from '../core/use-t'
-import { FormFields, type FormList } from '../form/form-fields'
-import { useRowKeys } from '../form/use-row-keys'
-import { baliToday } from '../format/intl'
+import { lazyPart } from '../page/lazy-part'
+import { GuestRows } from './guest-rows'
+import { useListPaste } from './use-list-paste'
 
 type Guest = Partial<GroupGuestBody>
 
-interface RowProps {
-  at: number
-  onRemove: (() => void) | undefined
-  onMain: () => void
-  isMain: boolean
+const ListDrawer = lazyPart(async () => (await import('./list/list-drawer')).ListDrawer, null)
+
+interface Props {
+  form: FormInstance
+  onChange: () => void
+  /** Guests of a pasted list have joined those that were there. */
+  onListed?: (guests: Guest[]) => void
 }
 
-const typed = { autoComplete: 'off' }
+const isFilled = ({ id, name }: Guest) => Boolean(id || name?.trim())
 
-const fieldsOfToday = (): FormList => [
-  { name: 'title', choices: 'titles', of: guestTitles, span: { xs: 8, md: 3 } },
-  { name: 'name', props: typed, span: { xs: 16, md: 6 } },
-  { name: 'nativeName', props: typed, span: { xs: 24, md: 5 } },
-  { name: 'birthdate', kind: 'day', props: { max: baliToday() }, span: { xs: 12, md: 4 } },
-  { name: 'nationalityId', label: 'nationality', to: nationalities, span: { xs: 12, md: 6 } },
-  { name: 'remarks', item: { style: { marginBlockEnd: 0 } } },
-]
-
-const GuestRow = ({ at, onRemove, onMain, isMain }: RowProps) => {
+/** The guests of a form under `guests`, typed one by one or pasted as a list. */
+export const GuestsField = ({ form, onChange, onListed }: Props) => {
   const kit = useKit()
-  return (
-    <Card
-      size="small"
-      title={kit('guests.number', { number: at + 1 })}
-      styles={{ title: { flex: 'none' } }}
-      extra={
-        <Flex gap="small" align="center">
-          <Radio checked={isMain} onChange={onMain}>
-            {kit('guests.main')}
-          </Radio>
-          {onRemove && (
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              onClick={onRemove}
-              aria-label={kit('guests.remove', { number: at + 1 })}
-            />
-          )}
-        </Flex>
-      }
-    >
-      <Form.Item name={['guests', at, 'id']} hidden>
-        <Input />
-      </Form.Item>
-      <Form.Item name={['guests', at, 'isMain']} hidden>
-        <Input />
-      </Form.Item>
-      <FormFields book="kit.guests" fields={fieldsOfToday()} at={['guests', at]} />
-    </Card>
-  )
-}
-
-/** The guests of a form under `guests`: exactly one of them is the main one. */
-export const GuestsField = ({ form, onChange }: { form: FormInstance; onChange: () => void }) => {
-  const kit = useKit()
-  const guests: Guest[] = Form.useWatch('guests', { form, preserve: true }) ?? []
-  const set = (all: Guest[]) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [pasted, setPasted] = useState<string | null>(null)
+  useListPaste(box, setPasted)
+  const now = (): Guest[] => (form.getFieldValue('guests') ?? []).filter(isFilled)
+  const add = (listed: Guest[]) => {
+    const before = now().map((guest) => ({ ...guest }))
+    const hasMain = before.some(({ isMain }) => isMain)
+    const all = [
+      ...before,
+      ...listed.map((guest) => ({ ...guest, isMain: !hasMain && guest.isMain === true })),
+    ]
     form.setFieldValue('guests', all)
     onChange()
-  }
-  const now = (): Guest[] => form.getFieldValue('guests') ?? []
-  const withMain = (all: Guest[], main: number) => all.map((guest, at) => ({ ...guest, isMain: at === main }))
-  const rows = useRowKeys(guests.length)
-  const remove = (gone: number) => {
-    const without = <T,>(all: readonly T[]) => all.filter((_, at) => at !== gone)
-    const left = without(now())
-    rows.follow(without)
-    set(left.some((guest) => guest.isMain) ? left : withMain(left, 0))
+    onListed?.(all)
+    setPasted(null)
   }
   return (
-    <Flex vertical gap="small">
-      {guests.map((guest, at) => (
-        <GuestRow
-          key={rows.keyAt(at)}
-          at={at}
-          isMain={guest.isMain === true}
-          onMain={() => set(withMain(now(), at))}
-          onRemove={guests.length > 1 ? () => remove(at) : undefined}
-        />
-      ))}
-      <Button
-        type="dashed"
-        icon={<PlusOutlined />}
-        onClick={() => set([...now(), { title: 'mr', isMain: guests.length === 0 }])}
-      >
-        {kit('guests.add')}
-      </Button>
+    <Flex vertical gap="small" ref={box}>
+      <Flex wrap gap="small" align="center">
+        <Button icon={<SnippetsOutlined />} onClick={() => setPasted('')}>
+          {kit('guests.list.paste')}
+        </Button>
+        <Typography.Text type="secondary">{kit('guests.list.anywhere')}</Typography.Text>
+      </Flex>
+      <GuestRows form={form} onChange={onChange} />
+      {pasted !== null && (
+        <ListDrawer text={pasted} above={now().at(-1)} onClose={() => setPasted(null)} onAdd={add} />
+      )}
     </Flex>
   )
 }

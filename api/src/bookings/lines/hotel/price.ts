@@ -68,22 +68,14 @@ const isShort = (left: RoomsLeft, { checkIn, checkOut, rooms }: HotelBody) =>
   nightsOf(checkIn, checkOut).some((night) => (left[night] ?? 0) < rooms)
 
 /** Every room by who is in it, rooms with equal parties once; any of them on request makes the line so. */
-export const priceHotelLine = async (
+export const priceParty = async (
   work: Work,
+  snapshot: HotelSnapshot,
   body: HotelBody,
-  row: HotelRow | undefined,
+  roomsLeft: RoomsLeft,
 ): Promise<Outcome<HotelPrice>> => {
-  const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
-  if (early) return { ok: false, fields: early }
-  const offer = await offeredContract(work, body.contractId, 'hotel', hotelContractOnSale)
-  if ('fields' in offer) return { ok: false, fields: offer.fields }
-  const { snapshot } = offer
-  const wrongRoom = await roomProblem(work.tx, snapshot, body)
-  if (wrongRoom) return { ok: false, fields: wrongRoom }
-
   const party = partyOf(work, body)
   if (party.some(({ adults }) => adults === 0)) return { ok: false, fields: { rooms: 'ROOM_WITHOUT_ADULT' } }
-  const roomsLeft = await availability(work.tx, { ...body, holderId: row?.id })
   const asked = { prices: work.prices, bookedOn: work.today, roomsLeft, closures: work.closures }
   const traces: Trace[] = []
   let onRequest = isShort(roomsLeft, body)
@@ -107,4 +99,19 @@ export const priceHotelLine = async (
       party,
     },
   }
+}
+
+export const priceHotelLine = async (
+  work: Work,
+  body: HotelBody,
+  row: HotelRow | undefined,
+): Promise<Outcome<HotelPrice>> => {
+  const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
+  if (early) return { ok: false, fields: early }
+  const offer = await offeredContract(work, body.contractId, 'hotel', hotelContractOnSale)
+  if ('fields' in offer) return { ok: false, fields: offer.fields }
+  const { snapshot } = offer
+  const wrongRoom = await roomProblem(work.tx, snapshot, body)
+  if (wrongRoom) return { ok: false, fields: wrongRoom }
+  return priceParty(work, snapshot, body, await availability(work.tx, { ...body, holderId: row?.id }))
 }

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { allotments, bookings, contracts } from '../../db'
+import { publishedActivityContract } from '../../testing/sample-contracts'
+import { draftBooking, familyGroup, roomContract, stayOf } from '../../testing/sample-trip'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+
+let app: TestApp
+let agent: TestClient
+let agentId: string
+
+beforeAll(async () => {
+  app = await testApp()
+  agentId = (await app.newAgent()).id
+  agent = await app.as('agent', agentId)
+})
+afterAll(() => app.close())
+
+const trip = async ({ rooms = 5 } = {}) => {
+  const room = await roomContract(app.db, { rooms })
+  const visit = await publishedActivityContract(app.db)
+  const draft = await draftBooking(app, agent, agentId)
+  const at = `/api/bookings/${draft.id}`
+  const packages = await agent.get(`/api/packages/activities/${visit.contract.id}`)
+  await agent.post(`${at}/hotels`, { lines: [stayOf(room, draft)] })
+  const saved = await agent.post(`${at}/activities`, {
+    lines: [
+      {
+        contractId: visit.contract.id,
+        packageName: packages.body.data.packages[0],
+        date: '2026-06-11',
+        time: '08:00',
+        guestIds: draft.guests.map(({ id }: { id: string }) => id),
+      },
+    ],
+  })
+  expect(saved.status).toBe(201)
+  return { at, room, visit, booking: saved.body.data }
+}
+
+const copyTo = (at: string, body: object) => agent.post(`${at}/copy`, body)
+
+describe('a copy', () => {
+  it('has the same group and services, all moved by as many days, at prices and rooms of its own', async () => {
+    const { at, booking, room } = await trip()
+    const answer = await copyTo(at, { arrival: '2026-06-17' })
+    expect(answer.status).toBe(201)
+    const { booking: copied, left } = answer.body.data
+    expect(left).toEqual([])
+    expect(copied).toMatchObject({
+      status: 'draft',
+      groupId: booking.groupId,
+      arrival: '2026-06-17',
+      departure: '2026-06-21',
+      totals: { grandCents: booking.totals.grandCents },
+      steps: { guests: 'done', hotels: 'done', activities: 'done', transports: 'empty', extras: 'empty' },
+    })
+    expect(copied.code).not.toBe(booking.code)
+    expect(copied.hotels[0]).toMatchObject({ checkIn: '2026-06-17', checkOut: '2026-06-19', status: 'draft' })
+    expect(copied.activities[0]).toMatchObject({ date: '2026-06-18', quantity: 3 })
+    const ids = copied.guests.map(({ id }: { id: string }) => id)
+    expect(ids).toEqual(expect.arrayContaining(copied.hotels[0].guestIds))
+    const sold = await app.db.select().from(allotments).where(eq(allotments.contractId, room.contract.id))
+    expect(sold.filter((night) => night.sold > 0).map(({ night }) => night)).toEqual(
+      expect.arrayContaining(['2026-06-10', '2026-06-11', '2026-06-17', '2026-06-18']),
+    )
+  })
+
+  it('leaves out what can’t be had and says why, line by line', async () => {
+    const { at, visit } = await trip()
+    await app.db.update(contracts).set({ status: 'suspended' }).where(eq(contracts.id, visit.contract.id))
+    // The 12th of June of the next year is beyond the hotel's contract.
+    const answer = await copyTo(at, { arrival: '2027-06-10' })
+    expect(answer.status).toBe(201)
+    const { booking: copied, left } = answer.body.data
+    expect(left.map(({ step }: { step: string }) => step)).toEqual(['hotels', 'activities'])
+    for (const { title, message } of left) {
+      expect(title).not.toBe('')
+      expect(message).toMatch(/[.!]$/)
+    }
+    expect([copied.hotels, copied.activities]).toEqual([[], []])
+    expect(copied.steps.hotels).toBe('empty')
+  })
+
+  it('may be for another group: a line for all is for all of them', async () => {
+    const { at } = await trip()
+    const group = await familyGroup(app, agentId)
+    const { body } = await copyTo(at, { arrival: '2026-06-17', groupId: group.id })
+    expect(body.data.left).toEqual([])
+    expect(body.data.booking.groupId).toBe(group.id)
+    expect(body.data.booking.activities[0].guestIds).toHaveLength(3)
+    expect(body.data.booking.hotels[0].guestIds).toHaveLength(2)
+  })
+
+  it('goes on request where the last room is taken, as a booking would', async () => {
+    const { at } = await trip({ rooms: 1 })
+    await copyTo(at, { arrival: '2026-06-17' })
+    const { body } = await copyTo(at, { arrival: '2026-06-17' })
+    expect(body.data.left).toEqual([])
+    expect(body.data.booking.hotels[0].onRequest).toBe(true)
+  })
+
+  it('is made once, however often it is asked for with one key', async () => {
+    const { at } = await trip()
+    const count = async () => (await app.db.select().from(bookings)).length
+    const before = await count()
+    const keyed = { headers: { 'idempotency-key': 'a-copy-of-a-trip-0001' } }
+    const first = await agent.post(`${at}/copy`, { arrival: '2026-06-17' }, keyed)
+    const second = await agent.post(`${at}/copy`, { arrival: '2026-06-17' }, keyed)
+    expect(second.body).toEqual(first.body)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('is nobody else’s, and not of the past', async () => {
+    const { at } = await trip()
+    const stranger = await app.as('agent')
+    expect((await stranger.post(`${at}/copy`, { arrival: '2026-06-17' })).status).toBe(404)
+    const operations = await app.as('operations')
+    expect((await operations.post(`${at}/copy`, { arrival: '2026-06-17' })).status).toBe(403)
+    const past = await copyTo(at, { arrival: '2026-01-01' })
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['arrival']])
+  })
+})

@@ -1,0 +1,92 @@
+import * as api from '@melali/shared/api'
+import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import remote from '../../remote'
+import { bookingId, bookingWith, preview } from '../../story/bookings'
+import { catalogue } from '../../story/catalogue'
+
+const offer = (fields: Partial<api.TransferOffer> = {}): api.TransferOffer => ({
+  transferType: 'arrival',
+  flight: null,
+  body: {
+    transferType: 'arrival',
+    service: 'airport_transfer',
+    contractId: id(51),
+    date: '2099-03-10',
+    time: '13:00',
+    fromRegionId: id(62),
+    fromPlace: 'Airport',
+    toRegionId: id(62),
+    toPlace: 'Kota Dewata',
+    pax: 2,
+    luggage: 2,
+    quantity: 1,
+  } as never,
+  transport: 'City MPV',
+  contractCode: 'MPV',
+  fromRegion: 'Airport',
+  toRegion: 'Ubud',
+  price: preview,
+  problem: null,
+  ...fields,
+})
+
+const showing = (booking = bookingWith()) =>
+  fakeHost({
+    answers: [
+      ...catalogue,
+      answer(api.getBooking, { data: booking }),
+      answer(api.offeredTransfers, ({ query }) => {
+        const { arrivalTime, arrivalFlight } = query ?? {}
+        const body = { ...offer().body, time: '14:20', flightNumber: arrivalFlight, flightTime: arrivalTime }
+        const { body: _, ...rest } = offer()
+        return { data: [arrivalTime ? { ...rest, body } : offer()] as never }
+      }),
+    ],
+  })
+
+const step = `/booking-management/create?id=${bookingId}&step=transports`
+
+test('a tick adds the ride for the flight that was typed, and takes it away again', async () => {
+  const { user } = await renderRemote(remote, step, showing())
+  const tick = await screen.findByRole('checkbox', { name: /^Arrival/ })
+  await user.click(tick)
+  expect(await screen.findByText(/^Flight and landing time first/)).toBeVisible()
+  expect(tick).not.toBeChecked()
+
+  await user.type(screen.getByLabelText('Arrival: flight'), 'ga881')
+  await user.type(screen.getByLabelText('Arrival: flight time'), '1320')
+  await user.click(screen.getByRole('checkbox', { name: /^Arrival/ }))
+  expect(await screen.findByText('City MPV · Airport → Kota Dewata')).toBeVisible()
+  expect(screen.getByText(/^10 Mar 2099 14:20/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /^Arrival/ }))
+  await waitFor(() => expect(screen.queryByText('City MPV · Airport → Kota Dewata')).toBeNull())
+})
+
+test('saving waits for the ride that was just ticked, and sends it', async () => {
+  const host = showing()
+  const saved = bookingWith({ version: 5 })
+  host.answers(answer(api.transportStep.create, { data: saved }))
+  const { user } = await renderRemote(remote, step, host)
+  await user.type(await screen.findByLabelText('Arrival: flight'), 'GA881')
+  await user.type(screen.getByLabelText('Arrival: flight time'), '1320')
+  await user.click(screen.getByRole('checkbox', { name: /^Arrival/ }))
+  await user.click(screen.getByRole('button', { name: /^(Continue without|Save and continue)$/ }))
+  await waitFor(() => expect(host.callsOf(api.transportStep.create)).toHaveLength(1))
+  expect(host.callsOf(api.transportStep.create)[0].body.lines).toMatchObject([
+    { transferType: 'arrival', flightNumber: 'GA881', flightTime: '13:20', time: '14:20' },
+  ])
+})
+
+test('a ride that can’t be had says so and isn’t saved', async () => {
+  const host = showing()
+  host.answers(
+    answer(api.offeredTransfers, { data: [offer({ price: null, problem: 'No vehicle on sale.' })] }),
+    answer(api.transportStep.create, () => {
+      throw refusal(500, { code: 'NEVER' })
+    }),
+  )
+  await renderRemote(remote, step, host)
+  expect(await screen.findByText('No vehicle on sale.')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: /^Arrival/ })).toBeDisabled()
+})

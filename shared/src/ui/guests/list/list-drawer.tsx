@@ -1,0 +1,106 @@
+import { Flex, Form, Input, Radio, Typography } from 'antd'
+import { useMemo, useState } from 'react'
+import { nationalities } from '../../../resources/nationality'
+import { useDebounced } from '../../core/use-debounced'
+import { useLocale } from '../../core/use-locale'
+import { useKit } from '../../core/use-t'
+import { FormDrawer } from '../../form/form-drawer'
+import { baliToday, formatDay } from '../../format/intl'
+import { useFound } from '../../pick/use-found'
+import { type DayOrder, isAmbiguous, orderOf, type ReadDate } from './birthdates'
+import { carriedDown, type Guest } from './carried-down'
+import { ListNotes } from './list-notes'
+import { ListPreview } from './list-preview'
+import { nationFinder } from './nations'
+import { readList } from './read-list'
+
+/** Every nationality there is to choose, under its own name and its code. */
+const useNation = () => {
+  const { found, read } = useFound(nationalities, {
+    query: undefined,
+    search: '',
+    asked: '',
+    wanted: 100,
+    open: true,
+  })
+  const key = JSON.stringify(found.map(({ value, also }) => [value, ...also.split('\n')]))
+  return useMemo(() => {
+    const nations: [string, string, string][] = JSON.parse(key)
+    return read.data ? nationFinder(nations.map(([id, name, code]) => ({ id, name, code }))) : undefined
+  }, [key, read.data])
+}
+
+interface AskedProps {
+  date: ReadDate
+  order: DayOrder | undefined
+  onOrder: (order: DayOrder) => void
+}
+
+/** One answer reads all dates of a list. */
+const OrderAsked = ({ date, order, onOrder }: AskedProps) => {
+  const kit = useKit()
+  const locale = useLocale()
+  return (
+    <Form.Item
+      label={kit('guests.list.order', { said: date.said })}
+      required
+      style={{ margin: 0 }}
+      layout="vertical"
+    >
+      <Radio.Group
+        value={order}
+        onChange={({ target }) => onOrder(target.value)}
+        options={(['dayFirst', 'monthFirst'] as const).map((value) => ({
+          value,
+          label: formatDay(date.days[value] ?? '', locale),
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+interface Props {
+  /** What was pasted; empty where it is still to come. */
+  text: string
+  /** The last guest that is there already. */
+  above: Guest | undefined
+  onClose: () => void
+  onAdd: (guests: Guest[]) => void
+}
+
+/** A list from a mail or a spreadsheet, read into guests. */
+export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
+  const kit = useKit()
+  const [text, setText] = useState(first)
+  const [order, setOrder] = useState<DayOrder>()
+  const read = useDebounced(text)
+  const nation = useNation()
+  const guests = useMemo(() => (nation ? readList(read, { today: baliToday(), nation }) : []), [read, nation])
+  const dates = guests.flatMap(({ birthdate }) => birthdate ?? [])
+  const told = orderOf(dates)
+  const doubtful = told ? undefined : dates.find(isAmbiguous)
+  const meant = told ?? order
+  return (
+    <FormDrawer open title={kit('guests.list.title')} size={960} onClose={onClose}>
+      <Flex vertical gap="middle">
+        <Input.TextArea
+          aria-label={kit('guests.list.text')}
+          placeholder={kit('guests.list.text')}
+          value={text}
+          autoFocus={!first}
+          dir="auto"
+          autoSize={{ minRows: first ? 2 : 6, maxRows: 6 }}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {read.trim() !== '' && nation && !guests.length && (
+          <Typography.Text type="secondary">{kit('guests.list.none')}</Typography.Text>
+        )}
+        {doubtful && <OrderAsked date={doubtful} order={order} onOrder={setOrder} />}
+        <ListNotes guests={guests} />
+        {guests.length > 0 && (
+          <ListPreview key={`${meant} ${read}`} guests={carriedDown(guests, meant, above)} onAdd={onAdd} />
+        )}
+      </Flex>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as z from 'zod'
+import { groupGuestBody } from '../../api/groups'
+import { nationalities } from '../../resources/nationality'
+import { answer, fakeHost, id, pageOf, renderPiece } from '../../testing'
+import { useZodForm } from '../form/use-zod-form'
+import { ZodForm } from '../form/zod-form'
+import { GuestsField } from './guests-field'
+
+const schema = z.strictObject({ guests: z.array(groupGuestBody).min(1) })
+
+const Piece = ({ saved }: { saved: unknown[] }) => {
+  const form = useZodForm({
+    schema,
+    initial: { guests: [{ title: 'mr', isMain: true } as never] },
+    save: async (values) => {
+      saved.push(values.guests)
+      return { ok: true as const, reply: undefined }
+    },
+  })
+  return (
+    <ZodForm form={form} submit="Keep" guard={false}>
+      <GuestsField form={form.form} onChange={form.onChange} />
+    </ZodForm>
+  )
+}
+
+const nation = (at: number, code: string, name: string) =>
+  nationalities.row.parse({
+    id: id(at),
+    code,
+    name,
+    active: true,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  })
+
+const host = () =>
+  fakeHost({
+    answers: [
+      answer(nationalities.endpoints.list, pageOf([nation(1, 'CN', 'China'), nation(2, 'AU', 'Australia')])),
+      answer(nationalities.endpoints.get, { data: nation(1, 'CN', 'China') }),
+    ],
+  })
+
+const paste = (text: string) =>
+  fireEvent.paste(document.querySelector('form')!, { clipboardData: { getData: () => text } })
+
+const preview = async () => within((await screen.findAllByRole('dialog')).at(-1)!)
+
+test('a list pasted anywhere in the form is read, put right and taken over', async () => {
+  const saved: { name: string }[][] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, host())
+  paste(
+    'Mr\tWang Xiaoming\t1985-03-12\tChina\tE12345678\nMrs\tLi Na\t1987-05-01\t\t\n\tWang Le\t13/04/2018\tWakanda\t',
+  )
+  const list = await preview()
+  expect(await list.findByText('Wang Xiaoming: E12345678 is not kept.')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Add 3 guests' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toEqual([
+    { title: 'mr', name: 'Wang Xiaoming', birthdate: '1985-03-12', nationalityId: id(1), isMain: true },
+    { title: 'mrs', name: 'Li Na', birthdate: '1987-05-01', nationalityId: id(1), isMain: false },
+    {
+      title: 'mrs',
+      name: 'Wang Le',
+      birthdate: '2018-04-13',
+      nationalityId: id(1),
+      remarks: 'Wakanda',
+      isMain: false,
+    },
+  ])
+})
+
+test('what is missing is told by guest and field, and a doubtful date is asked about once', async () => {
+  const { user } = await renderPiece(<Piece saved={[]} />, host())
+  paste('Name,Birthdate,Nationality\nLi Na,01/05/1987,Wakanda\nWang Le,02/05/2018,Australia')
+  const list = await preview()
+  expect(await list.findByText('Li Na: “Wakanda” is no known nationality.')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Add 2 guests' }))
+  expect(await list.findByText('Guest 1 (Li Na) · Nationality: This field is required.')).toBeVisible()
+  expect(list.getByText('Guest 2 (Wang Le) · Birthdate: This field is required.')).toBeVisible()
+
+  await user.click(list.getByLabelText('1 May 1987'))
+  await waitFor(() =>
+    expect(list.getAllByLabelText<HTMLInputElement>('Birthdate').map(({ value }) => value)).toEqual([
+      '1 May 1987',
+      '2 May 2018',
+    ]),
+  )
+})
+
+test('one more guest has the title and the nationality of the one above', async () => {
+  const saved: { title: string; nationalityId: string }[][] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, host())
+  paste('Ms\tLi Na\t1987-05-01\tChina\nMs\tLi Mei\t1989-05-01\tChina')
+  await user.click(await (await preview()).findByRole('button', { name: 'Add 2 guests' }))
+  await user.click(await screen.findByRole('button', { name: /Add guest/ }))
+  await user.type(screen.getAllByLabelText('Name')[2]!, 'Li Hua')
+  await user.type(screen.getAllByLabelText('Birthdate')[2]!, '1990-01-01{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(saved[0]?.[2]).toMatchObject({ title: 'ms', nationalityId: id(1) }))
+})
