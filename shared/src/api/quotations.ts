@@ -117,7 +117,7 @@ export const answerQuotation = endpoint({
   method: 'POST',
   path: '/q/:link/answer',
   summary: 'What the guest says to a quotation, once; from the form of its page',
-  body: z.object({
+  body: z.strictObject({
     answer: z.enum(['accepted', 'declined']),
     name: line(120),
     note: prose(1000).optional(),
