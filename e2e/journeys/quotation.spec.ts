@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { settled } from '../matrix/look'
+import { lookAt, settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { signedInContext } from '../support/people'
@@ -42,6 +42,11 @@ test('a draft is offered, its guest accepts on a phone, and the booking goes on'
   await expect(guest.getByRole('status')).toContainText('Anna Müller')
   expect(complaints).toEqual([])
   await phone.close()
+  const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await other.goto(`${link}?language=ar`)
+  await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+  await lookAt(other, 'a quotation as its guest sees it')
+  await other.context().close()
 
   await expect(card.getByText('Accepted by Anna Müller')).toBeVisible()
   await expect(card.getByText('Accepted', { exact: true })).toBeVisible()

@@ -62,7 +62,7 @@ export const blocksOf = (quotation: StoredQuotation, words: Words): PaperBlock[]
       [say('quotation.travellers'), paxOf(trip.booking.pax, words)],
       [say('travel'), days(trip.booking.arrival, trip.booking.departure)],
       [say('quotation.validUntil'), day(stored.validUntil)],
-      [say('preparedBy'), maker.name],
+      [say('quotation.by'), maker.name],
     ]),
     ...travellersOf(trip, words),
     heading(say('services')),
