@@ -26,7 +26,8 @@ table { inline-size: 100%; border-collapse: collapse; }
 th, td { text-align: start; vertical-align: top; padding: 8px 4px; font-weight: normal; }
 tbody tr, thead { border-block-end: 1px solid #d4d9de; }
 tfoot { font-size: 1.125em; }
-tfoot th, tfoot td { font-weight: 700; }
+tfoot td { font-weight: 700; }
+.sum { display: flex; flex-wrap: wrap; justify-content: end; gap: 0 24px; }
 .stamp { border: 2px solid #a8071a; color: #a8071a; font-weight: 700; padding: 8px; text-align: center; }
 main .stamp span[dir] { text-align: center; }
 form { display: grid; gap: 16px; }

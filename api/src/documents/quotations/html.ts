@@ -24,13 +24,18 @@ const said = (texts: Said) =>
 const cell = (tag: 'td' | 'th', figures: boolean, text: Said, more = '') =>
   `<${tag}${more}${figures ? ' class="figures"' : ''}>${said(text)}</${tag}>`
 
+const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
+
+/** The sums take the whole width: a long one in its column would leave none for the words. */
 const table = ({ columns, rows, totals }: Of<'table'>) => {
-  const isFigures = (at: number) => columns[at]?.figures ?? false
-  // Without a column of figures the total has no cell of its own.
-  const across = Math.max(columns.length - 1, 1)
-  return `<table><thead><tr>${columns.map(({ label, figures }) => cell('th', figures, label, ' scope="col"')).join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${row.map((text, at) => cell('td', isFigures(at), text)).join('')}</tr>`).join('')}</tbody>
-<tfoot>${totals.map(([label, value]) => `<tr>${cell('th', true, label, ` colspan="${across}" scope="row"`)}${cell('td', true, value)}</tr>`).join('')}</tfoot></table>`
+  const heads = columns.map(({ label, figures }) => cell('th', figures, label, ' scope="col"'))
+  const cells = (row: readonly Said[]) =>
+    row.map((text, at) => cell('td', columns[at]?.figures ?? false, text))
+  const sums = totals.map(
+    ([label, value]) =>
+      `<tr><td colspan="${columns.length}"><div class="sum">${said(label)}${said(value)}</div></td></tr>`,
+  )
+  return `<table><thead>${rowOf(heads)}</thead><tbody>${rows.map((row) => rowOf(cells(row))).join('')}</tbody><tfoot>${sums.join('')}</tfoot></table>`
 }
 
 type Drawn = { [K in PaperBlock['kind']]: (block: Of<K>, pictures: Pictures) => string }
