@@ -40,6 +40,11 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./papers/paper-page')).ItineraryPage }),
     },
     {
+      path: '/booking-management/:id/quotation/:quotation',
+      ...page({ title: 'titles.quotation', permission: 'view.booking', layout: 'blank' }),
+      lazy: async () => ({ Component: (await import('./papers/paper-page')).QuotationPage }),
+    },
+    {
       path: '/dispatch',
       ...page({ title: 'titles.dispatch', permission: 'view.dispatch' }),
       lazy: () => import('./dispatch/dispatch-page'),

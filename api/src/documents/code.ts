@@ -17,6 +17,7 @@ const kinds: readonly PaperKind[] = [
   'statement',
   'form',
   'itinerary',
+  'quotation',
 ]
 
 export interface Coded {
@@ -29,7 +30,7 @@ export interface Coded {
 }
 
 /** Ours alone: made when the first paper needs it, the same for all processes. */
-const keyOf = async (tx: Db) => {
+export const keyOf = async (tx: Db) => {
   const read = async () => {
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY))
     return typeof row?.value === 'string' ? Buffer.from(row.value, 'base64') : undefined

@@ -4,6 +4,8 @@ import type { Door } from '../platform/door'
 import { serve } from '../platform/serve'
 import { made, pdfOf } from './make'
 import { registerManifestFiles } from './manifest/routes'
+import { originOf } from './origin'
+import { registerQuotations } from './quotations/routes'
 import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
@@ -12,7 +14,7 @@ import { registerSheet } from './statement-sheet'
 const mount = (door: Door, kind: PaperKind) => {
   const withOrigin = <C extends { request: FastifyRequest }>(call: C) => ({
     ...call,
-    origin: door.env.publicUrl ?? `${call.request.protocol}://${call.request.host}`,
+    origin: originOf(door, call.request),
   })
   const { paper, pdf, letter, send } = papers[kind]
   serve(door, paper, async (call) => ({ data: (await made(kind, withOrigin(call))).paper }))
@@ -32,6 +34,7 @@ export const register = (door: Door) => {
   registerReminders(door)
   registerSheet(door)
   registerManifestFiles(door)
+  registerQuotations(door)
   for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
 
   serve(door, paperStanding, async ({ tx, params, now, reply }) => {

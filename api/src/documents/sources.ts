@@ -2,6 +2,7 @@ import { creditNotePaper } from './credit-note'
 import { formPaper } from './form'
 import { invoicePaper } from './invoice'
 import { itineraryPaper } from './itinerary'
+import { quotationPaper } from './quotations/paper'
 import { receiptPaper } from './receipt'
 import type { PaperSources } from './source'
 import { statementPaper } from './statement'
@@ -15,4 +16,5 @@ export const sources: PaperSources = {
   statement: statementPaper,
   form: formPaper,
   itinerary: itineraryPaper,
+  quotation: quotationPaper,
 }

@@ -12,6 +12,7 @@ import { MarginSection } from './margin'
 import { MoneySection } from './money'
 import { Notices } from './notices'
 import { FileSection, GuestSection } from './people'
+import { QuotationsSection } from './quotations/section'
 import { Summary } from './summary'
 
 const Booking = ({ booking }: { booking: BookingDetail }) => {
@@ -49,6 +50,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
       <Flex vertical={!isWide} gap="middle" align={isWide ? 'start' : 'stretch'}>
         <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
           <Itinerary {...lines} />
+          <QuotationsSection booking={booking} />
           <FormsSection booking={booking} />
           {can('view.cost') && <MarginSection booking={booking} />}
           <FileSection booking={booking} />

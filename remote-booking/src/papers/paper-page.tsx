@@ -24,6 +24,12 @@ export const FormPage = () => {
   )
 }
 
+/** What a guest was offered, as it was made. */
+export const QuotationPage = () => {
+  const { id = '', quotation = '' } = useParams()
+  return <PaperPage calls={papers.quotation} id={quotation} back={`/booking-management/${id}/detail`} />
+}
+
 /** A trip day by day, for who travels. */
 export const ItineraryPage = () => {
   const { id = '' } = useParams()

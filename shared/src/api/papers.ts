@@ -135,6 +135,7 @@ export const papers = {
     what: 'a confirmation form, as it was issued',
   }),
   itinerary: paperCalls({ ...trips, at: '/api/bookings/:id/itinerary', what: 'a trip, day by day' }),
+  quotation: paperCalls({ ...trips, at: '/api/quotations/:id', what: 'a quotation, as it was made' }),
 }
 export type PaperKind = keyof typeof papers
 

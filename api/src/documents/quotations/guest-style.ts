@@ -1,0 +1,42 @@
+/** Of the page that guests see: white paper on the ground of the product, in whatever fonts they have. */
+export const guestStyle = `
+:root { color-scheme: light; font: 16px/1.5 system-ui, 'Noto Sans', 'Noto Sans SC', 'Noto Sans Arabic', sans-serif; }
+body { margin: 0; background: #f6f1ec; color: #1f2328; }
+main { max-inline-size: 760px; margin: 0 auto; padding: 16px clamp(0px, 3vw, 24px) 48px; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: end; padding: 8px 16px; }
+a { color: #9c4a1a; padding-block: 4px; }
+[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+article, section { background: #fff; padding: clamp(16px, 4vw, 40px); margin-block-end: 16px; overflow-wrap: break-word; }
+article { display: flex; flex-direction: column; gap: 20px; }
+article > * { margin: 0; }
+header, .title { display: flex; justify-content: space-between; gap: 16px; flex-wrap: wrap; }
+header { padding-block-end: 16px; border-block-end: 1px solid #d4d9de; }
+header strong { font-size: 18px; }
+h1 { font-size: 26px; margin: 0; }
+h2 { font-size: 18px; }
+span[dir] { display: block; white-space: pre-line; unicode-bidi: plaintext; text-align: left; }
+[dir='rtl'] span[dir] { text-align: right; }
+.quiet, dt, thead { color: #5c6670; font-size: 0.875em; }
+.figures { white-space: nowrap; }
+.figures span[dir] { text-align: right; }
+[dir='rtl'] .figures span[dir] { text-align: left; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 12px 20px; }
+dd { margin: 0; }
+table { inline-size: 100%; border-collapse: collapse; }
+th, td { text-align: start; vertical-align: top; padding: 8px 4px; font-weight: normal; }
+tbody tr, thead { border-block-end: 1px solid #d4d9de; }
+tfoot { font-size: 1.125em; }
+tfoot td { font-weight: 700; }
+.sum { display: flex; flex-wrap: wrap; justify-content: end; gap: 0 24px; }
+.stamp { border: 2px solid #a8071a; color: #a8071a; font-weight: 700; padding: 8px; text-align: center; }
+main .stamp span[dir] { text-align: center; }
+form { display: grid; gap: 16px; }
+label { display: grid; gap: 4px; }
+input, textarea { font: inherit; padding: 10px 12px; border: 1px solid #8c959f; border-radius: 6px; }
+textarea { min-block-size: 72px; resize: vertical; }
+.answers { display: flex; flex-wrap: wrap; gap: 12px; }
+button { font: inherit; min-block-size: 44px; padding: 8px 24px; border-radius: 6px; border: 1px solid #9c4a1a; background: #fff; color: #9c4a1a; cursor: pointer; }
+button[value='accepted'] { background: #9c4a1a; color: #fff; }
+:focus-visible { outline: 3px solid #1f6feb; outline-offset: 2px; }
+@media print { nav, section { display: none; } body { background: #fff; } main { padding: 0; } }
+`

@@ -1,0 +1,54 @@
+import { type BookingDetail, listQuotations } from '@melali/shared/api'
+import { FormDrawer, Loading, lazyPart, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { Button, Typography } from 'antd'
+import { useState } from 'react'
+import { FirstFew } from '../../first-few'
+import { Section } from '../../section'
+import { useQuotationRow } from './quotation-row'
+
+const QuotationForm = lazyPart(
+  async () => (await import('./quotation-form')).QuotationForm,
+  <Loading rows={3} />,
+)
+
+/** What the guests were offered, while nobody has taken the booking. */
+export const QuotationsSection = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('quotation')
+  const can = useCan()
+  const rowOf = useQuotationRow()
+  const [isMaking, setMaking] = useState(false)
+  const isOffered = booking.status === 'draft' || booking.status === 'submitted'
+  const read = useRead(listQuotations, { params: { id: booking.id } }, { enabled: isOffered })
+  if (!isOffered) return null
+  return (
+    <Section id="quotations" title={t('title')}>
+      <Shown read={read} what={t('title')}>
+        {({ data }) => (
+          <>
+            {data.length > 0 ? (
+              <FirstFew of={data} count={3}>
+                {(shown) => <Rows rows={shown.map(rowOf)} />}
+              </FirstFew>
+            ) : (
+              <Typography.Text type="secondary">{t('none')}</Typography.Text>
+            )}
+            {can('create.booking') && (
+              <div>
+                <Button disabled={booking.lines === 0} onClick={() => setMaking(true)}>
+                  {t('new')}
+                </Button>
+              </div>
+            )}
+            <FormDrawer open={isMaking} title={t('newTitle')} onClose={() => setMaking(false)}>
+              <QuotationForm
+                booking={booking}
+                addedPercent={data[0]?.addedPercent ?? 0}
+                onDone={() => setMaking(false)}
+              />
+            </FormDrawer>
+          </>
+        )}
+      </Shown>
+    </Section>
+  )
+}
