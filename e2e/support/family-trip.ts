@@ -9,7 +9,7 @@ export const family = () => {
   return {
     main: `${surname} Wei Ming`,
     text: [
-      'Title\tName\tOwn script\tDate of birth\tNationality\tPassport',
+      'Title\tName\tNative name\tDate of birth\tNationality\tPassport',
       `Mr\t${surname} Wei Ming\t陈伟明\t1985-03-12\tSingaporean\tK1234567A`,
       `Mrs\t${surname} Li Na\t陈丽娜\t1 May 1987\t\tK7654321B`,
       `Miss\t${surname} Mei\t\t${born(9)}\t\t`,
@@ -28,8 +28,18 @@ export const familyTrip = (page: Page, patience = 60_000) => {
   const button = (name: string, within: Page | Locator = page) =>
     within.getByRole('button', { name, exact: true })
 
+  /** What failed stays in sight until it is read, over whatever lies under it. */
+  const readNotices = async () => {
+    const close = page.locator('.ant-notification-notice-close')
+    for (let left = await close.count(); left > 0; left -= 1)
+      await close
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+  }
   const until = (done: Locator, press: () => Promise<void>) =>
     expect(async () => {
+      if (!(await done.isVisible())) await readNotices()
       // A page whose code didn't come in time says so, and is asked for once more.
       const again = button('Try again')
       if (await again.isVisible()) await again.click()
@@ -39,6 +49,7 @@ export const familyTrip = (page: Page, patience = 60_000) => {
   const press = (what: Locator, done: Locator) => until(done, () => what.click({ timeout: patience }))
   const gone = async (what: () => Locator, act: Locator) =>
     expect(async () => {
+      await readNotices()
       if (await what().isVisible()) await act.click({ timeout: patience }).catch(() => undefined)
       await expect(what()).toBeHidden({ timeout: patience })
     }).toPass({ timeout: 240_000 })

@@ -21,7 +21,7 @@ const words: Readonly<Record<ColumnKind, string>> = {
   surname: 'surname|last name|family name|lastname|nom de famille|姓|姓氏|اسم العائلة|الكنية',
   given: 'first name|firstname|given name|given names|forename|prénom|prénoms|名|الاسم الأول|الاسم الشخصي',
   nativeName:
-    'native name|name in own script|chinese name|name in chinese|local name|nom natif|nom d’origine|中文名|中文姓名|本国文字姓名|الاسم بالعربية|الاسم باللغة الأم',
+    'native name|own script|name in own script|chinese name|name in chinese|local name|nom natif|nom d’origine|中文名|中文姓名|本国文字姓名|الاسم بالعربية|الاسم باللغة الأم',
   birthdate:
     'birthdate|birth date|birthday|born|dob|date of birth|d o b|naissance|date de naissance|né le|née le|né(e) le|出生日期|生日|出生|出生年月日|تاريخ الميلاد|الميلاد|tanggal lahir',
   nationality:
