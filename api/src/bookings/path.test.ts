@@ -187,3 +187,30 @@ describe('the whole way of a booking', () => {
     app.clock.now = new Date('2026-03-02T02:00:00.000Z')
   })
 })
+
+it('answers who presses again, as the first answer was lost, like the first time', async () => {
+  const room = await roomContract(app.db)
+  const draft = await draftBooking(app, sales, agentId)
+  const at = `/api/bookings/${draft.id}`
+  await sales.post(`${at}/hotels`, { lines: [stayOf(room, draft)] })
+  await agreeTo(app.db, sales.userId, room.version)
+  const { version } = (await sales.get(at)).body.data
+  const twice = async (
+    key: string,
+    press: (headers: Record<string, string>) => ReturnType<TestClient['put']>,
+  ) => {
+    const headers = { 'idempotency-key': key }
+    const [first, second] = [await press(headers), await press(headers)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    return first.body.data
+  }
+  const submitted = await twice('submit-once', (headers) =>
+    sales.put(`${at}/status`, { command: 'submit' }, { headers: { ...headers, 'if-match': `"${version}"` } }),
+  )
+  expect(submitted.status).toBe('submitted')
+  const approved = await twice('approve-once', (headers) =>
+    reservation.post(`${at}/approve`, {}, { headers }),
+  )
+  expect(approved.status).toBe('in_process')
+})

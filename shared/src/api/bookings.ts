@@ -145,6 +145,7 @@ export const commandBooking = endpoint({
     z.strictObject({ command: z.literal('cancel'), reason: line(500), acceptedFeeCents: cents }),
   ]),
   reply: detail,
+  idempotent: true,
 })
 
 export const previewCancellation = endpoint({
@@ -174,6 +175,7 @@ export const approveBooking = endpoint({
   params: idParams,
   body: z.strictObject({ acceptPriceChange: z.boolean().optional() }),
   reply: detail,
+  idempotent: true,
 })
 
 export const bookingHistory = endpoint({

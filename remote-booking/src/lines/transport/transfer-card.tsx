@@ -62,7 +62,7 @@ export const TransferCard = ({
               onFlight({ time: flight?.time ?? null, number: target.value.toUpperCase() })
             }
           />
-          <div style={{ inlineSize: 110 }}>
+          <div style={{ inlineSize: 150 }}>
             <FieldInput
               field={{ kind: 'clock' } as never}
               aria-label={t('offer.timeOf', { way })}
