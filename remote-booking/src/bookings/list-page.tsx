@@ -9,7 +9,6 @@ import {
 import { DataList, LinkButton, PageFrame, useBulk, useCan, useKit, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Flex, Typography } from 'antd'
 import { useBookingColumns } from './columns'
-import { CopyAction } from './copy-action'
 import { useBookingFilters } from './filters'
 
 type Counts = ReturnType<typeof useRead<typeof countBookings>>
@@ -84,7 +83,6 @@ export const Component = () => {
         defaultSort="-createdAt"
         tabs={useTabs(counts)}
         to={placeOf}
-        {...(can('create.booking') && { actions: (row: BookingRow) => <CopyAction booking={row} /> })}
         {...(bulk && { select: bulk })}
         empty={{ text: t('empty'), action: can('create.booking') && create }}
       />
