@@ -65,7 +65,6 @@ const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patte
 /** Filters by a value: which of them are set makes the shape of the statement, what they are set to is given. */
 const byValue = [
   'status',
-  'paymentStatus',
   'agentId',
   'groupId',
   'arrivalFrom',
@@ -78,6 +77,8 @@ type ByValue = (typeof byValue)[number]
 interface Shape {
   tab: Query['tab']
   sold: Query['sold']
+  /** Told, not given: each is planned for as many as there are of it. */
+  paymentStatus: Query['paymentStatus']
   sort: string
   perPage: number
   /** The first page, one that is counted off from the first, or one far down that is found by its month. */
@@ -95,7 +96,7 @@ type Given = Record<ByValue | 'callersAgency' | `pattern${number}`, string | nul
 const select = statementBy(
   (db, given: Places<Given>, shape: Shape) => {
     const asked = Object.fromEntries(shape.filters.map((name) => [name, given[name]]))
-    const query = { ...asked, tab: shape.tab, sold: shape.sold } as Query
+    const query = { ...asked, tab: shape.tab, sold: shape.sold, paymentStatus: shape.paymentStatus } as Query
     const caller = { agentId: shape.agency ? given.callersAgency : null } as unknown as Actor
     const patterns = Array.from({ length: shape.patterns }, (_, nth) => given[`pattern${nth}`])
     // Numbers stand in the text: with places for them PostgreSQL would plan for a tenth of the table.
@@ -135,6 +136,7 @@ const select = statementBy(
 const hasMonths = (query: Query) =>
   /^-?createdAt$/.test(query.sort ?? '') &&
   !query.search &&
+  !query.paymentStatus &&
   byValue.every((name) => !query[name] || name === 'status' || name === 'agentId')
 
 /** Undefined far down a list that has no months: its statement would be planned for nearer pages. */
@@ -155,6 +157,7 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
     ...{
       tab: query.tab,
       sold: query.sold,
+      paymentStatus: query.paymentStatus,
       sort: query.sort,
       perPage: query.perPage,
       from,

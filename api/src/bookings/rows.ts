@@ -1,7 +1,16 @@
 import type { BookingRow } from '@melali/shared/api'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias, type PgSelect } from 'drizzle-orm/pg-core'
-import { agents, bookingGuests, bookingLines, bookings, type Db, groups, users } from '../db'
+import {
+  agents,
+  bookingGuests,
+  bookingLines,
+  bookings,
+  type Db,
+  groups,
+  shownPaymentStatus,
+  users,
+} from '../db'
 import { type Places, statement } from '../db/statement'
 import { inOrder } from '../platform/listing'
 import { servicesOf } from './lines/read'
@@ -12,11 +21,7 @@ const handler = alias(users, 'handler')
 
 const words = (text: string) => (text ? text.split(' ') : [])
 
-/** As its documents have it, but where it is over, nobody paid and nobody owes. */
-export const bookingPaymentStatus = sql<BookingRow['paymentStatus']>`case
-  when ${inArray(bookings.status, ['cancelled', 'expired'])} and ${bookings.paidCents} <= 0
-    and coalesce(${bookings.cancellationFeeCents}, 0) = 0 then 'nothing_due'
-  else ${bookings.paymentStatus} end`
+export const bookingPaymentStatus = shownPaymentStatus(bookings)
 
 /** What a list tells of a booking, once it is `named`. */
 export const rowColumns = {
