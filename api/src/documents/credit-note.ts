@@ -1,11 +1,44 @@
-import { and, eq } from 'drizzle-orm'
-import { creditNotes, invoices } from '../db'
+import type { PaperBlock } from '@melali/shared/api'
+import { and, asc, eq } from 'drizzle-orm'
+import { creditNoteLines, creditNotes, type Db, invoices } from '../db'
 import { visible } from '../invoices/list'
 import { refuse } from '../platform/errors'
 import { currentSettings } from '../settings/current'
 import { billToOf } from './bill'
+import { lineWords } from './line-words'
 import { companyOf, factsOf, prose } from './parts'
 import type { PaperSource } from './source'
+import type { Words } from './words'
+
+const linesOf = (tx: Db, noteId: string) =>
+  tx
+    .select()
+    .from(creditNoteLines)
+    .where(eq(creditNoteLines.creditNoteId, noteId))
+    .orderBy(asc(creditNoteLines.position))
+
+type Note = typeof creditNotes.$inferSelect
+type Lines = Awaited<ReturnType<typeof linesOf>>
+
+/** What is taken back line by line; of notes that name no lines, why and how much. */
+const tableOf = (note: Note, lines: Lines, { say, each, money }: Words): PaperBlock => {
+  const amount = { label: say('lines.amount'), figures: true, share: 22 }
+  const why = { label: say('reason'), figures: false, share: 0 }
+  const kind = { label: say('lines.kind'), figures: false, share: 14 }
+  const what = { label: say('lines.description'), figures: false, share: 0 }
+  return {
+    kind: 'table',
+    columns: lines.length ? [kind, what, amount] : [why, amount],
+    rows: lines.length
+      ? lines.map((line) => [
+          say(`lines.kinds.${line.kind}`),
+          each((one, locale) => lineWords(line, one, locale)),
+          money(line.amountCents),
+        ])
+      : [[[note.reason], money(note.amountCents)]],
+    totals: [[say('total'), money(note.amountCents, note.currency)]],
+  }
+}
 
 export const creditNotePaper: PaperSource = async ({ tx, params, actor, words }) => {
   const [found] = await tx
@@ -16,7 +49,8 @@ export const creditNotePaper: PaperSource = async ({ tx, params, actor, words })
   if (!found) throw refuse.notFound()
   const { note, invoice } = found
   const settings = await currentSettings(tx)
-  const { say, day, money } = words
+  const lines = await linesOf(tx, note.id)
+  const { say, day } = words
   return {
     name: note.number,
     standing: 'valid',
@@ -28,16 +62,9 @@ export const creditNotePaper: PaperSource = async ({ tx, params, actor, words })
         [say('billTo'), await billToOf(tx, note.agentId)],
         [say('issued'), day(note.issuedOn)],
         [say('ofInvoice'), invoice],
+        [say('reason'), lines.length ? note.reason : []],
       ]),
-      {
-        kind: 'table',
-        columns: [
-          { label: say('reason'), figures: false, share: 0 },
-          { label: say('lines.amount'), figures: true, share: 22 },
-        ],
-        rows: [[[note.reason], money(note.amountCents)]],
-        totals: [[say('total'), money(note.amountCents, note.currency)]],
-      },
+      tableOf(note, lines, words),
       ...prose(settings.footer),
     ],
   }

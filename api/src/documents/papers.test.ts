@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Paper, PaperBlock } from '@melali/shared/api'
-import { agents, bankAccounts, creditNotes, voucherSettings } from '../db'
+import { agents, bankAccounts, creditNoteLines, creditNotes, voucherSettings } from '../db'
 import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -150,6 +150,17 @@ describe('every other paper', () => {
         .returning()
       return `/api/credit-notes/${note?.id}`
     },
+    'creditNote of lines': async () => {
+      const at = (await kinds.creditNote?.()) as string
+      const { body } = await finance.get(`/api/invoices/${invoice.id}`)
+      const [{ id, kind, lineId, description }] = body.data.lines
+      const taken = { invoiceLineId: id, kind, lineId, description }
+      await app.db.insert(creditNoteLines).values([
+        { ...taken, creditNoteId: idOf(at), amountCents: 1_500, position: 0 },
+        { ...taken, creditNoteId: idOf(at), amountCents: 1_000, position: 1 },
+      ])
+      return at
+    },
     receipt: async () => `/api/payments/${await verifiedPayment(invoice.id)}`,
     statement: async () => {
       await verifiedPayment(invoice.id)
@@ -162,6 +173,7 @@ describe('every other paper', () => {
     },
     itinerary: async () => `${(await confirmedTrip()).at}/itinerary`,
   }
+  const idOf = (at: string) => at.split('/').at(-1) ?? ''
   const bookingOf = async (id: string) => (await finance.get(`/api/invoices/${id}`)).body.data.bookingId
   const verifiedPayment = async (id: string) => {
     await loggedPayment(finance, `/api/invoices/${id}`, 60_000)
@@ -187,6 +199,34 @@ describe('every other paper', () => {
       expect((await (await app.as('agent')).get(`${at}/pdf`)).status).toBe(404)
     },
   )
+})
+
+it('tells the lines that a credit note takes back, in the reader’s words, and why', async () => {
+  const invoice = await issuedInvoice(app, finance)
+  const { body: billed } = await finance.get(`/api/invoices/${invoice.id}`)
+  const [line] = billed.data.lines
+  const [note] = await app.db
+    .insert(creditNotes)
+    .values({
+      ...{ number: `CN-${invoice.number}`, invoiceId: invoice.id, agentId: invoice.agentId },
+      bookingId: billed.data.bookingId,
+      ...{ amountCents: 2_500, reason: 'Room was late', issuedOn: '2026-03-02' },
+    })
+    .returning()
+  const { id: invoiceLineId, kind, lineId, description } = line
+  await app.db.insert(creditNoteLines).values({
+    ...{ creditNoteId: note?.id ?? '', invoiceLineId, kind, lineId, description },
+    ...{ amountCents: 2_500, position: 0 },
+  })
+  const { body } = await finance.get(`/api/credit-notes/${note?.id}/paper?language=en`)
+  const blocks: PaperBlock[] = body.data.blocks
+  const said = blocks.flatMap(textsOf)
+  expect(said).toContain('Room was late')
+  const table = blocks.find((block) => block.kind === 'table')
+  const [first] = description.split(' · ')
+  expect(table?.rows).toEqual([
+    [['Hotel'], [expect.stringContaining(first)], [expect.stringContaining('25.00')]],
+  ])
 })
 
 describe('the code of a paper', () => {

@@ -1,10 +1,11 @@
 import { statementSheet } from '@melali/shared/api'
+import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import type { Column } from '../platform/export/column'
 import { fileOf } from '../platform/export/files'
 import { serve } from '../platform/serve'
-import { agentOf, periodOf } from './statement'
-import { accountsOf, type Balanced, type Period } from './statement-rows'
+import { agentOf, periodOf, stepsOf } from './statement'
+import { accountsOf, ageingOf, type Balanced, type Period } from './statement-rows'
 import { type Words, wordsIn } from './words'
 
 interface Row {
@@ -14,7 +15,8 @@ interface Row {
   number: string | null
   currency: string
   cents: number | null
-  balanceCents: number
+  /** None of what is owed by age. */
+  balanceCents: number | null
 }
 
 /** Every line of the paper, its balances at both ends among them. */
@@ -30,6 +32,15 @@ const rowsOf = ({ account, currency, ...given }: Balanced, { from, until }: Peri
     edge(until, 'closing', given.closing),
   ]
 }
+
+/** What is owed today by its age, as the paper's last table. */
+const ageingRows = (ageing: Map<string, number[]>, day: string, words: Words): Row[] =>
+  [...ageing].flatMap(([currency, sums]) =>
+    stepsOf(words).map((step, at) => ({
+      account: words.say('ageing').join(' '),
+      ...{ day, what: step.join(' '), number: null, currency, cents: sums[at] ?? 0, balanceCents: null },
+    })),
+  )
 
 const columnsIn = (words: Words): Column<Row>[] => {
   const column = (key: string, kind: Column<Row>['kind'], value: Column<Row>['value']) => ({
@@ -52,11 +63,15 @@ async function* each<T>(rows: readonly T[]) {
 
 export const registerSheet = (door: Door) =>
   serve(door, statementSheet, async (call) => {
-    const { tx, params, query, actor, locale } = call
+    const { tx, params, query, actor, locale, now } = call
     const agent = await agentOf(tx, params.id, actor)
     const period = periodOf(call)
     const words = wordsIn({ language: query.language }, locale)
-    const rows = (await accountsOf(tx, agent.id, period)).flatMap((one) => rowsOf(one, period, words))
+    const today = baliDay(now)
+    const rows = [
+      ...(await accountsOf(tx, agent.id, period)).flatMap((one) => rowsOf(one, period, words)),
+      ...ageingRows(await ageingOf(tx, agent.id, today), today, words),
+    ]
     const name = `${agent.code}-${period.from}-${period.until}`
     return fileOf(query.format, name, each(rows), columnsIn(words))
   })

@@ -10,7 +10,7 @@ let app: TestApp
 let finance: TestClient
 let other: TestClient
 beforeAll(async () => {
-  app = await testApp({ SESSION_IDLE_MINUTES: '100000', SESSION_ABSOLUTE_HOURS: '1000' })
+  app = await testApp({ SESSION_IDLE_MINUTES: '100000', SESSION_ABSOLUTE_HOURS: '2400' })
   finance = await app.as('super.admin')
   other = await app.as('super.admin')
 })
@@ -148,4 +148,22 @@ it('comes as a sheet with the same lines, to those alone who may see it', async 
   const { status, headers } = await finance.get(`${at}?format=xlsx&${asked}`)
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   expect((await (await app.as('agent')).get(`${at}?format=csv`)).status).toBe(404)
+})
+
+it('ends the sheet with what is owed today, by its age', async () => {
+  on(20)
+  const { agentId, id, dueDate } = await issuedInvoice(app, finance, { dueDate: on(25), totalCents: 40_000 })
+  await paid(`/api/invoices/${id}`, 25_000, 20)
+  const agedOn = async (now: Date) => {
+    app.clock.now = now
+    const rows = await csvTable(finance, `/api/agents/${agentId}/statement/sheet?format=csv&language=en`)
+    return rows
+      .filter(([account]) => account === 'Ageing of what is owed')
+      .map(([, , what, , currency, cents, balance]) => [what, currency, cents, balance])
+  }
+  const steps = ['Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days']
+  const owedIn = (place: number) =>
+    steps.map((step, at) => [step, 'USD', at === place ? '150.00' : '0.00', ''])
+  expect(await agedOn(new Date(`${dueDate}T04:00:00Z`))).toEqual(owedIn(0))
+  expect(await agedOn(new Date('2026-05-10T04:00:00Z'))).toEqual(owedIn(2))
 })

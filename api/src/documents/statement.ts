@@ -61,7 +61,7 @@ const accountTable = (
   return account === 'bills' ? [table] : [heading(say('creditKept')), table]
 }
 
-const stepsOf = ({ say }: Words) => [
+export const stepsOf = ({ say }: Words) => [
   say('notDue'),
   ...steps.slice(1).map((last, place) => say('days', { from: (steps[place] ?? 0) + 1, to: last })),
   say('over', { from: steps.at(-1) }),

@@ -2,6 +2,24 @@ import type { InvoiceDetail } from '@melali/shared/api'
 import { Day, Money, Rows, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
+import { useLineWords } from './use-line-words'
+
+type Note = InvoiceDetail['creditNotes'][number]
+
+/** Why, and which lines were taken back. */
+const Taken = ({ reason, lines }: Note) => {
+  const lineWords = useLineWords()
+  return (
+    <>
+      {reason}
+      {lines.map((line, at) => (
+        <div key={at}>
+          {lineWords(line)} <Money cents={-line.amountCents} currency={false} />
+        </div>
+      ))}
+    </>
+  )
+}
 
 /** What was taken off the invoice after it had been issued. */
 export const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
@@ -10,18 +28,18 @@ export const CreditNotes = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <Card title={t('creditNotes')}>
       <Rows
-        rows={invoice.creditNotes.map(({ id, number, issuedOn, reason, amountCents }) => ({
-          key: id,
+        rows={invoice.creditNotes.map((note) => ({
+          key: note.id,
           title: (
             <span>
-              <Link to={`/invoice-management/${id}/paper-creditNote?of=${invoice.id}/detail-invoice`}>
-                <bdi>{number}</bdi>
+              <Link to={`/invoice-management/${note.id}/paper-creditNote?of=${invoice.id}/detail-invoice`}>
+                <bdi>{note.number}</bdi>
               </Link>{' '}
-              · <Day value={issuedOn} />
+              · <Day value={note.issuedOn} />
             </span>
           ),
-          detail: reason,
-          end: <Money cents={-amountCents} currency={invoice.currency} />,
+          detail: <Taken {...note} />,
+          end: <Money cents={-note.amountCents} currency={invoice.currency} />,
         }))}
       />
     </Card>
