@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nextOf, overpaid, payable, remaining, statusOf, totals } from './oracle'
+import { nextOf, ofSummary, overpaid, payable, remaining, statusOf, totals } from './oracle'
 import type { World } from './world'
 
 /** Every document of the booking with all that it says, but for what its money does. */
@@ -42,11 +42,15 @@ export const check = async (world: World, seen: Map<string, string>) => {
     })
     if (bill.isVoid) continue
     expect(paymentStatus).toBe(statusOf(bill))
-    expect([overlays.includes('overpaid'), overlays.includes('refunded')]).toEqual([
-      overpaid(bill) > 0,
-      bill.refunded > 0,
-    ])
+    const told = ['overpaid', 'refunded', 'pending_verification'].map((one) => overlays.includes(one))
+    expect(told).toEqual([overpaid(bill) > 0, bill.refunded > 0, bill.pending > 0])
     expect(payable(bill)).toBeGreaterThanOrEqual(0)
+  }
+  for (const id of new Set(money.bills.flatMap(({ summary }) => summary ?? []))) {
+    const wanted = ofSummary(money, id)
+    const summary = (await finance.get(`/api/invoices-summary/${id}`)).body.data
+    expect(summary).toMatchObject(wanted)
+    expect(summary.overlays.includes('pending_verification')).toBe(wanted.pendingCents > 0)
   }
   const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
   expect([booking.status, booking.totals.paidCents]).toEqual([money.status, paid - refunded])

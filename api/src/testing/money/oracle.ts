@@ -63,6 +63,17 @@ export const statusOf = (bill: Bill) => {
   return bill.paid > 0 ? 'partially_paid' : 'unpaid'
 }
 
+/** A summary nets its members: what one was paid too much is not owed for another. */
+export const ofSummary = ({ bills }: Money, id: string) => {
+  const members = bills.filter(({ summary }) => summary === id)
+  const left = sum(members, (bill) => asks(bill) - bill.paid)
+  return {
+    status: left > 0 ? 'issued' : 'settled',
+    remainingCents: Math.max(0, left),
+    pendingCents: sum(members, ({ pending }) => pending),
+  }
+}
+
 /** What the booking's page and its statement ought to say. */
 export const totals = (money: Money) => {
   const bills = standing(money)
