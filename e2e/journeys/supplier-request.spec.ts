@@ -70,7 +70,7 @@ test('a supplier is asked, offers otherwise, is taken at its word, and confirms'
   await settled(page)
   const row = page.getByRole('row', { name: new RegExp(`${line.hotel} · .*${line.room}`) }).first()
   await row.getByRole('button', { name: 'Ask supplier' }).click()
-  const to = page.getByRole('combobox', { name: /^To/ })
+  const to = page.getByRole('combobox', { name: /To$/ })
   await to.fill('front.office@hotel.test,')
   await page.getByRole('textbox', { name: 'A word to the supplier' }).fill('A quiet room, please')
   await page.getByRole('button', { name: 'Send request' }).click()

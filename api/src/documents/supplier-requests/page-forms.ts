@@ -21,8 +21,11 @@ interface Form {
 type Answer = Typed['answer']
 type Name = keyof Problems
 
+/** A stay begins with its check-in. */
+export const labelOf = (name: Name, { until }: When) => (name === 'from' && until ? 'checkIn' : name)
+
 const inputs =
-  ({ locale, filled }: Form, answer: Answer) =>
+  ({ locale, filled, asked }: Form, answer: Answer) =>
   (name: Name, attributes: string, { value = '', area = false } = {}) => {
     const say = (key: string) => escaped(sayIn(locale)(`supplier.page.${key}`))
     const mine = filled?.typed.answer === answer ? filled : undefined
@@ -35,7 +38,7 @@ const inputs =
     const under = problem
       ? `<p class="problem" id="${id}-problem" role="alert">${say(`problems.${problem}`)}</p>`
       : ''
-    return `<div class="field"><label for="${id}">${say(`fields.${name}`)}</label>${field}${under}</div>`
+    return `<div class="field"><label for="${id}">${say(`fields.${labelOf(name, asked)}`)}</label>${field}${under}</div>`
   }
 
 const days = (range: { first: string; last: string }) =>

@@ -9,7 +9,7 @@ import type { Pictures } from '../pdf/layout'
 import { wordsIn } from '../words'
 import { whenOf } from './asked'
 import { factsOf, titleOf } from './letter'
-import { answerForms, type Filled, navigation } from './page-forms'
+import { answerForms, type Filled, labelOf, navigation } from './page-forms'
 import type { StoredRequest } from './rows'
 
 /** For a link that leads to nothing of ours. */
@@ -62,13 +62,14 @@ const said = ({ stored, asked }: StoredRequest, locale: Locale) => {
       ? `<div><dt>${escaped(say(`supplier.page.fields.${key}`))}</dt><dd dir="auto">${escaped(value)}</dd></div>`
       : ''
   const day = (one: string | null) => one && formatDay(one, locale)
-  const { from, until } = whenOf(asked)
+  const when = whenOf(asked)
+  const { from, until } = when
   const other = stored.offeredFrom || stored.offeredUntil
   const cost = stored.offeredCostCents
   return `<dl>${[
     fact('number', stored.number),
     fact('reason', stored.reason),
-    fact('from', other ? day(stored.offeredFrom ?? from) : null),
+    fact(labelOf('from', when), other ? day(stored.offeredFrom ?? from) : null),
     fact('until', other ? day(stored.offeredUntil ?? until) : null),
     fact('time', stored.offeredTime),
     fact('words', stored.words),

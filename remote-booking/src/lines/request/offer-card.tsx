@@ -81,18 +81,16 @@ export const OfferCard = ({ booking, kind, request, title }: Props) => {
       <Alert
         type="warning"
         title={
-          <>
-            {t('offeredBy', { name: request.answeredBy ?? request.supplier })}
-            {request.answeredAt && (
-              <>
-                {' · '}
-                <BaliTime value={request.answeredAt} />
-              </>
-            )}
-          </>
-        }
-        description={
           <Flex vertical gap="small">
+            <span>
+              {t('offeredBy', { name: request.answeredBy ?? request.supplier })}
+              {request.answeredAt && (
+                <>
+                  {' · '}
+                  <BaliTime value={request.answeredAt} />
+                </>
+              )}
+            </span>
             <Offered request={request} />
             <Flex wrap gap="small">
               {can('update.booking') && (
