@@ -1,6 +1,14 @@
 import type { BookingStatus, BookingWork } from '@melali/shared/api'
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { bookingActivities, bookingHotels, bookings, bookingTransports, hotelRates, invoices } from '../db'
+import {
+  bookingActivities,
+  bookingHotels,
+  bookings,
+  bookingTransports,
+  hotelRates,
+  invoices,
+  supplierRequests,
+} from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { addDays } from '../pricing'
@@ -65,10 +73,20 @@ const missesFlight = (today: string) =>
     ),
   )
 
+/** A supplier offers otherwise, and nobody has said yes or no. */
+const isOffered = sql`exists (select from ${supplierRequests}
+    left join ${bookingHotels} on ${bookingHotels.id} = ${supplierRequests.bookingHotelId}
+    left join ${bookingTransports} on ${bookingTransports.id} = ${supplierRequests.bookingTransportId}
+    left join ${bookingActivities} on ${bookingActivities.id} = ${supplierRequests.bookingActivityId}
+  where ${supplierRequests.bookingId} = ${bookings.id} and ${supplierRequests.answer} = 'offered'
+    and ${supplierRequests.verdict} is null and ${supplierRequests.replacedAt} is null
+    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened'))`
+
 const reservation = (today: string, now: Date) => ({
   to_approve: { where: is('submitted'), since: submitted },
   to_request: { where: and(is('in_process'), hasLine('draft', 'reopened')), since: arrival },
   unanswered: { where: and(operable, hasLine('requested')), since: arrival },
+  offered: { where: and(is('in_process'), isOffered), since: arrival },
   declined: { where: and(operable, hasLine('declined')), since: arrival },
   lapsing: {
     where: and(

@@ -1,6 +1,13 @@
-import { type PaperKind, paperStanding, papers } from '@melali/shared/api'
+import {
+  answerQuotation,
+  answerSupplierRequest,
+  type PaperKind,
+  paperStanding,
+  papers,
+} from '@melali/shared/api'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from '../platform/door'
+import { acceptForms } from '../platform/http/form-body'
 import { serve } from '../platform/serve'
 import { made, pdfOf } from './make'
 import { registerManifestFiles } from './manifest/routes'
@@ -10,6 +17,7 @@ import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
 import { registerSheet } from './statement-sheet'
+import { registerSupplierRequests } from './supplier-requests/routes'
 
 const mount = (door: Door, kind: PaperKind) => {
   const withOrigin = <C extends { request: FastifyRequest }>(call: C) => ({
@@ -30,11 +38,16 @@ const mount = (door: Door, kind: PaperKind) => {
 const pageOf = (word: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${word}</title><h1 style="font:bold 12vw sans-serif;text-align:center;margin-top:30vh">${word}</h1></html>`
 
+/** Answered on pages that need no script. */
+const forms: readonly (string | undefined)[] = [answerQuotation.path, answerSupplierRequest.path]
+
 export const register = (door: Door) => {
   registerReminders(door)
   registerSheet(door)
   registerManifestFiles(door)
+  acceptForms(door.app, (url) => forms.includes(url))
   registerQuotations(door)
+  registerSupplierRequests(door)
   for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
 
   serve(door, paperStanding, async ({ tx, params, now, reply }) => {

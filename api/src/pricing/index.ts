@@ -1,4 +1,5 @@
 export * from './activity'
+export * from './agreed-cost'
 export * from './by-hand'
 export * from './calendar'
 export * from './cancellation'

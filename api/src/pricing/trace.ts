@@ -28,6 +28,7 @@ export const stepCodes = [
   'LEVEL', // lines, marginBps, marginCents: already inside the lines above
   'ROUNDING', // what the steps above, each told in whole cents, are off the line, which is rounded once
   'BY_HAND', // reason: from the contract's price to the one that a person set
+  'AGREED_COST', // from the contract's cost to the one that its supplier offered and we accepted
 ] as const
 export type StepCode = (typeof stepCodes)[number]
 
@@ -68,5 +69,8 @@ export const together = (traces: readonly Trace[]) =>
 /** The agent's view: the same steps and sell cents, nothing that shows cost, level or margin. */
 export const withoutCost = (trace: Trace): AgentStep[] =>
   trace
-    .filter(({ code, sellCents }) => code !== 'LEVEL' && (code !== 'ROUNDING' || sellCents !== 0))
+    .filter(
+      ({ code, sellCents }) =>
+        code !== 'LEVEL' && code !== 'AGREED_COST' && (code !== 'ROUNDING' || sellCents !== 0),
+    )
     .map(({ code, day, params, sellCents }) => ({ code, day, params, sellCents }))

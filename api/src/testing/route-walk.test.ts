@@ -99,7 +99,7 @@ test('the shipped role of agents has nothing that is for staff only', () => {
 })
 
 /** Of pages that know no session: the secret is in their address. */
-const bySecret = ['POST /q/:link/answer']
+const bySecret = ['POST /q/:link/answer', 'POST /s/:link/answer']
 const writes = () => app.endpoints.filter(({ method }) => method !== 'GET')
 
 test('every write without the token is 419, whoever calls', async () => {

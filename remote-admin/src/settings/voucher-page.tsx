@@ -46,6 +46,12 @@ const parts: Record<string, FormList> = {
   suppliers: [
     { name: 'payableBasis', choices: 'payableBases', span: half },
     { name: 'payableDays', props: { min: 0, max: 365 }, span: half },
+    {
+      name: 'supplierReminderDays',
+      help: 'supplierReminderHelp',
+      props: { min: 0, max: 60 },
+      span: half,
+    },
   ],
   documents: [
     { name: 'bookingPrefix', kind: 'code', span: sixth },

@@ -8,6 +8,7 @@ export const reservationWork = [
   'to_approve',
   'to_request',
   'unanswered',
+  'offered',
   'declined',
   'lapsing',
   'release',

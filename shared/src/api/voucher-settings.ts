@@ -37,6 +37,8 @@ const fields = {
   remindersOn: z.boolean(),
   reminderDaysBefore: reminderDays(0),
   reminderDaysAfter: reminderDays(1),
+  /** After which a supplier who hasn't answered is reminded, once; none is never. */
+  supplierReminderDays: z.int().min(0).max(60),
   /** Agents may pay their own invoices from their credit. */
   agentsApplyCredit: z.boolean(),
   bookingPrefix: prefix,

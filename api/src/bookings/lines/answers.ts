@@ -27,7 +27,7 @@ const open = async (call: LineCall, kind: SuppliedKind): Promise<Opened> => {
   return { booking, line }
 }
 
-const requireStatus = ({ status }: BookingRecord, wanted: readonly BookingRecord['status'][]) => {
+export const requireStatus = ({ status }: BookingRecord, wanted: readonly BookingRecord['status'][]) => {
   if (wanted.includes(status)) return
   throw refuse.conflict(status === 'draft' || status === 'submitted' ? 'NOT_APPROVED' : 'WRONG_STATUS', {
     status,
@@ -84,7 +84,8 @@ const confirm =
     await moveLine(call, kind, line, 'confirm', {
       confirmationNumber: body.number,
       confirmedBy: body.confirmedBy,
-      confirmedById: actor.userId,
+      // A supplier's own word is nobody's of ours.
+      confirmedById: actor.userId || null,
       confirmedAt: now.toISOString(),
       statusReason: null,
     })

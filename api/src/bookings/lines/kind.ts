@@ -46,6 +46,7 @@ export interface LineRow {
   remarks: string
   requestedAt?: string | null
   handSellCents?: number | null
+  agreedCostCents?: number | null
   priceReason: string | null
   guestIds?: string[]
 }

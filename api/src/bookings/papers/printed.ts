@@ -27,6 +27,7 @@ export const printedLines = async (tx: Db, bookingId: string, name: Kind) => {
     .map((row) => ({
       ready: isSettled(row.status),
       title: title(row),
+      row,
       line: form.parse({
         ...row,
         guests: row.guestIds?.map(nameOf),

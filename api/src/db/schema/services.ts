@@ -60,6 +60,8 @@ const contracted = () => ({
   statusReason: text(),
   /** What a person sells it for in place of the contract's price. */
   handSellCents: cents(),
+  /** What its supplier offered to do it for and we accepted, in place of the contract's cost. */
+  agreedCostCents: cents(),
 })
 
 type HandPriced = Record<'handSellCents' | 'priceReason' | 'sellCents', AnyPgColumn>

@@ -46,6 +46,8 @@ export const voucherSettings = pgTable(
     /** Days before an invoice is due, and after, on which its agent is reminded. */
     reminderDaysBefore: integer().array().notNull().default([7]),
     reminderDaysAfter: integer().array().notNull().default([3, 14]),
+    /** Days after which a supplier who hasn't answered is reminded, once; none is never. */
+    supplierReminderDays: integer().notNull().default(2),
     /** Agents may pay their own invoices from their credit. */
     agentsApplyCredit: boolean().notNull().default(false),
     bookingPrefix: text().notNull().default('BK'),
@@ -64,6 +66,7 @@ export const voucherSettings = pgTable(
       'voucher_settings_days',
       sql`${t.balanceDueDays} >= 0 and ${t.optionDays} >= 0 and ${t.driveBufferMinutes} >= 0`,
     ),
+    check('voucher_settings_supplier_reminder', sql`${t.supplierReminderDays} between 0 and 60`),
     check(
       'voucher_settings_payable',
       sql`${t.payableDays} >= 0 and ${isOneOf(t.payableBasis, paymentBases)}`,

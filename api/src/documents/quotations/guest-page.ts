@@ -1,19 +1,11 @@
-import { formatDay, isRightToLeft, type Locale, languages, locales } from '@melali/shared/contract'
+import { formatDay, type Locale } from '@melali/shared/contract'
 import { baliDay } from '../../platform/bali'
+import { frame, languageLinks, sayIn } from '../guest/frame'
+import { escaped, htmlOf } from '../guest/html'
 import type { Pictures } from '../pdf/layout'
 import { wordsIn } from '../words'
-import { guestStyle } from './guest-style'
-import { escaped, htmlOf } from './html'
 import { blocksOf } from './paper'
 import type { StoredQuotation } from './rows'
-
-const frame = (title: string, locale: Locale, nonce: string, body: string) =>
-  `<!doctype html><html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${guestStyle}</style></head><body>${body}</body></html>`
-
-const sayIn = (locale: Locale) => {
-  const words = wordsIn({ language: locale }, locale)
-  return (key: string, gaps?: Record<string, unknown>) => words.say(key, gaps).join(' ')
-}
 
 /** For a link that leads to nothing of ours. */
 export const unknownPage = (locale: Locale, nonce: string) => {
@@ -58,15 +50,11 @@ interface Shown {
 export const guestPage = ({ quotation, link, locale, nonce, pictures }: Shown) => {
   const say = sayIn(locale)
   const paper = htmlOf(blocksOf(quotation, wordsIn({ language: locale }, locale)), pictures)
-  const ways = locales.map(
-    (one) =>
-      `<a href="/q/${link}?language=${one}" lang="${one}"${one === locale ? ' aria-current="true"' : ''}>${escaped(languages[one].name)}</a>`,
-  )
   return frame(
     `${say('titles.quotation')} ${quotation.number}`,
     locale,
     nonce,
-    `<nav aria-label="${escaped(say('quotation.page.languages'))}">${ways.join('')}<a href="/q/${link}/pdf?language=${locale}">PDF</a></nav>
+    `<nav aria-label="${escaped(say('quotation.page.languages'))}">${languageLinks(`/q/${link}`, locale)}<a href="/q/${link}/pdf?language=${locale}">PDF</a></nav>
 <main>${answered(quotation, locale)}<article>${paper}</article>${quotation.status === 'open' ? form(link, locale) : ''}</main>`,
   )
 }

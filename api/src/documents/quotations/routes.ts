@@ -14,8 +14,8 @@ import { onePage } from '../../invoices/rules'
 import { nobody } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
-import { acceptForms } from '../../platform/http/form-body'
 import { type Call, serve } from '../../platform/serve'
+import { htmlFile } from '../guest/frame'
 import { made, pdfOf } from '../make'
 import { originOf } from '../origin'
 import { picturesOf } from '../pictures'
@@ -26,13 +26,6 @@ import { idOfLink } from './link'
 import { quote, withdraw } from './make'
 import { blocksOf } from './paper'
 import { quotationsOf, storedQuotations } from './rows'
-
-const html = (page: string) => ({
-  body: Buffer.from(page),
-  type: 'text/html; charset=utf-8',
-  name: 'quotation.html',
-  inline: true,
-})
 
 const registerForStaff = (door: Door) => {
   const shown = async <C extends Call>(call: C, id: string) => {
@@ -55,8 +48,6 @@ const registerForStaff = (door: Door) => {
 
 /** For whoever has the link, and for nobody else: they need no account, and see nothing but that offer. */
 const registerForGuests = (door: Door) => {
-  acceptForms(door.app, (url) => url === answerQuotation.path)
-
   serve(door, guestQuotation, async ({ tx, params, query, locale, now, request, reply }) => {
     const language = query.language ?? locale
     const nonce = request.styleNonce
@@ -65,11 +56,11 @@ const registerForGuests = (door: Door) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     if (!quotation) {
       reply.code(404)
-      return html(unknownPage(language, nonce))
+      return htmlFile(unknownPage(language, nonce))
     }
     const blocks = blocksOf(quotation, wordsIn({ language }, language))
     const pictures = await picturesOf(tx, door.storage, { blocks } as Paper)
-    return html(guestPage({ quotation, link: params.link, locale: language, nonce, pictures }))
+    return htmlFile(guestPage({ quotation, link: params.link, locale: language, nonce, pictures }))
   })
 
   serve(door, guestQuotationPdf, async ({ tx, params, query, locale, now, request }) => {
@@ -95,7 +86,7 @@ const registerForGuests = (door: Door) => {
     reply
       .code(303)
       .header('location', `/q/${params.link}${query.language ? `?language=${query.language}` : ''}`)
-    return html('')
+    return htmlFile('')
   })
 }
 

@@ -6,6 +6,9 @@ import { factsOf } from '../../lines/faces'
 import { HandPriceTag } from '../../lines/hand-price'
 import { OnRequest } from '../../lines/on-request'
 import { PriceByHand } from '../../lines/price-by-hand'
+import { AskSupplier } from '../../lines/request/ask-supplier'
+import { RequestLog } from '../../lines/request/request-log'
+import { RequestState } from '../../lines/request/request-state'
 import { useSay } from '../../lines/say'
 import { SupplierAnswer } from '../../lines/supplier-answer'
 import { useWords } from '../../lines/words'
@@ -42,6 +45,7 @@ export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => 
           {message}
         </Typography.Text>
       ))}
+      {kind.answer && <RequestState kind={kind} booking={booking} line={line} />}
     </Flex>
   )
 }
@@ -59,6 +63,7 @@ export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
   return (
     <Flex wrap gap={4}>
       {Dispatch && <Dispatch booking={booking} line={line} />}
+      {answer && <AskSupplier kind={kind} booking={booking} line={line} />}
       {answer && <SupplierAnswer booking={booking} line={line} answer={answer} />}
     </Flex>
   )
@@ -77,6 +82,7 @@ export const ServiceFacts = ({ booking, entry: { kind, line } }: Props) => {
           <PriceByHand kind={kind} booking={booking} line={line} title={title} calls={kind.byHand} />
         )}
       </Flex>
+      {kind.answer && <RequestLog booking={booking} lineId={line.id} />}
     </Flex>
   )
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { DispatchCrew } from '@melali/shared/api'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Db, drivers, dutyLinks, guides } from '../../../db'
 import { Refusal } from '../../../platform/errors'
+import { hashOfToken } from '../../../platform/link-token'
 
 export interface Phone {
   linkId: string
@@ -14,11 +14,6 @@ export interface Phone {
   validUntil: string
   createdById: string | null
 }
-
-export const newToken = () => randomBytes(24).toString('base64url')
-
-/** What the database keeps of a token. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Whose phone it is. What was revoked, has expired or never was is told alike, so that nobody learns by trying. */
 export const phoneOf = async (tx: Db, token: string, now: Date): Promise<Phone> => {

@@ -4,9 +4,9 @@ import { v7 } from 'uuid'
 import { type Db, drivers, dutyLinks, guides, users } from '../../../db'
 import { baliInstant } from '../../../platform/bali'
 import { refuse } from '../../../platform/errors'
+import { hashOfToken, newToken } from '../../../platform/link-token'
 import type { Call } from '../../../platform/serve'
 import { refuseWithoutRight } from '../board/rights'
-import { hashOfToken, newToken } from './link'
 
 const HOURS_MS = 3_600_000
 /** Its day, and as long again: a report made in the evening may come in the morning. */

@@ -36,7 +36,15 @@ input, textarea { font: inherit; padding: 10px 12px; border: 1px solid #8c959f; 
 textarea { min-block-size: 72px; resize: vertical; }
 .answers { display: flex; flex-wrap: wrap; gap: 12px; }
 button { font: inherit; min-block-size: 44px; padding: 8px 24px; border-radius: 6px; border: 1px solid #9c4a1a; background: #fff; color: #9c4a1a; cursor: pointer; }
-button[value='accepted'] { background: #9c4a1a; color: #fff; }
+button[value='accepted'], button[value='confirmed'] { background: #9c4a1a; color: #fff; }
+details { border-block-start: 1px solid #d4d9de; }
+summary { min-block-size: 28px; padding-block: 12px; font-weight: 600; cursor: pointer; }
+details form { padding-block: 4px 20px; }
+details form p { margin: 0; }
+.field { display: grid; gap: 4px; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 16px; }
+[aria-invalid] { border-color: #a8071a; }
+.problem { color: #a8071a; }
 :focus-visible { outline: 3px solid #1f6feb; outline-offset: 2px; }
 @media print { nav, section { display: none; } body { background: #fff; } main { padding: 0; } }
 `
