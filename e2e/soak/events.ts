@@ -37,7 +37,7 @@ type Person = Awaited<ReturnType<typeof signIn>>
 const readers: Person[] = []
 for (const name of people.split(' ')) readers.push(await signIn(name))
 const writer = await signIn('admin')
-const { body: nationalities } = await writer.client.call('GET', '/api/nationalities?perPage=1')
+const { body: nationality } = await writer.client.call('GET', '/api/nationality?perPage=1')
 
 const region = () => ({ name: `Soak ${randomUUID()}`, zone: 'Soak', airportMinutes: 1 })
 const bank = () => ({
@@ -48,7 +48,7 @@ const bank = () => ({
 })
 const guest = (agentId: string) => () => ({
   ...{ title: 'mrs', name: `Soak ${randomUUID()}`, birthdate: '1990-01-02', agentId },
-  nationalityId: nationalities.data[0].id,
+  nationalityId: nationality.data[0].id,
 })
 const kinds = [
   { subject: 'regions', agentId: null, body: region },

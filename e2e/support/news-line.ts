@@ -20,7 +20,10 @@ export class NewsLine {
   /** Open once it was told what it missed. */
   open() {
     return new Promise<void>((resolve, reject) => {
-      const headers = { ...this.client.headers(), accept: 'text/event-stream', 'last-event-id': this.place }
+      const headers = {
+        ...this.client.headers(),
+        ...{ origin: this.site.url, accept: 'text/event-stream', 'last-event-id': this.place },
+      }
       const asked = get(`${this.site.url}/api/news`, { headers, agent: false }, (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`News are answered ${answer.statusCode}`))
         this.answer = answer

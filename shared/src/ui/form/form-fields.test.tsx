@@ -6,7 +6,7 @@ import { useZodForm } from './use-zod-form'
 import { ZodForm } from './zod-form'
 
 const schema = z.strictObject({
-  title: z.enum(['mr', 'mrs']),
+  title: z.enum(['mr', 'mrs', 'ms']),
   name: z.string().min(1),
   isMain: z.boolean(),
   born: z.iso.date().optional(),
