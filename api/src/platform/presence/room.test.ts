@@ -12,7 +12,7 @@ beforeEach(() => {
   room = new Room()
 })
 
-const names = (who = reader('reader')) => room.others('booking 1', who).map(({ id }) => id)
+const names = (who = reader('reader'), at = 2_000) => room.others('booking 1', who, at).map(({ id }) => id)
 
 test.each<[string, Partial<Word>, boolean, boolean]>([
   ['the same again soon', {}, false, false],
@@ -37,6 +37,7 @@ test('others are told again in time to remember somebody who stays', () => {
 test('who isn’t heard of is forgotten, and only then', () => {
   room.take(word('a'), 0)
   room.take(word('b'), 1_000)
+  expect(names(reader('c'), STAYS_MS)).toEqual(['b'])
   expect(room.sweep(STAYS_MS - 1)).toEqual([])
   expect(room.sweep(STAYS_MS)).toEqual(['booking 1'])
   expect(names()).toEqual(['b'])
@@ -47,8 +48,8 @@ test('who isn’t heard of is forgotten, and only then', () => {
 test('a person is one, however many pages, and edits where one of them does', () => {
   room.take(word('a', { doing: 'editing' }), 0)
   room.take(word('a', { tab: 'other' }), 0)
-  expect(room.others('booking 1', reader('b'))).toEqual([{ id: 'a', name: 'Name of a', editing: true }])
-  expect(room.others('booking 2', reader('b'))).toEqual([])
+  expect(room.others('booking 1', reader('b'), 0)).toEqual([{ id: 'a', name: 'Name of a', editing: true }])
+  expect(room.others('booking 2', reader('b'), 0)).toEqual([])
   expect(names(reader('a'))).toEqual([])
 })
 

@@ -70,10 +70,11 @@ export class Room {
   }
 
   /** The others, each once; an agency's people see only their own. */
-  others(record: string, reader: { userId: string; agentId: string | null }): PresentPerson[] {
+  others(record: string, reader: { userId: string; agentId: string | null }, now: number): PresentPerson[] {
     const people = new Map<string, PresentPerson>()
-    for (const { person, editing } of this.#pages.get(record)?.values() ?? []) {
+    for (const { person, editing, until } of this.#pages.get(record)?.values() ?? []) {
       const { agentId, ...shown } = person
+      if (until <= now) continue
       if (person.id === reader.userId || (reader.agentId && agentId !== reader.agentId)) continue
       people.set(person.id, { ...shown, editing: editing || people.get(person.id)?.editing === true })
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { whoIsPresent } from '@melali/shared/api'
 import type { Door } from '../door'
 import type { Hub } from '../news/hub'
@@ -21,7 +22,12 @@ export const register = (door: Door, hub: Hub) => {
     if (changed) tell(word.record)
     return worthSaying
   }
-  database.changes.onWord((text) => void take(JSON.parse(text) as Word))
+  const self = randomUUID()
+  // Its own words come back to it late, and may tell of who has gone meanwhile.
+  database.changes.onWord((text) => {
+    const { from, ...word } = JSON.parse(text) as Word & { from: string }
+    if (from !== self) take(word)
+  })
   const sweep = setInterval(() => room.sweep(now().getTime()).forEach(tell), SWEEP_MS)
   sweep.unref()
   app.addHook('preClose', async () => clearInterval(sweep))
@@ -31,7 +37,7 @@ export const register = (door: Door, hub: Hub) => {
     const record = `${query.of} ${params.id}`
     const { userId, name, agentId } = actor
     const word: Word = { record, tab: query.tab, person: { id: userId, name, agentId }, doing: query.doing }
-    if (take(word)) database.say(JSON.stringify(word))
-    return { data: query.doing === 'gone' ? [] : room.others(record, actor) }
+    if (take(word)) database.say(JSON.stringify({ ...word, from: self }))
+    return { data: query.doing === 'gone' ? [] : room.others(record, actor, now().getTime()) }
   })
 }
