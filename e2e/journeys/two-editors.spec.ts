@@ -19,10 +19,10 @@ const stored = async () => (await admin.call('GET', `/api/regions/${id}`)).body.
 
 const editing = async (page: Page) => {
   await page.goto(`/utilities-data/region/${id}/edit`)
-  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const saved = (page: Page) => page.waitForURL(`**/utilities-data/region/${id}/detail`)
+const saved = (page: Page) => page.waitForURL(`**/utilities-data/region`)
 
 test('two people edit the same record: what they didn’t both change is saved together, the rest is chosen', async ({
   browser,
@@ -33,8 +33,8 @@ test('two people edit the same record: what they didn’t both change is saved t
   if (!ayu || !wayan) throw new Error('Two people are needed')
 
   await Promise.all([editing(ayu), editing(wayan)])
-  await ayu.getByLabel('Zone').fill('North')
-  await wayan.getByLabel('Name').fill('Journey Cove')
+  await ayu.getByRole('textbox', { name: 'Zone' }).fill('North')
+  await wayan.getByRole('textbox', { name: 'Name' }).fill('Journey Cove')
   await save(ayu)
   await saved(ayu)
   await save(wayan)
@@ -45,9 +45,9 @@ test('two people edit the same record: what they didn’t both change is saved t
   expect(await stored()).toMatchObject({ name: 'Journey Cove', zone: 'North' })
 
   await Promise.all([editing(ayu), editing(wayan)])
-  await ayu.getByLabel('Zone').fill('West')
-  await ayu.getByLabel('Name').fill('Journey Point')
-  await wayan.getByLabel('Zone').fill('South')
+  await ayu.getByRole('textbox', { name: 'Zone' }).fill('West')
+  await ayu.getByRole('textbox', { name: 'Name' }).fill('Journey Point')
+  await wayan.getByRole('textbox', { name: 'Zone' }).fill('South')
   await save(ayu)
   await saved(ayu)
   await save(wayan)

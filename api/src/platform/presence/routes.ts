@@ -12,14 +12,14 @@ const SWEEP_MS = 5_000
 export const register = (door: Door, hub: Hub) => {
   const { app, database, now } = door
   const room = new Room()
-  /** Those who are there read anew who is. */
-  const tell = (record: string) => {
+  /** The others who are there read anew who is. */
+  const tell = (record: string, about?: string) => {
     const [, id = ''] = record.split(' ')
-    hub.say([['presence', id]], ({ userId }) => room.isIn(record, userId))
+    hub.say([['presence', id]], ({ userId }) => userId !== about && room.isIn(record, userId))
   }
   const take = (word: Word) => {
     const { changed, worthSaying } = room.take(word, now().getTime())
-    if (changed) tell(word.record)
+    if (changed) tell(word.record, word.person.id)
     return worthSaying
   }
   const self = randomUUID()
@@ -28,7 +28,9 @@ export const register = (door: Door, hub: Hub) => {
     const { from, ...word } = JSON.parse(text) as Word & { from: string }
     if (from !== self) take(word)
   })
-  const sweep = setInterval(() => room.sweep(now().getTime()).forEach(tell), SWEEP_MS)
+  const sweep = setInterval(() => {
+    for (const record of room.sweep(now().getTime())) tell(record)
+  }, SWEEP_MS)
   sweep.unref()
   app.addHook('preClose', async () => clearInterval(sweep))
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { v4 } from 'uuid'
 import { type PresenceKind, type PresentPerson, whoIsPresent } from '../../api/presence'
 import { useHost } from '../core/host-provider'
 import { useRead } from '../core/use-read'
@@ -16,7 +17,7 @@ const BEAT_MS = 15_000
 /** Who else is at the record. Asking tells that one is there oneself, leaving that one isn't any more. */
 export const usePresent = ({ of, id, editing }: Here): readonly PresentPerson[] => {
   const { api } = useHost()
-  const [tab] = useState(() => crypto.randomUUID())
+  const [tab] = useState(() => v4())
   const read = useRead(
     whoIsPresent,
     { params: { id }, query: { of, tab, doing: editing ? 'editing' : 'looking' } },
