@@ -25,6 +25,8 @@ export const People = (here: Here) => {
       role="status"
       aria-label={kit('presence.label')}
       className="no-print"
+      // Words are read out where a place for them was before; empty, it takes none.
+      {...(people.length === 0 && { style: { display: 'contents' } })}
     >
       {people.slice(0, SHOWN).map(({ id: person, name, editing: edits }) => (
         <Flex key={person} gap={6} align="center">
