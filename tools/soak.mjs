@@ -11,6 +11,7 @@ await ensureInstalled()
 
 const { isFresh } = await import('./lib/fresh.mjs')
 const { findNginx } = await import('./lib/nginx.mjs')
+const { installations } = await import('./lib/postgres-programs.mjs')
 const { run } = await import('./lib/run.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 
@@ -39,6 +40,11 @@ const parts = {
     needs: findNginx() ? undefined : 'nginx',
   },
   'replica-lag': { scale: { WRITES: '2000', LAG_SECONDS: '5' }, command: script('e2e/soak/replica-lag.ts') },
+  events: {
+    scale: { STREAMS: '300', CHANGES_A_SECOND: '50', EVENT_SECONDS: '60', DROPS: '20' },
+    command: script('e2e/soak/events.ts'),
+    needs: installations().length ? undefined : 'PostgreSQL',
+  },
   'mixed-load': { scale: { MINUTES: '60', CALLERS: '8' }, command: script('e2e/soak/mixed-load.ts') },
 }
 

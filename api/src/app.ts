@@ -41,6 +41,7 @@ import { measure } from './platform/metrics/tell'
 import * as news from './platform/news/routes'
 import { describeApi } from './platform/openapi/routes'
 import * as pageFailures from './platform/page-failures'
+import * as presence from './platform/presence/routes'
 import { readingFrom } from './platform/reading'
 import * as savedViews from './platform/saved-views/routes'
 import { openSite } from './platform/site/site-files'
@@ -170,7 +171,7 @@ export const createApp = async ({
   measure(door)
   watchStatements(door)
   health.register(door)
-  await news.register(door)
+  presence.register(door, await news.register(door))
   for (const domain of domains) domain.register(door)
   await describeApi(door)
   await serveSite(door)

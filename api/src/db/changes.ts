@@ -4,6 +4,9 @@ export const CHANGES = 'melali_changes'
 /** The channel on which a process tells that it committed something; what, the log says. */
 export const NEWS = 'melali_news'
 
+/** The channel on which a process tells what it alone knows and nobody keeps. */
+export const WORDS = 'melali_words'
+
 /** What a process may remember of the database. */
 export type Remembered = 'sessions'
 
@@ -19,6 +22,8 @@ export interface Changes {
   onChange(what: Remembered, forget: () => void): void
   /** Calls `hear` soon after commits of any process that wrote into the log, and whenever one may have been missed. */
   onNews(hear: () => void): void
+  /** Calls `hear` with what another process said, or this one itself. */
+  onWord(hear: (word: string) => void): void
 }
 
 /** Where what is heard is passed on. */
@@ -26,6 +31,7 @@ export class Told implements Changes {
   heard = false
   #forgetting: { what: Remembered; forget: () => void }[] = []
   #hearing: (() => void)[] = []
+  #listening: ((word: string) => void)[] = []
 
   /** `begin` opens the ears when somebody first wants to be told. */
   constructor(private readonly begin: () => void = () => undefined) {}
@@ -40,8 +46,13 @@ export class Told implements Changes {
     this.#wanted()
   }
 
+  onWord(hear: (word: string) => void) {
+    this.#listening.push(hear)
+    this.#wanted()
+  }
+
   #wanted() {
-    if (this.#forgetting.length + this.#hearing.length === 1) this.begin()
+    if (this.#forgetting.length + this.#hearing.length + this.#listening.length === 1) this.begin()
   }
 
   tell(changed: string | undefined) {
@@ -50,6 +61,10 @@ export class Told implements Changes {
 
   tellNews() {
     for (const hear of this.#hearing) hear()
+  }
+
+  tellWord(word: string) {
+    for (const hear of this.#listening) hear(word)
   }
 
   /** From here on everything is heard, or nothing; what was told in between is anybody's guess. */

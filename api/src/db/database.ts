@@ -29,6 +29,8 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** For whoever remembers what was read. */
   changes: Changes
+  /** Tells other processes something that nobody keeps; it may be lost. */
+  say(word: string): void
   /** For what may be read seconds late. */
   replica?: Replica | undefined
   /** For whoever measures. */

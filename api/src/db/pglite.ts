@@ -29,7 +29,7 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
   const guard = new TransactionGuard()
   const statements = new Stopwatch()
   const inner = drizzle({ client: watchedClient(engine, guard, statements), casing: 'snake_case' })
-  // Nobody else is there to be told.
+  // Here telling is a call.
   const announcer = new Announcer(async () => changes.tellNews())
   const db = guard.watch(inner as unknown as Db, () => announcer.tell())
   return {
@@ -38,6 +38,8 @@ export const overPglite = async (engine: PGlite, closed?: () => Promise<void>): 
     changes,
     statements,
     migrate: (last) => migrateUpTo(db, last),
+    // Nobody else is there to be told.
+    say: () => undefined,
     async ping() {
       await engine.query('select 1')
     },

@@ -70,6 +70,7 @@ export const openPostgres = async (
       waiting: pool.waitingCount,
     }),
     migrate: (last) => migrateAlone(databaseUrl, { last, patience, statements }),
+    say: (word) => void listener.say(word).catch(() => undefined),
     async ping() {
       await pool.query('select 1')
     },

@@ -20,6 +20,12 @@ const mayHaveCompany = (roles: readonly Role[], roleId: string | undefined) => {
   return role !== undefined && (role.slug === 'agent' || !role.builtIn)
 }
 
+const valuesOf = ({ role, agent, name, email, phone, photoId, active }: User) => ({
+  ...{ name, email, phone, photoId, active },
+  roleId: role.id,
+  agentId: agent?.id ?? null,
+})
+
 /** An agent's people belong to their company; everybody else to none. */
 export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Props) => {
   const t = useT('users')
@@ -34,18 +40,9 @@ export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Pro
   const roles = useRoles()
   const form = useZodForm({
     schema: user ? userChanges : userBody,
-    initial: user
-      ? {
-          name: user.name,
-          email: user.email,
-          phone: user.phone,
-          photoId: user.photoId,
-          roleId: user.role.id,
-          agentId: user.agent?.id ?? null,
-          active: user.active,
-        }
-      : { active: true },
+    initial: user ? valuesOf(user) : { active: true },
     version: user?.version,
+    ofRecord: valuesOf,
     save: (values, version) => {
       const body = { ...values, ...(!mayHaveCompany(roles, values.roleId) && { agentId: null }) }
       return user

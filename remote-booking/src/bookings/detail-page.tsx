@@ -1,5 +1,16 @@
 import { type BookingDetail, getBooking, listBookings } from '@melali/shared/api'
-import { Loading, PageFrame, RecordSteps, StatusTag, useCan, useRead, useT, useWalk } from '@melali/shared/ui'
+import {
+  AtRecord,
+  Loading,
+  PageFrame,
+  Presence,
+  RecordSteps,
+  StatusTag,
+  useCan,
+  useRead,
+  useT,
+  useWalk,
+} from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
@@ -35,6 +46,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
       subtitle={t('roll', { confirmed: booking.confirmedLines, lines: booking.lines })}
       extra={
         <>
+          <Presence />
           <RecordSteps
             endpoint={listBookings}
             id={booking.id}
@@ -71,7 +83,11 @@ export const Component = () => {
   const read = useRead(getBooking, { params: { id } })
   return (
     <BookingShown read={read} what={parts('booking')} loading={<Loading rows={12} />}>
-      {({ data }) => <Booking booking={data} />}
+      {({ data }) => (
+        <AtRecord of="booking" id={data.id}>
+          <Booking booking={data} />
+        </AtRecord>
+      )}
     </BookingShown>
   )
 }

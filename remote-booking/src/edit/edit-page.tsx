@@ -1,5 +1,5 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { AtRecord, PageFrame, Presence, StatusTag, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -36,20 +36,23 @@ const Frame = ({ name, Edit }: { name: string; Edit: ComponentType<EditProps> })
   return (
     <BookingShown read={read} what={parts(name)}>
       {({ data }) => (
-        <PageFrame
-          title={t(name)}
-          status={<StatusTag kind="booking" status={data.status} />}
-          subtitle={`${data.group} · ${data.agent}`}
-          breadcrumb={[
-            { title: list('title'), to: '/booking-management' },
-            { title: data.code, to: detailOf(data.id) },
-            { title: t(name) },
-          ]}
-        >
-          <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
-            <Edit booking={data} onLeave={() => navigate(detailOf(data.id))} />
-          </Editable>
-        </PageFrame>
+        <AtRecord of="booking" id={data.id} editing>
+          <PageFrame
+            title={t(name)}
+            status={<StatusTag kind="booking" status={data.status} />}
+            subtitle={`${data.group} · ${data.agent}`}
+            breadcrumb={[
+              { title: list('title'), to: '/booking-management' },
+              { title: data.code, to: detailOf(data.id) },
+              { title: t(name) },
+            ]}
+            extra={<Presence />}
+          >
+            <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
+              <Edit booking={data} onLeave={() => navigate(detailOf(data.id))} />
+            </Editable>
+          </PageFrame>
+        </AtRecord>
       )}
     </BookingShown>
   )

@@ -1,5 +1,4 @@
 import { type BookingDetail, bookingGuestsBody, guestStep } from '@melali/shared/api'
-import { ApiError } from '@melali/shared/contract'
 import { GuestsField, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useSaid } from '../said'
 import { useRecheck } from '../use-recheck'
@@ -22,22 +21,13 @@ const guestsOf = (booking: BookingDetail) =>
     isMain: guest.isMain,
   }))
 
-/** The booking as it is now, with its guests as the form writes them. */
-const inTheFormsWords = (error: ApiError) => {
-  const theirs = error.status === 412 ? (error.body.details as BookingDetail | undefined) : undefined
-  if (!theirs) return error
-  return new ApiError(412, {
-    ...error.body,
-    details: { version: theirs.version, guests: guestsOf(theirs) },
-  })
-}
-
 const namesOf = (guests: unknown) =>
   (guests as ReturnType<typeof guestsOf>).map(({ name }) => name).join(', ')
 
 /** The guests of a booking; saving prices again what depends on them. */
 export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
   const t = useT('steps')
+  const guests = useT('guests')
   const said = useSaid()
   const recheck = useRecheck(booking.id)
   const update = useCommand(guestStep.replace, { toast: said('guests.updated'), shows: shownByForm })
@@ -47,13 +37,14 @@ export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
     schema: bookingGuestsBody,
     initial: { guests: guestsOf(booking) },
     version: booking.version,
+    ofRecord: (theirs: BookingDetail) => ({ guests: guestsOf(theirs) }),
+    names: { guests: guests('title') },
     save: async (body, version) => {
       const more = body.guests.length - booking.guests.length
       const save = more > 0 ? add : more < 0 ? remove : update
       const outcome = await save.run({ params: { id: booking.id }, body, version })
-      if (outcome.ok) return outcome
-      recheck(outcome.error)
-      return { ok: false as const, error: inTheFormsWords(outcome.error) }
+      if (!outcome.ok) recheck(outcome.error)
+      return outcome
     },
     onSaved: ({ data }) => onSaved(data),
   })
@@ -62,7 +53,7 @@ export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
       form={form}
       submit={submit ?? t('saveNext')}
       guard="everywhere"
-      show={(_, guests) => namesOf(guests)}
+      show={(_, value) => namesOf(value)}
     >
       <GuestsField form={form.form} onChange={form.onChange} />
     </ZodForm>

@@ -1,5 +1,5 @@
 import { getInvoice, type InvoiceDetail, listInvoices, voidInvoice } from '@melali/shared/api'
-import { Loading, Shown, useRead, useT } from '@melali/shared/ui'
+import { AtRecord, Loading, Shown, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { RefundsCard } from '../payments/refunds-card'
@@ -56,7 +56,11 @@ export const Component = () => {
   const read = useRead(getInvoice, { params: { id } })
   return (
     <Shown read={read} what={t('invoice')} loading={<Loading rows={12} />}>
-      {({ data }) => <Invoice invoice={data} />}
+      {({ data }) => (
+        <AtRecord of="invoice" id={data.id}>
+          <Invoice invoice={data} />
+        </AtRecord>
+      )}
     </Shown>
   )
 }

@@ -12,6 +12,13 @@ import {
 } from '@melali/shared/ui'
 import { marginReads } from './refreshed'
 
+const valuesOf = (payable: Payable) => ({
+  invoiceNumber: payable.invoiceNumber ?? '',
+  invoicedOn: payable.invoicedOn ?? baliToday(),
+  invoicedCents: payable.invoicedCents ?? payable.costCents,
+  differenceReason: payable.differenceReason,
+})
+
 export const OwnInvoiceForm = ({ payable, onSaved }: { payable: Payable; onSaved: () => void }) => {
   const t = useT('payables')
   const locale = useLocale()
@@ -23,13 +30,9 @@ export const OwnInvoiceForm = ({ payable, onSaved }: { payable: Payable; onSaved
   })
   const form = useZodForm({
     schema: supplierInvoice,
-    initial: {
-      invoiceNumber: payable.invoiceNumber ?? '',
-      invoicedOn: payable.invoicedOn ?? baliToday(),
-      invoicedCents: payable.invoicedCents ?? costCents,
-      differenceReason: payable.differenceReason,
-    },
+    initial: valuesOf(payable),
     version,
+    ofRecord: valuesOf,
     save: (body, stale) => record.run({ params: { id }, body, version: stale }),
     onSaved,
   })

@@ -1,5 +1,14 @@
 import type { InvoiceDetail, listInvoices, listSummaries, SummaryDetail } from '@melali/shared/api'
-import { type Fact, Facts, LinkButton, PageFrame, RecordSteps, useT, useWalk } from '@melali/shared/ui'
+import {
+  type Fact,
+  Facts,
+  LinkButton,
+  PageFrame,
+  Presence,
+  RecordSteps,
+  useT,
+  useWalk,
+} from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Amounts } from '../bill/amounts'
@@ -51,6 +60,7 @@ export const BillPage = (props: Props) => {
       subtitle={subtitle}
       extra={
         <>
+          <Presence />
           <RecordSteps
             endpoint={list}
             id={bill.id}

@@ -3,6 +3,7 @@ import { Day, FormFields, type Outcome, useZodForm, ZodForm, type ZodFormState }
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { dueDate as dueDateField } from '../bill/due-date'
+import { joinable } from './joinable'
 import { OpenInvoices } from './open-invoices'
 import { refusedIds } from './refused'
 import { useOpenInvoices } from './use-open-invoices'
@@ -29,6 +30,10 @@ export const GatherForm = ({ rows, agentId, dueDate, version, submit, extra, sav
     schema: summaryChange,
     initial: { invoiceIds: rows.map(({ id }) => id), ...(dueDate && { dueDate }) },
     version,
+    ofRecord: (theirs: SummaryDetail) => ({
+      invoiceIds: joinable(theirs.invoices).fit.map(({ id }) => id),
+      dueDate: theirs.dueDate,
+    }),
     save: async (body, edited) => {
       const outcome = await save(body, edited)
       const refused = outcome.ok ? [] : refusedIds(outcome.error)

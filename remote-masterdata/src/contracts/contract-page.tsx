@@ -1,5 +1,5 @@
 import type { ApiError } from '@melali/shared/contract'
-import { EditRefusal, PageFrame, Shown, StatusTag, useT } from '@melali/shared/ui'
+import { AtRecord, EditRefusal, PageFrame, Presence, Shown, StatusTag, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -67,42 +67,45 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
         const whole = { kind, ownerId: id, contract: data }
         const versioned = { owner: kind.name, ownerId: id, contract: data }
         return (
-          <PageFrame
-            title={data.name}
-            status={<StatusTag kind="contract" status={data.status} />}
-            subtitle={
-              <>
-                {record.title} · <bdi dir="ltr">{data.code}</bdi> ·{' '}
-                {t('versionNo', { number: data.versionNo })}
-              </>
-            }
-            breadcrumb={[list, record, { title: data.code }]}
-            extra={
-              <>
-                {actions}
-                <ContractMenu {...whole} onGone={() => void navigate(record.to)} />
-              </>
-            }
-            primary={<ActivateButton {...whole} />}
-          >
-            <EditRefusal reason={editRefusal(data)} />
-            <PendingBanner {...versioned} />
-            <NoPrices {...whole} />
-            <Section
-              title={tForm('general')}
-              form={
-                canEdit &&
-                ((close) => <PartForm kind={kind} contract={data} part="general" onSaved={close} />)
+          <AtRecord of="contract" id={data.id}>
+            <PageFrame
+              title={data.name}
+              status={<StatusTag kind="contract" status={data.status} />}
+              subtitle={
+                <>
+                  {record.title} · <bdi dir="ltr">{data.code}</bdi> ·{' '}
+                  {t('versionNo', { number: data.versionNo })}
+                </>
               }
+              breadcrumb={[list, record, { title: data.code }]}
+              extra={
+                <>
+                  <Presence />
+                  {actions}
+                  <ContractMenu {...whole} onGone={() => void navigate(record.to)} />
+                </>
+              }
+              primary={<ActivateButton {...whole} />}
             >
-              <HeadFacts contract={data} />
-            </Section>
-            {children(data)}
-            <Flex vertical gap="middle">
-              <Texts kind={kind} contract={data} />
-              <VersionsSection {...versioned} />
-            </Flex>
-          </PageFrame>
+              <EditRefusal reason={editRefusal(data)} />
+              <PendingBanner {...versioned} />
+              <NoPrices {...whole} />
+              <Section
+                title={tForm('general')}
+                form={
+                  canEdit &&
+                  ((close) => <PartForm kind={kind} contract={data} part="general" onSaved={close} />)
+                }
+              >
+                <HeadFacts contract={data} />
+              </Section>
+              {children(data)}
+              <Flex vertical gap="middle">
+                <Texts kind={kind} contract={data} />
+                <VersionsSection {...versioned} />
+              </Flex>
+            </PageFrame>
+          </AtRecord>
         )
       }}
     </Shown>

@@ -4,6 +4,7 @@ import {
   FormFields,
   GuestsField,
   nameLikeMain,
+  shownByForm,
   useCommand,
   useSession,
   useT,
@@ -38,12 +39,20 @@ const initialOf = (group: GroupDetail) => ({
 export const GroupForm = ({ group, onSaved }: Props) => {
   const t = useT('groups')
   const { agentId } = useSession()
-  const create = useCommand(createGroup, { toast: { done: t('created'), failed: t('notCreated') } })
-  const update = useCommand(updateGroup, { toast: { done: t('updated'), failed: t('notUpdated') } })
+  const create = useCommand(createGroup, {
+    toast: { done: t('created'), failed: t('notCreated') },
+    shows: shownByForm,
+  })
+  const update = useCommand(updateGroup, {
+    toast: { done: t('updated'), failed: t('notUpdated') },
+    shows: shownByForm,
+  })
   const form = useZodForm({
     schema: groupBody,
     initial: group ? initialOf(group) : { guests: [{ title: 'mr', isMain: true } as never] },
     version: group?.version,
+    ofRecord: initialOf,
+    names: { guests: t('guests') },
     save: (body, version) =>
       group
         ? update.run({ params: { id: group.id }, body: body as never, version })
@@ -51,7 +60,13 @@ export const GroupForm = ({ group, onSaved }: Props) => {
     onSaved: ({ data }) => onSaved(data),
   })
   return (
-    <ZodForm form={form} submit={t(group ? 'save' : 'create')}>
+    <ZodForm
+      form={form}
+      submit={t(group ? 'save' : 'create')}
+      show={(key, value) =>
+        key === 'guests' ? (value as GroupDetail['guests']).map(({ name }) => name).join(', ') : undefined
+      }
+    >
       <Flex vertical gap="middle">
         <Card>
           <FormFields

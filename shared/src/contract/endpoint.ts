@@ -65,6 +65,8 @@ export type Request<E extends AnyEndpoint> = Part<'params', NonNullable<E['param
     /** For uploads. */
     file?: File | undefined
     signal?: AbortSignal | undefined
+    /** Goes on when the page is closed. */
+    outlives?: boolean | undefined
   }
 
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>

@@ -59,6 +59,7 @@ const requestOf = (endpoint: AnyEndpoint, request: Loose): AxiosRequestConfig =>
     headers,
     timeout: patienceFor(endpoint),
     ...(request.signal && { signal: request.signal }),
+    ...(request.outlives && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
     ...(endpoint.download && { responseType: 'blob' as const }),
   }
 }

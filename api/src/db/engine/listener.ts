@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CHANGES, NEWS, type Told } from '../changes'
+import { CHANGES, NEWS, type Told, WORDS } from '../changes'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000
@@ -23,13 +23,15 @@ export class Listener {
     const lost = (error: Error) => this.#lose(client, error)
     client.on('error', lost)
     client.on('end', () => lost(new Error('the server ended it')))
-    client.on('notification', ({ channel, payload }) =>
-      channel === NEWS ? this.told.tellNews() : this.told.tell(payload),
-    )
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === NEWS) this.told.tellNews()
+      else if (channel === WORDS) this.told.tellWord(payload ?? '')
+      else this.told.tell(payload)
+    })
     try {
       await client.connect()
       // What could not be told meanwhile is told now.
-      await client.query(`listen ${CHANGES}; listen ${NEWS}; notify ${NEWS}`)
+      await client.query(`listen ${CHANGES}; listen ${NEWS}; listen ${WORDS}; notify ${NEWS}`)
       if (client !== this.#client) return
       this.#pauseMs = FIRST_PAUSE_MS
       this.told.setHeard(true)
@@ -41,6 +43,11 @@ export class Listener {
   /** Who commits news to the log while nobody can be told is found out by those who look. */
   async announce() {
     if (this.told.heard) await this.#client?.query(`notify ${NEWS}`)
+  }
+
+  /** What is said while nobody can be told is lost. */
+  async say(word: string) {
+    if (this.told.heard) await this.#client?.query('select pg_notify($1, $2)', [WORDS, word])
   }
 
   async close() {

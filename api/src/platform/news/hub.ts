@@ -1,5 +1,6 @@
-import type { Message } from '@melali/shared/contract'
+import type { Message, OldRead } from '@melali/shared/contract'
 import type { Db } from '../../db'
+import type { Actor } from '../auth/actor'
 import type { SignedSession } from '../door'
 import { type News, newsAfter, newsSince, placeOf, type Seen, seenAt } from './news'
 import { oldReads } from './old-reads'
@@ -104,6 +105,12 @@ export class Hub {
   /** So that no proxy takes a quiet line for a dead one, and nobody who comes back is told of hours. */
   beat() {
     for (const stream of this.streams) this.#tell(stream, nothingNew)
+  }
+
+  /** Tells what is old and stands in no log, to some. */
+  say(reads: readonly OldRead[], isFor: (reader: Actor) => boolean) {
+    const message: Message = { event: 'old', data: reads.map((read) => [null, ...read] as const) }
+    for (const stream of this.streams) if (isFor(stream.session.actor)) this.#tell(stream, message)
   }
 
   readonly #look = async () => {

@@ -81,4 +81,5 @@ export const register = async ({ app, database, env, now, ending, counters }: Do
     await hub.open(stream, placeIn(request))
     if (!reply.raw.headersSent) throw refuse.unauthenticated()
   })
+  return hub
 }

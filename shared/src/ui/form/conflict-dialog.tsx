@@ -1,36 +1,34 @@
 import { Alert, Flex, Modal, Radio, Typography } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { cloneElement, type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
-import { differing } from './differing'
-import type { Values, ZodFormState } from './use-zod-form'
+import { FieldValue } from '../resource/field-value'
+import type { ToldAs } from './field-words'
+import type { Conflict } from './use-merge'
+import type { ZodFormState } from './use-zod-form'
 
 type Side = 'mine' | 'theirs'
 
 interface Props {
   state: ZodFormState
+  conflict: Conflict
   show?: (key: string, value: unknown, titles: Readonly<Record<string, string>>) => ReactNode
 }
 
-const plain = (_: string, value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value)
+const Told = ({ as, value }: { as: ToldAs | undefined; value: unknown }) => {
+  if (as && 'say' in as) return as.say(value)
+  if (as && 'input' in as) return cloneElement(as.input, { value, disabled: true })
+  return <FieldValue field={{ kind: as?.kind ?? 'text' } as never} value={value} />
+}
 
-/** Somebody else saved meanwhile: field by field, keep mine or keep theirs. */
-export const ConflictDialog = ({ state, show = plain }: Props) => {
+/** Both changed the same: field by field, keep mine or keep theirs. */
+export const ConflictDialog = ({ state, conflict, show }: Props) => {
   const kit = useKit()
   const [picks, setPicks] = useState<Record<string, Side>>({})
-  const { conflict } = state
-  if (!conflict) return null
-  const { mine, theirs } = conflict
-  const fields = differing(state.initial, mine, theirs)
-  const sideOf = (key: string): Side =>
-    picks[key] ?? (fields.find((field) => field.key === key)?.touched ? 'mine' : 'theirs')
-  const titles = (theirs.titles ?? {}) as Record<string, string>
-  const close = (chosen: Values | null) => {
-    setPicks({})
-    void state.resolve(chosen)
-  }
-  const merged = () =>
-    Object.fromEntries(fields.map(({ key }) => [key, (sideOf(key) === 'mine' ? mine : theirs)[key]]))
+  const { collisions, taken, titles } = conflict
+  const chosen = () =>
+    Object.fromEntries(Object.entries(collisions).map(([key, sides]) => [key, sides[picks[key] ?? 'mine']]))
+  const told = (key: string, value: unknown) =>
+    show?.(key, value, titles) ?? <Told as={state.toldAs.get(key)} value={value} />
   return (
     <Modal
       open
@@ -38,30 +36,39 @@ export const ConflictDialog = ({ state, show = plain }: Props) => {
       title={kit('conflict.title')}
       okText={kit('conflict.save')}
       cancelText={kit('conflict.back')}
-      onOk={() => close(merged())}
-      onCancel={() => close(null)}
+      onOk={() => void state.resolve(chosen())}
+      onCancel={() => void state.resolve(null)}
     >
       <Flex vertical gap="middle">
         <Alert type="warning" showIcon title={kit('conflict.text')} />
-        {fields.map(({ key }) => (
+        {Object.entries(collisions).map(([key, sides]) => (
           <Flex vertical gap={4} key={key}>
-            <Typography.Text strong>{state.labels.get(key) ?? key}</Typography.Text>
+            <Typography.Text strong>{state.labelOf(key)}</Typography.Text>
             <Radio.Group
-              aria-label={state.labels.get(key) ?? key}
-              value={sideOf(key)}
+              aria-label={state.labelOf(key)}
+              value={picks[key] ?? 'mine'}
               onChange={(event) => setPicks({ ...picks, [key]: event.target.value as Side })}
             >
               <Flex vertical gap={4}>
-                <Radio value="mine">
-                  {kit('conflict.mine')}: {show(key, mine[key], titles)}
-                </Radio>
-                <Radio value="theirs">
-                  {kit('conflict.theirs')}: {show(key, theirs[key], titles)}
-                </Radio>
+                {(['mine', 'theirs'] as const).map((side) => (
+                  <Radio key={side} value={side}>
+                    {kit(`conflict.${side}`)}: {told(key, sides[side])}
+                  </Radio>
+                ))}
               </Flex>
             </Radio.Group>
           </Flex>
         ))}
+        {Object.keys(taken).length > 0 && (
+          <Flex vertical gap={4}>
+            <Typography.Text type="secondary">{kit('conflict.taken')}</Typography.Text>
+            {Object.entries(taken).map(([key, value]) => (
+              <div key={key}>
+                {state.labelOf(key)}: {told(key, value)}
+              </div>
+            ))}
+          </Flex>
+        )}
       </Flex>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useKit } from '../core/use-t'
 import { SideDrawer } from '../page/side-drawer'
+import { useTellEditing } from '../presence/at-record'
 import { UnsavedContext } from './unsaved'
 
 interface Props {
@@ -20,6 +21,7 @@ export const FormDrawer = ({ open, title, onClose, size = 520, onUnsaved, childr
   const kit = useKit()
   const { modal } = App.useApp()
   const unsaved = useRef(false)
+  useTellEditing(open)
   const tell = useCallback(
     (now: boolean) => {
       unsaved.current = now

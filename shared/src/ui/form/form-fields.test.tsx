@@ -6,7 +6,7 @@ import { useZodForm } from './use-zod-form'
 import { ZodForm } from './zod-form'
 
 const schema = z.strictObject({
-  title: z.enum(['mr', 'mrs']),
+  title: z.enum(['mr', 'mrs', 'ms']),
   name: z.string().min(1),
   isMain: z.boolean(),
   born: z.iso.date().optional(),
@@ -66,4 +66,44 @@ test('what the server refuses stands at its field, and what was typed stays', as
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: 'Name: Taken.' })).toBeVisible()
   expect(screen.getByLabelText(/Name/)).toHaveValue('Ayu')
+})
+
+test('what both changed stands in the reader’s words: choices, days and amounts as the form has them', async () => {
+  const Met = () => {
+    const form = useZodForm({
+      schema,
+      initial: { title: 'mr', name: 'Ayu', isMain: true, born: '1990-01-02', sellCents: 100 },
+      version: 1,
+      save: async (_, version) =>
+        version === 2
+          ? { ok: true as const, reply: undefined }
+          : {
+              ok: false as const,
+              error: refusal(412, {
+                code: 'STALE',
+                details: {
+                  ...{ version: 2, title: 'mrs', name: 'Ayu', isMain: true },
+                  ...{ born: '1991-01-02', sellCents: 123_400 },
+                },
+              }),
+            },
+    })
+    return (
+      <ZodForm form={form} guard={false}>
+        <FormFields book="kit.guests" fields={fields} />
+        <button
+          type="button"
+          onClick={() => form.form.setFieldsValue({ title: 'ms', born: '1992-01-02', sellCents: 200 })}
+        >
+          Change
+        </button>
+      </ZodForm>
+    )
+  }
+  const { user } = await renderPiece(<Met />, fakeHost())
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  for (const told of [/mine: Ms$/, /theirs: Mrs$/, /theirs: 2 Jan 1991/, /theirs: .*1,234\.00/])
+    expect(await screen.findByRole('radio', { name: told })).toBeInTheDocument()
+  expect(screen.getByRole('radiogroup', { name: 'Birthdate' })).toBeVisible()
 })

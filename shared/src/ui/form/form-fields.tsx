@@ -5,6 +5,7 @@ import type { AnyResource } from '../../resources'
 import { useT } from '../core/use-t'
 import { ReferenceSelect } from '../pick/reference-select'
 import { FieldInput, type InputKind } from '../resource/field-input'
+import type { ToldAs } from './field-words'
 import { innermost, type Path, schemaAt } from './schema-walk'
 import { pathOf } from './use-zod-form'
 import { useFormState } from './zod-form'
@@ -110,6 +111,18 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false, whose }: Prop
       <FieldInput field={{ kind: drawn } as never} {...(wide.has(drawn) && { dir: 'auto' })} {...props} />
     )
   }
+  const toldAs = ({ kind, choices, to, ...own }: FormField, input: ReactElement, path: Path): ToldAs => {
+    if (choices)
+      return {
+        say: (value) =>
+          [value ?? []]
+            .flat()
+            .map((one) => say(`${choices}.${one}`))
+            .join(', ') || '–',
+      }
+    if (own.input || to) return { input: input as ReactElement<{ value?: unknown }> }
+    return { kind: kind ?? kindOf(schemaAt(schema, path), own.name) }
+  }
   return (
     <Row gutter={dense ? 12 : 16}>
       {fields.map((field) => {
@@ -122,6 +135,7 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false, whose }: Prop
           )
         const own = field as FormField
         const path = [...at, ...pathOf(own.name)]
+        const input = inputOf(own, path)
         return (
           <Col key={own.name} {...columnOf(own.span ?? span)}>
             <ZodItem
@@ -131,9 +145,10 @@ const Listed = ({ book, fields, at = [], span = 24, dense = false, whose }: Prop
               {...(own.required !== undefined && { required: own.required })}
               {...(dense && { style: { marginBlockEnd: 12 } })}
               {...(whose && { whose })}
+              toldAs={toldAs(own, input, path)}
               {...own.item}
             >
-              {inputOf(own, path)}
+              {input}
             </ZodItem>
           </Col>
         )

@@ -3,12 +3,17 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod'
 import { type FieldProblem, fieldProblems } from '../../api/issue-text'
-import type { ApiError } from '../../contract'
+import { useHost } from '../core/host-provider'
 import type { Outcome } from '../core/use-command'
 import { useIssueText } from '../core/use-issue-text'
+import { useLocale } from '../core/use-locale'
+import { useKit } from '../core/use-t'
+import type { ToldAs } from './field-words'
+import type { Values } from './merge'
 import { isBlank, limitsAt, type Path, withoutBlanks } from './schema-walk'
+import { type Conflict, useMerge } from './use-merge'
 
-export type Values = Record<string, unknown>
+export type { Values }
 export type Errors = Record<string, string[]>
 
 interface Options<S extends z.ZodType, T> {
@@ -16,6 +21,10 @@ interface Options<S extends z.ZodType, T> {
   initial: Partial<z.input<S>>
   /** Of the record that is edited; sent along, so that nobody's change is lost. */
   version?: number | undefined
+  /** A record in the form's words, where they aren't the record's own: what somebody else saved is compared so. */
+  ofRecord?: ((record: never) => Values) | undefined
+  /** What a field is called that has no label of its own, as a list of rows. */
+  names?: Readonly<Record<string, string>> | undefined
   save: (values: z.output<S>, version: number | undefined) => Promise<Outcome<T>>
   onSaved?: (reply: T) => void
 }
@@ -30,8 +39,11 @@ export interface ZodFormState {
   tried: boolean
   /** By path; those that belong to no field of the form too. */
   errors: Errors
-  conflict: { mine: Values; theirs: Values } | null
+  conflict: Conflict | null
   labels: Map<string, string>
+  /** How values are told, by path. */
+  toldAs: Map<string, ToldAs>
+  labelOf(key: string): string
   /** Whose field it is, where a form has several alike, by path. */
   owners: Map<string, string>
   /** Fields the form asks for where the schema alone would not, by path. */
@@ -48,25 +60,31 @@ export const keyOf = (path: Path | string) => (typeof path === 'string' ? path :
 export const pathOf = (key: string): Path =>
   key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-const currentRow = (error: ApiError) =>
-  error.status === 412 && typeof error.body.details === 'object'
-    ? (error.body.details as Values | null)
-    : null
+/** Who meets others again and again is asked. */
+const MOST_ROUNDS = 5
 
 const versionOf = (reply: unknown) => (reply as { data?: { version?: number } } | undefined)?.data?.version
 
 /** A form whose rules, messages and result are those of one zod schema. */
 export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodFormState => {
-  const { schema, initial } = options
+  const { schema } = options
+  const initial = options.initial as Values
   const [form] = Form.useForm()
   const issueText = useIssueText()
   const [dirty, setDirty] = useState(false)
   const [pending, setPending] = useState(false)
   const [tried, setTried] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [conflict, setConflict] = useState<ZodFormState['conflict']>(null)
-  const version = useRef(options.version)
+  const { notify } = useHost()
+  const kit = useKit()
+  const locale = useLocale()
+  const { began, conflict, setConflict, meet, follow } = useMerge({
+    ...{ schema, initial, version: options.version, ofRecord: options.ofRecord },
+  })
+  /** Labels of what came from somebody else, until it is saved. */
+  const taken = useRef(new Set<string>())
   const labels = useMemo(() => new Map<string, string>(), [])
+  const toldAs = useMemo(() => new Map<string, ToldAs>(), [])
   const owners = useMemo(() => new Map<string, string>(), [])
   const demanded = useMemo(() => new Set<string>(), [])
   const refused = useMemo(() => new Map<string, FieldProblem>(), [])
@@ -96,52 +114,70 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     )
   }
 
-  const submit = async () => {
+  const labelOf = (key: string) => labels.get(key) ?? options.names?.[key] ?? key
+
+  const tellTaken = () => {
+    if (!taken.current.size) return
+    const fields = new Intl.ListFormat(locale).format(taken.current)
+    notify({ kind: 'info', text: kit('conflict.merged', { fields }) })
+    taken.current.clear()
+  }
+
+  /** Takes over what they changed besides, and what was chosen, and saves that on top of theirs. */
+  const goOn = (met: Conflict, chosen: Values, round: number) => {
+    follow(met)
+    for (const key of Object.keys(met.taken)) taken.current.add(labelOf(key))
+    for (const [key, value] of Object.entries({ ...met.taken, ...chosen }))
+      form.setFieldValue(pathOf(key) as never, value)
+    return send(round)
+  }
+
+  const send = async (round: number): Promise<void> => {
     setTried(true)
     const parsed = parse()
     show(parsed.errors)
     if (!('data' in parsed) || pending) return
     setPending(true)
-    const outcome = await options.save(parsed.data as z.output<S>, version.current)
+    const outcome = await options.save(parsed.data as z.output<S>, began.current.version)
     setPending(false)
     if (outcome.ok) {
       // The guard must see the clean form before the page is left.
       flushSync(() => setDirty(false))
-      version.current = versionOf(outcome.reply)
+      began.current = { values: parsed.data as Values, version: versionOf(outcome.reply) }
+      tellTaken()
       options.onSaved?.(outcome.reply)
       return
     }
-    const theirs = currentRow(outcome.error)
-    if (theirs) setConflict({ mine: parsed.data as Values, theirs })
+    const met = meet(outcome.error, parsed.data as Values)
+    if (met?.isSettled && round < MOST_ROUNDS) return goOn(met, {}, round + 1)
+    if (met) setConflict(met)
     else if (outcome.error.body.errors) show(outcome.error.body.errors)
   }
 
   return {
     form,
     schema,
-    initial: initial as Values,
+    initial,
     dirty,
     pending,
     tried,
     errors,
     conflict,
     labels,
+    toldAs,
+    labelOf,
     owners,
     demanded,
     refused,
     check: (path) => parse().errors[keyOf(path)]?.[0],
-    submit,
+    submit: () => send(0),
     onChange: () => {
       setDirty(true)
       if (tried) setErrors(parse().errors)
     },
     resolve: async (chosen) => {
-      const theirs = conflict?.theirs
       setConflict(null)
-      if (!chosen || !theirs) return
-      version.current = Number(theirs.version)
-      form.setFieldsValue(chosen)
-      await submit()
+      if (chosen && conflict) await goOn(conflict, chosen, 0)
     },
   }
 }

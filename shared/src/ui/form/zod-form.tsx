@@ -1,11 +1,13 @@
 import { Button, Flex, Form } from 'antd'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useKit } from '../core/use-t'
+import { lazyPart } from '../page/lazy-part'
 import { LeaveGuard } from '../page/leave-guard'
-import { ConflictDialog } from './conflict-dialog'
 import { ErrorSummary } from './error-summary'
 import { useTellUnsaved } from './unsaved'
 import type { ZodFormState } from './use-zod-form'
+
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog')).ConflictDialog, null)
 
 const FormContext = createContext<ZodFormState | null>(null)
 
@@ -26,7 +28,7 @@ interface Props {
   extra?: ReactNode
   /** Asks before unsaved work is left; on unless told. `everywhere` asks for moves inside the same path too. */
   guard?: boolean | 'everywhere'
-  /** Draws a value in the dialog that shows what another person changed. */
+  /** Draws a value in the dialog that shows what another person changed; as the list of fields has it where it draws none. */
   show?: (key: string, value: unknown, titles: Readonly<Record<string, string>>) => ReactNode
 }
 
@@ -65,7 +67,7 @@ export const ZodForm = ({ form: state, children, name, submit, extra, guard = tr
         )}
       </Form>
       {guard && <LeaveGuard when={state.dirty} withinPath={guard !== 'everywhere'} />}
-      <ConflictDialog state={state} {...(show && { show })} />
+      {state.conflict && <ConflictDialog state={state} conflict={state.conflict} {...(show && { show })} />}
     </FormContext.Provider>
   )
 }

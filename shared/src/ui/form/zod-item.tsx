@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
+import type { ToldAs } from './field-words'
 import { RefusalContext, type Refusals } from './refusal'
 import { isRequired, limitsAt, type Path } from './schema-walk'
 import { keyOf } from './use-zod-form'
@@ -14,17 +15,24 @@ interface Props extends Omit<FormItemProps, 'name' | 'rules' | 'label' | 'help'>
   required?: boolean
   /** Whose field it is, where errors of several stand together. */
   whose?: string
+  /** How its value is told where it isn't typed. */
+  toldAs?: ToldAs
 }
 
 /** One field: label above, help under it, its message from the schema. */
-export const ZodItem = ({ name, label, help, required, whose, children, ...rest }: Props) => {
-  const { schema, labels, owners, demanded, refused, check, onChange } = useFormState()
+export const ZodItem = ({ name, label, help, required, whose, toldAs, children, ...rest }: Props) => {
+  const { schema, labels, toldAs: told, owners, demanded, refused, check, onChange } = useFormState()
   const path = typeof name === 'string' ? [name] : [...name]
   const key = keyOf(path)
   useEffect(() => {
     labels.set(key, label)
     return () => void labels.delete(key)
   }, [labels, key, label])
+  useEffect(() => {
+    if (!toldAs) return
+    told.set(key, toldAs)
+    return () => void told.delete(key)
+  }, [told, key, toldAs])
   useEffect(() => {
     if (!whose) return
     owners.set(key, whose)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { bedTypes } from '../../resources'
 import { answer, fakeHost, pageOf, refusal, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
@@ -63,31 +63,69 @@ test('what the server refuses is shown at the field, and kept', async () => {
   expect(host.notices).toEqual([])
 })
 
-test('when another person saved first, each field is kept as mine or theirs', async () => {
+/** Somebody else saves before the first try does. */
+const overtaken = (theirs: Partial<typeof twin>) => {
   const host = standing()
+  const now = { ...twin, version: 4, ...theirs }
   host.answers(
     answer(update, ({ version, body }) => {
-      if (version === 3)
-        throw refusal(412, {
-          code: 'STALE',
-          details: { ...twin, version: 4, name: 'Twin beds', sleeps: 3 },
-        })
-      return { data: { ...twin, ...body, description: null, version: 5 } as typeof twin }
+      if (version !== now.version) throw refusal(412, { code: 'STALE', details: now })
+      return { data: { ...now, ...body, version: 5 } as typeof twin }
     }),
   )
-  const { user } = await renderRemote(remote, edit, host)
+  return host
+}
+
+const renamed = async (host: ReturnType<typeof standing>) => {
+  const page = await renderRemote(remote, edit, host)
   const name = await screen.findByRole('textbox', { name: 'Name' })
-  await user.clear(name)
-  await user.type(name, 'Two singles')
+  await page.user.clear(name)
+  await page.user.type(name, 'Two singles')
+  return page
+}
+
+test('what another person saved meanwhile goes along with mine where we didn’t change the same', async () => {
+  const host = overtaken({ sleeps: 3 })
+  const { user } = await renamed(host)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(update)).toHaveLength(2))
+  expect(host.callsOf(update)[1]).toMatchObject({ version: 4, body: { name: 'Two singles', sleeps: 3 } })
+  await waitFor(() =>
+    expect(host.notices).toEqual([
+      { kind: 'success', text: 'Bed type updated.' },
+      { kind: 'info', text: 'Saved together with what somebody else changed meanwhile: Sleeps.' },
+    ]),
+  )
+  expect(screen.queryByText('Somebody else changed this meanwhile')).toBeNull()
+})
+
+test('a screen that was read anew behind the form doesn’t make their change mine', async () => {
+  const host = overtaken({ sleeps: 3 })
+  const { user } = await renamed(host)
+  host.answers(answer(get, { data: { ...twin, version: 4, sleeps: 3 } }))
+  await act(() => host.queries.invalidateQueries())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(update)).toHaveLength(2))
+  expect(host.callsOf(update)[1]).toMatchObject({ version: 4, body: { name: 'Two singles', sleeps: 3 } })
+})
+
+test('what both changed is chosen, and the rest goes along', async () => {
+  const host = overtaken({ name: 'Twin beds', sleeps: 3 })
+  const { user } = await renamed(host)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   const title = await screen.findByText('Somebody else changed this meanwhile')
-  const dialog = title.closest<HTMLElement>('[role=dialog]')!
-  expect(within(dialog).getByLabelText(/mine: Two singles/)).toBeChecked()
-  expect(within(dialog).getByLabelText(/theirs: 3/)).toBeChecked()
-  await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
-  await waitFor(() => expect(host.callsOf(update)).toHaveLength(2))
-  expect(host.callsOf(update)[1]).toMatchObject({ version: 4, body: { name: 'Two singles', sleeps: 3 } })
+  const dialog = within(title.closest<HTMLElement>('[role=dialog]')!)
+  expect(dialog.getByLabelText(/mine: Two singles/)).toBeChecked()
+  expect(dialog.getByText(/kept:/).parentElement).toHaveTextContent('Sleeps: 3')
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Two singles')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByLabelText(/theirs: Twin beds/))
+  await user.click(screen.getByRole('button', { name: 'Save this' }))
+  await waitFor(() => expect(host.callsOf(update)).toHaveLength(3))
+  expect(host.callsOf(update)[2]).toMatchObject({ version: 4, body: { name: 'Twin beds', sleeps: 3 } })
 })
 
 test('what is in use is not deleted but can be deactivated', async () => {
