@@ -13,6 +13,7 @@ const homes = [
   ['sales', 'My work'],
   ['agent', 'My work'],
   ['finance', "Finance's queue"],
+  ['data', "Data's queue"],
 ] as const
 
 const cardOf = (page: Page, title: string) =>
