@@ -125,6 +125,7 @@ const more = [
   '/master-data/vehicle-outage',
   '/utilities-data/closure',
   '/deployments',
+  '/user-management/refused-sign-ins',
 ]
 
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */

@@ -15,7 +15,7 @@ export const SeasonsSection = () => {
     {
       key: 'owner',
       title: t('hotel'),
-      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={280} />,
+      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={360} />,
     },
     { key: 'name', title: t('season'), sort: true, render: ({ name }) => <bdi>{name}</bdi>, fact: true },
     {

@@ -18,7 +18,7 @@ export const StopsSection = () => {
     {
       key: 'owner',
       title: t('hotel'),
-      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={280} />,
+      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={360} />,
     },
     { key: 'room', title: availability('room'), render: ({ room }) => room ?? availability('allRooms') },
     {
