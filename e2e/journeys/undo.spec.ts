@@ -69,6 +69,7 @@ test('a job that was taken off on the board is given back as it was', async ({ b
   await page.goto(`/dispatch?day=${day}`)
   const mine = page.getByRole('group', { name: driver.name, exact: true })
   const job = mine.getByRole('button', { name: ride.guest }).first()
+  await expect(job).toBeVisible()
   const before = await mine.getByRole('button', { name: ride.guest }).count()
   await job.focus()
   await page.keyboard.press('Space')

@@ -5,17 +5,7 @@ import {
   exportContracts,
   listContracts,
 } from '@melali/shared/api'
-import {
-  type Column,
-  DataList,
-  Day,
-  type Filter,
-  StatusTag,
-  TwoLines,
-  useKit,
-  useLabel,
-  useT,
-} from '@melali/shared/ui'
+import { type Column, DataList, Day, type Filter, StatusTag, useKit, useLabel, useT } from '@melali/shared/ui'
 import { contractPlace, kinds } from './places'
 
 const useFilters = (): Filter[] => {
@@ -53,9 +43,10 @@ export const ContractsSection = () => {
       key: 'owner',
       title: t('owner'),
       sort: true,
-      render: ({ owner, name }) => <TwoLines first={owner} second={name} width={320} />,
+      render: ({ owner }) => <bdi>{owner}</bdi>,
       fact: true,
     },
+    { key: 'name', title: t('name'), hidden: true, render: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'status',
       title: t('status'),

@@ -23,7 +23,10 @@ const Duties = ({ ahead: { count, duties }, text }: { ahead: Ahead; text: string
       <ul style={{ paddingInlineStart: 20, marginBlock: 4 }}>
         {duties.map(({ startsAt, bookingCode }) => (
           <li key={`${startsAt} ${bookingCode}`}>
-            <BaliTime value={startsAt} /> · <bdi dir="ltr">{bookingCode}</bdi>
+            <BaliTime value={startsAt} /> ·{' '}
+            <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+              {bookingCode}
+            </bdi>
           </li>
         ))}
       </ul>
