@@ -203,7 +203,7 @@ describe('operations', () => {
   const van = { id: id(75), plate: 'DK 1409 FB', seats: 6, free: true, reason: null }
 
   test('assigns a driver; a busy one is refused with the reason', async () => {
-    const host = showing(booking, operations)
+    const host = showing(booking, [...operations, 'view.dispatch'])
     const back = [{ lineId: ride.id, dutyId: id(79), personId: null }]
     const busy = 'Made is driving for BK-2026-000009 on 10 Mar, 14:00 to 16:00.'
     host.answers(
@@ -236,9 +236,7 @@ describe('operations', () => {
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('Assigned')).toBeVisible()
     expect(service(/Family MPV/).getByText(/Wayan \(DK 1409 FB\)/)).toBeVisible()
-    expect(host.notices).toEqual([
-      { kind: 'success', text: 'Driver assigned', undo: expect.any(Function) },
-    ])
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned', undo: expect.any(Function) }])
     host.notices[0]?.undo?.()
     await waitFor(() => expect(host.notices.at(-1)?.text).toBe('Undone.'))
     expect(host.callsOf(api.dispatchMoves)).toMatchObject([{ body: { crew: 'drivers', moves: back } }])
