@@ -18,6 +18,7 @@ import * as payables from './payables/routes'
 import * as auth from './people/auth/routes'
 import * as permissions from './people/permissions/routes'
 import * as profile from './people/profile/routes'
+import * as refusals from './people/refusals/routes'
 import * as roles from './people/roles/routes'
 import * as setup from './people/setup/routes'
 import * as users from './people/users/routes'
@@ -63,6 +64,7 @@ interface Domain {
 /** Every domain of the server; each mounts its routes on the door. */
 const everything: readonly Domain[] = [
   auth,
+  refusals,
   profile,
   users,
   roles,

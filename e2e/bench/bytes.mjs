@@ -15,7 +15,8 @@ const { buildMonolith } = await import('./monolith/build.ts')
 const budgets = {
   /** The page of drivers and guides, all of it. */
   dutyBytes: 20,
-  ...{ loginBytes: 130, loginRequests: 8, ownBytes: 45, widgetBytes: 32, widgetFiles: 10 },
+  // Four remotes have cards for an administrator; of the fourth that is three files.
+  ...{ loginBytes: 130, loginRequests: 8, ownBytes: 45, widgetBytes: 39, widgetFiles: 13 },
   /** Of what one build of the same code costs. */
   ratio: 1.05,
 }

@@ -13,7 +13,21 @@ const homes = [
   ['sales', 'My work'],
   ['agent', 'My work'],
   ['finance', "Finance's queue"],
+  ['data', "Data's queue"],
 ] as const
+
+/** What a browser sends before anybody signed in. */
+const tokenOf = async (url: string) => {
+  const cookies = (await fetch(`${url}/api/sanctum/csrf-cookie`)).headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  return {
+    'content-type': 'application/json',
+    'x-xsrf-token': decodeURIComponent(token),
+    cookie: cookies.join('; '),
+  }
+}
 
 const cardOf = (page: Page, title: string) =>
   page.locator('.block').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
@@ -31,6 +45,27 @@ for (const [role, title] of homes)
     await settled(page)
     await page.context().close()
   })
+
+test('the administrator sees refused sign-ins and failing releases, each with its list', async ({
+  browser,
+}) => {
+  for (const email of ['sales@melali.test', 'nobody@else.test'])
+    await fetch(`${demo.url}/api/auth/login`, {
+      method: 'POST',
+      headers: await tokenOf(demo.url),
+      body: JSON.stringify({ email, password: 'Not!the-one-2026' }),
+    })
+  const page = await personOn(browser, demo, 'admin@melali.test')
+  await page.goto('/')
+  await expect(cardOf(page, 'Releases to look at')).toBeVisible()
+  const figure = cardOf(page, 'Refused sign-ins').locator('.figures a').last()
+  await expect(figure).toContainText('Refused sign-ins in 7 days 2')
+  await figure.click()
+  await expect(page.getByText('2 in all')).toBeVisible()
+  await expect(page.getByText('nobody@else.test')).toBeVisible()
+  await settled(page)
+  await page.context().close()
+})
 
 const rowsInSight = (page: Page) =>
   page

@@ -112,6 +112,9 @@ const more = [
   '/manifest/paper',
   '/master-data/hotel/:id/contract/:contractId/rates',
   '/master-data/hotel/:id/contract/:contractId/availability',
+  '/master-data/contracts',
+  '/master-data/contracts?section=seasons',
+  '/master-data/contracts?section=stops',
   '/master-data/import/guests',
   '/master-data/import-history',
   '/payables',
@@ -122,6 +125,7 @@ const more = [
   '/master-data/vehicle-outage',
   '/utilities-data/closure',
   '/deployments',
+  '/user-management/refused-sign-ins',
 ]
 
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */

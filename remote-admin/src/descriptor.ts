@@ -1,4 +1,5 @@
-import { CONTRACT, type DescriptorSource } from '@melali/shared/contract'
+import { listDeployments, signInDesk } from '@melali/shared/api'
+import { CONTRACT, type DescriptorSource, widgetOf } from '@melali/shared/contract'
 
 export const descriptor: DescriptorSource = {
   name: 'admin',
@@ -35,6 +36,13 @@ export const descriptor: DescriptorSource = {
       permission: 'view.permission',
     },
     {
+      to: '/user-management/refused-sign-ins',
+      label: 'titles.refusals',
+      section: 'administration',
+      order: 35,
+      permission: 'view.audit',
+    },
+    {
       to: '/utilities-data/voucher-settings',
       label: 'titles.vouchers',
       section: 'administration',
@@ -60,5 +68,25 @@ export const descriptor: DescriptorSource = {
       label: 'titles.changePassword',
       to: '/account-settings/security',
     },
+  ],
+  widgets: [
+    widgetOf(signInDesk, {
+      id: 'sign-ins',
+      slot: 'dashboard',
+      size: 'side',
+      order: 8,
+      label: 'titles.refusals',
+      to: '/user-management/refused-sign-ins',
+      lines: 2,
+    }),
+    widgetOf(listDeployments, {
+      id: 'releases',
+      slot: 'dashboard',
+      size: 'side',
+      order: 9,
+      label: 'titles.releases',
+      to: '/deployments',
+      lines: 2,
+    }),
   ],
 }

@@ -23,6 +23,11 @@ export default defineRemote({
       lazy: () => import('./permissions/list-page'),
     },
     {
+      path: '/user-management/refused-sign-ins',
+      ...page({ title: 'titles.refusals', permission: 'view.audit' }),
+      lazy: () => import('./refusals/list-page'),
+    },
+    {
       ...shortcut('/user', '/user-management/users'),
       ...page({ title: 'titles.users', permission: 'view.user' }),
     },

@@ -1,13 +1,15 @@
 import { getBooking } from '@melali/shared/api'
-import type { AnyEndpoint, ApiError, Request } from '@melali/shared/contract'
+import type { AnyEndpoint, ApiError, Reply, Request } from '@melali/shared/contract'
 import { type Command, queryKey, useCommand, useHost } from '@melali/shared/ui'
 import { useCallback } from 'react'
 import { useRecheck } from './use-recheck'
 
-interface Options {
+interface Options<E extends BookingEndpoint> {
   toast: { done: string; failed: string }
   /** Refusals that the screen shows itself. */
   shows?: (error: ApiError) => boolean
+  /** What takes it back. */
+  undo?: (reply: Reply<E>) => (() => void) | undefined
 }
 
 /** What answers with the booking; one that answers with something else doesn't fit here. */
@@ -17,7 +19,7 @@ type BookingEndpoint = AnyEndpoint & { reply: typeof getBooking.reply }
 export const useBookingCommand = <E extends BookingEndpoint>(
   endpoint: E,
   bookingId: string,
-  options: Options,
+  options: Options<E>,
 ): Command<E> => {
   const { queries } = useHost()
   const command = useCommand(endpoint, { ...options, refreshOnConflict: true })

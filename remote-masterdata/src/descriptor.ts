@@ -1,4 +1,4 @@
-import { agentStats, listGroups } from '@melali/shared/api'
+import { agentStats, dataDesk, listGroups } from '@melali/shared/api'
 import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/shared/contract'
 import {
   type AnyResource,
@@ -62,9 +62,26 @@ export const descriptor: DescriptorSource = {
     catalogue('/package/transport', 'titles.transportCatalogue', 20),
     catalogue('/package/activity', 'titles.activityCatalogue', 30),
     ...resources.map(item),
+    {
+      to: '/master-data/contracts',
+      label: 'titles.contracts',
+      section: 'master-data',
+      order: 45,
+      // Whoever follows a link sees the page with `view.contract`, which agencies have too; they find nothing there.
+      permission: 'update.contract',
+    },
   ],
   actions: [createGroup],
   widgets: [
+    widgetOf(dataDesk, {
+      id: 'data-desk',
+      slot: 'dashboard',
+      size: 'side',
+      order: 6,
+      label: 'titles.dataDesk',
+      to: '/master-data/contracts',
+      lines: 6,
+    }),
     widgetOf(agentStats, {
       id: 'top-agents',
       slot: 'dashboard',

@@ -82,6 +82,11 @@ export default defineRemote({
       ...page({ title: 'titles.availability', permission: seesContracts }),
       lazy: () => import('./availability/page'),
     },
+    {
+      path: '/master-data/contracts',
+      ...page({ title: 'titles.contracts', permission: seesContracts }),
+      lazy: () => import('./desk/page'),
+    },
     ...resourceRoutes(transports, { detail: () => import('./transports/detail-page') }),
     {
       path: '/master-data/transport/:id/create-transport-package',

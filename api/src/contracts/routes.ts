@@ -18,6 +18,7 @@ import { priceTermsFor } from '../terms/snapshot'
 import { decide } from './agreement'
 import { registerAllotments } from './allotments/routes'
 import { registerCopy } from './copy/routes'
+import { registerDeskLists } from './desk/lists'
 import { activityItems } from './items/activity'
 import { hotelItems } from './items/hotel'
 import { transportItems } from './items/transport'
@@ -46,6 +47,7 @@ const [hotels, transports, activities] = [
 ]
 
 export const register = (door: Door) => {
+  registerDeskLists(door)
   serve(door, hotelContracts.list, hotels.list)
   serve(door, hotelContracts.get, hotels.get)
   serve(door, transportContracts.list, transports.list)

@@ -1,5 +1,7 @@
 import {
   type BookingWork,
+  contractEndings,
+  dataDesk,
   operationsDesk,
   operationsWork,
   ownDesk,
@@ -8,9 +10,12 @@ import {
   reservationWork,
 } from '@melali/shared/api'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { visibleTo } from '../bookings/repo'
 import { workOf } from '../bookings/work'
-import { bookings, type Db, drivers, guides } from '../db'
+import { isEnding, isKept, isStopped, isUnpriced, stayTo } from '../contracts/desk/conditions'
+import { bookings, contractSeasons, contracts, type Db, drivers, guides, stopSales } from '../db'
+import { rateMissing } from '../invoices/queue/figures'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
@@ -33,23 +38,22 @@ interface Figure {
 
 /** One statement, whatever it counts. */
 const answer = async <T>(tx: Db, parts: SQL[]) => {
-  const { rows } = await tx.execute<{ data: never }>(
-    sql`select json_build_object(${sql.join(parts, sql`, `)}) as data`,
-  )
+  const { rows } = await tx.execute<{ data: never }>(sql`select ${object(parts)} as data`)
   return rows[0]?.data as T
 }
 
 const member = (name: string, value: SQL) => sql`${name}::text, ${value}`
 
+const figureOf = (from: PgTable, where: SQL | undefined, since: SQL) =>
+  sql`(select json_build_object('count', count(*)::int, 'since', min(${since})) from ${from} where ${where})`
+
+const object = (members: SQL[]) => sql`json_build_object(${sql.join(members, sql`, `)})`
+
 const figuresOf = <W extends BookingWork>(names: readonly W[], { actor, now }: Reader) => {
   const work = workOf({ actor, now })
   return names.map((name) => {
     const { where, since } = work[name]
-    return member(
-      name,
-      sql`(select json_build_object('count', count(*)::int, 'since', min(${since})) from ${bookings}
-        where ${and(where, visibleTo(actor))})`,
-    )
+    return member(name, figureOf(bookings, and(where, visibleTo(actor)), since))
   })
 }
 
@@ -76,9 +80,26 @@ export const registerDesks = (door: Door) => {
       member('guides', expiring(guides, until)),
     ]
     const parts = [
-      member('bookings', sql`json_build_object(${sql.join(figuresOf(operationsWork, call), sql`, `)})`),
-      member('licences', sql`json_build_object(${sql.join(licences, sql`, `)})`),
+      member('bookings', object(figuresOf(operationsWork, call))),
+      member('licences', object(licences)),
     ]
     return { data: await answer<never>(call.tx, parts) }
+  })
+
+  serve(door, dataDesk, async ({ tx, now }) => {
+    const today = baliDay(now)
+    const ending = contractEndings.map((one) =>
+      member(one, figureOf(contracts, isEnding(one, today), stayTo)),
+    )
+    const stops = (['now', 'upcoming'] as const).map((when) =>
+      member(when, figureOf(stopSales, and(isKept, isStopped[when](today)), sql`${stopSales.from}`)),
+    )
+    const parts = [
+      member('ending', object(ending)),
+      member('unpriced', figureOf(contractSeasons, isUnpriced(today), sql`${contractSeasons.from}`)),
+      member('stops', object(stops)),
+      member('rateMissing', rateMissing(today)),
+    ]
+    return { data: await answer<never>(tx, parts) }
   })
 }

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { agents, hotelRoomBeds } from '../db'
+import { agents, drivers, guides, hotelRoomBeds, vehicles } from '../db'
 import { closeSessionsOfAgencies } from '../platform/auth/session-repo'
 import type { CrudOptions } from '../platform/crud/crud'
+import { refuseWithDuties } from './duties-ahead'
 
 /** What the declaration alone doesn't say, by the resource's name. */
 export const particular: Record<string, CrudOptions> = {
   agents: {
     scope: ({ agentId }) => (agentId ? eq(agents.id, agentId) : undefined),
-    switchedOff: closeSessionsOfAgencies,
+    switchedOff: ({ tx }, ids) => closeSessionsOfAgencies(tx, ids),
   },
+  drivers: { switchedOff: refuseWithDuties(drivers) },
+  guides: { switchedOff: refuseWithDuties(guides) },
+  vehicles: { switchedOff: refuseWithDuties(vehicles) },
   'hotel-rooms': { links: { bedTypeIds: { table: hotelRoomBeds, own: 'roomId', other: 'bedTypeId' } } },
 }

@@ -203,7 +203,8 @@ describe('operations', () => {
   const van = { id: id(75), plate: 'DK 1409 FB', seats: 6, free: true, reason: null }
 
   test('assigns a driver; a busy one is refused with the reason', async () => {
-    const host = showing(booking, operations)
+    const host = showing(booking, [...operations, 'view.dispatch'])
+    const back = [{ lineId: ride.id, dutyId: id(79), personId: null }]
     const busy = 'Made is driving for BK-2026-000009 on 10 Mar, 14:00 to 16:00.'
     host.answers(
       answer(api.driverCandidates, {
@@ -217,8 +218,9 @@ describe('operations', () => {
           transports: [{ ...ride, status: 'assigned', crew }],
         })
         host.answers(answer(api.getBooking, { data: assigned }))
-        return { data: assigned }
+        return { data: assigned, back }
       }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [] } }),
     )
     const { user } = await renderRemote(remote, at, host)
     await user.click(await screen.findByRole('button', { name: 'Assign driver' }))
@@ -234,7 +236,10 @@ describe('operations', () => {
     await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await screen.findByText('Assigned')).toBeVisible()
     expect(service(/Family MPV/).getByText(/Wayan \(DK 1409 FB\)/)).toBeVisible()
-    expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned' }])
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Driver assigned', undo: expect.any(Function) }])
+    host.notices[0]?.undo?.()
+    await waitFor(() => expect(host.notices.at(-1)?.text).toBe('Undone.'))
+    expect(host.callsOf(api.dispatchMoves)).toMatchObject([{ body: { crew: 'drivers', moves: back } }])
   })
 
   test('is told who doesn’t speak with the guests, and that the ride is before the landing', async () => {

@@ -39,7 +39,10 @@ const refused = (code: string, details: object) =>
 const at = '/dispatch?day=2026-06-10'
 const opened = async (shown: api.DispatchBoard, more: Parameters<typeof fakeHost>[0] = {}) => {
   const host = fakeHost({
-    answers: [answer(api.dispatchBoard, { data: shown }), answer(api.dispatchMoves, { data: { done: 1 } })],
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [] } }),
+    ],
     ...more,
   })
   const page = await renderRemote(remote, at, host)
@@ -133,7 +136,7 @@ test('what speaks against it is overruled with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Something speaks against it' }))
   expect(dialog.getByText(/Ketut has no Chinese on file\./)).toBeVisible()
   await user.type(dialog.getByRole('textbox'), 'They speak English')
-  host.answers(answer(api.dispatchMoves, { data: { done: 1 } }))
+  host.answers(answer(api.dispatchMoves, { data: { done: 1, back: [] } }))
   await user.click(dialog.getByRole('button', { name: 'Assign all the same' }))
   await waitFor(() => expect(lastMoves(host)).toMatchObject({ reason: 'They speak English' }))
 })
@@ -150,7 +153,7 @@ test('a suggestion is looked at, changed, and saved with one click', async () =>
     answers: [
       answer(api.dispatchBoard, { data: board([job(1), job(2), job(3)]) }),
       answer(api.dispatchSuggestion, { data: plan }),
-      answer(api.dispatchMoves, { data: { done: 3 } }),
+      answer(api.dispatchMoves, { data: { done: 3, back: [] } }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Suggest' }))

@@ -10,6 +10,7 @@ import {
 import { useCommand } from '@melali/shared/ui'
 import { useState } from 'react'
 import { useSaid } from '../said'
+import { useWayBack } from '../use-way-back'
 
 interface Doubt {
   moves: readonly DispatchMove[]
@@ -19,12 +20,14 @@ interface Doubt {
 /** One command for whatever is moved; refusals stay on the page, doubts ask for a reason. */
 export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMove[]) => void) => {
   const said = useSaid()
+  const wayBack = useWayBack(crew)
   const [refused, setRefused] = useState<readonly DispatchRefused[]>([])
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const command = useCommand(dispatchMoves, {
     toast: said('dispatch.moved'),
     shows: ({ code }) => code === 'DISPATCH_REFUSED' || code === 'DISPATCH_DOUBTED',
     refreshOnConflict: true,
+    undo: ({ data }) => wayBack(data),
   })
 
   const send = async (moves: readonly DispatchMove[], reason?: string) => {

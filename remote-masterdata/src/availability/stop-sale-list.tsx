@@ -11,21 +11,26 @@ import {
   useLocale,
   useRead,
   useT,
+  useUndo,
 } from '@melali/shared/ui'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { useAddress } from '../contracts/edit/use-change'
 import { StopSaleDrawer } from './stop-sale-drawer'
 
-const useLift = () => {
+/** Open again, and closed as it was for whoever takes it back. */
+const useLift = ({ id, version, roomId, from, to, mode, reason }: StopSale) => {
   const t = useT('availability')
   const confirm = useConfirm()
   const params = useAddress()
+  const takeBack = useUndo(stopSales.create)
+  const body = { roomIds: roomId ? [roomId] : [], from, to, mode, reason }
   const remove = useCommand(stopSales.remove, {
     toast: { done: t('lifted'), failed: t('notLifted') },
     refreshOnConflict: true,
+    undo: () => takeBack({ params, body }),
   })
-  return async ({ id, version }: StopSale) => {
+  return async () => {
     if (await confirm({ title: t('liftTitle'), content: t('liftText'), verb: t('lift') }))
       await remove.run({ params: { ...params, stopSaleId: id }, version })
   }
@@ -34,14 +39,14 @@ const useLift = () => {
 const Actions = ({ stop, onEdit }: { stop: StopSale; onEdit: () => void }) => {
   const t = useT('availability')
   const locale = useLocale()
-  const lift = useLift()
+  const lift = useLift(stop)
   const what = `${formatDay(stop.from, locale)} – ${formatDay(stop.to, locale)}, ${stop.room ?? t('allRooms')}`
   return (
     <Flex gap="small">
       <Button size="small" aria-label={t('editOf', { what })} onClick={onEdit}>
         {t('edit')}
       </Button>
-      <Button size="small" danger aria-label={t('liftOf', { what })} onClick={() => void lift(stop)}>
+      <Button size="small" danger aria-label={t('liftOf', { what })} onClick={() => void lift()}>
         {t('lift')}
       </Button>
     </Flex>

@@ -209,6 +209,12 @@ test('dates are opened again once that is confirmed', async () => {
   const question = within(await screen.findByRole('dialog'))
   await person.click(question.getByRole('button', { name: 'Open again' }))
   expect(host.callsOf(stopSales.remove)).toMatchObject([{ params: { stopSaleId: stop.id }, version: 4 }])
+  host.answers(answer(stopSales.create, { data: { stopSales: [stop], touched: [] } }))
+  await waitFor(() => expect(host.notices[0]?.undo).toBeDefined())
+  host.notices[0]?.undo?.()
+  await waitFor(() => expect(host.notices.at(-1)?.text).toBe('Undone.'))
+  const { from, to, mode, reason } = stop
+  expect(host.callsOf(stopSales.create)).toMatchObject([{ body: { roomIds: [], from, to, mode, reason } }])
 })
 
 test('on a phone one room is shown, and two taps choose its nights', async () => {

@@ -1,5 +1,6 @@
 import { messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
+import { Widget as DataDesk } from './data-desk-widget'
 import words from './locales/en.json'
 import { Widget as TopAgents } from './top-agents-widget'
 
@@ -28,4 +29,32 @@ test('five agents are shown with their bookings and their value', async () => {
 test('that nobody booked is said', async () => {
   await renderWidget(TopAgents, [], words)
   expect(await screen.findByText('No bookings in this period.')).toBeVisible()
+})
+
+const nobody = { count: 0, since: null }
+const waiting = {
+  ending: { over: nobody, to_30: { count: 3, since: '2026-12-01' }, to_60: nobody, to_90: nobody },
+  unpriced: { count: 2, since: '2027-01-01' },
+  stops: { now: nobody, upcoming: { count: 4, since: '2026-12-24' } },
+  rateMissing: [{ currency: 'EUR', count: 1 }],
+}
+
+test('what contracts and rates wait for leads to lists that hold as much', async () => {
+  await renderWidget(DataDesk, waiting, words)
+  await screen.findByRole('link', { name: /Contracts ending within 30 days 3/ })
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    '/master-data/contracts?ending=to_30',
+    '/master-data/contracts?section=seasons',
+    '/utilities-data/bank-account?currency=EUR&active=true',
+    '/master-data/contracts?section=stops&when=upcoming',
+  ])
+  expect(screen.getByTitle('last night of the first')).toHaveTextContent('1 Dec 2026')
+})
+
+test('that nothing waits for data is said', async () => {
+  const none = { to_30: nobody, over: nobody, to_60: nobody, to_90: nobody }
+  const stops = { now: nobody, upcoming: nobody }
+  await renderWidget(DataDesk, { ending: none, unpriced: nobody, stops, rateMissing: [] }, words)
+  expect(await screen.findByText('Nothing waits for data.')).toBeVisible()
 })

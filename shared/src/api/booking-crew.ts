@@ -2,8 +2,12 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { transferTypes } from './booking-lines'
 import { detail, lineParams, subject, view } from './booking-parts'
+import { wayBack } from './dispatch'
 import { id, idParams, one } from './envelope'
 import { clock, day, line } from './values'
+
+/** The booking as it is now, and what takes the assignment back. */
+const assigned = detail.extend({ back: wayBack })
 
 /** Candidates for a duty, the free ones first; a busy one says with what. */
 const candidate = z.object({
@@ -45,7 +49,7 @@ export const assignDriver = endpoint({
   summary: 'Assign driver and vehicle to a ride',
   params: lineParams,
   body: z.strictObject({ driverId: id, vehicleId: id }),
-  reply: detail,
+  reply: assigned,
   idempotent: true,
 })
 
@@ -66,7 +70,7 @@ export const assignGuide = endpoint({
   summary: 'Assign a guide to an activity',
   params: idParams,
   body: z.strictObject({ activityLineId: id, guideId: id }),
-  reply: detail,
+  reply: assigned,
   idempotent: true,
 })
 

@@ -29,12 +29,12 @@ export const ownWork = ['my_drafts', 'returned', 'to_pay', 'arriving_soon'] as c
 export const bookingWork = [...reservationWork, ...operationsWork, ...ownWork] as const
 export type BookingWork = (typeof bookingWork)[number]
 
-const figure = z.object({
+export const deskFigure = z.object({
   count: z.int(),
   /** The day since which the oldest of them waits, or on which the first of them is due. */
   since: day.nullable(),
 })
-const figures = <W extends BookingWork>(work: readonly W[]) => z.record(z.enum(work), figure)
+const figures = <W extends BookingWork>(work: readonly W[]) => z.record(z.enum(work), deskFigure)
 
 export const reservationDesk = endpoint({
   method: 'GET',

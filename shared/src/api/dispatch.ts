@@ -101,7 +101,7 @@ export type DispatchBoard = z.output<typeof dispatchBoard.reply>['data']
 /** Rows that one call moves: more than anybody selects on a day. */
 const MOST_MOVES = 200
 
-const move = z.strictObject({
+export const dispatchMove = z.strictObject({
   lineId: id,
   /** Which assignment moves; none for a job that waits. One that is gone by now is refused. */
   dutyId: id.nullable(),
@@ -110,7 +110,10 @@ const move = z.strictObject({
   /** The driver's of that day or the smallest that fits, unless told. */
   vehicleId: id.optional(),
 })
-export type DispatchMove = z.input<typeof move>
+export type DispatchMove = z.input<typeof dispatchMove>
+
+/** The moves that put everything back as it stood; none where that would lose what was reported meanwhile. */
+export const wayBack = z.array(dispatchMove)
 
 const refused = z.object({ lineId: id, code: z.string(), message: z.string() })
 export type DispatchRefused = z.output<typeof refused>
@@ -130,10 +133,10 @@ export const dispatchMoves = endpoint({
   note: 'Needs `assign.driver` or `assign.guide`. 409 DISPATCH_REFUSED tells in `details.refused` what is wrong with each job; 409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules.',
   body: z.strictObject({
     crew: z.enum(dispatchCrews),
-    moves: z.array(move).min(1).max(MOST_MOVES),
+    moves: z.array(dispatchMove).min(1).max(MOST_MOVES),
     reason: line(500).optional(),
   }),
-  reply: one(z.object({ done: z.int() })),
+  reply: one(z.object({ done: z.int(), back: wayBack })),
   idempotent: true,
 })
 

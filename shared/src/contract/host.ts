@@ -26,6 +26,8 @@ export interface Notice {
   text: string
   /** Offered where trying again makes sense. */
   retry?: () => void
+  /** Takes back what was done; offered for ten seconds. A shell that doesn't know it says the text alone. */
+  undo?: () => void
 }
 
 /** What the shell lends a remote. A seventh member needs a decision record. */

@@ -16,7 +16,7 @@ export const figuresFor = (locale: Locale, Nothing: Nothing) =>
     return (
       <dl className="money figures">
         {waiting.map(({ to, label, count, amount, since }) => (
-          <div key={to}>
+          <div key={`${to} ${label}`}>
             <dt>
               <Link to={to}>
                 {label} <small>{formatCount(count, locale)}</small>

@@ -113,7 +113,13 @@ export type Query = z.ZodType<
   { page?: number; perPage?: number; search?: string; sort?: string; [filter: string]: unknown }
 >
 type Params = typeof idParams
-type Switching = z.ZodObject<{ active: z.ZodBoolean }, z.core.$strict>
+type Switching = z.ZodObject<
+  {
+    active: z.ZodBoolean
+    acknowledged: z.ZodOptional<z.ZodObject<{ duties: z.ZodInt }, z.core.$strict>>
+  },
+  z.core.$strict
+>
 
 export interface Resource<F extends Fields, A extends Switchable = Switchable> extends Declaration<F, A> {
   /** In the plural: the list's title and the menu's word. */

@@ -114,6 +114,9 @@ const exportable = (fields: Fields, active: Switchable): string[] => {
   return [...texts.map(([key]) => key), ...(active ? ['active'] : []), 'createdAt', 'updatedAt']
 }
 
+/** Who is switched off with so many duties to come: one more than was seen is refused again. */
+const acknowledgement = z.strictObject({ duties: z.int().min(1) })
+
 const endpointsOf = <F extends Fields, A extends Switchable>(
   { name, subject, table, fields, active }: Declaration<F, A>,
   can: Resource<F, A>['can'],
@@ -125,7 +128,10 @@ const endpointsOf = <F extends Fields, A extends Switchable>(
   const noun = subject.replaceAll('-', ' ')
   const of = { subject: name }
   const at = { subject: name, path: each, params: idParams }
-  const switching = z.strictObject({ active: z.boolean() })
+  const switching = z.strictObject({
+    active: z.boolean(),
+    acknowledged: acknowledgement.optional(),
+  })
 
   const list = endpoint({
     ...of,

@@ -21,3 +21,31 @@ test('success leaves by itself after a second and is not kept', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 3000 })
   expect(useNotices.getState().failures).toHaveLength(0)
 })
+
+test('what can be taken back is offered for ten seconds, and taken back once by its button', async () => {
+  const undo = jest.fn()
+  const { user } = await renderPage(<p>Page</p>, shellHost({}))
+  act(() => notify({ kind: 'success', text: 'Made is no longer active.', undo }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  expect(button.closest('[role="status"]')).not.toBeNull()
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+  expect(undo).toHaveBeenCalledTimes(1)
+})
+
+test('by keys the latest is taken back, and nothing while somebody types', async () => {
+  const [first, second] = [jest.fn(), jest.fn()]
+  const { user } = await renderPage(<input aria-label="Name" />, shellHost({}))
+  act(() => notify({ kind: 'success', text: 'First', undo: first }))
+  act(() => notify({ kind: 'success', text: 'Second', undo: second }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.keyboard('{Control>}z{/Control}')
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  await user.click(document.body)
+  await user.keyboard('{Control>}z{/Control}')
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(first).toHaveBeenCalledTimes(1)
+})

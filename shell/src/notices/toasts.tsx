@@ -4,8 +4,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../locale/store'
 import { type KeptNotice, takeFresh, useNotices } from './store'
+import { UndoButton } from './undo-button'
 
 const successSeconds = 1
+const undoSeconds = 10
+
+const secondsOf = ({ kind, undo }: KeptNotice) => {
+  if (undo) return undoSeconds
+  if (kind === 'error') return false
+  return kind === 'success' ? successSeconds : 4
+}
 
 const RetryButton = ({ notice, onDone }: { notice: KeptNotice; onDone: () => void }) => {
   const { t } = useTranslation('shell')
@@ -20,7 +28,7 @@ const RetryButton = ({ notice, onDone }: { notice: KeptNotice; onDone: () => voi
   )
 }
 
-/** Success says so for a second; a failure stays until it is dismissed. */
+/** Success says so for a second, ten where it can be taken back; a failure stays until it is dismissed. */
 export const Toasts = () => {
   const { notification } = App.useApp()
   const fresh = useNotices((notices) => notices.fresh)
@@ -33,9 +41,10 @@ export const Toasts = () => {
         key: notice.id,
         title: notice.text,
         placement,
-        duration: notice.kind === 'error' ? false : notice.kind === 'success' ? successSeconds : 4,
+        duration: secondsOf(notice),
         role: notice.kind === 'error' ? 'alert' : 'status',
         ...(notice.retry && { actions: <RetryButton notice={notice} onDone={close} /> }),
+        ...(notice.undo && { actions: <UndoButton undo={notice.undo} onDone={close} /> }),
       })
     }
   }, [fresh, notification, placement])

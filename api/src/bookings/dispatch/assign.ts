@@ -8,9 +8,11 @@ import { isLive, transportTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { isOperable } from '../states'
+import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
 import { planDuty, refuseUnreachable } from './plan'
+import { wayBackFrom } from './way-back'
 
 export const refuseInoperable = ({ status }: Pick<BookingRecord, 'status'>) => {
   if (isOperable(status)) return
@@ -108,9 +110,11 @@ export const assignDriver = async (
   call: BookingCall & { params: { lineId: string }; body: { driverId: string; vehicleId: string } },
 ) => {
   const booking = await openOperable(call)
+  const standing = () => assignmentsOf(call.tx, 'drivers', [call.params.lineId])
+  const before = await standing()
   await planRide(call, booking, call.params.lineId, call.body)
   await confirmIfReady(call, booking.id)
-  return detailReply(call, booking.id)
+  return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
 }
 
 /** A guide for an activity, instead of the one before. */
@@ -155,6 +159,8 @@ export const assignGuide = async (
   call: BookingCall & { body: { activityLineId: string; guideId: string } },
 ) => {
   const booking = await openOperable(call)
+  const standing = () => assignmentsOf(call.tx, 'guides', [call.body.activityLineId])
+  const before = await standing()
   await planVisit(call, booking, call.body.activityLineId, call.body.guideId)
-  return detailReply(call, booking.id)
+  return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
 }

@@ -23,7 +23,7 @@ const figureOf = (from: PgTable, where: SQL | undefined, amount: SQL, since: SQL
     'amountCents', coalesce(sum(${amount}), 0)::float8, 'since', min(${since})) from ${from} where ${where})`
 
 /** What we ask to be paid in: without a rate into dollars such a payment can't be logged. */
-const rateMissing = (today: string) => sql<{ currency: string; count: number }[]>`(
+export const rateMissing = (today: string) => sql<{ currency: string; count: number }[]>`(
   select coalesce(json_agg(missing order by missing.currency), '[]') from (
     select ${bankAccounts.currency} as currency, count(*)::int as count from ${bankAccounts}
     where ${bankAccounts.active} and ${bankAccounts.currency} <> 'USD' and not exists (

@@ -24,11 +24,18 @@ export const register = (door: Door) => {
 
   serve(door, calls.login, async ({ tx, body, now, request, reply, audit }) => {
     const { email, password } = body
-    await countTry(tx, email, request.ip, now)
+    const locked = await countTry(tx, email, request.ip, now)
     const known = await signInRow(tx, email)
     const right = await checkPassword(known?.passwordHash, password)
     if (!known?.mayComeIn || !right) {
-      if (known) audit({ entity: 'user', entityId: known.id, event: 'user.sign-in-failed', by: stranger })
+      const why = !known ? 'unknown' : known.mayComeIn ? 'wrong_password' : 'switched_off'
+      audit({
+        entity: 'user',
+        entityId: known?.id ?? 'unknown',
+        event: 'user.sign-in-failed',
+        after: { email, ip: request.ip, why, locked },
+        by: stranger,
+      })
       throw new Refusal(401, 'BAD_CREDENTIALS', { keep: true })
     }
 

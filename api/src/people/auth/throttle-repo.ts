@@ -11,8 +11,12 @@ const keysOf = (email: string, ip: string) => [
   { key: keyOf(email.toLowerCase(), ip), limit: perCaller },
 ]
 
-/** Counted under a row lock before the password is looked at: a thousand tries at once count as a thousand. */
+/**
+ * Counted under a row lock before the password is looked at: a thousand tries at once count as a thousand.
+ * Tells whether this is the last one, after which the account or the caller is locked for a while.
+ */
 export const countTry = async (tx: Db, email: string, ip: string, now: Date) => {
+  let locks = false
   for (const { key, limit } of keysOf(email, ip)) {
     const first = { key, tries: 0, startedAt: now.toISOString(), blockedUntil: null }
     await tx.insert(signInAttempts).values(first).onConflictDoNothing()
@@ -25,7 +29,9 @@ export const countTry = async (tx: Db, email: string, ip: string, now: Date) => 
     if (!verdict.allowed)
       throw verdict.locked ? refuse.locked(verdict.retryAfter) : refuse.tooMany(verdict.retryAfter)
     await tx.update(signInAttempts).set(verdict.next).where(eq(signInAttempts.key, key))
+    locks ||= verdict.next.tries >= limit.lockAt
   }
+  return locks
 }
 
 export const forgetTries = (tx: Db, email: string, ip: string) =>

@@ -17,14 +17,21 @@ const PIECE = 250
 
 const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id)
 
-/** What else happens when rows are switched off. */
-export type SwitchedOff = (tx: Db, ids: readonly string[]) => Promise<unknown>
+interface SwitchingOff {
+  tx: Db
+  now: Date
+  /** What the caller says to know of. */
+  acknowledged?: { duties: number } | undefined
+}
+
+/** What else happens when rows are switched off, or why they can't be. */
+export type SwitchedOff = (call: SwitchingOff, ids: readonly string[]) => Promise<unknown>
 
 type Switched = Source & { switchedOff?: SwitchedOff | undefined }
 
 const switchRows = async (
   { grid, resource, switchedOff }: Switched,
-  { tx, audit }: Call,
+  { tx, now, audit }: Call,
   rows: Row[],
   active: boolean,
 ) => {
@@ -34,7 +41,7 @@ const switchRows = async (
     .update(grid.table)
     .set({ active })
     .where(inArray(grid.id, idsOf(changing)))
-  if (!active) await switchedOff?.(tx, idsOf(changing))
+  if (!active) await switchedOff?.({ tx, now }, idsOf(changing))
   const event = `${resource.subject}.${active ? 'activated' : 'deactivated'}`
   for (const row of changing)
     audit({

@@ -133,13 +133,16 @@ export const crud = (
 
   if (resource.active)
     serve(door, endpoints.setActive, async (call) => ({
-      data: await setActive(call, call.body.active),
+      data: await setActive(call, call.body),
     }))
 
-  const setActive = async (call: Call, active: boolean) => {
+  const setActive = async (
+    call: Call,
+    { active, acknowledged }: { active: boolean; acknowledged?: { duties: number } | undefined },
+  ) => {
     const row = await opened(call)
     await call.tx.update(grid.table).set({ active }).where(eq(grid.id, row.id))
-    if (!active) await switchedOff?.(call.tx, [row.id])
+    if (!active) await switchedOff?.({ ...call, acknowledged }, [row.id])
     const data = await shown(call, await readRow(call.tx, grid, row.id))
     const event = `${subject}.${active ? 'activated' : 'deactivated'}`
     call.audit({
@@ -147,7 +150,7 @@ export const crud = (
       entityId: row.id,
       event,
       before: { active: row.active },
-      after: { active },
+      after: { active, ...(acknowledged && { acknowledged }) },
       ...agencyOf(grid, row),
     })
     return data

@@ -120,7 +120,10 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const [pointer] = pointers.filter(({ to }) => to === resource.table)
     const id = pointer ? await used(resource.table, pointer) : v7()
     if (!pointer) await plant(gridOf(resource.table).table, { id })
-    const answer = await admin.put(`${resource.path}/${id}/active`, { active: false })
+    const answer = await admin.put(`${resource.path}/${id}/active`, {
+      active: false,
+      acknowledged: { duties: 99 },
+    })
     expect([answer.status, answer.body.data?.active]).toEqual([200, false])
   })
 })

@@ -2,6 +2,7 @@ import { type ActivityLine, assignGuide, type BookingDetail, guideCandidates } f
 import { useRead, useT } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
+import { useWayBack } from '../../use-way-back'
 import { Dispatch } from '../dispatch'
 import { useSpeaks } from '../use-speaks'
 
@@ -13,6 +14,7 @@ const useGuides = (booking: BookingDetail, line: ActivityLine) => {
   const command = useBookingCommand(assignGuide, booking.id, {
     toast: said('crew.guide'),
     shows: ({ status }) => [409, 422].includes(status),
+    undo: useWayBack('guides'),
   })
   const read = useRead(guideCandidates, { params: { id: booking.id, lineId: line.id } }, { fresh: 0 })
   return {

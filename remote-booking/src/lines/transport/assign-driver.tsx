@@ -2,6 +2,7 @@ import { assignDriver, type BookingDetail, driverCandidates, type TransportLine 
 import { useRead, useT } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
+import { useWayBack } from '../../use-way-back'
 import { Dispatch } from '../dispatch'
 import { useSpeaks } from '../use-speaks'
 
@@ -14,6 +15,7 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
   const command = useBookingCommand(assignDriver, booking.id, {
     toast: said('crew.driver'),
     shows: ({ status }) => [409, 422].includes(status),
+    undo: useWayBack('drivers'),
   })
   const read = useRead(driverCandidates, { params }, { fresh: 0 })
   return {

@@ -12,6 +12,8 @@ interface Options<E extends AnyEndpoint> extends Toasting {
   refreshes?: readonly AnyEndpoint[]
   /** A conflict means that the screen is old: the same reads are refreshed then too. */
   refreshOnConflict?: boolean
+  /** What takes it back, if anything does: offered with the sentence of success, see `useUndo`. */
+  undo?: (reply: Reply<E>, request: Request<E>) => (() => void) | undefined
   /** Runs after success, also when it came with the toast's Retry. */
   onDone?: (reply: Reply<E>, request: Request<E>) => void
 }
@@ -52,7 +54,8 @@ export const useCommand = <E extends AnyEndpoint>(endpoint: E, options: Options<
         submission.done()
         refresh()
         const notice = noticeOfSuccess(latest.current.options, latest.current.kit('done'))
-        if (notice) host.notify(notice)
+        const undo = latest.current.options.undo?.(reply, asked)
+        if (notice) host.notify({ ...notice, ...(undo && { undo }) })
         latest.current.options.onDone?.(reply, asked)
         return { ok: true, reply }
       }

@@ -1,9 +1,9 @@
 import { Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../resources'
-import { useCommand } from '../core/use-command'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { useSwitch } from './use-switch'
 
 interface Props {
   resource: Pick<AnyResource, 'endpoints' | 'can'>
@@ -17,11 +17,10 @@ export const ActiveSwitch = ({ resource, row, name }: Props) => {
   const kit = useKit()
   const can = useCan()
   const [wish, setWish] = useState<boolean | null>(null)
-  const command = useCommand(resource.endpoints.setActive, { toast: false })
+  const { change: send, pending } = useSwitch(resource, { id: row.id, name })
   const change = async (active: boolean) => {
     setWish(active)
-    const outcome = await command.run({ params: { id: row.id }, body: { active } })
-    if (!outcome.ok) setWish(null)
+    if (!(await send(active))) setWish(null)
   }
   // The refreshed row speaks for itself again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the row is the trigger
@@ -30,7 +29,7 @@ export const ActiveSwitch = ({ resource, row, name }: Props) => {
     <Switch
       size="small"
       checked={wish ?? row.active}
-      loading={command.pending}
+      loading={pending}
       disabled={!can(resource.can.update)}
       onChange={change}
       onClick={(_, event) => event.stopPropagation()}

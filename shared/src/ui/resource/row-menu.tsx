@@ -20,13 +20,13 @@ export const RowMenu = ({ resource, row, editPath, onGone }: Props) => {
   const titleOf = useTitleOf()
   const can = useCan()
   const navigate = useNavigate()
-  const remove = useRemove(resource, onGone)
+  const remove = useRemove(resource, row, onGone)
   const items = [
     ...(can(resource.can.update)
       ? [{ key: 'edit', label: kit('edit'), onClick: () => void navigate(editPath) }]
       : []),
     ...(can(resource.can.delete)
-      ? [{ key: 'delete', label: kit('delete'), danger: true, onClick: () => void remove(row) }]
+      ? [{ key: 'delete', label: kit('delete'), danger: true, onClick: () => void remove() }]
       : []),
   ]
   if (resource.appendOnly || items.length === 0) return null

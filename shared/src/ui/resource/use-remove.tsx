@@ -4,11 +4,12 @@ import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
 import { useConfirm } from '../page/use-confirm'
+import { useSwitch } from '../page/use-switch'
 import { useInUse } from './in-use'
 import { type Row, useTitleOf } from './visible'
 
 /** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
-export const useRemove = (resource: AnyResource, onGone?: () => void) => {
+export const useRemove = (resource: AnyResource, row: Row, onGone?: () => void) => {
   const kit = useKit()
   const titleOf = useTitleOf()
   const label = useLabel()
@@ -17,21 +18,21 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
   const confirm = useConfirm()
   const inUse = useInUse()
   const one = label(resource.one)
+  const name = titleOf(resource, row)
+  const { change } = useSwitch(resource, { id: row.id, name })
   const remove = useCommand(resource.endpoints.remove, {
     toast: { done: kit('deleted', { one }), failed: kit('notDeleted', { one }) },
     shows: (error) => error.code === 'IN_USE',
     ...(onGone && { onDone: onGone }),
   })
-  const deactivate = useCommand(resource.endpoints.setActive, { toast: kit('deactivated', { one }) })
 
-  const insteadFor = (row: Row) => {
+  const insteadFor = () => {
     if (!resource.active) return 'inUseThere'
     if (!row.active) return 'inUseOff'
     return can(resource.can.update) ? 'deactivate' : 'inUseAsk'
   }
 
-  return async (row: Row) => {
-    const name = titleOf(resource, row)
+  return async () => {
     const sure = await confirm({
       title: kit('deleteTitle', { one: inSentence(resource.one), name }),
       content: kit('deleteText'),
@@ -40,7 +41,6 @@ export const useRemove = (resource: AnyResource, onGone?: () => void) => {
     if (!sure) return
     const outcome = await remove.run({ params: { id: row.id }, version: row.version })
     if (outcome.ok || outcome.error.code !== 'IN_USE') return
-    if (await inUse(outcome.error, name, insteadFor(row)))
-      await deactivate.run({ params: { id: row.id }, body: { active: false } })
+    if (await inUse(outcome.error, name, insteadFor())) await change(false)
   }
 }

@@ -282,7 +282,88 @@ describe('a suggestion', () => {
     }))
     expect(moves).toHaveLength(lines.length)
     const saved = await send(moves, { reason: 'As suggested' })
-    expect([saved.status, saved.body.data]).toEqual([200, { done: 4 }])
+    expect([saved.status, saved.body.data.done]).toEqual([200, 4])
     expect((await operations.get(path)).body.data.proposals).toEqual([])
+  })
+})
+
+describe('the way back', () => {
+  const standing = async (...rides: Ride[]) => {
+    const jobs = await Promise.all(rides.map((ride) => jobOn(ride)))
+    return jobs.map(({ status, duties: on }) => [
+      status,
+      ...on.map(({ personId, vehicleId }) => [personId, vehicleId]),
+    ])
+  }
+  const moved = async (moves: DispatchMove[]) => {
+    const { status, body } = await send(moves, { reason: 'As it was' })
+    expect([status, body.code]).toEqual([200, undefined])
+    return body.data.back as DispatchMove[]
+  }
+
+  it('puts everything as it stood: given, changed places, taken off', async () => {
+    const [one, other] = [
+      await stage.approved(stage.transfer('05:00', { date: '2026-06-11' })),
+      await stage.approved(stage.transfer('15:00', { date: '2026-06-11' })),
+    ]
+    const day = async () => {
+      const { jobs } = (await operations.get('/api/dispatch?day=2026-06-11')).body.data as DispatchBoard
+      return [one, other].map(({ line }) => {
+        const job = jobs.find(({ lineId }) => lineId === line.id)
+        return {
+          status: job?.status,
+          duties: job?.duties.map(({ id: _, ...duty }) => duty),
+          ids: job?.duties,
+        }
+      })
+    }
+    const seen = async () => (await day()).map(({ status, duties: on }) => ({ status, on }))
+    const [a, b] = [await stage.crew(), await stage.crew()]
+    const empty = await seen()
+    const off = await moved([
+      put(one, a.driver.id, { vehicleId: a.vehicle.id }),
+      put(other, b.driver.id, { vehicleId: b.vehicle.id }),
+    ])
+    const given = await seen()
+    const [first, second] = (await day()).map(({ ids }) => ids?.[0]?.id ?? null)
+    const unswap = await moved([
+      put(one, b.driver.id, { dutyId: first ?? null, vehicleId: b.vehicle.id }),
+      put(other, a.driver.id, { dutyId: second ?? null, vehicleId: a.vehicle.id }),
+    ])
+    expect(await seen()).not.toEqual(given)
+    const late = await send(off, { reason: 'Too late' })
+    expect([late.status, late.body.details.refused[0].code]).toEqual([409, 'PLAN_CHANGED'])
+    await moved(unswap)
+    expect(await seen()).toEqual(given)
+    const again = (await day()).map(({ ids }) => ids?.[0]?.id ?? null)
+    const on = await moved([
+      put(one, null, { dutyId: again[0] ?? null }),
+      put(other, null, { dutyId: again[1] ?? null }),
+    ])
+    expect(await seen()).toEqual(empty)
+    await moved(on)
+    expect(await seen()).toEqual(given)
+  })
+
+  it('comes with an assignment from a booking’s page, and isn’t there once a phone has reported', async () => {
+    const ride = await stage.approved(stage.transfer('06:40'))
+    const [a, b] = [await stage.crew(), await stage.crew()]
+    const assign = ({ driver, vehicle }: typeof a) =>
+      operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, {
+        ...{ driverId: driver.id, vehicleId: vehicle.id },
+      })
+    const before = await standing(ride)
+    const first = (await assign(a)).body.back
+    const given = await standing(ride)
+    const second = (await assign(b)).body.back
+    await moved(second)
+    expect(await standing(ride)).toEqual(given)
+    expect((await send(first, { reason: 'Late' })).status).toBe(409)
+    const [held] = (await jobOn(ride)).duties
+    await moved([{ ...first[0], dutyId: held?.id }])
+    expect(await standing(ride)).toEqual(before)
+    await assign(a)
+    await app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.driverId, a.driver.id))
+    expect((await assign(b)).body.back).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import { confirmIfReady, reopenIfUnready } from '../../commands/confirm-if-ready
 import { type BookingRecord, lockBooking } from '../../repo'
 import { planRide, planVisit, refuseInoperable, refuseOver } from '../assign'
 import { transportJob } from '../line'
+import { wayBackFrom } from '../way-back'
 import { isAssignable } from './movable'
 import { doubtsAbout } from './planned-doubts'
 import { assignmentsOf, type Held, releaseHeld } from './release'
@@ -49,7 +50,7 @@ interface Moved {
 }
 
 /** The bookings stay ours, in one order for everybody, before anything of them is looked at. */
-const open = async ({ tx, actor, body: { crew, moves } }: MovesCall): Promise<Moved[]> => {
+const open = async ({ tx, actor, body: { crew, moves } }: MovesCall) => {
   const lineIds = [...new Set(moves.map(({ lineId }) => lineId))]
   const found = await linesOf(tx, crew, lineIds)
   const bookings = new Map<string, BookingRecord>()
@@ -57,12 +58,13 @@ const open = async ({ tx, actor, body: { crew, moves } }: MovesCall): Promise<Mo
     bookings.set(id, await lockBooking(tx, id, actor))
   const lines = new Map((await linesOf(tx, crew, lineIds)).map((line) => [line.id, line]))
   const held = await assignmentsOf(tx, crew, lineIds)
-  return moves.map((move) => {
+  const moved = moves.map((move): Moved => {
     const line = lines.get(move.lineId)
     const booking = bookings.get(line?.bookingId ?? '')
     if (!line || !booking) throw refuse.notFound()
     return { move, line, booking, held: held.find(({ id }) => id === move.dutyId) }
   })
+  return { moved, before: held, lineIds }
 }
 
 /** What was on the caller's screen has to be so still. */
@@ -141,7 +143,7 @@ const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
 export const makeMoves = async (call: MovesCall) => {
   const { tx, body, actor, locale } = call
   refuseWithoutRight(actor, body.crew)
-  const moved = await open(call)
+  const { moved, before, lineIds } = await open(call)
   const refusals = await attempt(call, moved)
   if (refusals.length) {
     const refused = refusals.map(({ lineId, refusal }) => ({
@@ -159,5 +161,6 @@ export const makeMoves = async (call: MovesCall) => {
     await confirmIfReady(call, bookingId)
     await reopenIfUnready(call, bookingId)
   }
-  return { data: { done: moved.length } }
+  const back = wayBackFrom(before, await assignmentsOf(tx, body.crew, lineIds))
+  return { data: { done: moved.length, back } }
 }

@@ -1,5 +1,5 @@
 import type { DispatchCrew } from '@melali/shared/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { bookingTransports, type Db, drivers, duties, guides, vehicles } from '../../../db'
 
 /** Who is on a line, by the assignment. */
@@ -12,6 +12,7 @@ export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly stri
       lineId: line,
       status: duties.status,
       person: person.name,
+      personId: sql<string>`${crew === 'drivers' ? duties.driverId : duties.guideId}`,
       vehicleId: duties.vehicleId,
       plate: vehicles.plate,
     })

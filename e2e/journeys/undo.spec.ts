@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { settled } from '../matrix/look'
+import { Client } from '../support/client'
+import { ownDemo } from '../support/demo'
+import { personOn } from '../support/people'
+import { boardOf, dayOfThree, type Ride } from '../support/rides'
+
+const demo = ownDemo()
+test.describe.configure({ mode: 'serial' })
+
+test('a driver with duties is switched off only once they are named, and it is taken back', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn('operations@melali.test')
+  const { driver } = await dayOfThree(client)
+  const page = await personOn(browser, demo, 'operations@melali.test')
+  await page.goto(`/master-data/driver/${driver.id}/detail`)
+  const toggle = page.getByRole('switch', { name: `${driver.name} is active` })
+  await expect(toggle).toBeChecked()
+
+  const dialog = page.getByRole('dialog')
+  await test.step('the duties stand in the question; whoever cancels leaves everything', async () => {
+    await toggle.click()
+    await expect(dialog).toContainText(`${driver.name} still has duties to come`)
+    await expect(dialog).toContainText(/BK-\d{4}-\d+/)
+    await settled(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(toggle).toBeChecked()
+  })
+
+  await test.step('whoever knows of them goes on, and takes it back by keys', async () => {
+    await toggle.click()
+    await settled(page)
+    await dialog.getByRole('button', { name: 'Deactivate with these duties' }).click()
+    await expect(page.getByText(`${driver.name} is no longer active.`)).toBeVisible()
+    await expect(toggle).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(toggle).toBeChecked()
+  })
+  await page.context().close()
+})
+
+test('who takes back too late, because somebody else changed it, is told so', async ({ browser }) => {
+  const client = await new Client(demo).signIn('data@melali.test')
+  const [supplier] = (await client.call('GET', '/api/suppliers?active=true&perPage=1')).body.data
+  const page = await personOn(browser, demo, 'data@melali.test')
+  await page.goto(`/master-data/supplier/${supplier.id}/detail`)
+  const toggle = page.getByRole('switch', { name: `${supplier.name} is active` })
+  await toggle.click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const changed = await client.call('PUT', `/api/suppliers/${supplier.id}`, { remarks: 'Closed in May' })
+  expect(changed.status).toBe(200)
+  await undo.click()
+  await expect(page.getByText('Could not be undone: Somebody else changed this meanwhile.')).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+  await page.context().close()
+})
+
+test('a job that was taken off on the board is given back as it was', async ({ browser }) => {
+  const client = await new Client(demo).signIn('operations@melali.test')
+  const { day, driver, rides } = await dayOfThree(client)
+  const [ride] = rides
+  const held = async () =>
+    (await boardOf(client, day)).jobs.find(({ lineId }) => lineId === ride.lineId) as Ride
+  const page = await personOn(browser, demo, 'operations@melali.test')
+  await page.goto(`/dispatch?day=${day}`)
+  const mine = page.getByRole('group', { name: driver.name, exact: true })
+  const job = mine.getByRole('button', { name: ride.guest }).first()
+  await expect(job).toBeVisible()
+  const before = await mine.getByRole('button', { name: ride.guest }).count()
+  await job.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Take off' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(mine.getByRole('button', { name: ride.guest })).toHaveCount(before - 1)
+  await undo.click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(mine.getByRole('button', { name: ride.guest })).toHaveCount(before)
+  expect((await held()).duties).toMatchObject([{ personId: driver.id }])
+  await page.context().close()
+})
