@@ -26,6 +26,7 @@ test('every moment answers the version that was in force, and whether it was on 
   const then = (await data.get(at)).body.data
   await data.put(`${at}/general`, { name: 'FIT 2027' })
   const written = pass()
+  pass()
   await data.post(`${at}/publish`, { reason: 'New season' })
   const second = pass()
   const later = (await data.get(at)).body.data
