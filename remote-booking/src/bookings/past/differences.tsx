@@ -9,8 +9,13 @@ import { useParts } from './parts'
 const looks = { added: 'success', removed: 'error', changed: 'processing' } as const
 
 const Value = ({ value, old = false }: { value: ReactNode; old?: boolean }) => {
-  const said = saidIn(value) ? <bdi>{value}</bdi> : '–'
-  return old ? <del>{said}</del> : said
+  // Several lines stand beside the arrow, not below it.
+  const said = saidIn(value) ? (
+    <bdi style={{ display: 'inline-block', verticalAlign: 'top' }}>{value}</bdi>
+  ) : (
+    '–'
+  )
+  return old && saidIn(value) ? <del>{said}</del> : said
 }
 
 const Fields = ({ fields }: Pick<Difference, 'fields'>) => (
