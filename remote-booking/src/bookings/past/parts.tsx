@@ -29,7 +29,10 @@ const useHead = () => {
       [t('payment'), <StatusTag key="payment" kind="payment" status={booking.paymentStatus} />],
       [t('paid'), <Money key="paid" cents={booking.totals.paidCents} />],
       [t('option'), booking.optionExpiresAt && <BaliTime key="option" value={booking.optionExpiresAt} />],
-      [money('cancellationDue'), booking.cancellationDue && <Day key="due" value={booking.cancellationDue} />],
+      [
+        money('cancellationDue'),
+        booking.cancellationDue && <Day key="due" value={booking.cancellationDue} />,
+      ],
       [t('returned'), booking.returnReason],
       [t('cancelled'), booking.cancellationReason],
       [

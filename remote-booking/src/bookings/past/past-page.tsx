@@ -94,9 +94,7 @@ const Past = ({ booking, entries }: { booking: BookingDetail; entries: readonly 
   return (
     <>
       <MomentChoice entries={entries} at={at} than={than} onChange={change} />
-      {at !== NOW && shown.booking && (
-        <Mark at={at} entry={entries.find((entry) => inTime(entry.at, at))} />
-      )}
+      {at !== NOW && shown.booking && <Mark at={at} entry={entries.find((entry) => inTime(entry.at, at))} />}
       {than && !other.booking && <Unknown then={other} onEarliest={(since) => change({ than: since })} />}
       {than && before.booking && after.booking && (
         <Differences before={before.booking} after={after.booking} />
