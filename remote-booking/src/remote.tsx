@@ -32,6 +32,11 @@ export default defineRemote({
       ...page({ title: 'titles.booking', permission: 'view.booking' }),
       lazy: () => import('./bookings/detail-page'),
     },
+    {
+      path: '/booking-management/:id/past',
+      ...page({ title: 'titles.past', permission: 'view.booking' }),
+      lazy: () => import('./bookings/past/past-page'),
+    },
     ...(['guest', 'hotel', 'transport', 'activity', 'extras'] as const).map(editing),
     ...(['hotel', 'transport', 'activity'] as const).map(printing),
     {

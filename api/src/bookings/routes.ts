@@ -26,6 +26,7 @@ import { shownLines } from './lines/rows'
 import { listingOfBookings } from './list'
 import { registerManifest } from './manifest/routes'
 import { registerPapers } from './papers/routes'
+import { bookingAsOf } from './past/as-of'
 import { findBooking } from './repo'
 
 const onePage = <T>(data: T[]) => ({
@@ -48,6 +49,9 @@ const registerReads = (door: Door) => {
     await findBooking(tx, params.id, actor)
     return historyPage(await historyOf(tx, 'booking', [params.id]))
   })
+  serve(door, calls.bookingAsOf, async (call) => ({
+    data: await bookingAsOf(call, call.params.id, call.query.at),
+  }))
   serve(door, calls.listBookingExtras, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
     return onePage(shownLines(extraKind, await extraKind.read(tx, params.id), actor))

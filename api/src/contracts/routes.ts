@@ -17,6 +17,7 @@ import { serve } from '../platform/serve'
 import { priceTermsFor } from '../terms/snapshot'
 import { decide } from './agreement'
 import { registerAllotments } from './allotments/routes'
+import { contractAsOf } from './as-of'
 import { registerCopy } from './copy/routes'
 import { registerDeskLists } from './desk/lists'
 import { activityItems } from './items/activity'
@@ -50,10 +51,19 @@ export const register = (door: Door) => {
   registerDeskLists(door)
   serve(door, hotelContracts.list, hotels.list)
   serve(door, hotelContracts.get, hotels.get)
+  serve(door, hotelContracts.asOf, async (call) => ({
+    data: await contractAsOf(call, hotelKind, call.params, call.query.at),
+  }))
   serve(door, transportContracts.list, transports.list)
   serve(door, transportContracts.get, transports.get)
+  serve(door, transportContracts.asOf, async (call) => ({
+    data: await contractAsOf(call, transportKind, call.params, call.query.at),
+  }))
   serve(door, activityContracts.list, activities.list)
   serve(door, activityContracts.get, activities.get)
+  serve(door, activityContracts.asOf, async (call) => ({
+    data: await contractAsOf(call, activityKind, call.params, call.query.at),
+  }))
   registerWrites(door, hotelContractWrites, hotelKind, hotelItems)
   registerWrites(door, transportContractWrites, transportKind, transportItems)
   registerWrites(door, activityContractWrites, activityKind, activityItems)

@@ -67,6 +67,7 @@ const settle = async (tx: Db, days: number, last: ReadonlyMap<string, number>) =
     last: count,
   }))
   await tx.insert(numberSeries).values(series)
+  await tx.execute(sql`select setval('pasts_seq_seq', (select coalesce(max(seq), 1) from pasts))`)
   await tx.execute(sql`insert into booking_days (day, status, bookings)
     select bali_day(created_at), status, count(*) from bookings group by 1, 2`)
   await tx.execute(sql`insert into booking_months (month, agent_id, status, bookings)

@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Clock, useT } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
+import { Way } from '../way'
 import { useDutyColours } from './duty-look'
 import type { Block } from './plan'
 
@@ -84,17 +85,7 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
         )}
         {proposal && ` · ${t('proposed')}`}
       </Line>
-      {long && (
-        <Line>
-          <bdi>{job.from}</bdi>
-          {job.to && (
-            <>
-              {' → '}
-              <bdi>{job.to}</bdi>
-            </>
-          )}
-        </Line>
-      )}
+      {long && <Line>{job.to ? <Way from={job.from} to={job.to} /> : <bdi>{job.from}</bdi>}</Line>}
     </>
   )
 }
@@ -123,13 +114,7 @@ export const JobFacts = ({ block }: { block: Block }) => {
         )}
       </Typography.Text>
       <Typography.Text>
-        <bdi>{job.from}</bdi>
-        {job.to && (
-          <>
-            {' → '}
-            <bdi>{job.to}</bdi>
-          </>
-        )}
+        {job.to ? <Way from={job.from} to={job.to} /> : <bdi>{job.from}</bdi>}
       </Typography.Text>
       {warnings.map((warning) => (
         <Typography.Text key={warning} type="warning">

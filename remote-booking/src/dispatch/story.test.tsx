@@ -278,3 +278,9 @@ test('a job’s dialog tells what came from the phone, with note, photo and when
   expect(reports.getByRole('img', { name: 'Photo of the report' })).toBeInTheDocument()
   expect(reports.getByText(/arrived/)).toBeInTheDocument()
 })
+
+test('the way of a job goes in the direction of reading', async () => {
+  await opened(board([job(1)]), { locale: 'ar' })
+  await waitFor(() => expect(document.body).toHaveTextContent('Airport ← Ubud'))
+  expect(document.body).not.toHaveTextContent('Airport →')
+})

@@ -12,12 +12,13 @@ export interface Say {
   guests: (ids: readonly string[]) => string
 }
 
-export const useSay = (book: string, guests: BookingDetail['guests'] = []): Say => {
+/** For lines of any kind, and for guests as they are or were. */
+export const useSayOf = () => {
   const t = useT()
   const kit = useKit()
   const everybody = useT('guests')
   const pax = usePaxText()
-  return {
+  return (book: string, guests: BookingDetail['guests']): Say => ({
     t,
     kit,
     pax,
@@ -31,5 +32,7 @@ export const useSay = (book: string, guests: BookingDetail['guests'] = []): Say 
         ? everybody('everybodyOf', { count: names.length })
         : names.join(', ')
     },
-  }
+  })
 }
+
+export const useSay = (book: string, guests: BookingDetail['guests'] = []): Say => useSayOf()(book, guests)

@@ -2,8 +2,8 @@ import type { ManifestChange } from '@melali/shared/api'
 import { formatDay, useLocale, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { FirstFew } from '../first-few'
+import { Way } from '../way'
 import { BookingLink } from './row'
-import { Way } from './way'
 
 const FEW = 8
 

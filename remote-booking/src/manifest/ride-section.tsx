@@ -2,12 +2,12 @@ import type { DayManifest, ManifestRide, manifestRides } from '@melali/shared/ap
 import { Clock, useCan, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { Way } from '../way'
 import { groupedBy } from './grouped'
 import { ManifestSection } from './manifest-section'
 import { boardOn } from './mend'
 import { BookingLink, Guests, Phone, PlainText, Row } from './row'
 import { usePeople } from './use-people'
-import { Way } from './way'
 
 type Name = (typeof manifestRides)[number]
 

@@ -65,7 +65,7 @@ const Parts = ({ contract }: { contract: ActivityContract }) => {
 }
 
 export const Component = () => (
-  <ContractPage kind={contractKinds.activity} read={useContract(activityContracts.get)}>
+  <ContractPage kind={contractKinds.activity} read={useContract(activityContracts)}>
     {(contract) => <Parts contract={contract} />}
   </ContractPage>
 )

@@ -17,6 +17,8 @@ import type { ContractHead } from './head'
 import type { ContractKind } from './kinds'
 import { Lines } from './lines'
 import { NoPrices } from './no-prices'
+import { PastMark } from './past-mark'
+import { usePastMoment } from './past-moment'
 import { useOwner } from './use-owner'
 
 interface Props<C extends ContractHead> {
@@ -61,16 +63,18 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
   const { list, record } = useOwner(kind)
   const status = read.data?.data.status ?? 'archived'
   const canEdit = useEditing({ status }).texts
+  const at = usePastMoment()
   return (
     <Shown read={read} what={t('one')}>
       {({ data }) => {
         const whole = { kind, ownerId: id, contract: data }
+        const statusKept = !('statusKept' in data) || data.statusKept === true
         const versioned = { owner: kind.name, ownerId: id, contract: data }
         return (
           <AtRecord of="contract" id={data.id}>
             <PageFrame
               title={data.name}
-              status={<StatusTag kind="contract" status={data.status} />}
+              status={statusKept && <StatusTag kind="contract" status={data.status} />}
               subtitle={
                 <>
                   {record.title} · <bdi dir="ltr">{data.code}</bdi> ·{' '}
@@ -79,17 +83,25 @@ export const ContractPage = <C extends ContractHead>({ kind, read, actions, chil
               }
               breadcrumb={[list, record, { title: data.code }]}
               extra={
-                <>
-                  <Presence />
-                  {actions}
-                  <ContractMenu {...whole} onGone={() => void navigate(record.to)} />
-                </>
+                !at && (
+                  <>
+                    <Presence />
+                    {actions}
+                    <ContractMenu {...whole} onGone={() => void navigate(record.to)} />
+                  </>
+                )
               }
-              primary={<ActivateButton {...whole} />}
+              primary={!at && <ActivateButton {...whole} />}
             >
-              <EditRefusal reason={editRefusal(data)} />
-              <PendingBanner {...versioned} />
-              <NoPrices {...whole} />
+              {at ? (
+                <PastMark at={at} statusKept={statusKept} />
+              ) : (
+                <>
+                  <EditRefusal reason={editRefusal(data)} />
+                  <PendingBanner {...versioned} />
+                  <NoPrices {...whole} />
+                </>
+              )}
               <Section
                 title={tForm('general')}
                 form={

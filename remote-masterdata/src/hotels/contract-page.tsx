@@ -58,11 +58,7 @@ const AvailabilityLink = () => {
 }
 
 export const Component = () => (
-  <ContractPage
-    kind={contractKinds.hotel}
-    read={useContract(hotelContracts.get)}
-    actions={<AvailabilityLink />}
-  >
+  <ContractPage kind={contractKinds.hotel} read={useContract(hotelContracts)} actions={<AvailabilityLink />}>
     {(contract) => <Parts contract={contract} />}
   </ContractPage>
 )

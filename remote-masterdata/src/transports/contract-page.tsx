@@ -6,7 +6,7 @@ import { TransportPrices } from '../contracts/transport-prices'
 import { useContract } from '../contracts/use-contract'
 
 export const Component = () => (
-  <ContractPage kind={contractKinds.transport} read={useContract(transportContracts.get)}>
+  <ContractPage kind={contractKinds.transport} read={useContract(transportContracts)}>
     {(contract) => (
       <>
         <TransportPrices contract={contract} />

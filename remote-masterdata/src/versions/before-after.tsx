@@ -1,6 +1,5 @@
-import { formatCents, Money, useFiguresSide, useLocale } from '@melali/shared/ui'
+import { Becomes, formatCents, Money, useFiguresSide, useLocale } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
-import { Arrow } from './arrow'
 
 interface Props {
   before: number | undefined
@@ -18,7 +17,7 @@ export const BeforeAfter = ({ before = 0, after }: Props) => {
     <Flex vertical align={side}>
       <span>
         <Money cents={before} currency={false} />
-        <Arrow />
+        <Becomes />
         <Typography.Text strong>
           <Money cents={after} currency={false} />
         </Typography.Text>

@@ -1,8 +1,7 @@
 import { type ContractDifference, diffSections } from '@melali/shared/api'
-import { Empty, useT } from '@melali/shared/ui'
+import { Becomes, Empty, useT } from '@melali/shared/ui'
 import { Flex, Tag, Typography } from 'antd'
 import { About } from './about'
-import { Arrow } from './arrow'
 import { DiffValueText } from './diff-value'
 
 const looks = { added: 'success', removed: 'error', changed: 'processing' } as const
@@ -39,7 +38,7 @@ const Fields = ({ difference }: { difference: ContractDifference }) => {
             {change !== 'added' && (
               <DiffValueText field={field} value={before} about={about} old={change === 'changed'} />
             )}
-            {change === 'changed' && <Arrow />}
+            {change === 'changed' && <Becomes />}
             {change !== 'removed' && <DiffValueText field={field} value={after} about={about} />}
           </dd>
         </div>

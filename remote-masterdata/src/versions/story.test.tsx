@@ -125,3 +125,26 @@ test('those who write no contracts see neither', async () => {
   expect(screen.queryByRole('button', { name: 'Review and publish' })).toBeNull()
   expect(host.callsOf(hotelContractVersions.list)).toHaveLength(0)
 })
+
+test('what was in force is shown from the list of versions, marked and without anything to change', async () => {
+  const host = fakeHost({
+    answers: [
+      ...base,
+      answer(hotelContracts.asOf, ({ query }) => ({
+        data: { ...detail.contract, name: 'FIT 2025', at: query?.at ?? '', statusKept: false },
+      })),
+    ],
+  })
+  await renderRemote(remote, at, host)
+  const person = userEvent.setup()
+  expect((await screen.findAllByRole('button', { name: /^Edit/ })).length).toBeGreaterThan(0)
+  const label = `Version ${published.versionNo} as it was`
+  await person.click(await screen.findByRole('link', { name: label }))
+  expect(await screen.findByText(/This is what was in force/)).toBeVisible()
+  expect(screen.getByText(/Whether it was on sale then wasn’t kept/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'FIT 2025' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Review and publish' })).toBeNull()
+  await person.click(screen.getByRole('link', { name: 'To the contract as it is now' }))
+  expect(await screen.findByRole('heading', { name: contract.name })).toBeVisible()
+})

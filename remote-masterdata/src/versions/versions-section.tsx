@@ -1,5 +1,5 @@
 import type { ContractVersion } from '@melali/shared/api'
-import { BaliTime, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { BaliTime, LinkButton, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { addressOf, type Versioned, versionCalls } from './calls'
@@ -27,6 +27,7 @@ const Published = ({ version }: { version: ContractVersion }) => {
 
 const List = ({ versioned, versions }: { versioned: Versioned; versions: readonly ContractVersion[] }) => {
   const t = useT('versions')
+  const past = useT('past')
   const [compared, setCompared] = useState<[number, number] | null>(null)
   const oldest = versions.at(-1)?.versionNo
   return (
@@ -43,14 +44,27 @@ const List = ({ versioned, versions }: { versioned: Versioned; versions: readonl
             </Flex>
           ),
           detail: <Published version={version} />,
-          end: version.versionNo !== oldest && (
-            <Button
-              size="small"
-              aria-label={t('compareOf', { number: version.versionNo })}
-              onClick={() => setCompared([versions[index + 1]?.versionNo ?? 1, version.versionNo])}
-            >
-              {t('compare')}
-            </Button>
+          end: (
+            <Flex wrap gap="small" justify="end">
+              {version.publishedAt && (
+                <LinkButton
+                  size="small"
+                  to={`?at=${encodeURIComponent(version.publishedAt)}`}
+                  aria-label={past('of', { number: version.versionNo })}
+                >
+                  {past('title')}
+                </LinkButton>
+              )}
+              {version.versionNo !== oldest && (
+                <Button
+                  size="small"
+                  aria-label={t('compareOf', { number: version.versionNo })}
+                  onClick={() => setCompared([versions[index + 1]?.versionNo ?? 1, version.versionNo])}
+                >
+                  {t('compare')}
+                </Button>
+              )}
+            </Flex>
           ),
         }))}
       />

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { detail, subject, update, view } from './booking-parts'
 import {
+  bookingDetail,
   bookingMoney,
   bookingRow,
   bookingStatuses,
@@ -13,8 +14,8 @@ import { bulkOf } from './bulk'
 import { bookingWork } from './desks'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
-import { historyEntry } from './history'
-import { cents, day, line, prose } from './values'
+import { asOfQuery, historyEntry } from './history'
+import { cents, day, instant, line, prose } from './values'
 
 export const listBookings = endpoint({
   method: 'GET',
@@ -186,6 +187,18 @@ export const bookingHistory = endpoint({
   summary: 'Who did what to a booking',
   params: idParams,
   reply: many(historyEntry),
+})
+
+/** Read back from what was kept of each change; `commands` is empty, for nothing is done in the past. */
+export const bookingAsOf = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/as-of',
+  access: view,
+  subject,
+  summary: 'A booking as it stood at a moment',
+  params: idParams,
+  query: asOfQuery,
+  reply: one(z.object({ at: instant, since: instant, booking: bookingDetail })),
 })
 
 export const addBookingFile = endpoint({

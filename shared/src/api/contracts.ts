@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, many, one } from './envelope'
+import { asOfQuery } from './history'
 import { paymentBases } from './payable-values'
 import { clock, day, instant } from './values'
 
@@ -203,7 +204,7 @@ export type ActivityContract = z.output<typeof activityContract>
 
 export const contractParams = z.strictObject({ id, contractId: id })
 
-const reads = <S extends z.ZodType>(owner: 'hotels' | 'transports' | 'activities', contract: S) => ({
+const reads = <S extends z.ZodObject>(owner: 'hotels' | 'transports' | 'activities', contract: S) => ({
   list: endpoint({
     method: 'GET',
     path: `/api/${owner}/:id/contracts`,
@@ -222,6 +223,17 @@ const reads = <S extends z.ZodType>(owner: 'hotels' | 'transports' | 'activities
     params: contractParams,
     query: contractStateQuery,
     reply: one(contract),
+  }),
+  /** The version that was in force; `status` is today's where that of then wasn't kept. */
+  asOf: endpoint({
+    method: 'GET',
+    path: `/api/${owner}/:id/contracts/:contractId/as-of`,
+    access: 'view.contract',
+    subject: 'contracts',
+    summary: 'A contract with the terms and rates in force at a moment',
+    params: contractParams,
+    query: asOfQuery,
+    reply: one(contract.extend({ at: instant, statusKept: z.boolean() })),
   }),
 })
 

@@ -14,3 +14,6 @@ export const historyEntry = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
+
+/** A moment that a record is looked back on; what lies ahead is as it is now. */
+export const asOfQuery = z.strictObject({ at: instant })

@@ -17,7 +17,7 @@ const any = (of: PgTable, where: SQL | undefined) => sql<boolean>`exists (select
 
 const ofBooking = eq(bookingGuests.bookingId, bookings.id)
 
-interface Services {
+export interface Services {
   statuses: string[]
   /** A supplier was asked for one of them. */
   asked: boolean

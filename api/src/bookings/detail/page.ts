@@ -34,15 +34,21 @@ const columns = {
   >`(select ${voucherSettings.minimumPaymentPercent} from ${voucherSettings} limit 1)`,
 }
 
-const select = statement((db, { id, agentId }: Places<{ id: string; agentId: string | null }>) =>
+interface Asked {
+  id: string
+  agentId: string | null
+}
+
+/** The one statement, by a handle that may look back. */
+export const pageQuery = (db: Pick<Db, 'select'>, { id, agentId }: Places<Asked>) =>
   named(db.select(columns).from(bookings).$dynamic()).where(
     and(eq(bookings.id, id), ofAgency(bookings.agentId, agentId)),
-  ),
-)
+  )
 
-/** A booking with all that belongs to it, in one statement. */
-export const readPage = async (tx: Db, id: string, { agentId }: Actor) => {
-  const [page] = await select(tx, { id, agentId })
+const select = statement(pageQuery)
+
+/** What is read of a booking, told as its page needs it. */
+export const pageFrom = async (tx: Db, [page]: Awaited<ReturnType<typeof select>>) => {
   if (!page) throw refuse.notFound()
   return {
     ...page,
@@ -51,3 +57,7 @@ export const readPage = async (tx: Db, id: string, { agentId }: Actor) => {
     minimumPaymentPercent: page.minimumPaymentPercent ?? (await currentSettings(tx)).minimumPaymentPercent,
   }
 }
+
+/** A booking with all that belongs to it, in one statement. */
+export const readPage = async (tx: Db, id: string, { agentId }: Actor) =>
+  pageFrom(tx, await select(tx, { id, agentId }))

@@ -1,10 +1,12 @@
 import { useCan, useKit, useT } from '@melali/shared/ui'
 import type { ContractHead } from '../head'
+import { usePastMoment } from '../past-moment'
 
-/** What the reader may change of a contract; prices are changed by those who see what they cost. */
+/** What the reader may change of a contract, nothing of what it was; prices are changed by those who see what they cost. */
 export const useEditing = ({ status }: Pick<ContractHead, 'status'>) => {
   const can = useCan()
-  const texts = can('update.contract') && status !== 'archived'
+  const isPast = usePastMoment() !== undefined
+  const texts = can('update.contract') && status !== 'archived' && !isPast
   return { texts, prices: texts && can('view.cost') }
 }
 
