@@ -71,7 +71,7 @@ const ownersOf: Record<string, string> = {
 const fill = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`)
 
-const idsFor = async (client: Client, route: string, list: string) => {
+const idsFor = async (client: Client, route: string, list: string): Promise<Record<string, string>> => {
   if (route.includes(':resource')) return { resource: 'guests' }
   const ending = route.slice(route.lastIndexOf('/') + 1)
   const own = idOf[ending]

@@ -1,7 +1,7 @@
 import { papers as papersApi } from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
 import { read as readSheet } from 'hucre'
-import { permissions, rolePermissions, roles } from '../db'
+import { permissions, rolePermissions, roles, voucherSettings } from '../db'
 import { seedDemo } from '../demo/seed'
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
 import { listening, readNewsAs } from './news-reader'
@@ -280,4 +280,12 @@ test('the control: the same walk finds them for finance', async () => {
     /^\/api\/margin .*marginEstimatedCents$/,
   ]
   for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
+})
+
+test('the control: what a paper says is found in its file', async () => {
+  await app.db.update(voucherSettings).set({ companyName: 'Bill of Zanzibar', address: 'USD 77,310.09' })
+  const file = await (await app.as('finance')).get(
+    `/api/credit-notes/${papers['/api/credit-notes']?.[0]}/pdf`,
+  )
+  expect(plantedIn(await textOf(file))).toEqual(['77,310.09', 'Bill of Zanzibar'])
 })
