@@ -1,32 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { buildServer } from '../../tools/server/build.mjs'
 import { Client } from '../support/client'
 import { createDatabase } from '../support/databases'
 import { startServer } from '../support/server'
 import { startBare } from './bare/start'
 import { timeCreators, timeCreatorsAway } from './creators'
+import { timePaper } from './papers'
 import { CONNECTIONS, ROUNDS, SECONDS, sideBySide } from './side-by-side'
 import { timeSteps } from './steps'
+import { withLines } from './with-lines'
 import { timeWorkers } from './workers'
-
-const LINES = 11
 
 /** For machines to read: the last run's figures. */
 const resultFile = join(import.meta.dirname, '../../docs/benchmarks.json')
-
-/** The booking whose page tells of so many lines. */
-const bookingWithLines = async (databaseUrl: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(
-    'select booking_id, count(*)::int as n from booking_lines group by 1 order by abs(count(*) - $1), 1 limit 1',
-    [LINES],
-  )
-  await client.end()
-  return { id: String(rows[0].booking_id), lines: Number(rows[0].n) }
-}
 
 const database = await createDatabase()
 await buildServer()
@@ -34,7 +21,7 @@ const server = await startServer({ database })
 const admin = await new Client(server).signIn('admin@melali.test')
 const { body } = await admin.call('GET', '/api/groups?perPage=1')
 const [group] = body.data
-const booking = await bookingWithLines(database.url)
+const booking = await withLines(database.url, 'booking_lines')
 const bare = await startBare(database.url, group.id, booking.id)
 try {
   console.log(
@@ -51,13 +38,14 @@ try {
     await read('list', '/api/bookings?perPage=20&sort=-createdAt', '/'),
     await read(`booking of ${booking.lines} lines`, `/api/bookings/${booking.id}`, '/booking'),
   ]
+  const paper = await timePaper(server, admin, database.url)
   const ours = { url: server.url, pid: server.pid, headers, groupId: group.id }
   const creators = [await timeCreators('create', ours, bare), await timeCreatorsAway(database, group.id)]
   const workers = await timeWorkers(database)
   const steps = [await timeSteps('postgres'), await timeSteps('pglite')]
   writeFileSync(
     resultFile,
-    `${JSON.stringify({ measured: new Date().toISOString(), results: reads, creators, workers, steps }, null, 2)}\n`,
+    `${JSON.stringify({ measured: new Date().toISOString(), results: reads, paper, creators, workers, steps }, null, 2)}\n`,
   )
 } finally {
   bare.stop()

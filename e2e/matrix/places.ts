@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '../support/client'
+import { agentWithCredit, contractOf, creditNoteOf, firstOf, formOf, quotationOf } from './records'
 
 export interface Place {
   /** As the specification writes it. */
@@ -20,19 +21,44 @@ const routes: Route[] = JSON.parse(
 /** Pages nobody signed in sees. */
 const outside = ['/login', '/*']
 
+/** Pages the specification has no row for, in which no remote's page may lack (its `pages.test.ts`). */
+const { more }: { more: string[] } = JSON.parse(readFileSync(join(import.meta.dirname, 'pages.json'), 'utf8'))
+
 /** The list whose first record stands for `:id`. */
 const recordsOf: Record<string, string> = {
+  '/list-guest': '/api/guests',
   '/master-data/activity': '/api/activities',
+  '/master-data/addon': '/api/add-on',
+  '/master-data/agent': '/api/agents',
   '/master-data/hotel': '/api/hotels',
   '/master-data/hotel-room': '/api/hotel-rooms',
+  '/master-data/price-level': '/api/price-levels',
   '/master-data/transport': '/api/transports',
   '/master-data/driver': '/api/drivers',
   '/master-data/guide': '/api/guides',
   '/master-data/supplier': '/api/suppliers',
+  '/master-data/vehicle': '/api/vehicles',
+  '/utilities-data/activity-type': '/api/activity-types',
+  '/utilities-data/bank-account': '/api/banks',
+  '/utilities-data/bed-type': '/api/bed-types',
+  '/utilities-data/closure': '/api/closures',
+  '/utilities-data/exchange-rate': '/api/exchanges',
+  '/utilities-data/nationality': '/api/nationality',
+  '/utilities-data/region': '/api/regions',
   '/master-data/group': '/api/groups',
   '/booking-management': '/api/bookings',
   '/invoice-management': '/api/invoices',
   '/payables/supplier': '/api/suppliers',
+}
+
+/** Pages of something else than what their list shows. */
+const idOf: Record<string, (client: Client) => Promise<string>> = {
+  'detail-summary': (client) => firstOf(client, '/api/invoices-summary'),
+  'paper-summary': (client) => firstOf(client, '/api/invoices-summary'),
+  'paper-creditNote': creditNoteOf,
+  'paper-receipt': (client) => firstOf(client, '/api/payments?status=verified'),
+  'agent-credit': agentWithCredit,
+  statement: agentWithCredit,
 }
 
 /** Those whose contracts on sale are the packages. */
@@ -42,59 +68,23 @@ const ownersOf: Record<string, string> = {
   '/package/transport': '/api/transports',
 }
 
-const read = async (client: Client, path: string) => {
-  const { status, body } = await client.call('GET', path)
-  if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`)
-  return body.data
-}
-
-const firstOf = async (client: Client, path: string) => {
-  const [first] = await read(client, path)
-  if (!first) throw new Error(`${path} has no records`)
-  return String(first.id)
-}
-
-interface Contract {
-  id: string
-  active: boolean
-  bookingFrom: string
-  bookingTo: string
-}
-
-/** An owner of a contract on sale today, and the contract. */
-const contractOf = async (client: Client, owners: string) => {
-  const today = new Date().toISOString().slice(0, 10)
-  for (const { id } of await read(client, `${owners}?perPage=100`)) {
-    const contracts: Contract[] = await read(client, `${owners}/${id}/contracts`)
-    const onSale = contracts.find(
-      ({ active, bookingFrom, bookingTo }) => active && bookingFrom <= today && today < bookingTo,
-    )
-    if (onSale) return { id: String(id), contractId: onSale.id }
-  }
-  throw new Error(`${owners} have no contract`)
-}
-
 const fill = (path: string, ids: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`)
 
-/** A confirmed booking whose confirmation form of one kind could be issued, and the form. */
-const formOf = async (client: Client, kind: string) => {
-  for (const { id } of await read(client, '/api/bookings?status=confirmed&perPage=50')) {
-    const { status, body } = await client.call('POST', `/api/bookings/${id}/confirmation-forms`, { kind })
-    if (status === 201) return { id: String(id), cfm: String(body.data.id) }
-  }
-  throw new Error(`no booking has a form of its ${kind}`)
-}
-
-const idsFor = async (client: Client, route: string, list: string) => {
+const idsFor = async (client: Client, route: string, list: string): Promise<Record<string, string>> => {
+  if (route.includes(':resource')) return { resource: 'guests' }
+  const ending = route.slice(route.lastIndexOf('/') + 1)
+  const own = idOf[ending]
+  if (own) return { id: await own(client) }
   const owners = ownersOf[list]
   if (owners) return { id: (await contractOf(client, owners)).contractId }
-  const records = route.endsWith('detail-summary') ? '/api/invoices-summary' : recordsOf[list]
+  const records = recordsOf[list]
   if (!records) throw new Error(`no record stands for ${route}`)
   // Only what may be edited opens its edit screens.
   if (route.includes('/edit-')) return { id: await firstOf(client, `${records}?status=draft`) }
   if (route.includes(':contractId')) return contractOf(client, records)
-  if (route.includes(':cfm')) return formOf(client, route.slice(route.lastIndexOf('/') + 1))
+  if (route.includes(':quotation')) return quotationOf(client)
+  if (route.includes(':cfm')) return formOf(client, ending)
   return { id: await firstOf(client, records) }
 }
 
@@ -102,31 +92,6 @@ const placeOf = async (client: Client, route: string): Promise<Place> => {
   const list = route.slice(0, route.indexOf('/:'))
   return { route, path: route.includes(':') ? fill(route, await idsFor(client, route, list)) : route }
 }
-
-/** Pages the specification has no row for. */
-const more = [
-  '/booking-management?tab=all',
-  '/dispatch',
-  '/dispatch?view=week&crew=guides',
-  '/manifest',
-  '/manifest/paper',
-  '/master-data/hotel/:id/contract/:contractId/rates',
-  '/master-data/hotel/:id/contract/:contractId/availability',
-  '/master-data/contracts',
-  '/master-data/contracts?section=seasons',
-  '/master-data/contracts?section=stops',
-  '/master-data/import/guests',
-  '/master-data/import-history',
-  '/payables',
-  '/payables/supplier/:id',
-  '/margin',
-  '/bank-statements',
-  '/bank-statements/files',
-  '/master-data/vehicle-outage',
-  '/utilities-data/closure',
-  '/deployments',
-  '/user-management/refused-sign-ins',
-]
 
 /** Every screen of the specification behind the sign-in, at a record of the demonstration where it shows one. */
 export const placesOf = async (client: Client) => {

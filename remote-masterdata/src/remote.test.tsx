@@ -1,16 +1,13 @@
 import { driverBookings } from '@melali/shared/api'
 import { drivers } from '@melali/shared/resources'
-import { answer, fakeHost, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, pageOf, renderRemote, routesOf } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { matchPath, type RouteObject } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import allRoutes from '../../docs/specification/routes.json'
 import { descriptor } from './descriptor'
 import remote from './remote'
 
-const flatRoutes = (routes: RouteObject[]): RouteObject[] =>
-  routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])])
-
-const served = flatRoutes(remote(fakeHost()).routes).flatMap(({ path }) => path ?? [])
+const served = routesOf(remote).flatMap(({ path }) => path ?? [])
 
 test.each(descriptor.nav.map((item) => item.to))('the menu item %s leads to a page', (to) => {
   expect(served.some((pattern) => matchPath(pattern, to))).toBe(true)
@@ -28,7 +25,7 @@ test.each(
     .filter((route) => route.owner === 'remote-masterdata' && 'resetPackage' in route)
     .map(({ path }) => path),
 )('entering %s forgets what was chosen in a catalogue', (path) => {
-  const [found] = flatRoutes(remote(fakeHost()).routes).filter((route) => route.path === path)
+  const [found] = routesOf(remote).filter((route) => route.path === path)
   expect(found?.handle).toMatchObject({ resetPackage: true })
 })
 

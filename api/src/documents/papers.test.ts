@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Paper, PaperBlock } from '@melali/shared/api'
-import { agents, bankAccounts, creditNoteLines, creditNotes, voucherSettings } from '../db'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { agents, bankAccounts, creditNoteLines, creditNotes, hotels, voucherSettings } from '../db'
+import { multipart } from '../testing/multipart'
 import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
+import { sampleHotelLine } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -84,6 +88,20 @@ const languages = [
   '?language=ar&beside=en',
 ]
 
+/** Ten besides the one a sold booking has. */
+const houses = [
+  'Alila Manggis Karangasem',
+  'Kayumanis Ubud 卡玉马尼斯乌布别墅',
+  'The Legian Seminyak',
+  'Amandari',
+  'Puri Santrian Sanur 萨努尔海滨酒店',
+  'Como Shambhala Estate',
+  'Menjangan Jungle & Beach Resort',
+  'Lovina Beach Houses',
+  'Nusa Lembongan Cliff Villas 蓝梦岛',
+  'Novotel Airport',
+]
+
 describe('an invoice', () => {
   test.each(languages)('says the same on its page and in its PDF: %s', async (query) => {
     const invoice = await issuedInvoice(app, finance, { totalCents: 123_456 })
@@ -91,6 +109,35 @@ describe('an invoice', () => {
     expect(paper.name).toBe(invoice.number)
     expect(text).toContain(invoice.number)
     expect(bytes).toBeLessThan(150_000)
+  })
+
+  it('of a week’s trip with a logo, in English and Chinese, is a light file', async () => {
+    const logo = await sharp({
+      create: {
+        ...{ width: 1200, height: 480, channels: 3, background: '#155e63' },
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+    const stored = await boss.post('/api/upload', undefined, multipart(logo))
+    await app.db.update(voucherSettings).set({ logoId: stored.body.data.id })
+    const booking = await soldBooking(app.db, { totalCents: 88_500 })
+    for (const [at, name] of houses.entries()) {
+      const line = await sampleHotelLine(app.db, booking.id, {
+        ...{ sellCents: 45_250 + at, status: 'confirmed', confirmationNumber: `HX-${at}` },
+        confirmedAt: '2026-03-01T02:00:00.000Z',
+      })
+      await app.db.update(hotels).set({ name }).where(eq(hotels.id, line.hotelId))
+    }
+    const { body } = await finance.post('/api/invoices/create', { bookingId: booking.id })
+    expect(body.data.lines).toHaveLength(houses.length + 1)
+    const { raw } = await finance.get(`/api/invoices/${body.data.id}/pdf?language=en&beside=zh`)
+    expect(raw.includes('/Subtype /Image')).toBe(true)
+    const said = (await pdfText(raw)).replace(/\s/g, '')
+    expect(houses.filter((name) => !said.includes(name.replace(/\s/g, '')))).toEqual([])
+    expect(raw.length).toBeLessThan(150_000)
+    await app.db.update(voucherSettings).set({ logoId: null })
   })
 
   it('shows what was paid and what is left, and no row that comes to nothing', async () => {

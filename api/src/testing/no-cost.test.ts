@@ -1,17 +1,24 @@
+import { papers as papersApi } from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
-import { permissions, rolePermissions, roles } from '../db'
+import { read as readSheet } from 'hucre'
+import { permissions, rolePermissions, roles, voucherSettings } from '../db'
 import { seedDemo } from '../demo/seed'
 import { DEMO_PASSWORD } from '../people/auth/demo-accounts'
+import { listening, readNewsAs } from './news-reader'
 import { costKeys } from './no-cost'
 import { pdfText } from './pdf-text'
 import { bankWords, plantCost, plantedIn } from './planted-cost'
+import { papersIn, plantPapers } from './planted-papers'
 import { type TestApp, TestClient, testApp } from './test-app'
 
 let app: TestApp
+let papers: Record<string, string[]>
 beforeAll(async () => {
   app = await testApp()
   await seedDemo(app.database, { storage: app.storage, now: app.clock.now })
   await plantCost(app.db)
+  await plantPapers(app, await app.as('super.admin'))
+  papers = await papersIn(app.db)
   await logged()
   await roleOfAllBut('view.cost')
 })
@@ -61,11 +68,15 @@ const costSteps = (value: unknown, path = '$'): string[] => {
 const idsIn = (body: { data?: unknown }) =>
   Array.isArray(body?.data) ? body.data.flatMap((row) => (row?.id ? [String(row.id)] : [])).slice(0, 5) : []
 
-/** The addresses behind a path: every parameter is an id of the list before it, which is read once. */
+/** The addresses behind a path: every parameter is an id of the list before it, which is read once, or of a paper. */
 const addressesFor = (client: TestClient) => {
   const lists = new Map<string, Promise<string[]>>()
+  const idsOf = async (list: string) => {
+    const { body } = await client.get(`${list}?perPage=5`)
+    return [...new Set([...(papers[list] ?? []), ...idsIn(body)])]
+  }
   const idsAt = (list: string) => {
-    const ids = lists.get(list) ?? client.get(`${list}?perPage=5`).then(({ body }) => idsIn(body))
+    const ids = lists.get(list) ?? idsOf(list)
     lists.set(list, ids)
     return ids
   }
@@ -108,6 +119,21 @@ const packagesOf = async (client: TestClient, hotelSearches: readonly string[]) 
   return { details, quotes: found }
 }
 
+/** What a file says to whoever opens it: the words of a PDF, the cells of a sheet. */
+const textOf = async ({ raw, headers }: Awaited<ReturnType<TestClient['get']>>) => {
+  const type = String(headers['content-type'])
+  if (type === 'application/pdf') return pdfText(raw)
+  if (type.includes('spreadsheetml')) return JSON.stringify((await readSheet(raw)).sheets)
+  return raw.toString()
+}
+
+/** A list of any length is looked for in each of its files. */
+const filesAt = (path: string, address: string) =>
+  /\/(export|sheet)$/.test(path) ? ['csv', 'xlsx'].map((format) => `${address}?format=${format}`) : [address]
+
+/** Says what its paper says, or writes what goes along with it: one of each kind is read. */
+const isOneOfAKind = (path: string) => /\/(pdf|letter|sheet)$/.test(path)
+
 const walk = async (client: TestClient) => {
   const reads = app.endpoints.filter(
     ({ method, path }: AnyEndpoint) => method === 'GET' && path.startsWith('/api/'),
@@ -116,21 +142,22 @@ const walk = async (client: TestClient) => {
   const read = new Set<string>()
   let traces = 0
   const look = async (address: string, name: string) => {
-    const { status, body, raw, headers } = await client.get(address)
+    const answer = await client.get(address)
+    const { status, body, raw } = answer
     if (status !== 200) return false
     read.add(name)
     if (raw.includes('"trace":[{')) traces += 1
-    const text = headers['content-type'] === 'application/pdf' ? await pdfText(raw) : raw.toString()
-    const found = [...costKeys(body), ...costSteps(body), ...plantedIn(text)]
-    told.push(...found.map((at) => `${name} ${at}`))
+    const found = [...costKeys(body), ...costSteps(body), ...plantedIn(await textOf(answer))]
+    const format = address.endsWith('?format=xlsx') ? ' (xlsx)' : ''
+    told.push(...found.map((at) => `${name}${format} ${at}`))
     return true
   }
   const addressesOf = addressesFor(client)
-  // A file says what its paper says: one of each kind is read.
   for (const { path } of reads)
     for (const address of await addressesOf(path)) {
-      const isRead = await look(path.endsWith('/export') ? `${address}?format=csv` : address, path)
-      if (isRead && path.endsWith('/pdf')) break
+      let isRead = false
+      for (const file of filesAt(path, address)) isRead = await look(file, path)
+      if (isRead && isOneOfAKind(path)) break
     }
   const hotels = await searches(client)
   for (const address of hotels) await look(address, '/api/packages/hotels')
@@ -146,7 +173,13 @@ const always = [
   '/api/invoices',
   '/api/invoices/:id/paper',
   '/api/invoices/:id/pdf',
+  '/api/credit-notes/:id/pdf',
+  '/api/payments/:id/pdf',
+  '/api/agents/:id/statement/pdf',
+  '/api/agents/:id/statement/sheet',
   '/api/bookings/:id/itinerary/pdf',
+  '/api/confirmation-form/:id/pdf',
+  '/api/quotations/:id/pdf',
   '/api/packages/hotels',
   '/api/packages/hotels/:id',
   '/api/packages/hotels/:id/quote',
@@ -157,14 +190,22 @@ const always = [
   '/api/add-on',
 ]
 
+/** Who may send papers reads each letter before; an agency of the demonstration has no summary. */
+const alsoInHouse = [
+  '/api/invoices-summary/:id/pdf',
+  ...Object.values(papersApi).map(({ letter }) => letter.path),
+]
+
 /** Whoever works in the house may read what the bank wrote. */
 const agents = ['agent', 'agent2']
+
+const inHouse = 'a role of everything but cost'
 
 const readers: Record<string, () => Promise<TestClient>> = {
   agent: () => signedIn('agent'),
   agent2: () => signedIn('agent2'),
   sales: () => signedIn('sales'),
-  'a role of everything but cost': () => app.as('all.but'),
+  [inHouse]: () => app.as('all.but'),
 }
 
 test.each(Object.keys(readers))(
@@ -174,10 +215,30 @@ test.each(Object.keys(readers))(
     const { told, read, traces } = await walk(client)
     const secrets = told.filter((at) => agents.includes(name) || !at.endsWith(bankWords))
     expect(secrets).toEqual([])
-    for (const path of always) expect([...read]).toContain(path)
+    const wanted = name === inHouse ? [...always, ...alsoInHouse] : always
+    expect(wanted.filter((path) => !read.has(path))).toEqual([])
     expect(traces).toBeGreaterThan(3)
   },
 )
+
+test('the stream of news tells an agent of its own bookings, and nothing of what has a cost', async () => {
+  const url = await listening(app)
+  const heardBy = async (name: string) => {
+    const line = await readNewsAs(await signedIn(name), url)
+    const heard = await line.next()
+    line.hangUp()
+    return JSON.stringify(heard)
+  }
+  const cost = /"(suppliers|price-levels|payables|add-on|contracts)/
+  for (const name of agents) {
+    const heard = await heardBy(name)
+    expect(heard).toMatch(/"bookings /)
+    expect(heard).not.toMatch(cost)
+    expect(plantedIn(heard)).toEqual([])
+  }
+  // The control: who may see cost hears that it has changed.
+  expect(await heardBy('finance')).toMatch(cost)
+})
 
 test('operations reads its lists, and nowhere what cost is made of', async () => {
   const { told, read } = await walk(await signedIn('operations'))
@@ -187,9 +248,9 @@ test('operations reads its lists, and nowhere what cost is made of', async () =>
 })
 
 test('the log tells the administrator what it keeps from others', async () => {
-  const { told } = await walk(await app.as('super.admin'))
-  for (const word of ['Zanzibar level', '17.77 over cost', 'IBAN of Zanzibar', '7731009'])
-    expect(told).toContain(`/api/audit-log ${word}`)
+  const { raw } = await (await app.as('super.admin')).get('/api/audit-log')
+  const words = ['Zanzibar level', '17.77 over cost', 'IBAN of Zanzibar', '7731009']
+  expect(plantedIn(raw.toString())).toEqual(expect.arrayContaining(words))
 })
 
 test('the control: the same walk finds them for finance', async () => {
@@ -207,7 +268,9 @@ test('the control: the same walk finds them for finance', async () => {
     /^\/api\/price-levels 17.77 over cost$/,
     /^\/api\/suppliers\/:id IBAN of Zanzibar$/,
     /^\/api\/payables Bill of Zanzibar$/,
+    /^\/api\/add-on\/export \(xlsx\) 77310.09$/,
     /^\/api\/payables\/export 77310.09$/,
+    /^\/api\/payables\/export \(xlsx\) Bill of Zanzibar$/,
     /^\/api\/suppliers\/:id\/ledger Bill of Zanzibar$/,
     /^\/api\/suppliers\/:id\/ledger Refund of Zanzibar$/,
     /^\/api\/suppliers\/:id\/ledger\/export Refund of Zanzibar$/,
@@ -217,4 +280,12 @@ test('the control: the same walk finds them for finance', async () => {
     /^\/api\/margin .*marginEstimatedCents$/,
   ]
   for (const at of controls) expect(told.some((one) => at.test(one))).toBe(true)
+})
+
+test('the control: what a paper says is found in its file', async () => {
+  await app.db.update(voucherSettings).set({ companyName: 'Bill of Zanzibar', address: 'USD 77,310.09' })
+  const file = await (await app.as('finance')).get(
+    `/api/credit-notes/${papers['/api/credit-notes']?.[0]}/pdf`,
+  )
+  expect(plantedIn(await textOf(file))).toEqual(['77,310.09', 'Bill of Zanzibar'])
 })

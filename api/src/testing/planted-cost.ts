@@ -19,7 +19,8 @@ const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** What a text tells of what was planted. */
 export const plantedIn = (text: string): string[] => {
-  const plain = text.replace(uuid, '')
+  // On paper each word stands by itself.
+  const plain = text.replace(uuid, '').replace(/\s+/g, ' ')
   const told = [...words, bankWords].filter((word) => plain.includes(word))
   return [figure.exec(plain)?.[0] ?? '', ...told].filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { Alert, Form, Input, Modal, Select } from 'antd'
+import { listMails } from '../../api/mails'
 import type { Paper, PaperCalls, PaperQuery } from '../../api/papers'
 import { useCommand } from '../core/use-command'
 import { useRead } from '../core/use-read'
@@ -26,6 +27,7 @@ export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
   const read = useRead(calls.letter, request)
   const send = useCommand(calls.send, {
     toast: { done: kit('paper.sent', { name }), failed: kit('paper.notSent', { name }) },
+    refreshes: [listMails],
   })
   const submit = async (body: Letter) => {
     const { ok } = await send.run({ ...request, body })
