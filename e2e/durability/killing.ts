@@ -47,6 +47,9 @@ const tryOnce = async (client: Client, key: string, [method, path, body]: [strin
   return undefined
 }
 
+/** So many in a row, and what should answer has died by itself. */
+const SILENCE = 10_000
+
 /**
  * Operations without pause, while their victims are killed again and again; each call is tried until it is answered.
  * Every fifth answer is thrown away, as a lost one would be.
@@ -59,6 +62,7 @@ export const whileKilling = async (
   let operations = 0
   let answers = 0
   let killed = 0
+  let unanswered = 0
   let nextKill = 5 + roll(20)
   let restarting: Promise<void> | undefined
 
@@ -74,6 +78,8 @@ export const whileKilling = async (
   const ask: Ask = async (client, reference, ...call) => {
     for (let attempt = 1; ; attempt++) {
       const data = await tryOnce(client, keyOf(reference, attempt), call)
+      unanswered = data || restarting ? 0 : unanswered + 1
+      if (unanswered > SILENCE) throw new Error(`Nobody answers ${reference}, and nobody was killed`)
       if (!data) await restarting
       else if (++answers % 5 !== 0) return data
     }
