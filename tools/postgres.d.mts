@@ -4,6 +4,8 @@ export interface Cluster {
   folder: string
   bin: string
   port: number
+  kill(): Promise<unknown>
+  start(): Promise<unknown>
   stop(): void
 }
 export function startPostgres(options?: { durable?: boolean }): Promise<Cluster | undefined>

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -14,6 +14,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { cpuSeconds } from './lib/cpu.mjs'
 import { installations, runnable } from './lib/postgres-programs.mjs'
 import { asUnprivileged, unprivileged } from './lib/unprivileged.mjs'
@@ -36,6 +37,9 @@ export const run = (program, args) =>
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   })
+
+/** The same, while whoever asked goes on. */
+const runBeside = (program, args) => promisify(execFile)(program, args, { ...asUnprivileged, cwd: tmpdir() })
 
 export const handOver = (path) => unprivileged && chownSync(path, unprivileged.uid, unprivileged.gid)
 
@@ -101,7 +105,9 @@ export const startPostgres = async ({ durable = false, installation = installati
     const password = makeCluster(bin, folder)
     const port = await freePort()
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
-    control('-l', join(folder, 'log'), '-o', durable ? options : `${options} ${forgetful}`, 'start')
+    const starting = ['-l', join(folder, 'log'), '-o', durable ? options : `${options} ${forgetful}`, 'start']
+    const beside = (...args) => runBeside(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args])
+    control(...starting)
     return {
       url: `postgres://melali:${password}@127.0.0.1:${port}/postgres`,
       /** The same through its socket, which costs half and asks for no password: only its owner reaches the folder. */
@@ -112,6 +118,10 @@ export const startPostgres = async ({ durable = false, installation = installati
       /** What the server has taken until now. */
       cpuSeconds: () =>
         cpuSeconds(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      /** As a crash would: no process of it writes anything more. */
+      kill: () => beside('-m', 'immediate', 'stop'),
+      /** The same again, on what it had written. */
+      start: () => beside(...starting),
       stop() {
         control('-m', 'immediate', 'stop')
         remove()

@@ -27,6 +27,7 @@ const unit = (file) => ['npx', 'jest', file, '--selectProjects=node']
 
 const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
+  'money-kills': { scale: { MONEY_KILLS: '20' }, command: journey('durability/money-kill') },
   races: { scale: { RACES: '2000' }, command: unit(lastRoom) },
   money: { scale: { HISTORIES: '20000' }, command: unit(moneyHistories) },
   letters: { scale: { LETTER_KILLS: '200' }, command: unit(letters) },

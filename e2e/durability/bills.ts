@@ -62,3 +62,21 @@ export const openInvoices = async (agent: Client, finance: Client, count: number
   }
   return ids
 }
+
+/** Invoices of trips that were cancelled after their first payment, so that it may be given back. */
+export const overpaidInvoices = async (
+  { agent, finance, other }: Record<'agent' | 'finance' | 'other', Client>,
+  count: number,
+): Promise<string[]> => {
+  const ids = await openInvoices(agent, finance, count)
+  for (const id of ids) {
+    const [payment] = await ask(finance, 'GET', `/api/invoices/${id}/payments`)
+    const at = `/api/invoices/${id}/payments/${payment.id}/status`
+    await ask(finance, 'PUT', at, { status: 'verified' })
+    const { bookingId } = await ask(finance, 'GET', `/api/invoices/${id}`)
+    const { feeCents } = await ask(other, 'GET', `/api/bookings/${bookingId}/cancellation`)
+    const cancelled = { command: 'cancel', reason: 'Illness', acceptedFeeCents: feeCents }
+    await ask(other, 'PUT', `/api/bookings/${bookingId}/status`, cancelled)
+  }
+  return ids
+}

@@ -27,7 +27,7 @@ for (const engine of engines)
 
     test(`${KILLS} kills: nothing acknowledged is lost, nothing is there twice`, async () => {
       const keyOf = (reference: string) => reference
-      const plan = { kills: KILLS, payers: 8, seed: 7, keyOf }
+      const plan = { kills: KILLS, callers: 8, seed: 7, keyOf }
       const acknowledged = await payWhileKilling(server, agent, invoices, plan)
       const stored = await storedPayments(agent, invoices)
 
@@ -47,7 +47,7 @@ for (const engine of engines)
 
     test('control: with a new key for each try, payments are there twice', async () => {
       const keyOf = (reference: string, attempt: number) => `${reference}-${attempt}`
-      await payWhileKilling(server, agent, invoices, { kills: 2, payers: 8, seed: 11, keyOf })
+      await payWhileKilling(server, agent, invoices, { kills: 2, callers: 8, seed: 11, keyOf })
       const stored = await storedPayments(agent, invoices)
       expect([...stored.values()].filter((ids) => ids.length > 1).length).toBeGreaterThan(0)
     })

@@ -1,93 +1,30 @@
 import type { Client } from '../support/client'
 import { dayFromNow } from '../support/screen'
-import type { RunningServer } from '../support/server'
+import { type Plan, type Victim, whileKilling } from './killing'
 
-/** A small repeatable dice. */
-const dice = (seed: number) => {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
+/** A payment of one cent, told from all others by its reference. */
+export const onePayment = (reference: string) => ({
+  amountCents: 1,
+  paidOn: dayFromNow(0),
+  method: 'cash',
+  reference,
+  acknowledgeDuplicate: true,
+})
 
-interface Plan {
-  kills: number
-  /** How many pay at the same time. */
-  payers: number
-  seed: number
-  /** How the key of a try is made; one key an operation is the promise, a new one each try is the control. */
-  keyOf: (reference: string, attempt: number) => string
-}
-
-/** Asking again may help: the same call is under way, or the server is not ready. */
-const mayRetry = ({ status, body }: { status: number; body: { code: string } }) =>
-  status >= 500 || ['IN_FLIGHT', 'BUSY'].includes(body.code)
-
-/**
- * One-cent payments without pause, while the server is killed again and again; each is tried until it is
- * answered. Every fifth answer is thrown away, as a lost one would be. Gives the payment's id by the
- * operation's reference for all that were acknowledged.
- */
+/** Pays while it is killed; gives the payment's id by the operation's reference for all that were acknowledged. */
 export const payWhileKilling = async (
-  server: RunningServer,
+  victim: Victim,
   client: Client,
   invoices: readonly string[],
-  { kills, payers, seed, keyOf }: Plan,
+  plan: Plan,
 ): Promise<Map<string, string>> => {
-  const roll = dice(seed)
   const acknowledged = new Map<string, string>()
-  let operations = 0
-  let answers = 0
-  let killed = 0
-  let nextKill = 5 + roll(20)
-  let restarting: Promise<void> | undefined
-
-  const restart = async () => {
-    killed += 1
-    await server.kill()
-    await server.start()
-    nextKill = answers + 5 + roll(20)
-    restarting = undefined
-  }
-
-  const tryOnce = async (invoiceId: string, reference: string, attempt: number) => {
-    const body = {
-      amountCents: 1,
-      paidOn: dayFromNow(0),
-      method: 'cash',
-      reference,
-      acknowledgeDuplicate: true,
-    }
-    const answer = await client
-      .call('POST', `/api/invoices/${invoiceId}/payments`, body, {
-        'idempotency-key': keyOf(reference, attempt),
-      })
-      .catch(() => undefined)
-    if (answer?.status === 201) return answer.body.data.id as string
-    if (answer && !mayRetry(answer))
-      throw new Error(`${reference}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return undefined
-  }
-
-  const pay = async (invoiceId: string, reference: string) => {
-    for (let attempt = 1; ; attempt++) {
-      const id = await tryOnce(invoiceId, reference, attempt)
-      if (!id) await restarting
-      else if (++answers % 5 !== 0) return id
-    }
-  }
-
-  const payer = async () => {
-    while (killed < kills) {
-      const number = operations++
-      const reference = `OP-${seed}-${number}`
-      acknowledged.set(reference, await pay(invoices[number % invoices.length] ?? '', reference))
-      if (answers >= nextKill && !restarting && killed < kills) restarting = restart()
-    }
-  }
-  await Promise.all(Array.from({ length: payers }, payer))
-  await restarting
+  await whileKilling({ ...plan, victims: [victim] }, async (number, ask) => {
+    const reference = `OP-${plan.seed}-${number}`
+    const path = `/api/invoices/${invoices[number % invoices.length]}/payments`
+    const { id } = await ask(client, reference, 'POST', path, onePayment(reference))
+    acknowledged.set(reference, id)
+  })
   return acknowledged
 }
 

@@ -48,6 +48,20 @@ describe('who', () => {
   })
 })
 
+it('answers who presses again, as the first answer was lost, like the first time', async () => {
+  const { at } = await open()
+  const payment = await loggedPayment(finance, at, 50_000)
+  const headers = { 'idempotency-key': 'verify-once', 'if-match': `"${payment.version}"` }
+  const verify = () => other.put(`${at}/payments/${payment.id}/status`, { status: 'verified' }, { headers })
+  const [first, second] = [await verify(), await verify()]
+  expect([outcome(first), outcome(second)]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
+  expect(second.body).toEqual(first.body)
+  expect(await read(at)).toMatchObject({ paidCents: 50_000, pendingCents: 0 })
+})
+
 /** The control: reads, decides, then writes, as code without the condition would. */
 const naiveVerify = async (db: Db, id: string, verifiedById: string, meanwhile: () => Promise<void>) => {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))

@@ -105,6 +105,23 @@ describe('a refund', () => {
     expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: 70_000, refundedCents: 30_000 })
   })
 
+  it('answers who presses again, as the first answer was lost, like the first time', async () => {
+    const invoice = await overpaid()
+    const { id, version } = await asked(invoice.id, 30_000)
+    const headers = { 'idempotency-key': 'approve-once', 'if-match': `"${version}"` }
+    const approve = () => other.put(`/api/refunds/${id}/status`, { status: 'approved' }, { headers })
+    const [first, second] = [await approve(), await approve()]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    const pay = () =>
+      other.put(`/api/refunds/${id}/status`, inCash, { headers: { 'idempotency-key': 'pay-once' } })
+    expect([outcome(await pay()), outcome(await pay())]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+    expect(await invoiceOf(invoice.id)).toMatchObject({ refundedCents: 30_000 })
+  })
+
   it('is refused by the database once the money is no longer there, and given back by its reversal', async () => {
     const invoice = await overpaid()
     const { id } = await asked(invoice.id, 30_000)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Door } from '../platform/door'
 import { every } from '../platform/every'
 import { bossOf, QUEUE } from './boss'
@@ -6,27 +7,38 @@ import { postOfficeOf } from './post-office'
 import { recover } from './recover'
 
 const EVERY_MS = 60_000
+const LOOKS_EVERY_MS = 2_000
+const LONGEST_END_MS = 10_000
 
 type Needs = Pick<Door, 'database' | 'storage' | 'now'> & {
   env: Pick<Door['env'], 'smtpUrl'>
   app: { log: Pick<Door['app']['log'], 'error'> }
 }
 
-/** Brings letters to the post office as they are written; returns what stops it, and waits for those under way. */
+/** Brings letters to the post office as they are written; returns what stops it, and waits for the one under way. */
 export const keepPosting = async ({ database, storage, env, now, app }: Needs) => {
   const post: Post = { db: database.db, storage, now, office: postOfficeOf(env.smtpUrl) }
   const boss = bossOf(database)
   const complain = (error: unknown) => app.log.error(error)
   boss.on('error', complain)
   await boss.start()
-  const worker = await boss.work<{ mailId: string }>(QUEUE, { pollingIntervalSeconds: 2 }, async ([job]) => {
-    // Who found one looks for the next without a pause.
-    boss.notifyWorker(worker)
-    if (job) await deliver(post, job.data.mailId)
-  })
+
+  let stopping = false
+  // The queue's own worker doesn't wait for what it writes of a job: a database that is away would end the process.
+  const bringAll = async () => {
+    while (!stopping) {
+      const [job] = await boss.fetch<{ mailId: string }>(QUEUE)
+      if (!job) return
+      const failure = await deliver(post, job.data.mailId).catch((error: Error) => error)
+      await (failure ? boss.fail(QUEUE, job.id, failure) : boss.complete(QUEUE, job.id))
+    }
+  }
+  const stopBringing = every(LOOKS_EVERY_MS, bringAll, complain)
   const stop = every(EVERY_MS, () => recover(post), complain)
   return async () => {
+    stopping = true
+    await Promise.race([stopBringing(), pause(LONGEST_END_MS, undefined, { ref: false })])
     await stop()
-    await boss.stop({ graceful: true, wait: true, timeout: 10_000 })
+    await boss.stop({ graceful: false })
   }
 }

@@ -10,6 +10,7 @@ import { type Arrived, smtpSink } from '../testing/smtp-sink'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { bossOf, QUEUE } from './boss'
 import { deliver, type Post } from './deliver'
+import { keepPosting } from './keep-posting'
 import { postOfficeOf } from './post-office'
 import { recover } from './recover'
 import { writeMail } from './write'
@@ -177,6 +178,31 @@ test('the queue brings what is written to the post office by itself, and is kept
   await boss.stop({ graceful: true, wait: true })
   expect(sink.arrived).toHaveLength(3)
   expect(complaints).toEqual([])
+  await sink.close()
+})
+
+test('a database that goes away while a letter is brought ends nothing, and the next one is brought', async () => {
+  let isAway = false
+  const sink = await smtpSink(() => {
+    isAway = true
+    return undefined
+  })
+  const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const db = new Proxy(app.db, {
+    get: (target, key) => (key === 'execute' && isAway ? gone : Reflect.get(target, key, target)),
+  })
+  const error = () => {
+    isAway = false
+  }
+  const stop = await keepPosting({
+    ...{ database: { ...app.database, db }, storage: app.storage, now: () => app.clock.now },
+    ...{ env: { smtpUrl: sink.url }, app: { log: { error } } },
+  })
+  await write('one')
+  await sink.has(1)
+  await write('two')
+  await sink.has(2)
+  await stop()
   await sink.close()
 })
 

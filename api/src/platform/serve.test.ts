@@ -126,6 +126,17 @@ test.each([
   if (status === 503) expect(answer.headers['retry-after']).toBe('2')
 })
 
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('a connection that is lost in the middle is told as 503: %s', async (message) => {
+  behave = async () => {
+    throw new Error('query failed', { cause: new Error(message) })
+  }
+  const answer = await client.put('/api/test', { name: 'x' })
+  expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
+})
+
 test('a reply that breaks its declaration is a defect, and nothing of it is kept', async () => {
   behave = async (call) => {
     await write(call)

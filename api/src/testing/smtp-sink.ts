@@ -7,10 +7,10 @@ export interface Arrived {
   messageId: string
 }
 
-/** A post office on this machine that keeps what it takes; `answer` says what it says to each letter. */
-export const smtpSink = async (
-  answer: (mail: Arrived) => Error | undefined | 'nothing' = () => undefined,
-) => {
+type Said = Error | undefined | 'nothing'
+
+/** A post office on this machine that keeps what it takes; `answer` says what it says to each letter, and when. */
+export const smtpSink = async (answer: (mail: Arrived) => Said | Promise<Said> = () => undefined) => {
   const arrived: Arrived[] = []
   const watchers = new Set<() => void>()
   const server = new SMTPServer({
@@ -19,11 +19,11 @@ export const smtpSink = async (
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const raw = Buffer.concat(parts).toString('utf8')
         const [, messageId = ''] = /^Message-ID: <([^>]+)>/im.exec(raw) ?? []
         const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw, messageId }
-        const said = answer(mail)
+        const said = await answer(mail)
         if (!(said instanceof Error)) arrived.push(mail)
         for (const watch of watchers) watch()
         if (said !== 'nothing') done(said)

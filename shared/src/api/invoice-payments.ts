@@ -46,6 +46,7 @@ export const paymentCalls = <D extends z.ZodType>(base: string, document: D) => 
     params: paymentParams,
     body: paymentDecision,
     reply: one(payment),
+    idempotent: true,
   }),
   override: endpoint({
     method: 'PUT',

@@ -94,4 +94,5 @@ export const decideRefund = endpoint({
     z.strictObject({ status: z.literal('reversed'), reason: line(500) }),
   ]),
   reply: one(refund),
+  idempotent: true,
 })

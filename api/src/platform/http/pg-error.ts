@@ -34,7 +34,10 @@ export const isUnavailable = (error: unknown) => {
   for (let at = error; at && typeof at === 'object'; at = (at as { cause?: unknown }).cause) {
     const { code: name, message } = at as { code?: unknown; message?: unknown }
     if (typeof name === 'string' && unreachable.has(name)) return true
-    if (typeof message === 'string' && /Connection terminated|timeout exceeded when trying/.test(message))
+    if (
+      typeof message === 'string' &&
+      /Connection terminated|is not queryable|timeout exceeded when trying/.test(message)
+    )
       return true
   }
   return false
