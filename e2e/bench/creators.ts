@@ -34,7 +34,7 @@ export const timeCreators = async (title: string, ours: Creating, bare: Bare) =>
   console.log(
     `${title}: ${CONNECTIONS} creators make ${times('ours')} times what one does, bare ${times('bare')}`,
   )
-  return { results: [one, many], times: { ours: times('ours'), bare: times('bare') } }
+  return { results: [one, many] as const, times: { ours: times('ours'), bare: times('bare') } }
 }
 
 /** Where nobody waits for the processor, because the database is away, sixteen show whether they wait for one another. */

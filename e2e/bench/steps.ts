@@ -15,11 +15,11 @@ const lines = {
 type Step = keyof typeof lines
 
 /** What would save a line again. */
-const bodyOf = (step: Step, line: Record<string, unknown>) =>
+export const bodyOf = (step: Step, line: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(line).filter(([field]) => field in lines[step].shape))
 
-/** The drafts and submitted bookings, the one with most lines first. */
-const fullest = async (caller: Client) => {
+/** The submitted booking with most lines. */
+export const fullest = async (caller: Client) => {
   const { body } = await caller.call('GET', '/api/bookings?perPage=100&status=submitted')
   const [first] = body.data.toSorted((a: { lines: number }, b: { lines: number }) => b.lines - a.lines)
   if (!first) throw new Error('no booking that could be saved')

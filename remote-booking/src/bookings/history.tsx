@@ -28,15 +28,12 @@ export const HistorySection = ({ bookingId }: { bookingId: string }) => {
                 title={(_, entry) => nameOf(entry)}
                 empty={t('empty')}
                 beside={(entry) => (
-                  <>
-                    {' · '}
-                    <Link
-                      to={pastAt(bookingId, entry.at)}
-                      aria-label={past('lookAt', { event: nameOf(entry) })}
-                    >
-                      {past('title')}
-                    </Link>
-                  </>
+                  <Link
+                    to={pastAt(bookingId, entry.at)}
+                    aria-label={past('lookAt', { event: nameOf(entry) })}
+                  >
+                    {past('title')}
+                  </Link>
                 )}
               />
             )}

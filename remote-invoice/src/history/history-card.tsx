@@ -5,13 +5,7 @@ import { callsOf, type InvoiceKind } from '../actions/calls'
 
 const amountOf = ({ after }: HistoryEntry) =>
   typeof after?.amountCents === 'number' && (
-    <>
-      {' · '}
-      <Money
-        cents={after.amountCents}
-        currency={typeof after.currency === 'string' ? after.currency : 'USD'}
-      />
-    </>
+    <Money cents={after.amountCents} currency={typeof after.currency === 'string' ? after.currency : 'USD'} />
   )
 
 export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId: string }) => {

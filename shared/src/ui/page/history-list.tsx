@@ -29,10 +29,10 @@ export const HistoryList = <E extends Entry>({ entries, title, empty, beside }: 
         key: entry.id,
         content: (
           <Flex vertical>
-            <span>
+            <Flex wrap gap="small">
               <Typography.Text strong>{title(entry.event.replaceAll(/[.-]/g, '_'), entry)}</Typography.Text>
               {beside?.(entry)}
-            </span>
+            </Flex>
             <Typography.Text type="secondary">
               {entry.by.name} · <BaliTime value={entry.at} />
             </Typography.Text>
