@@ -7,11 +7,17 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => v7())
 
-/** As the database writes it while its zone is UTC, `2026-06-10 08:00:00.5+00`; read so in a tenth of the time. */
+/** How the database writes an instant while its zone is UTC, by itself and in JSON. */
+const zoneOf: Readonly<Record<string, string>> = { ' ': '+00', T: '+00:00' }
+
+const LONGEST = '2026-06-10 08:00:00.555'.length
+
+/** Of `2026-06-10 08:00:00.5+00` and `2026-06-10T08:00:00.5+00:00`, in a tenth of the time that a Date takes. */
 const isoOf = (value: string) => {
-  const plain = value[10] === ' ' && value.endsWith('+00') && value.length <= 26
+  const zone = zoneOf[value[10] ?? '']
+  const plain = zone && value.endsWith(zone) && value.length <= LONGEST + zone.length
   if (!plain) return new Date(value).toISOString()
-  const [seconds = '', fraction = ''] = value.slice(11, -3).split('.')
+  const [seconds = '', fraction = ''] = value.slice(11, -zone.length).split('.')
   return `${value.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`
 }
 
