@@ -5,8 +5,8 @@ import { type Bare, startBare } from './bare/start'
 import { atDistance } from './distance'
 import { CONNECTIONS, sideBySide } from './side-by-side'
 
-/** There, and as many back: what a database in another building of the same town takes. */
-const AWAY_MS = 1
+/** There, and as many back: so far away that sixteen wait for it, and not for one another's processor. */
+const AWAY_MS = 2
 
 interface Creating {
   url: string
