@@ -15,6 +15,7 @@ import { Flex, Grid } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
 import { useEditRefusal } from '../edit-refusal'
+import { ChangesSection } from './changes/section'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
 import { HistorySection } from './history'
@@ -62,6 +63,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
       <Flex vertical={!isWide} gap="middle" align={isWide ? 'start' : 'stretch'}>
         <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
           <Itinerary {...lines} />
+          <ChangesSection booking={booking} />
           <QuotationsSection booking={booking} />
           <FormsSection booking={booking} />
           {can('view.cost') && <MarginSection booking={booking} />}
