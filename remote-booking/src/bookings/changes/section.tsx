@@ -39,7 +39,8 @@ export const ChangesSection = ({ booking }: { booking: BookingDetail }) => {
   const rowOf = useRow()
   const enabled = !unchanged.has(booking.status)
   const read = useRead(listChanges, { params: { id: booking.id } }, { enabled })
-  if (!enabled || read.data?.data.length === 0) return null
+  const isShown = read.error || read.data?.data.length
+  if (!enabled || !isShown) return null
   return (
     <Section id="changes" title={t('requests')}>
       <Shown read={read} what={t('requests')}>
