@@ -37,6 +37,11 @@ export default defineRemote({
       ...page({ title: 'titles.past', permission: 'view.booking' }),
       lazy: () => import('./bookings/past/past-page'),
     },
+    {
+      path: '/booking-management/:id/change/:change',
+      ...page({ title: 'titles.change', permission: 'view.booking' }),
+      lazy: () => import('./bookings/changes/change-page'),
+    },
     ...(['guest', 'hotel', 'transport', 'activity', 'extras'] as const).map(editing),
     ...(['hotel', 'transport', 'activity'] as const).map(printing),
     {

@@ -5,6 +5,8 @@ import { refuse } from '../platform/errors'
 import { pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import { registerBulk } from './bulk'
+import { readsOnStage, savesOnStage, shownOnStage } from './changes/on-stage'
+import { registerChanges } from './changes/routes'
 import { cancel, previewCancel } from './commands/cancel'
 import { copy } from './commands/copy'
 import { createDraft } from './commands/create'
@@ -41,7 +43,11 @@ const registerReads = (door: Door) => {
   registerExport(door)
   registerFlights(door)
   serve(door, calls.countBookings, async ({ tx, actor }) => ({ data: await countByStatus(tx, actor) }))
-  serve(door, calls.getBooking, (call) => detailReply(call, call.params.id))
+  serve(
+    door,
+    calls.getBooking,
+    shownOnStage((call) => detailReply(call, call.params.id)),
+  )
   serve(door, calls.previewCancellation, async (call) => ({
     data: await previewCancel(call, call.params.id),
   }))
@@ -88,9 +94,10 @@ export const register = (door: Door) => {
   registerReads(door)
   registerCommands(turns)
   registerBulk(door)
-  registerGuests(turns)
-  registerLines(turns)
-  registerQuotes(door)
+  registerGuests(turns, savesOnStage)
+  registerLines(turns, savesOnStage)
+  registerQuotes(door, readsOnStage)
+  registerChanges(door)
   registerManifest(door)
   registerDispatch(turns)
   registerPapers(turns)

@@ -2,6 +2,7 @@ import type { BookingStatus, BookingWork } from '@melali/shared/api'
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   bookingActivities,
+  bookingChanges,
   bookingHotels,
   bookings,
   bookingTransports,
@@ -82,8 +83,13 @@ const isOffered = sql`exists (select from ${supplierRequests}
     and ${supplierRequests.verdict} is null and ${supplierRequests.replacedAt} is null
     and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened'))`
 
+/** Of the change request that waits: one is open at a time. */
+const asked = sql`from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${bookingChanges.status} = 'sent'`
+const askedOn = sql`(select (${bookingChanges.sentAt} at time zone 'Asia/Makassar')::date ${asked})`
+
 const reservation = (today: string, now: Date) => ({
   to_approve: { where: is('submitted'), since: submitted },
+  changes_asked: { where: and(is('in_process', 'confirmed'), sql`exists (select ${asked})`), since: askedOn },
   to_request: { where: and(is('in_process'), hasLine('draft', 'reopened')), since: arrival },
   unanswered: { where: and(operable, hasLine('requested')), since: arrival },
   offered: { where: and(is('in_process'), isOffered), since: arrival },

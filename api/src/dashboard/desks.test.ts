@@ -129,6 +129,7 @@ test('the reservation office sees what waits for it, and since when', async () =
   expect(await desk(staff, 'reservation')).toEqual({
     to_approve: { count: 2, since: '2026-02-27' },
     to_request: { count: 2, since: '2026-05-01' },
+    changes_asked: { count: 0, since: null },
     unanswered: { count: 3, since: '2026-03-20' },
     offered: { count: 0, since: null },
     declined: { count: 1, since: '2026-05-01' },

@@ -14,6 +14,7 @@ import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
+import { useStart } from './changes/use-start'
 
 const offer = (booking: BookingDetail, command: BookingCommand) =>
   booking.commands.find((one) => one.command === command)
@@ -79,11 +80,13 @@ const Label = ({ text, why }: { text: string; why: string | undefined }) => (
 export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
   const copies = useT('copy')
+  const changes = useT('change')
   const can = useCan()
   const [asking, setAsking] = useState<'return' | 'cancel' | 'copy' | null>(null)
   const close = () => setAsking(null)
   const giveBack = useGiveBack(booking, close)
   const destroy = useDelete(booking)
+  const start = useStart(booking)
   const run = { return: () => setAsking('return'), cancel: () => setAsking('cancel'), delete: destroy }
   const given = (['return', 'cancel', 'delete'] as const).flatMap((command) => {
     const offered = offer(booking, command)
@@ -97,7 +100,8 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
     }
   })
   const copy = { key: 'copy', label: copies('verb'), onClick: () => setAsking('copy') }
-  const items = [...(can('create.booking') ? [copy] : []), ...given]
+  const change = { key: 'change', label: changes('verb'), onClick: start ?? undefined }
+  const items = [...(start ? [change] : []), ...(can('create.booking') ? [copy] : []), ...given]
   return (
     <>
       {items.length > 0 && (

@@ -12,9 +12,11 @@ import {
   useWalk,
 } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
+import { changeAt } from '../change-at'
 import { useEditRefusal } from '../edit-refusal'
+import { ChangesSection } from './changes/section'
 import { MoreCommands, NextCommand } from './commands'
 import { FormsSection } from './forms'
 import { HistorySection } from './history'
@@ -62,6 +64,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
       <Flex vertical={!isWide} gap="middle" align={isWide ? 'start' : 'stretch'}>
         <Flex vertical gap="middle" style={{ flex: 1, minInlineSize: 0 }}>
           <Itinerary {...lines} />
+          <ChangesSection booking={booking} />
           <QuotationsSection booking={booking} />
           <FormsSection booking={booking} />
           {can('view.cost') && <MarginSection booking={booking} />}
@@ -83,11 +86,15 @@ export const Component = () => {
   const read = useRead(getBooking, { params: { id } })
   return (
     <BookingShown read={read} what={parts('booking')} loading={<Loading rows={12} />}>
-      {({ data }) => (
-        <AtRecord of="booking" id={data.id}>
-          <Booking booking={data} />
-        </AtRecord>
-      )}
+      {({ data }) =>
+        data.changeOf ? (
+          <Navigate replace to={changeAt(data.changeOf, data.id)} />
+        ) : (
+          <AtRecord of="booking" id={data.id}>
+            <Booking booking={data} />
+          </AtRecord>
+        )
+      }
     </BookingShown>
   )
 }

@@ -4,12 +4,15 @@ import { Card } from 'antd'
 import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
+import { changeAt } from '../change-at'
 import { GuestsForm } from '../guests/guests-form'
 import { kinds } from '../lines/kinds'
 import { Editable } from './editable'
 import { LinesCard } from './lines-card'
 
-const detailOf = (id: string) => `/booking-management/${id}/detail`
+/** A working copy is left for its request. */
+const homeOf = ({ id, changeOf }: BookingDetail) =>
+  changeOf ? changeAt(changeOf, id) : `/booking-management/${id}/detail`
 
 interface EditProps {
   booking: BookingDetail
@@ -29,6 +32,7 @@ const Guests = ({ booking, onLeave }: EditProps) => {
 const Frame = ({ name, Edit }: { name: string; Edit: ComponentType<EditProps> }) => {
   const t = useT('edit')
   const list = useT('list')
+  const change = useT('change')
   const parts = useT('parts')
   const { id = '' } = useParams()
   const navigate = useNavigate()
@@ -36,20 +40,20 @@ const Frame = ({ name, Edit }: { name: string; Edit: ComponentType<EditProps> })
   return (
     <BookingShown read={read} what={parts(name)}>
       {({ data }) => (
-        <AtRecord of="booking" id={data.id} editing>
+        <AtRecord of="booking" id={data.changeOf ?? data.id} editing={!data.changeOf}>
           <PageFrame
             title={t(name)}
             status={<StatusTag kind="booking" status={data.status} />}
             subtitle={`${data.group} · ${data.agent}`}
             breadcrumb={[
               { title: list('title'), to: '/booking-management' },
-              { title: data.code, to: detailOf(data.id) },
+              { title: data.changeOf ? `${data.code} · ${change('title')}` : data.code, to: homeOf(data) },
               { title: t(name) },
             ]}
             extra={<Presence />}
           >
-            <Editable key={data.id} booking={data} detail={detailOf(data.id)}>
-              <Edit booking={data} onLeave={() => navigate(detailOf(data.id))} />
+            <Editable key={data.id} booking={data} detail={homeOf(data)}>
+              <Edit booking={data} onLeave={() => navigate(homeOf(data))} />
             </Editable>
           </PageFrame>
         </AtRecord>

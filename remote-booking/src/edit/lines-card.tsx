@@ -20,7 +20,7 @@ export const LinesCard = ({ kind, booking, onLeave }: Props) => {
   }
   return (
     <>
-      {kind.Beside && <kind.Beside booking={booking} />}
+      {kind.Beside && !booking.changeOf && <kind.Beside booking={booking} />}
       <Card>
         <Flex vertical gap="middle">
           <LinesEditor kind={kind} booking={booking} step={step} onSaved={onLeave} />

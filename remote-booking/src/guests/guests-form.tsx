@@ -11,7 +11,7 @@ interface Props {
 
 const guestsOf = (booking: BookingDetail) =>
   booking.guests.map((guest) => ({
-    ...(guest.guestId && { id: guest.guestId }),
+    id: guest.guestId ?? guest.id,
     title: guest.title,
     name: guest.name,
     nativeName: guest.nativeName,

@@ -13,7 +13,8 @@ export const draftsOf = (kind: LineKind, booking: BookingDetail, words: Words): 
       ...kind.nameOf(line, words),
       key: line.id,
       price: kind.priceOf?.(line) ?? (line as typeof line & Price),
-      locked: line.status === 'confirmed' || line.status === 'assigned',
+      // Asking for a change takes a yes back by itself.
+      locked: !booking.changeOf && (line.status === 'confirmed' || line.status === 'assigned'),
       declined: line.status === 'declined',
       body: Object.fromEntries(saved.map((field) => [field, line[field as keyof typeof line]])),
     }))

@@ -155,6 +155,8 @@ export const bookingDetail = bookingRow.extend({
   returnReason: z.string().nullable(),
   commands: z.array(offeredCommand),
   gaps: z.array(tripGap),
+  /** Not as it is, but as an open change request of that booking would make it. */
+  changeOf: id.optional(),
 })
 export type BookingDetail = z.output<typeof bookingDetail>
 

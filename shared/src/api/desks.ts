@@ -6,6 +6,7 @@ import { day } from './values'
 /** What waits among bookings, by whom it waits for. Each is a filter of the list, and a figure of a desk. */
 export const reservationWork = [
   'to_approve',
+  'changes_asked',
   'to_request',
   'unanswered',
   'offered',

@@ -46,11 +46,18 @@ export const keepAgreements = async (
   tx: Db,
   bookingId: string,
   given: readonly { versionId: string; agreementId: string }[],
+  lineIds?: readonly string[],
 ) => {
   for (const { versionId, agreementId } of given) {
     await tx
       .update(bookingHotels)
       .set({ agreementId })
-      .where(and(eq(bookingHotels.bookingId, bookingId), eq(bookingHotels.contractVersionId, versionId)))
+      .where(
+        and(
+          eq(bookingHotels.bookingId, bookingId),
+          eq(bookingHotels.contractVersionId, versionId),
+          lineIds && inArray(bookingHotels.id, [...lineIds]),
+        ),
+      )
   }
 }

@@ -15,7 +15,7 @@ import { move } from './move'
 import type { Command } from './run'
 
 /** The step in words. */
-const ruleOf = (step: LineFee['step'], locale: Scene['locale']) => {
+export const ruleOf = (step: LineFee['step'], locale: Scene['locale']) => {
   if (!step) return sentence('FEE_NONE', locale)
   const amount: Amount = { cents: step.value }
   const value = step.basis === 'percent' ? step.value / 100 : step.basis === 'amount' ? amount : step.value

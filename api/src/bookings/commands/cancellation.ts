@@ -26,6 +26,20 @@ const cancellable = (tx: Db, bookingId: string) =>
 
 type CancellableLine = Awaited<ReturnType<typeof cancellable>>[number]
 
+interface Part {
+  sellCents: number
+  costCents: number
+  nights: ReturnType<typeof nightsOfTrace>
+}
+
+const whole = ({ sellCents, costCents, trace }: CancellableLine): Part => ({
+  ...{ sellCents, costCents },
+  nights: nightsOfTrace(trace),
+})
+
+/** What is given up of a line, where that isn’t all of it. */
+export type GivenUp = (line: Part & { id: string }) => Part | null
+
 const stepsFor = async (tx: Db, lines: readonly CancellableLine[]) => {
   const ids = [...new Set(lines.flatMap(({ versionId }) => versionId ?? []))]
   const rows = ids.length
@@ -45,19 +59,26 @@ export interface LineFee {
 }
 
 /** What cancelling on a day would cost, line by line. A line that nobody was asked for is free. */
-export const cancellationOf = async (tx: Db, bookingId: string, cancelledOn: string) => {
+export const cancellationOf = async (
+  tx: Db,
+  bookingId: string,
+  cancelledOn: string,
+  givenUp: GivenUp = (line) => line,
+) => {
   const lines = await cancellable(tx, bookingId)
   const stepsOf = await stepsFor(tx, lines)
   const fees = lines.map((line): LineFee => {
-    const { id: lineId, title, arrival, sellCents, costCents, trace } = line
-    if (line.status === 'draft') return { lineId, title, feeCents: 0, costFeeCents: 0, step: null }
+    const { id: lineId, title, arrival } = line
+    const part = line.status === 'draft' ? null : givenUp({ ...whole(line), id: lineId })
+    if (!part) return { lineId, title, feeCents: 0, costFeeCents: 0, step: null }
+    const { sellCents, costCents, nights } = part
     const fee = cancellationFee(stepsOf(line), {
       arrival,
       cancelledOn,
       noShow: false,
       sellCents,
       costCents,
-      nights: nightsOfTrace(trace),
+      nights,
     })
     return { lineId, title, feeCents: fee.sellCents, costFeeCents: fee.costCents, step: fee.step }
   })

@@ -4,6 +4,7 @@ import type { LineBody, LineKind, LineRow } from '../lines/kind'
 import { priceLine } from '../lines/price'
 import { type Fields, inWords } from '../lines/problems'
 import { bodyOf, rowsOf } from '../lines/rows'
+import { isFee } from '../lines/save'
 import { isLive } from '../lines/states'
 import { insertLines } from '../lines/write'
 import type { Work } from '../steps/work'
@@ -40,7 +41,7 @@ const moved = (kind: LineKind, row: LineRow, { to, days, guestsBefore, guestOf }
 /** Copies the live lines of a kind, each at its price of now; what can't be had is told and left out. */
 export const copyLines = async (kind: LineKind, moving: Moving) => {
   const { to: work, from } = moving
-  const rows = (await rowsOf(kind, work.tx, from)).filter(({ status }) => isLive(status))
+  const rows = (await rowsOf(kind, work.tx, from)).filter((row) => isLive(row.status) && !isFee(row))
   const made = rows.map((row) => ({ row, body: moved(kind, row, moving) }))
   await kind.hold?.(
     work,

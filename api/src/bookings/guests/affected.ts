@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors'
 import type { LineKind, LineRow } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
 import { bodyOf, rowsOf } from '../lines/rows'
-import { refuseLocked, saveLines } from '../lines/save'
+import { freeLocked, saveLines } from '../lines/save'
 import { isLive } from '../lines/states'
 import { type GuestRecord, guestsOf, type Work } from '../steps/work'
 
@@ -17,10 +17,12 @@ const repriceKind = async (
   work: Work,
   rows: readonly LineRow[],
   changed: ReadonlySet<string>,
+  later: ReadonlySet<string>,
 ) => {
   const staying = new Set(work.guests.map(({ id }) => id))
   const touched = rows.filter(
-    ({ status, guestIds }) => isLive(status) && guestIds?.some((id) => changed.has(id)),
+    ({ id: lineId, status, guestIds }) =>
+      isLive(status) && !later.has(lineId) && guestIds?.some((id) => changed.has(id)),
   )
   const entries = touched.map((row) => ({
     body: { ...bodyOf(kind, row), guestIds: row.guestIds?.filter((id) => staying.has(id)) ?? [] },
@@ -31,12 +33,16 @@ const repriceKind = async (
   const emptied = touched[empty]
   if (emptied)
     throw refuse.conflict('GUEST_IN_USE', { lines: [{ id: emptied.id, title: kind.title(emptied) }] })
-  refuseLocked(kind, touched)
-  await saveLines(kind, work, { entries, rows, gone: [] })
+  const freed = await freeLocked(kind, work, touched)
+  await saveLines(kind, work, { entries, rows: freed, gone: [] })
 }
 
-/** Runs a change of the guests, then prices every line again that one of them is part of. */
-export const withRepricing = async (work: Work, change: () => Promise<void>) => {
+/** Runs a change of the guests, then prices every line again that one of them is part of, but for those saved later. */
+export const withRepricing = async (
+  work: Work,
+  change: () => Promise<void>,
+  later: ReadonlySet<string> = new Set(),
+) => {
   const { tx, booking } = work
   const kinds = [lineKinds.hotel, lineKinds.activity]
   const before = new Map<LineKind, LineRow[]>()
@@ -45,6 +51,6 @@ export const withRepricing = async (work: Work, change: () => Promise<void>) => 
   const guests = await guestsOf(tx, booking.id)
   const changed = changedIds(work.guests, guests)
   if (!changed.size) return guests
-  for (const [kind, rows] of before) await repriceKind(kind, { ...work, guests }, rows, changed)
+  for (const [kind, rows] of before) await repriceKind(kind, { ...work, guests }, rows, changed, later)
   return guests
 }

@@ -15,6 +15,7 @@ interface Pair {
   body: Body
   /** Already in the booking, by its own id or by the guest it was copied from. */
   row: GuestRecord | undefined
+  id: string
   /** A guest on file that joins. */
   guestId: string | null
 }
@@ -54,13 +55,17 @@ const pairUp = async (work: Work, bodies: readonly Body[]): Promise<Pair[]> => {
   const pairs = bodies.map((body, index) => {
     const at = `guests.${index}`
     const row = body.id ? rowOf(body.id) : undefined
-    if (body.id && !row && !filed.has(body.id)) fields[`${at}.id`] = 'unknownChoice'
+    const given = body.id ? work.stage?.given.get(body.id) : undefined
+    if (body.id && !row && given === undefined && !filed.has(body.id)) fields[`${at}.id`] = 'unknownChoice'
     const identity = row?.id ?? body.id
     if (identity && seen.has(identity)) fields[`${at}.id`] = 'twiceInList'
     if (identity) seen.add(identity)
     if (!nations.has(body.nationalityId)) fields[`${at}.nationalityId`] = 'unknownChoice'
     if (body.birthdate > today) fields[`${at}.birthdate`] = 'BORN_LATER'
-    return { body, row, guestId: row ? row.guestId : (body.id ?? null) }
+    if (row) return { body, row, id: row.id, guestId: row.guestId }
+    return given === undefined
+      ? { body, row, id: v7(), guestId: body.id ?? null }
+      : { body, row, id: body.id ?? v7(), guestId: given }
   })
   if (Object.keys(fields).length) throw refuse.invalid(fields)
   return pairs
@@ -94,7 +99,7 @@ const columnsOf = ({ booking }: Work, { body: { id: _, ...body }, guestId }: Pai
 export const replaceGuests = async (work: Work, bodies: readonly Body[]) => {
   const { tx, booking } = work
   const pairs = await pairUp(work, bodies)
-  const rows = pairs.map((pair, position) => ({ ...columnsOf(work, pair, position), id: pair.row?.id }))
+  const rows = pairs.map((pair, position) => ({ ...columnsOf(work, pair, position), id: pair.id }))
   const staying = new Set(pairs.flatMap(({ row }) => row?.id ?? []))
   const leaving = work.guests.filter(({ id }) => !staying.has(id)).map(({ id }) => id)
   if (leaving.length) await tx.delete(bookingGuests).where(inArray(bookingGuests.id, leaving))
@@ -104,10 +109,10 @@ export const replaceGuests = async (work: Work, bodies: readonly Body[]) => {
     await tx.update(bookingGuests).set({ isMain: false }).where(eq(bookingGuests.id, main.id))
   await update(
     tx,
-    rows.flatMap(({ id, ...row }) => (id ? { ...row, id } : [])),
+    rows.filter(({ id }) => staying.has(id)),
   )
   await insert(
     tx,
-    rows.flatMap(({ id, ...row }) => (id ? [] : { ...row, id: v7(), bookingId: booking.id })),
+    rows.flatMap((row) => (staying.has(row.id) ? [] : { ...row, bookingId: booking.id })),
   )
 }

@@ -36,7 +36,7 @@ export const requireStatus = ({ status }: BookingRecord, wanted: readonly Bookin
 
 /** Moves a line only from a status that allows it. */
 const moveLine = async (
-  { tx }: LineCall,
+  { tx }: Pick<LineCall, 'tx'>,
   { table, transitions }: SuppliedKind,
   line: SuppliedRow,
   event: 'confirm' | 'decline' | 'reopen',
@@ -113,15 +113,26 @@ const decline = (kind: SuppliedKind) => async (call: LineCall & { body: { reason
 
 const unconfirmed = { confirmationNumber: null, confirmedBy: null, confirmedById: null, confirmedAt: null }
 
+/** The number, the debt and whoever drives are no more; says what the line is now. */
+export const takeBack = async (
+  scene: Pick<LineCall, 'tx' | 'now'>,
+  kind: SuppliedKind,
+  line: SuppliedRow,
+  reason: string,
+) => {
+  await unowe(scene.tx, kind, line.id, scene.now.toISOString())
+  const status = (await kind.reopen?.(scene.tx, line)) ?? 'reopened'
+  await moveLine(scene, kind, line, 'reopen', { ...unconfirmed, status, statusReason: reason })
+  return status
+}
+
 /** Takes a confirmation back so that the line may change; the booking is in process again. */
 const reopen = (kind: SuppliedKind) => async (call: LineCall & { body: { reason: string } }) => {
-  const { tx, now, body } = call
+  const { body } = call
   const opened = await open(call, kind)
   const { booking, line } = opened
   requireStatus(booking, ['in_process', 'confirmed'])
-  await unowe(tx, kind, line.id, now.toISOString())
-  const status = (await kind.reopen?.(tx, line)) ?? 'reopened'
-  await moveLine(call, kind, line, 'reopen', { ...unconfirmed, status, statusReason: body.reason })
+  const status = await takeBack(call, kind, line, body.reason)
   tell(call, opened, 'reopened', { number: line.confirmationNumber }, { status })
   await reopenIfUnready(call, booking.id, body.reason)
   return detailReply(call, booking.id)

@@ -2,6 +2,7 @@ import * as calls from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
+import type { OnStage } from '../scene'
 import { visitTimes } from './activity/times'
 import { lineAnswers } from './answers'
 import { handPriceHandlers } from './hand-price'
@@ -35,26 +36,26 @@ const settled: Record<
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
 
 /** They write nothing, so nobody waits for them. */
-export const registerQuotes = (door: Door) => {
+export const registerQuotes = (door: Door, onStage: OnStage) => {
   const { hotels, transports, activities, addons } = calls.linePreviews
-  serve(door, hotels, previewOf(lineKinds.hotel))
-  serve(door, transports, previewOf(lineKinds.transport))
-  serve(door, activities, previewOf(lineKinds.activity))
-  serve(door, addons, previewOf(lineKinds.extra))
-  serve(door, calls.offeredTransfers, transferOffers)
-  serve(door, calls.offeredRooms, roomChoices)
-  serve(door, calls.offeredTimes, visitTimes)
+  serve(door, hotels, onStage(previewOf(lineKinds.hotel)))
+  serve(door, transports, onStage(previewOf(lineKinds.transport)))
+  serve(door, activities, onStage(previewOf(lineKinds.activity)))
+  serve(door, addons, onStage(previewOf(lineKinds.extra)))
+  serve(door, calls.offeredTransfers, onStage(transferOffers))
+  serve(door, calls.offeredRooms, onStage(roomChoices))
+  serve(door, calls.offeredTimes, onStage(visitTimes))
 }
 
-export const registerLines = (door: Door) => {
+export const registerLines = (door: Door, onStage: OnStage) => {
   for (const name of names(lineKinds)) {
     const { create, replace, clear, update, remove } = saved[name]
     const lines = lineHandlers(lineKinds[name])
-    serve(door, create, lines.replace)
-    serve(door, replace, lines.replace)
-    serve(door, clear, lines.clear)
-    serve(door, update, lines.update)
-    serve(door, remove, lines.remove)
+    serve(door, create, onStage(lines.replace))
+    serve(door, replace, onStage(lines.replace))
+    serve(door, clear, onStage(lines.clear))
+    serve(door, update, onStage(lines.update))
+    serve(door, remove, onStage(lines.remove))
   }
   for (const name of names(suppliedKinds)) {
     const { confirm, decline, reopen, set, takeOff } = settled[name]

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors'
 import type { Work } from '../steps/work'
-import type { Entry, LineKind, LinePrice, LineRow } from './kind'
+import { takeBack } from './answers'
+import type { Entry, LineKind, LinePrice, LineRow, SuppliedKind, SuppliedRow } from './kind'
 import { priceLine } from './price'
 import { type Fields, under } from './problems'
 import { bodyOf } from './rows'
@@ -8,8 +9,12 @@ import { same, samePrice } from './same'
 import { isLocked } from './states'
 import { type Changed, insertLines, type Priced, removeLine, updateLines } from './write'
 
+/** What a change was charged; only a price by hand has a reason otherwise. */
+export const isFee = ({ priceReason, handSellCents }: LineRow) =>
+  priceReason !== null && handSellCents == null
+
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
-export const standsStill = ({ status }: LineRow) => isLocked(status) || status === 'declined'
+export const standsStill = (row: LineRow) => isLocked(row.status) || row.status === 'declined' || isFee(row)
 
 /** Nobody is asked again for a line that stays as it is and costs what it did, and whoever drives it still does. */
 const isUnchanged = (
@@ -28,12 +33,14 @@ const isUnchanged = (
   )
 }
 
-const pair = (entries: readonly Entry[], rows: readonly LineRow[]) => {
+const pair = (work: Work, entries: readonly Entry[], rows: readonly LineRow[]) => {
   const fields: Fields = {}
   const seen = new Set<string>()
+  const isGiven = (id: string) => work.stage?.given.has(id)
   const pairs = entries.map((entry) => {
     const row = rows.find(({ id }) => id === entry.body.id)
-    if (entry.body.id && !row) Object.assign(fields, under(entry.path, { id: 'unknownChoice' }))
+    if (entry.body.id && !row && !isGiven(entry.body.id))
+      Object.assign(fields, under(entry.path, { id: 'unknownChoice' }))
     if (row && seen.has(row.id)) Object.assign(fields, under(entry.path, { id: 'taken' }))
     if (row) seen.add(row.id)
     return { ...entry, row }
@@ -50,6 +57,28 @@ export const refuseLocked = (kind: LineKind, touched: readonly LineRow[]) => {
   throw refuse.conflict('LINE_CONFIRMED', { lines, title: lines[0]?.title })
 }
 
+/** Takes the yes back where a change request is played, and refuses elsewhere; gives back the lines as they are then. */
+export const freeLocked = async (kind: LineKind, work: Work, touched: readonly LineRow[]) => {
+  const { stage } = work
+  if (!stage || !('transitions' in kind)) {
+    refuseLocked(kind, touched)
+    return touched
+  }
+  const freed: LineRow[] = []
+  for (const row of touched) {
+    const status = isLocked(row.status)
+      ? await takeBack(work, kind as SuppliedKind, row as SuppliedRow, stage.reason)
+      : row.status
+    freed.push({ ...row, status })
+  }
+  return freed
+}
+
+/** A fee stays as it was charged; whoever was charged doesn't take it out. */
+const refuseFees = ({ actor }: Work, changed: readonly LineRow[], gone: readonly LineRow[]) => {
+  if (changed.some(isFee) || (actor.agentId && gone.some(isFee))) throw refuse.conflict('FEE_STANDS')
+}
+
 interface Change {
   entries: readonly Entry[]
   rows: readonly LineRow[]
@@ -58,11 +87,13 @@ interface Change {
 
 /** Saves lines of a step and takes others away; each is priced as things stand now, all problems at once. */
 export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gone }: Change) => {
-  const pairs = pair(entries, rows).filter(
+  const pairs = pair(work, entries, rows).filter(
     ({ row, body }) => !(row && standsStill(row) && same(bodyOf(kind, row), body)),
   )
-  const touched = [...gone, ...pairs.flatMap(({ row }) => row ?? [])]
-  refuseLocked(kind, touched)
+  const changing = pairs.flatMap(({ row }) => row ?? [])
+  const touched = [...gone, ...changing]
+  refuseFees(work, changing, gone)
+  await freeLocked(kind, work, touched)
   await kind.hold?.(
     work,
     pairs.map(({ body }) => body),

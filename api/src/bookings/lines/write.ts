@@ -39,7 +39,7 @@ export const insertLines = async (kind: LineKind, work: Work, priced: readonly P
   const rows = priced.map(({ entry, price }) => ({
     ...columnsOf(kind, work, entry, price),
     bookingId: work.booking.id,
-    id: v7(),
+    id: entry.body.id ?? v7(),
   }))
   await work.tx.insert(tableOf(kind)).values(rows)
   for (const [index, { entry, price }] of priced.entries())

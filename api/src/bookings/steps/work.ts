@@ -64,7 +64,8 @@ export const workOn = async (scene: Scene, booking: BookingRecord): Promise<Work
     ...{ tx, actor, now, locale, audit, booking, guests, prices },
     closures: asClosures(closures),
     shared: new Map(),
-    today: baliDay(now),
+    today: scene.stage?.today ?? baliDay(now),
+    ...(scene.stage && { stage: scene.stage }),
   }
 }
 

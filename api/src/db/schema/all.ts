@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './availability'
 export * from './bank-lines'
+export * from './booking-changes'
 export * from './booking-lines'
 export * from './bookings'
 export * from './catalogue'

@@ -15,6 +15,7 @@ export const constraintCodes: Record<string, string> = {
   activity_packages_name: 'PACKAGE_EXISTS',
   allotments_not_oversold: 'SOLD_OUT',
 
+  booking_changes_one_open: 'CHANGE_OPEN',
   booking_guests_one_main: 'ONE_MAIN_GUEST',
   booking_hotel_guests_one_bed: 'TWO_BEDS',
   booking_hotels_confirmed_with_number: 'NUMBER_MISSING',

@@ -1,0 +1,63 @@
+import type { OpenChange } from '@melali/shared/api'
+import { refuse } from '../../platform/errors'
+import { ruleOf } from '../commands/cancel'
+import type { LineFee } from '../commands/cancellation'
+import { bookingDetailOf } from '../detail/detail'
+import type { Scene } from '../scene'
+import { feesOf, sumOf } from './fees'
+import { dayOf, type Trouble } from './play'
+import { type ChangeRecord, commandsOf, findChange, shown } from './rows'
+import { asWanted } from './trial'
+import { isNothing, outdatedIn, snapshotOf } from './wanted'
+
+const toldFees = (fees: readonly LineFee[], { locale }: Scene) =>
+  fees.flatMap(({ title, feeCents, step }) =>
+    feeCents ? [{ title, feeCents, rule: ruleOf(step, locale) }] : [],
+  )
+
+const told = (problems: readonly Trouble[]) => problems.map(({ title, message }) => ({ title, message }))
+
+/** The request weighed against its booking as that stands now; nothing is kept or held. */
+export const weigh = async (scene: Scene, change: ChangeRecord) => {
+  const { tx, now } = scene
+  const base = await snapshotOf(tx, change.bookingId)
+  const fees = await feesOf(tx, change.bookingId, base, change.wanted, dayOf(change.sentAt, now))
+  const before = await bookingDetailOf(scene, change.bookingId)
+  const { problems, detail: after } = await asWanted(scene, change, fees)
+  return {
+    ...{ before, after, fees, problems },
+    outdated: outdatedIn(change.base, base, change.wanted),
+    differenceCents: after.totals.grandCents - before.totals.grandCents,
+    feeCents: sumOf(fees),
+  }
+}
+
+const undecided = async (scene: Scene, change: ChangeRecord): Promise<OpenChange> => {
+  const { before, after, fees, problems, outdated } = await weigh(scene, change)
+  return {
+    ...shown(change),
+    ...{ before, after },
+    fees: toldFees(fees, scene),
+    problems: told(problems),
+    outdated: outdated.map(({ title }) => title),
+    isEmpty: isNothing(change.wanted),
+    commands: commandsOf(change, scene.actor),
+  }
+}
+
+const decided = {
+  before: null,
+  after: null,
+  fees: [],
+  problems: [],
+  outdated: [],
+  isEmpty: false,
+  commands: [],
+}
+
+/** A request with what it would make of its booking, for as long as nobody has decided. */
+export const changeReply = async (scene: Scene, id: string): Promise<{ data: OpenChange }> => {
+  const change = await findChange(scene.tx, id, scene.actor)
+  if (!change) throw refuse.notFound()
+  return { data: change.decidedAt ? { ...shown(change), ...decided } : await undecided(scene, change) }
+}

@@ -1,0 +1,145 @@
+import { baliDay } from '../../platform/bali'
+import { Refusal } from '../../platform/errors'
+import { databaseRefusal } from '../../platform/http/database-refusal'
+import { reasonOf } from '../../platform/http/problem'
+import type { LineFee } from '../commands/cancellation'
+import { move } from '../commands/move'
+import { withRepricing } from '../guests/affected'
+import { replaceGuests } from '../guests/save'
+import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from '../lines/kind'
+import { owe } from '../lines/payables'
+import { type Fields, inWords } from '../lines/problems'
+import { rowsOf } from '../lines/rows'
+import { saveLines } from '../lines/save'
+import { isLocked } from '../lines/states'
+import type { BookingRecord } from '../repo'
+import type { Scene } from '../scene'
+import type { Stage } from '../stage'
+import { markSteps } from '../steps/settle'
+import { guestsOf, type Work, workOn } from '../steps/work'
+import { charge } from './fees'
+import { kindsInOrder, type Wanted, type WantedLine } from './wanted'
+
+export interface Trouble {
+  /** Of the line, or `guests`. */
+  id: string
+  title: string
+  message: string
+}
+
+/** A part is played whole or not at all; why not is told, and the others go on. */
+const attempt = async (work: Work, part: (work: Work) => Promise<void>) => {
+  try {
+    await work.tx.transaction((tx) => part({ ...work, tx }))
+    return null
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+    if (!refusal || ![409, 422].includes(refusal.status) || refusal.code === 'BUSY') throw error
+    return refusal
+  }
+}
+
+/** `2.checkIn` is about the third of them. */
+const fieldsOf = ({ more: { fields = {} } }: Refusal, at: number): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([path]) => path === `${at}` || path.startsWith(`${at}.`)))
+
+const troubles = (refusal: Refusal, lines: readonly WantedLine[], { locale }: Work): Trouble[] => {
+  const named = lines.flatMap(({ id, title }, at) => {
+    const fields = fieldsOf(refusal, at)
+    return Object.keys(fields).length ? [{ id, title, message: inWords(fields, locale) }] : []
+  })
+  if (named.length) return named
+  const message = reasonOf(refusal, locale)
+  return lines.map(({ id, title }) => ({ id, title, message }))
+}
+
+/** What goes, goes first: its rooms and its guests are free for what comes. */
+const takeOut = async (work: Work, kind: LineKind, gone: readonly WantedLine[], fees: readonly LineFee[]) => {
+  if (!gone.length) return []
+  const rows = await rowsOf(kind, work.tx, work.booking.id)
+  const leaving = rows.filter(({ id }) => gone.some((line) => line.id === id))
+  const refusal = await attempt(work, async (within) => {
+    await saveLines(kind, within, { entries: [], rows, gone: leaving })
+    await owePenalties(within, kind, leaving, fees)
+  })
+  return refusal ? troubles(refusal, gone, work) : []
+}
+
+/** Suppliers who had said yes may ask for their own fee. */
+const owePenalties = async (
+  work: Work,
+  kind: LineKind,
+  gone: readonly LineRow[],
+  fees: readonly LineFee[],
+) => {
+  for (const row of gone.filter(({ status }) => isLocked(status))) {
+    const costCents = fees.find(({ lineId }) => lineId === row.id)?.costFeeCents ?? 0
+    if (costCents)
+      await owe(work.tx, kind as SuppliedKind, work.booking.id, { ...(row as SuppliedRow), costCents })
+  }
+}
+
+const changeGuests = async (work: Work, { guests, lines }: Wanted) => {
+  if (!guests) return []
+  const bodies = guests.map(({ guestId: _, birthdate, nationalityId, ...guest }) => ({
+    ...guest,
+    birthdate: birthdate ?? '',
+    nationalityId: nationalityId ?? '',
+  }))
+  const later = new Set(Object.values(lines).flatMap(({ set }) => set.map(({ id }) => id)))
+  const refusal = await attempt(work, async (within) => {
+    await withRepricing(within, () => replaceGuests(within, bodies), later)
+  })
+  return refusal ? [{ id: 'guests', title: '', message: reasonOf(refusal, work.locale) }] : []
+}
+
+const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]) => {
+  if (!set.length) return []
+  const rows = await rowsOf(kind, work.tx, work.booking.id)
+  const next = Math.max(-1, ...rows.map(({ position }) => position)) + 1
+  const entries = set.map(({ id, body }, at) => ({
+    body: { ...body, id },
+    position: rows.find((row) => row.id === id)?.position ?? next + at,
+    path: `${at}`,
+  }))
+  const refusal = await attempt(work, (within) => saveLines(kind, within, { entries, rows, gone: [] }))
+  return refusal ? troubles(refusal, set, work) : []
+}
+
+interface Played {
+  day: string
+  reason: string
+  wanted: Wanted
+  fees?: readonly LineFee[]
+}
+
+export const stageOf = ({ wanted, day, reason }: Played): Stage => ({
+  today: day,
+  reason,
+  given: new Map([
+    ...(wanted.guests ?? []).map(({ id, guestId }) => [id, guestId] as const),
+    ...Object.values(wanted.lines).flatMap(({ set }) => set.map(({ id }) => [id, null] as const)),
+  ]),
+})
+
+/** Makes a booking what is wanted, by the functions that save its steps; all that can't be had is told by its service. */
+export const play = async (scene: Scene, record: BookingRecord, played: Played) => {
+  const { wanted, fees = [], reason } = played
+  const { tx } = scene
+  if (record.status === 'confirmed') await move(scene, record, 'reopen', { confirmedAt: null }, { reason })
+  const booking = { ...record, status: 'in_process' as const }
+  const opened = await workOn({ ...scene, stage: stageOf(played) }, booking)
+  const problems: Trouble[] = []
+  for (const { name, kind } of kindsInOrder)
+    problems.push(...(await takeOut(opened, kind, wanted.lines[name]?.gone ?? [], fees)))
+  problems.push(...(await changeGuests(opened, wanted)))
+  const work = { ...opened, guests: await guestsOf(tx, booking.id) }
+  for (const { name, kind } of kindsInOrder)
+    problems.push(...(await save(work, kind, wanted.lines[name]?.set ?? [])))
+  await charge(tx, booking.id, fees)
+  await markSteps({ tx, booking }, booking.completedSteps)
+  return problems
+}
+
+/** The day whose prices and fees hold: that on which it was sent, else today. */
+export const dayOf = (sentAt: string | null, now: Date) => baliDay(sentAt ? new Date(sentAt) : now)

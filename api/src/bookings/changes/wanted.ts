@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db'
+import type { LineBody } from '../lines/kind'
+import { lineKinds } from '../lines/kinds'
+import { bodyOf, rowsOf } from '../lines/rows'
+import { same } from '../lines/same'
+import { type GuestRecord, guestsOf } from '../steps/work'
+
+const kindNames = Object.keys(lineKinds) as (keyof typeof lineKinds)[]
+export type KindName = (typeof kindNames)[number]
+export const kindsInOrder = kindNames.map((name) => ({ name, kind: lineKinds[name] }))
+
+const guestFields = [
+  'id',
+  'guestId',
+  'title',
+  'name',
+  'nativeName',
+  'birthdate',
+  'nationalityId',
+  'remarks',
+  'isMain',
+] as const
+export type WantedGuest = Pick<GuestRecord, (typeof guestFields)[number]>
+
+export interface WantedLine {
+  id: string
+  title: string
+  body: LineBody
+}
+
+/** Who travels and what is booked, as steps would save it. */
+export interface Snapshot {
+  guests: WantedGuest[]
+  lines: Record<KindName, WantedLine[]>
+}
+
+/** What becomes of it; what isn't named stays as it is. */
+export interface Wanted {
+  guests?: WantedGuest[]
+  lines: Partial<Record<KindName, { gone: WantedLine[]; set: WantedLine[] }>>
+}
+
+const guestOf = (row: GuestRecord) =>
+  Object.fromEntries(guestFields.map((field) => [field, row[field]])) as unknown as WantedGuest
+
+export const snapshotOf = async (tx: Db, bookingId: string): Promise<Snapshot> => {
+  const lines = {} as Snapshot['lines']
+  for (const { name, kind } of kindsInOrder)
+    lines[name] = (await rowsOf(kind, tx, bookingId)).map((row) => ({
+      id: row.id,
+      title: kind.title(row),
+      body: bodyOf(kind, row),
+    }))
+  return { guests: (await guestsOf(tx, bookingId)).map(guestOf), lines }
+}
+
+const isSame = (one: WantedLine | undefined, other: WantedLine | undefined) =>
+  one !== undefined && other !== undefined && same(one.body, other.body)
+
+const finder = (lines: readonly WantedLine[]) => {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return (id: string) => byId.get(id)
+}
+
+/** What makes one of the other. */
+export const differenceOf = (before: Snapshot, after: Snapshot): Wanted => {
+  const wanted: Wanted = { lines: {} }
+  if (!isDeepStrictEqual(before.guests, after.guests)) wanted.guests = after.guests
+  for (const name of kindNames) {
+    const [was, is] = [finder(before.lines[name]), finder(after.lines[name])]
+    const gone = before.lines[name].filter(({ id }) => !is(id))
+    const set = after.lines[name].filter((line) => !isSame(was(line.id), line))
+    if (gone.length || set.length) wanted.lines[name] = { gone, set }
+  }
+  return wanted
+}
+
+export const isNothing = ({ guests, lines }: Wanted) => !guests && Object.keys(lines).length === 0
+
+/** What is wanted otherwise and isn't any more what it was when that was written; `guests` stands for all of them. */
+export const outdatedIn = (base: Snapshot, now: Snapshot, wanted: Wanted): WantedLine[] => {
+  const guests = wanted.guests && !isDeepStrictEqual(base.guests, now.guests)
+  const lines = kindNames.flatMap((name) => {
+    const { gone = [], set = [] } = wanted.lines[name] ?? {}
+    const [was, is] = [finder(base.lines[name]), finder(now.lines[name])]
+    return [...gone, ...set].filter(({ id }) => {
+      const before = was(id)
+      return before !== undefined && !isSame(before, is(id))
+    })
+  })
+  return [...(guests ? [{ id: 'guests', title: '', body: {} }] : []), ...lines]
+}
+
+/** Without what speaks of these. */
+export const without = (wanted: Wanted, ids: ReadonlySet<string>): Wanted => {
+  const left: Wanted = { lines: {} }
+  if (wanted.guests && !ids.has('guests')) left.guests = wanted.guests
+  for (const name of kindNames) {
+    const keep = (lines: readonly WantedLine[] = []) => lines.filter(({ id }) => !ids.has(id))
+    const [gone, set] = [keep(wanted.lines[name]?.gone), keep(wanted.lines[name]?.set)]
+    if (gone.length || set.length) left.lines[name] = { gone, set }
+  }
+  return left
+}

@@ -1,0 +1,168 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { lookAt, settled } from '../matrix/look'
+import { Client } from '../support/client'
+import { ownDemo } from '../support/demo'
+import { signedInContext } from '../support/people'
+import { typeDay } from '../support/screen'
+
+const demo = ownDemo()
+const sales = 'agent@melali.test'
+const office = 'reservation@melali.test'
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it knows to be there
+type Told = any
+
+const isLive = ({ status }: { status: string }) => !['cancelled', 'declined'].includes(status)
+
+/** Whether this stay may end a night earlier and this tour may go, tried in a request that is taken back. */
+const canChange = async (agent: Client, { id, hotels, activities }: Told) => {
+  const stay = hotels.filter(isLive)[0]
+  const tours = activities.filter(isLive)
+  if (!stay || stay.nights < 2 || !tours.length) return null
+  const begun = await agent.call('POST', `/api/bookings/${id}/changes`)
+  if (begun.status !== 201) return null
+  const { contractId, roomId, board, bedTypeId, checkIn, rooms, extraBeds, extras, guestIds } = stay
+  const checkOut = dayBefore(stay.checkOut)
+  const tried = await agent.call('PUT', `/api/bookings/${begun.body.data.id}/hotels/${stay.id}`, {
+    ...{ contractId, roomId, board, bedTypeId, checkIn, checkOut, rooms, extraBeds, extras, guestIds },
+  })
+  await agent.call('POST', `/api/booking-changes/${begun.body.data.id}/withdraw`)
+  return tried.status === 200 ? { id: id as string, stay, checkOut, tour: tours[0] } : null
+}
+
+/** A confirmed trip of the agency with a stay and a tour. */
+const changeable = async (agent: Client) => {
+  for (const status of ['confirmed', 'in_process']) {
+    const { body } = await agent.call(
+      'GET',
+      `/api/bookings?tab=all&status=${status}&sort=-arrival&perPage=100`,
+    )
+    for (const { id } of body.data) {
+      const found = await canChange(agent, (await agent.call('GET', `/api/bookings/${id}`)).body.data)
+      if (found) return found
+    }
+  }
+  throw new Error('The demonstration has no trip of the agency that could be changed')
+}
+
+type Trip = Awaited<ReturnType<typeof changeable>>
+
+const begin = async (page: Page, { id }: Trip) => {
+  await page.goto(`/booking-management/${id}/detail`)
+  await settled(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Change booking' }).click()
+  await expect(page.getByText(/^Nothing is changed yet/)).toBeVisible()
+}
+
+/** The tour goes, by the editor of a draft. */
+const withoutTour = async (page: Page, { tour }: Trip) => {
+  await page.getByRole('link', { name: 'Activity' }).click()
+  const line = page.locator('.ant-card-small', { hasText: tour.packageName }).first()
+  await line.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('#differences')).toContainText(tour.packageName)
+}
+
+const stayUntil = async (page: Page, { stay }: Trip, checkOut: string) => {
+  await page.getByRole('link', { name: 'Hotel', exact: true }).click()
+  const line = page.locator('.ant-card-small', { hasText: stay.hotel }).first()
+  await line.getByRole('button', { name: 'Edit' }).click()
+  await typeDay(page, 'Check out', checkOut)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('#differences')).toContainText(stay.hotel)
+}
+
+const send = async (page: Page, note: string) => {
+  await page.getByRole('textbox', { name: 'A word to the reservation office' }).fill(note)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/^The reservation office has it/)).toBeVisible()
+}
+
+const personAt = async (browser: Browser, email: string) =>
+  (await signedInContext(browser, demo, email)).newPage()
+
+const amountOf = async (page: Page, label: string) => {
+  const row = page.locator('#amounts .ant-flex', { hasText: label }).last()
+  return /[\d,]+\.\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? 'none'
+}
+
+test('an agency asks for a change, the office accepts it; a second is declined, a third taken back', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn(sales)
+  const trip = await changeable(client)
+  const agent = await personAt(browser, sales)
+  await begin(agent, trip)
+  await lookAt(agent, 'a change request that is begun')
+  await stayUntil(agent, trip, trip.checkOut)
+  await withoutTour(agent, trip)
+
+  // What it comes to, who is asked again, and nothing of it in the booking itself.
+  const copy = (await client.call('GET', `/api/bookings/${trip.id}`)).body.data
+  expect(copy.hotels.find(({ id }: Told) => id === trip.stay.id).checkOut).toBe(trip.stay.checkOut)
+  const [before, after] = [await amountOf(agent, 'Total now'), await amountOf(agent, 'Total with the change')]
+  expect(after).not.toBe(before)
+  await expect(agent.locator('#again')).toContainText(trip.stay.hotel)
+  await expect(agent.locator('#again')).not.toContainText(trip.tour.packageName)
+  await expect(agent.locator('main')).not.toContainText(/cost|margin/i)
+  await lookAt(agent, 'a change request that is prepared')
+  await send(agent, 'Grandmother flies home earlier')
+
+  const staff = await personAt(browser, office)
+  await staff.goto('/')
+  await settled(staff)
+  await staff.getByRole('link', { name: /Change requested/ }).click()
+  await staff.getByRole('link', { name: copy.code }).first().click()
+  await expect(staff.locator('#changes')).toContainText('Grandmother flies home earlier')
+  await staff.locator('#changes').getByRole('link').first().click()
+  await expect(staff.locator('#again')).toContainText(trip.stay.hotel)
+  expect([await amountOf(staff, 'Total now'), await amountOf(staff, 'Total with the change')]).toEqual([
+    before,
+    after,
+  ])
+  await lookAt(staff, 'a change request that waits')
+  await staff.getByRole('button', { name: 'Accept all' }).click()
+  await expect(staff.getByText('Accepted', { exact: true })).toBeVisible()
+
+  // It is told where it was sent, and the booking is as asked.
+  await expect(agent.getByText('Accepted', { exact: true })).toBeVisible()
+  await lookAt(agent, 'a change request that is decided')
+  await agent.getByRole('link', { name: 'To the booking' }).click()
+  await settled(agent)
+  await expect(agent.locator('#changes')).toContainText('Accepted')
+  await expect(agent.getByText(after).first()).toBeVisible()
+  const changed = (await client.call('GET', `/api/bookings/${trip.id}`)).body.data
+  expect(changed.hotels.find(({ id }: Told) => id === trip.stay.id)).toMatchObject({
+    checkOut: trip.checkOut,
+    status: 'requested',
+  })
+  expect(changed.activities.filter(isLive)).toHaveLength(copy.activities.filter(isLive).length - 1)
+
+  // A second one is declined with a reason.
+  await begin(agent, trip)
+  await stayUntil(agent, trip, trip.stay.checkOut)
+  await send(agent, 'She stays after all')
+  await staff.goto(agent.url())
+  await staff.getByRole('button', { name: 'Decline' }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The house is full that night')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(agent.getByText('Declined', { exact: true })).toBeVisible()
+  await expect(agent.getByText('The house is full that night')).toBeVisible()
+
+  // A third one is taken back before anybody decides.
+  await begin(agent, trip)
+  await stayUntil(agent, trip, trip.stay.checkOut)
+  await send(agent, 'Is it still full?')
+  await agent.getByRole('button', { name: 'Take back' }).click()
+  await agent.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(agent.getByText('Taken back', { exact: true })).toBeVisible()
+  await agent.getByRole('link', { name: 'To the booking' }).click()
+  await expect(agent.locator('#changes').getByRole('listitem')).toHaveCount(3)
+  await agent.context().close()
+  await staff.context().close()
+})

@@ -1,0 +1,74 @@
+import { acceptChange, declineChange, type OpenChange, withdrawChange } from '@melali/shared/api'
+import { ReasonDialog, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSaid } from '../../said'
+
+const Decline = ({ change }: { change: OpenChange }) => {
+  const t = useT('change')
+  const said = useSaid()
+  const [isAsking, setAsking] = useState(false)
+  const decline = useCommand(declineChange, { toast: said('change.declined'), refreshOnConflict: true })
+  const run = async (reason: string) => {
+    const { ok } = await decline.run({ params: { id: change.id }, body: { reason } })
+    if (ok) setAsking(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('decline')}</Button>
+      <ReasonDialog
+        open={isAsking}
+        title={t('declineTitle')}
+        verb={t('decline')}
+        pending={decline.pending}
+        onSubmit={run}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+const Withdraw = ({ change }: { change: OpenChange }) => {
+  const t = useT('change')
+  const said = useSaid()
+  const confirm = useConfirm()
+  const withdraw = useCommand(withdrawChange, { toast: said('change.withdrawn'), refreshOnConflict: true })
+  const run = async () => {
+    const question = { title: t('withdrawTitle'), content: t('withdrawText'), verb: t('withdraw') }
+    if (await confirm(question)) await withdraw.run({ params: { id: change.id } })
+  }
+  return (
+    <Button loading={withdraw.pending} onClick={run}>
+      {t('withdraw')}
+    </Button>
+  )
+}
+
+const Accept = ({ change }: { change: OpenChange }) => {
+  const t = useT('change')
+  const said = useSaid()
+  const accept = useCommand(acceptChange, { toast: said('change.accepted'), refreshOnConflict: true })
+  const isReady = !change.problems.length && !change.outdated.length
+  return (
+    <Button
+      type="primary"
+      disabled={!isReady}
+      loading={accept.pending}
+      onClick={() => accept.run({ params: { id: change.id } })}
+    >
+      {t('accept')}
+    </Button>
+  )
+}
+
+/** What may be said to a request as it stands. */
+export const Decisions = ({ change }: { change: OpenChange }) => {
+  const may = new Set(change.commands)
+  return (
+    <>
+      {may.has('withdraw') && <Withdraw change={change} />}
+      {may.has('decline') && <Decline change={change} />}
+      {may.has('accept') && <Accept change={change} />}
+    </>
+  )
+}
