@@ -35,9 +35,7 @@ const rightOf = (name: NotificationKind, actor: Actor): Right => {
 export const rightsOf = (actor: Actor) =>
   notificationKinds
     .map((name) => rightOf(name, actor))
-    .filter(
-      ({ of, everybody, own, seller, asker }) => of.length > 0 && (everybody || own || seller || asker),
-    )
+    .filter(({ of, everybody, own, seller, asker }) => of.length > 0 && (everybody || own || seller || asker))
 
 /** A row for each entry of the log that may be one, as the statement takes them. */
 export const rightsAsJson = (actor: Actor, only?: NotificationKind) =>
@@ -64,5 +62,8 @@ for (const name of notificationKinds)
 export const mayRing = ({ entity, event, agentId }: News, reader: Actor) =>
   (byEvent.get(event) ?? []).some((name) => {
     const { of, everybody, own, seller, asker } = rightOf(name, reader)
-    return of.some((one) => one === entity) && (everybody || seller || asker || (own && reader.agentId === agentId))
+    return (
+      of.some((one) => one === entity) &&
+      (everybody || seller || asker || (own && reader.agentId === agentId))
+    )
   })

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '../../db'
 import { BELL, CHANGES } from '../../db/changes'
 import { type Places, statement } from '../../db/statement'
-import type { Db } from '../../db'
 import { type Reader, shownTo, withReader } from './shown'
 
 /** A transaction that began before all was read may still bring an entry of then; no call lasts so long. */
 const LATE_MS = 10 * 60_000
 
 /** With the commit, and to every process: their other browsers show it too. */
-const ring = ({ me }: Pick<Places<Reader>, 'me'>) => sql`pg_notify(${sql.raw(`'${CHANGES}'`)}, ${sql.raw(`'${BELL} '`)} || ${me}::text)`
+const ring = ({ me }: Pick<Places<Reader>, 'me'>) =>
+  sql`pg_notify(${sql.raw(`'${CHANGES}'`)}, ${sql.raw(`'${BELL} '`)} || ${me}::text)`
 
 /** Of those that they are shown. */
 export const markRead = statement<Reader & { ids: string; now: string }, object>((db, given) =>

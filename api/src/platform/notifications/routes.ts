@@ -22,9 +22,7 @@ const unreadOf = async ({ tx, actor, now }: Pick<Call, 'tx' | 'actor' | 'now'>) 
 
 /** The bell: entries of the log as those are told them whom they concern. */
 export const register = (door: Door, hub: Hub) => {
-  door.database.changes.onBell((userId) =>
-    hub.say([['notifications']], (reader) => reader.userId === userId),
-  )
+  door.database.changes.onBell((userId) => hub.say([['notifications']], (reader) => reader.userId === userId))
 
   serve(door, listNotifications, async ({ tx, actor, now, query, locale }) => {
     const { kind, unread: unreadOnly, language = locale } = query

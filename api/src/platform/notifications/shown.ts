@@ -63,6 +63,7 @@ export const shownTo = (given: Given): SQL => {
     left join bookings b on b.id = coalesce(${idOf('booking')}, i.booking_id)
     left join mails m on m.id = ${idOf('mail')}
     left join contracts c on c.id = ${idOf('contract')}
+    left join hotels h on h.id = c.hotel_id
     left join agents g on g.id = coalesce(b.agent_id, s.agent_id, ${idOf('agent')})
     left join payments p on p.id = case when a.event like 'payment.%' then (a.after ->> 'paymentId')::uuid end
     left join refunds f on f.id = case when a.event like 'refund.%' then (a.after ->> 'refundId')::uuid end
@@ -112,7 +113,7 @@ export const pageOfShown = statement<Reader & Page, Shown>((db, given) =>
       a.reason as note, ${isRead(given)} as read, coalesce(m.subject, c.hotel_id::text) as more, b.code,
       coalesce(i.number, s.number) as number, g.name as agent,
       (select name from booking_guests where booking_id = b.id and is_main) as guest,
-      coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, c.name,
+      coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, h.name,
         case when a.entity = 'deployment' then concat_ws(' ', a.entity_id, a.after ->> 'version') end) as title,
       (a.after ->> 'amountCents')::float8 as cents, coalesce(a.after ->> 'currency', i.currency, b.currency) as currency,
       coalesce(a.after ->> 'day', a.after ->> 'dueDate', a.after ->> 'from') as day,
