@@ -65,7 +65,7 @@ export const NotificationsBell = () => {
       <Button
         ref={bell}
         type="text"
-        aria-label={t('bell.label', { count })}
+        aria-label={count > 99 ? t('bell.many') : t('bell.label', { count })}
         aria-expanded={isOpen}
         title={t('bell.title')}
         icon={

@@ -37,9 +37,7 @@ const invoicesOverdue = (today: string) => sql`
     and ${untold('invoice', 'invoice.overdue', sql`i.id`, sql`i.due_date`)} order by i.id`
 
 /** Writes down that an option is about to lapse and that an invoice is overdue, so that it can be told. */
-export const tellDeadlines = async (tx: Db, now: Date) => {
-  // Who looks after another one looked sees what that one wrote.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('deadlines are told', 0))`)
+export const tellUntold = async (tx: Db, now: Date) => {
   const { rows: options } = await tx.execute<Deadline>(optionsLapsing(now))
   const { rows: bills } = await tx.execute<Deadline>(invoicesOverdue(baliDay(now)))
   const { scene, write } = clerk(tx, now)
@@ -54,5 +52,10 @@ export const tellDeadlines = async (tx: Db, now: Date) => {
       ...{ after: { day, amountCents: owedCents, currency }, agentId },
     })
   await write()
-  return { options: options.length, bills: bills.length }
+}
+
+/** One process after the other, so that each sees what was told. */
+export const tellDeadlines = async (tx: Db, now: Date) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('deadlines are told', 0))`)
+  await tellUntold(tx, now)
 }
