@@ -11,7 +11,7 @@ const Choice = ({ choice: { kind, label, shown } }: { choice: NotificationChoice
         id={kind}
         checked={shown}
         loading={choose.pending}
-        onChange={(on) => void choose.run({ query: {}, body: { shown: { [kind]: on } } })}
+        onChange={(on) => void choose.run({ query: {}, body: { kind, shown: on } })}
       />
       <label htmlFor={kind}>{label}</label>
     </Flex>

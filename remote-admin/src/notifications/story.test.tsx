@@ -87,7 +87,7 @@ test('a kind is switched off by itself, and told once it can’t be', async () =
   await user.click(kind)
   await waitFor(() => expect(kind).not.toBeChecked())
   expect(host.callsOf(api.chooseNotifications).at(-1)).toMatchObject({
-    body: { shown: { 'invoice-issued': false } },
+    body: { kind: 'invoice-issued', shown: false },
   })
   expect(within(screen.getByRole('tablist')).getByText('Notifications')).toBeVisible()
 })

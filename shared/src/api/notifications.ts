@@ -119,8 +119,8 @@ export const chooseNotifications = endpoint({
   ...common,
   method: 'PUT',
   path: '/api/notifications/settings',
-  summary: 'Show or hide kinds; what is left out stays',
+  summary: 'Show or hide a kind; the others stay',
   query: z.strictObject(inLanguage),
-  body: z.strictObject({ shown: z.partialRecord(kind, z.boolean()) }),
+  body: z.strictObject({ kind, shown: z.boolean() }),
   reply: z.object({ data: z.array(notificationChoice) }),
 })

@@ -320,9 +320,9 @@ describe('settings', () => {
     const mine = await world(await as('sales'), agency)
     for (const kind of ['booking-approved', 'booking-started'] as const) await log(mine, kind, agency)
     expect(await kindsOf(client)).toEqual(['booking-approved'])
-    const put = (shown: object) => client.put('/api/notifications/settings', { shown })
-    await put({ 'booking-started': true })
-    const { body } = await put({ 'booking-approved': false })
+    const put = (kind: string, shown: boolean) => client.put('/api/notifications/settings', { kind, shown })
+    await put('booking-started', true)
+    const { body } = await put('booking-approved', false)
     const chosen = Object.fromEntries(
       body.data.map(({ kind, shown }: { kind: string; shown: boolean }) => [kind, shown]),
     )
@@ -330,7 +330,7 @@ describe('settings', () => {
       ...{ 'booking-approved': false, 'booking-started': true, 'booking-confirmed': true },
     })
     expect([await kindsOf(client), await unreadOf(client)]).toEqual([['booking-started'], 1])
-    expect((await put({ 'no-such': true })).status).toBe(422)
+    expect((await put('no-such', true)).status).toBe(422)
   })
 })
 

@@ -51,7 +51,7 @@ export const register = (door: Door, hub: Hub) => {
   }))
 
   serve(door, chooseNotifications, async ({ tx, actor, body, query, locale }) => {
-    await choose(tx, { me: actor.userId, choices: JSON.stringify(body.shown) })
+    await choose(tx, { me: actor.userId, choices: JSON.stringify({ [body.kind]: body.shown }) })
     return { data: await choicesOf(tx, actor, query.language ?? locale) }
   })
 }

@@ -71,7 +71,7 @@ export const shownTo = (given: Given): SQL => {
       and (${agent}::uuid is null or a.agent_id = ${agent}::uuid)
       and (rights.everybody
         or (rights.own and g.id = ${agent}::uuid)
-        or (rights.seller and ${me}::uuid in (b.sales_user_id, b.handled_by_id, b.submitted_by_id, b.created_by_id))
+        or (rights.seller and ${me}::uuid in (b.sales_user_id, b.created_by_id))
         or (rights.asker and ${me}::uuid in (p.submitted_by_id, f.requested_by_id, m.created_by_id)))
       and (not rights.outside or a.actor_id is null)
       and (not rights.hits or (a.after ->> 'touched')::int > 0)

@@ -19,7 +19,11 @@ const Entry = ({ entry, locale, unread, onOpen }: Omit<Props, 'told'> & { entry:
     <Flex gap={10} align="baseline">
       <span style={{ flex: 'none', inlineSize: 8 }}>{!read && <Badge status="processing" />}</span>
       <Flex vertical style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <Link to={to} onClick={() => onOpen(entry)} style={read ? { fontWeight: 400 } : { fontWeight: 600 }}>
+        <Link
+          to={to}
+          onClick={() => onOpen(entry)}
+          style={{ color: 'var(--ant-color-text)', fontWeight: read ? 400 : 600 }}
+        >
           {!read && <HiddenText>{unread} </HiddenText>}
           {text}
         </Link>
