@@ -11,13 +11,17 @@ const LATE_MS = 10 * 60_000
 const ring = ({ me }: Pick<Places<Reader>, 'me'>) =>
   sql`pg_notify(${sql.raw(`'${CHANGES}'`)}, ${sql.raw(`'${BELL} '`)} || ${me}::text)`
 
+const all = { columns: sql`a.id`, most: sql`null` }
+
 /** Of those that they are shown. */
 export const markRead = statement<Reader & { ids: string; now: string }, object>((db, given) =>
   db.execute(sql`
     with ${withReader(given)}, kept as (
       insert into notification_reads (user_id, entry_id, created_at)
-      select ${given.me}::uuid, a.id, ${given.now}::timestamptz from ${shownTo(given)}
-        and a.id in (select value::uuid from jsonb_array_elements_text(${given.ids}::jsonb))
+      select ${given.me}::uuid, entry.id, ${given.now}::timestamptz from ${shownTo(given, {
+        ...all,
+        also: sql`a.id in (select value::uuid from jsonb_array_elements_text(${given.ids}::jsonb))`,
+      })}
       on conflict do nothing returning entry_id)
     select ${ring(given)} from (select count(*) from kept) done`),
 )
@@ -26,8 +30,10 @@ const allRead = statement<Reader & { until: string; now: string }, object>((db, 
   db.execute(sql`
     with ${withReader(given)}, late as (
       insert into notification_reads (user_id, entry_id, created_at)
-      select ${given.me}::uuid, a.id, ${given.now}::timestamptz from ${shownTo(given)}
-        and a.created_at > ${given.until}::timestamptz
+      select ${given.me}::uuid, entry.id, ${given.now}::timestamptz from ${shownTo(given, {
+        ...all,
+        also: sql`a.created_at > ${given.until}::timestamptz`,
+      })}
       on conflict do nothing returning entry_id), kept as (
       insert into bells (user_id, read_until) values (${given.me}::uuid, ${given.until}::timestamptz)
       on conflict (user_id) do update set read_until = greatest(bells.read_until, excluded.read_until)

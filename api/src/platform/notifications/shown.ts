@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@melali/shared/api'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import { type Places, statement } from '../../db/statement'
 import type { Actor } from '../auth/actor'
@@ -51,13 +51,21 @@ const isRead = ({ me }: Given) => sql`(a.created_at <= ${readUntil} or exists (
 
 const idOf = (entity: Of) => sql`case when a.entity = ${sql.raw(`'${entity}'`)} then a.entity_id::uuid end`
 
-/** Entries of the log with the records that they lead to, as far as those are there and the reader is told of them. */
-export const shownTo = (given: Given): SQL => {
+interface Wanted {
+  columns: SQL
+  /** Of each kind, the latest. */
+  most: SQLWrapper
+  also?: SQL
+}
+
+/**
+ * Entries of the log with the records that they lead to, as far as those are there and the reader is told of them.
+ * Each kind is read from its end of the index, so that no page reads the whole month.
+ */
+export const shownTo = (given: Given, { columns, most, also = sql`true` }: Wanted): SQL => {
   const { me, agent, since, unreadOnly } = given
-  return sql`rights
-    join audit_log a on a.event = rights.event and a.entity = rights.entity
-      and a.created_at > case when ${unreadOnly}::boolean then greatest(${since}::timestamptz, ${readUntil})
-        else ${since}::timestamptz end
+  return sql`rights cross join lateral (
+    select ${columns} from audit_log a
     left join invoices i on i.id = ${idOf('invoice')}
     left join invoice_summaries s on s.id = ${idOf('summary')}
     left join bookings b on b.id = coalesce(${idOf('booking')}, i.booking_id)
@@ -67,7 +75,10 @@ export const shownTo = (given: Given): SQL => {
     left join agents g on g.id = coalesce(b.agent_id, s.agent_id, ${idOf('agent')})
     left join payments p on p.id = case when a.event like 'payment.%' then (a.after ->> 'paymentId')::uuid end
     left join refunds f on f.id = case when a.event like 'refund.%' then (a.after ->> 'refundId')::uuid end
-    where a.actor_id is distinct from ${me}::uuid
+    where a.event = rights.event and a.entity = rights.entity
+      and a.created_at > case when ${unreadOnly}::boolean then greatest(${since}::timestamptz, ${readUntil})
+        else ${since}::timestamptz end
+      and a.actor_id is distinct from ${me}::uuid
       and (${agent}::uuid is null or a.agent_id = ${agent}::uuid)
       and (rights.everybody
         or (rights.own and g.id = ${agent}::uuid)
@@ -76,7 +87,8 @@ export const shownTo = (given: Given): SQL => {
       and (not rights.outside or a.actor_id is null)
       and (not rights.hits or (a.after ->> 'touched')::int > 0)
       and (coalesce(b.id, s.id, g.id, m.id, c.hotel_id) is not null or a.entity = 'deployment')
-      and not (${unreadOnly}::boolean and ${isRead(given)})`
+      and not (${unreadOnly}::boolean and ${isRead(given)}) and ${also}
+    order by a.created_at desc, a.id desc limit ${most}::int) entry`
 }
 
 interface Page {
@@ -106,26 +118,30 @@ export type Shown = {
   count: number | null
 }
 
+const told = (given: Given) => sql`
+  a.id, a.entity, a.entity_id as "entityId", a.created_at as at, a.actor_name as by, a.reason as note,
+  ${isRead(given)} as read, coalesce(m.subject, c.hotel_id::text) as more, b.code,
+  coalesce(i.number, s.number) as number, g.name as agent,
+  (select name from booking_guests where booking_id = b.id and is_main) as guest,
+  coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, h.name,
+    case when a.entity = 'deployment' then concat_ws(' ', a.entity_id, a.after ->> 'version') end) as title,
+  (a.after ->> 'amountCents')::float8 as cents, coalesce(a.after ->> 'currency', i.currency, b.currency) as currency,
+  coalesce(a.after ->> 'day', a.after ->> 'dueDate', a.after ->> 'from') as day,
+  (a.after ->> 'touched')::int as count`
+
 export const pageOfShown = statement<Reader & Page, Shown>((db, given) =>
   db.execute<Shown>(sql`
     with ${withReader(given)}
-    select a.id, rights.name as kind, a.entity, a.entity_id as "entityId", a.created_at as at, a.actor_name as by,
-      a.reason as note, ${isRead(given)} as read, coalesce(m.subject, c.hotel_id::text) as more, b.code,
-      coalesce(i.number, s.number) as number, g.name as agent,
-      (select name from booking_guests where booking_id = b.id and is_main) as guest,
-      coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, h.name,
-        case when a.entity = 'deployment' then concat_ws(' ', a.entity_id, a.after ->> 'version') end) as title,
-      (a.after ->> 'amountCents')::float8 as cents, coalesce(a.after ->> 'currency', i.currency, b.currency) as currency,
-      coalesce(a.after ->> 'day', a.after ->> 'dueDate', a.after ->> 'from') as day,
-      (a.after ->> 'touched')::int as count
-    from ${shownTo(given)}
-    order by a.created_at desc, a.id desc limit ${given.size}::int offset ${given.offset}::int`),
+    select rights.name as kind, entry.*
+    from ${shownTo(given, { columns: told(given), most: sql`(${given.size}::int + ${given.offset}::int)` })}
+    order by entry.at desc, entry.id desc limit ${given.size}::int offset ${given.offset}::int`),
 )
 
 const counted = statement<Reader & { cap: number }, { n: number }>((db, given) =>
   db.execute<{ n: number }>(sql`
     with ${withReader(given)}
-    select count(*)::int as n from (select from ${shownTo(given)} limit ${given.cap}::int) capped`),
+    select count(*)::int as n from (
+      select from ${shownTo(given, { columns: sql`a.id`, most: given.cap })} limit ${given.cap}::int) capped`),
 )
 
 /** At most so many of what somebody is shown. */
