@@ -40,6 +40,7 @@ import { localeOf, sentence } from './platform/messages'
 import { createCounters } from './platform/metrics/counters'
 import { measure } from './platform/metrics/tell'
 import * as news from './platform/news/routes'
+import * as notifications from './platform/notifications/routes'
 import { describeApi } from './platform/openapi/routes'
 import * as pageFailures from './platform/page-failures'
 import * as presence from './platform/presence/routes'
@@ -173,7 +174,9 @@ export const createApp = async ({
   measure(door)
   watchStatements(door)
   health.register(door)
-  presence.register(door, await news.register(door))
+  const hub = await news.register(door)
+  presence.register(door, hub)
+  notifications.register(door, hub)
   for (const domain of domains) domain.register(door)
   await describeApi(door)
   await serveSite(door)

@@ -10,6 +10,7 @@ export const descriptor: DescriptorSource = {
     '/role',
     '/permission',
     '/account-settings',
+    '/notifications',
     '/deployments',
     '/utilities-data/voucher-settings',
   ],
@@ -62,6 +63,11 @@ export const descriptor: DescriptorSource = {
       id: 'own-account',
       label: 'titles.account',
       to: '/account-settings/account',
+    },
+    {
+      id: 'notifications',
+      label: 'titles.notifications',
+      to: '/notifications',
     },
     {
       id: 'change-password',

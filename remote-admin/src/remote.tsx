@@ -45,6 +45,16 @@ export default defineRemote({
       lazy: () => import('./account/security-page'),
     },
     {
+      path: '/account-settings/notifications',
+      ...page({ title: 'titles.notificationChoices' }),
+      lazy: () => import('./account/notifications-page'),
+    },
+    {
+      path: '/notifications',
+      ...page({ title: 'titles.notifications' }),
+      lazy: () => import('./notifications/list-page'),
+    },
+    {
       path: '/utilities-data/voucher-settings',
       ...page({ title: 'titles.vouchers', permission: 'view.voucher-setting' }),
       lazy: () => import('./settings/voucher-page'),

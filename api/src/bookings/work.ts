@@ -16,7 +16,7 @@ import { addDays } from '../pricing'
 
 /** Days ahead. */
 const SOON = 7
-const LAPSING = 3
+export const LAPSING = 3
 
 interface Reader {
   actor: Pick<Actor, 'agentId' | 'userId'>

@@ -7,6 +7,9 @@ export const NEWS = 'melali_news'
 /** The channel on which a process tells what it alone knows and nobody keeps. */
 export const WORDS = 'melali_words'
 
+/** On the first channel, before the id of somebody whose bell shows something else. */
+export const BELL = 'bell'
+
 /** What a process may remember of the database. */
 export type Remembered = 'sessions'
 
@@ -24,6 +27,8 @@ export interface Changes {
   onNews(hear: () => void): void
   /** Calls `hear` with what another process said, or this one itself. */
   onWord(hear: (word: string) => void): void
+  /** Calls `hear` once somebody's bell shows something else by their own doing, through whatever process. */
+  onBell(hear: (userId: string) => void): void
 }
 
 /** Where what is heard is passed on. */
@@ -32,6 +37,7 @@ export class Told implements Changes {
   #forgetting: { what: Remembered; forget: () => void }[] = []
   #hearing: (() => void)[] = []
   #listening: ((word: string) => void)[] = []
+  #ringing: ((userId: string) => void)[] = []
 
   /** `begin` opens the ears when somebody first wants to be told. */
   constructor(private readonly begin: () => void = () => undefined) {}
@@ -51,12 +57,20 @@ export class Told implements Changes {
     this.#wanted()
   }
 
+  onBell(hear: (userId: string) => void) {
+    this.#ringing.push(hear)
+    this.#wanted()
+  }
+
   #wanted() {
-    if (this.#forgetting.length + this.#hearing.length + this.#listening.length === 1) this.begin()
+    const all = [this.#forgetting, this.#hearing, this.#listening, this.#ringing]
+    if (all.reduce((sum, { length }) => sum + length, 0) === 1) this.begin()
   }
 
   tell(changed: string | undefined) {
     for (const { what, forget } of this.#forgetting) if (what === changed) forget()
+    const [what, userId] = changed?.split(' ') ?? []
+    if (what === BELL && userId) for (const hear of this.#ringing) hear(userId)
   }
 
   tellNews() {

@@ -32,7 +32,7 @@ export const addPayment = async (
   const id = await logPayment(tx, target, body, actor, now, isOnStatement)
   const payment = await paymentOf(tx, id, actor)
   const { amountCents, currency, paidOn } = payment
-  tell(call, target, 'payment.submitted', { amountCents, currency, paidOn })
+  tell(call, target, 'payment.submitted', { paymentId: id, amountCents, currency, paidOn })
   return payment
 }
 
@@ -50,7 +50,7 @@ export const settlePayment = async (
     ? ({ kind: 'summary', id: summaryId, agentId } as const)
     : ({ kind: 'invoice', id: invoiceId ?? '', agentId } as const)
   const reason = 'reason' in decision ? decision.reason : undefined
-  tell(call, target, `payment.${payment.status}`, { amountCents, currency }, reason)
+  tell(call, target, `payment.${payment.status}`, { paymentId: id, amountCents, currency }, reason)
   await refreshSummaries(
     tx,
     touched.map((invoice) => invoice.id),

@@ -5,7 +5,8 @@ import { type Say, sayFrom } from '@melali/shared/resources'
 
 const shared = join(import.meta.dirname, '../../../shared/src')
 
-const booksIn = (folder: string) =>
+/** The books of a folder, one a language. */
+export const booksIn = (folder: string) =>
   forEachLanguage((locale) => JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')))
 
 type Sentences = Readonly<Record<string, string>>

@@ -16,7 +16,8 @@ const filling = (value: unknown, locale: Locale) =>
     ? [value.currency, formatCents(value.cents, locale)].filter(Boolean).join(' ')
     : written(value, locale)
 
-const fill = (sentence: string, gaps: unknown, locale: Locale) =>
+/** A sentence with its gaps filled as its language writes numbers and amounts. */
+export const fillIn = (sentence: string, gaps: unknown, locale: Locale) =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = (gaps as Record<string, unknown> | null | undefined)?.[name]
     return value === undefined ? gap : filling(value, locale)
@@ -25,7 +26,7 @@ const fill = (sentence: string, gaps: unknown, locale: Locale) =>
 /** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */
 export const sentence = (key: string, locale: Locale, gaps?: unknown) => {
   const said = own[locale][key] ?? own.en[key]
-  if (said !== undefined) return fill(said, gaps, locale)
+  if (said !== undefined) return fillIn(said, gaps, locale)
   return issueText({ ...(gaps as object), key }, (one) => issues[locale][one] ?? one, locale)
 }
 

@@ -76,6 +76,8 @@ const walk = async (call: (name: string, work: () => Promise<Answer>) => Promise
     'a search of bookings': '/api/bookings?search=family',
     'counts of the tabs': '/api/bookings/status/count',
     'a history': '/api/bookings/:id/histories'.replace(':id', booking.id),
+    'the count on the bell': '/api/notifications/count',
+    'the bell': '/api/notifications',
     'the list of groups': '/api/groups',
     'a group': `/api/groups/${group.id}`,
     'the list of guests': '/api/guests',

@@ -8,7 +8,7 @@ export const AccountTabs = ({
   active,
   children,
 }: {
-  active: 'account' | 'security'
+  active: 'account' | 'security' | 'notifications'
   children: ReactNode
 }) => {
   const t = useT('account')
@@ -21,6 +21,7 @@ export const AccountTabs = ({
         items={[
           { key: 'account', label: t('tab') },
           { key: 'security', label: t('security') },
+          { key: 'notifications', label: t('notifications') },
         ]}
       />
       <Card style={{ maxInlineSize: 640 }}>{children}</Card>

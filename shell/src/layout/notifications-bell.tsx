@@ -1,58 +1,75 @@
 import { BellOutlined } from '@ant-design/icons'
+import { countNotifications } from '@melali/shared/api'
+import { lazyPart } from '@melali/shared/ui'
 import { App, Badge, Button, Popover } from 'antd'
-import dayjs from 'dayjs'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clearFailures, markSeen, useNotices } from '../notices/store'
+import { Boundary } from '../boundary'
+import { markSeen, useNotices } from '../notices/store'
+import { useReading } from '../use-reading'
 
-const Failures = () => {
+const BellPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "bell" */ './bell-panel')).BellPanel,
+  null,
+)
+
+const nothingAsked = {}
+
+/** What could not be counted is no number. */
+const useUnread = () => {
+  const { data } = useReading(countNotifications, nothingAsked)
+  return (data as { unread: number } | undefined)?.unread ?? 0
+}
+
+const PanelFailed = ({ retry }: { retry: () => void }) => {
   const { t } = useTranslation('shell')
-  const failures = useNotices((notices) => notices.failures)
-  if (failures.length === 0) return <p className="bell-empty">{t('bell.empty')}</p>
   return (
-    <div className="bell">
-      <ul>
-        {failures.map(({ id, text, at, retry }) => (
-          <li key={id}>
-            <p>{text}</p>
-            <time dateTime={at.toISOString()}>{dayjs(at).format('HH:mm')}</time>
-            {retry && (
-              <Button size="small" onClick={retry}>
-                {t('retry')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button type="text" block onClick={clearFailures}>
-        {t('bell.clear')}
+    <p className="bell-empty" role="alert">
+      {t('block.failed')}{' '}
+      <Button size="small" onClick={retry}>
+        {t('retry')}
       </Button>
-    </div>
+    </p>
   )
 }
 
 export const NotificationsBell = () => {
   const { t } = useTranslation('shell')
   const { notification } = App.useApp()
-  const unseen = useNotices((notices) => notices.unseen)
-  const open = (isOpen: boolean) => {
-    if (!isOpen) return
+  const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const count = useNotices((notices) => notices.unseen) + useUnread()
+  const show = (open: boolean) => {
+    setOpen(open)
+    if (!open) return
     notification.destroy()
     markSeen()
+  }
+  const leave = () => {
+    show(false)
+    bell.current?.focus()
   }
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
-      title={t('bell.title')}
-      content={<Failures />}
-      onOpenChange={open}
+      open={isOpen}
+      destroyOnHidden
+      content={
+        <Boundary failed={(retry) => <PanelFailed retry={retry} />}>
+          <BellPanel onClose={leave} />
+        </Boundary>
+      }
+      onOpenChange={show}
     >
       <Button
+        ref={bell}
         type="text"
-        aria-label={t('bell.label', { count: unseen })}
+        aria-label={count > 99 ? t('bell.many') : t('bell.label', { count })}
+        aria-expanded={isOpen}
         title={t('bell.title')}
         icon={
-          <Badge count={unseen} size="small">
+          <Badge count={count} size="small">
             <BellOutlined />
           </Badge>
         }

@@ -7,6 +7,7 @@ import { confirmWithinCredit } from './confirm-within-credit'
 import { expireCredit } from './expire-credit'
 import { expireOptions } from './expire-options'
 import { releaseIdleDrafts } from './release-idle-drafts'
+import { tellDeadlines } from './tell-deadlines'
 
 const EVERY_MS = 5 * 60_000
 
@@ -25,6 +26,7 @@ export const keepTime = (
       await inTransaction(db, (tx) => expireCredit(tx, at))
       await inTransaction(db, (tx) => confirmWithinCredit(tx, at))
       await inTransaction(db, (tx) => advanceByCalendar(tx, baliDay(at), at))
+      await inTransaction(db, (tx) => tellDeadlines(tx, at))
       done()
     } catch (error) {
       log.error(error)

@@ -60,9 +60,13 @@ export const registerStopSales = (door: Door) => {
       .returning({ id: stopSales.id })
     const ids = made.map(({ id }) => id)
     const added = await rows(tx, contractId, ids)
-    for (const after of added)
+    const touched = await touchedStays(tx, contractId, body)
+    for (const [at, stop] of added.entries()) {
+      // Told once, however many rooms are closed.
+      const after = { ...stop, ...(at === 0 && { touched: touched.length }) }
       audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-added', after })
-    return { data: { stopSales: added, touched: await touchedStays(tx, contractId, body) } }
+    }
+    return { data: { stopSales: added, touched } }
   })
   serve(door, calls.update, async (call) => {
     const { tx, params, body, audit } = call
@@ -71,9 +75,11 @@ export const registerStopSales = (door: Door) => {
     await refuseForeignRooms(tx, hotelId, roomIds, 'roomId')
     const before = await held(call, contractId)
     await tx.update(stopSales).set(columns(body)).where(eq(stopSales.id, before.id))
-    const after = await one(tx, contractId, before.id)
+    const changed = await one(tx, contractId, before.id)
+    const touched = await touchedStays(tx, contractId, { ...body, roomIds })
+    const after = { ...changed, touched: touched.length }
     audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-changed', before, after })
-    return { data: { ...after, touched: await touchedStays(tx, contractId, { ...body, roomIds }) } }
+    return { data: { ...changed, touched } }
   })
   serve(door, calls.remove, async (call) => {
     const { tx, params, audit } = call

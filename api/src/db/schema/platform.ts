@@ -39,6 +39,8 @@ export const auditLog = pgTable(
     index('audit_log_created').on(t.createdAt, t.id),
     index('audit_log_actor').on(t.actorId, t.createdAt),
     index('audit_log_agent').on(t.agentId, t.createdAt),
+    // What the bell tells is looked for by what happened.
+    index('audit_log_event').on(t.event, t.createdAt),
     index('audit_log_tx').on(t.tx),
   ],
 )

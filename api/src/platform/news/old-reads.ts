@@ -1,5 +1,6 @@
 import {
   bookingStats,
+  countNotifications,
   dayManifest,
   getVoucherSetting,
   hotelContracts,
@@ -16,6 +17,7 @@ import type { AnyEndpoint, OldRead } from '@melali/shared/contract'
 import { resources } from '@melali/shared/resources'
 import { isAllowed } from '../auth/access'
 import type { Actor } from '../auth/actor'
+import { mayRing } from '../notifications/readers'
 import type { News } from './news'
 
 interface Known {
@@ -48,10 +50,10 @@ const known = new Map<string, Known>([
 ])
 
 /**
- * The reads that news make old for a reader: those that it may make. An agency hears of what is its own; of what is
- * everybody's it may see only what is on offer, which the news don't say.
+ * The records and lists that an entry makes old. An agency hears of what is its own; of what is everybody's it may
+ * see only what is on offer, which the news don't say.
  */
-export const oldReads = ({ entity, entityId, event, agentId }: News, reader: Actor): OldRead[] => {
+const oldRecords = ({ entity, entityId, event, agentId }: News, reader: Actor): OldRead[] => {
   const { own, also = [], unseen = [] } = known.get(entity) ?? {}
   if (reader.agentId && (reader.agentId !== agentId || unseen.includes(event))) return []
   const mayRead = ({ access }: AnyEndpoint) => isAllowed(access, reader)
@@ -60,3 +62,9 @@ export const oldReads = ({ entity, entityId, event, agentId }: News, reader: Act
     ...also.filter(mayRead).map(({ subject }) => [subject] as const),
   ]
 }
+
+/** The reads that news make old for a reader: those that it may make, and its bell where that may tell of them. */
+export const oldReads = (news: News, reader: Actor): OldRead[] => [
+  ...oldRecords(news, reader),
+  ...(mayRing(news, reader) ? [[countNotifications.subject] as const] : []),
+]

@@ -68,7 +68,19 @@ const sumUp = (stage: Stage, { agent, bookings, then }: Summary): Scene[] => {
   return then.map((event) => ({ at: event[0], run: async () => deeds[event[2]]?.(event) }))
 }
 
-const scenesOf = (stage: Stage, { groups, trips, summaries, suppliersPaid, views }: Script): Scene[] => [
+/** Everybody looked at their bell two days before the curtain rises. */
+const CAUGHT_UP = '2026-02-28 17:30'
+
+const nameOf = ({ email }: { email: string }) => email.split('@')[0] ?? ''
+
+const scenesOf = (
+  stage: Stage,
+  { people, groups, trips, summaries, suppliersPaid, views }: Script,
+): Scene[] => [
+  ...people.map((person) => ({
+    at: CAUGHT_UP,
+    run: () => stage.by(nameOf(person))('POST', '/api/notifications/read-all'),
+  })),
   ...groups.map((group) => formGroup(stage, group)),
   ...trips.flatMap((trip) => travel(stage, trip)),
   ...summaries.flatMap((summary) => sumUp(stage, summary)),
