@@ -1,5 +1,6 @@
 import { useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
+import type { KeyboardEvent } from 'react'
 
 interface Props {
   count: number
@@ -7,10 +8,11 @@ interface Props {
   onOpen: () => void
   onTakeOff: () => void
   onClear: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** What can be done with all that is selected; without anything it tells how to. */
-export const SelectionTools = ({ count, held, onOpen, onTakeOff, onClear }: Props) => {
+export const SelectionTools = ({ count, held, onOpen, onTakeOff, onClear, onKeyDown }: Props) => {
   const t = useT('dispatch')
   if (!count)
     return (
@@ -19,7 +21,7 @@ export const SelectionTools = ({ count, held, onOpen, onTakeOff, onClear }: Prop
       </Typography.Text>
     )
   return (
-    <Flex wrap gap="small" align="center" role="status">
+    <Flex wrap gap="small" align="center" role="status" onKeyDown={onKeyDown}>
       <Typography.Text>{t('chosen', { count })}</Typography.Text>
       <Button onClick={onOpen}>{t('assignTo')}</Button>
       {held > 0 && <Button onClick={onTakeOff}>{t('takeOff')}</Button>}
