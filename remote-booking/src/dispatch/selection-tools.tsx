@@ -11,17 +11,21 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+const LINE = 32
+/** As high as its buttons, so that nothing moves between the two clicks of a double click. */
+const steady = { lineHeight: `${LINE}px` }
+
 /** What can be done with all that is selected; without anything it tells how to. */
 export const SelectionTools = ({ count, held, onOpen, onTakeOff, onClear, onKeyDown }: Props) => {
   const t = useT('dispatch')
   if (!count)
     return (
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+      <Typography.Text type="secondary" style={{ ...steady, fontSize: 12 }} ellipsis={{ tooltip: true }}>
         {t('hint')}
       </Typography.Text>
     )
   return (
-    <Flex wrap gap="small" align="center" role="status" onKeyDown={onKeyDown}>
+    <Flex wrap gap="small" align="center" role="status" style={{ minBlockSize: LINE }} onKeyDown={onKeyDown}>
       <Typography.Text>{t('chosen', { count })}</Typography.Text>
       <Button onClick={onOpen}>{t('assignTo')}</Button>
       {held > 0 && <Button onClick={onTakeOff}>{t('takeOff')}</Button>}

@@ -5,7 +5,7 @@ import { dispatchStage } from '../../testing/sample-dispatch'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 
 /** How many ask for one driver at once, and how often; a long run asks for more. */
-const ASKERS = Number(process.env.ASSIGNERS ?? 30)
+const ASKERS = Number(process.env.ASSIGNERS ?? 12)
 const ROUNDS = Number(process.env.ASSIGNMENTS ?? 2)
 
 let app: TestApp
