@@ -24,7 +24,7 @@ const oneLine = {
 } as const
 
 /** Rows keep their height while something is selected, so that nothing moves under the pointer. */
-const giving = { padding: 0, marginBlock: -3, marginInlineStart: 4, flex: 'none' } as const
+const giving = { padding: 0, blockSize: 24, marginBlock: -3, marginInlineStart: 4, flex: 'none' } as const
 
 /** Thirty days before it runs out it is time to renew a licence. */
 const isSoon = (expiry: string, day: string) => Date.parse(expiry) - Date.parse(day) < 30 * 86_400_000

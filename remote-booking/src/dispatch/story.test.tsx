@@ -167,6 +167,15 @@ test('who works by keys goes on at the job they moved', async () => {
   await waitFor(() => expect(row('Ketut').getByRole('button', { name: /Guest 1/ })).toHaveFocus())
 })
 
+test('nobody who works elsewhere is pulled to the board when it changes', async () => {
+  const { host } = await opened(board([job(1)]))
+  await screen.findByRole('button', { name: /Guest 1/ })
+  host.answers(answer(api.dispatchBoard, { data: board([job(1, { duties: [duty], status: 'assigned' })]) }))
+  await host.queries.invalidateQueries()
+  await waitFor(() => expect(row('Wayan').getByRole('button', { name: /Guest 1/ })).toBeVisible())
+  expect(document.body).toHaveFocus()
+})
+
 test('who is off is shaded with the reason, and can’t be chosen', async () => {
   const off = [
     { id: id(60), personId: ketut, vehicleId: null, note: 'Ceremony', date: '2026-06-09' },

@@ -44,6 +44,8 @@ const beyond = (board: Element, block: HTMLElement, step: number) => {
 export const useArrows = () => {
   const board = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement | null>(null)
+  /** Where somebody was, which the stop of the Tab key alone isn't. */
+  const visited = useRef<HTMLElement | null>(null)
 
   const hold = (block: HTMLElement | null | undefined) => {
     if (last.current && last.current !== block) last.current.tabIndex = -1
@@ -52,7 +54,7 @@ export const useArrows = () => {
   }
 
   useEffect(() => {
-    if (!last.current?.isConnected) hold(successorOf(last.current, board.current))
+    if (!last.current?.isConnected) hold(successorOf(visited.current, board.current))
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +78,9 @@ export const useArrows = () => {
 
   const onFocus = (event: { target: EventTarget }) => {
     const block = (event.target as Element).closest<HTMLElement>('[data-block]')
-    if (block) hold(block)
+    if (!block) return
+    visited.current = block
+    hold(block)
   }
 
   return { ref: board, onKeyDown, onFocus }
