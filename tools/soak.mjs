@@ -20,6 +20,9 @@ const script = (file) => ['node', '--import', 'tsx', file]
 const lastRoom = 'api/src/bookings/last-room.test.ts'
 const moneyHistories = 'api/src/invoices/money-histories.test.ts'
 
+const oneDriver = 'api/src/bookings/dispatch/one-driver.test.ts'
+const bookingHistories = 'api/src/bookings/histories.test.ts'
+
 const letters = 'api/src/mail/mail.test.ts'
 const partPayments = 'api/src/invoices/part-payments.test.ts'
 const numbers = 'api/src/db/numbers.test.ts'
@@ -29,6 +32,8 @@ const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
   'money-kills': { scale: { MONEY_KILLS: '20' }, command: journey('durability/money-kill') },
   races: { scale: { RACES: '2000' }, command: unit(lastRoom) },
+  assignments: { scale: { ASSIGNMENTS: '2000', ASSIGNERS: '100' }, command: unit(oneDriver) },
+  bookings: { scale: { BOOKING_HISTORIES: '20000' }, command: unit(bookingHistories) },
   money: { scale: { HISTORIES: '20000' }, command: unit(moneyHistories) },
   letters: { scale: { LETTER_KILLS: '200' }, command: unit(letters) },
   'part-payments': { scale: { PART_PAID_INVOICES: '2000', PART_PAYERS: '30' }, command: unit(partPayments) },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { agents, drivers, guides, hotelRoomBeds, vehicles } from '../db'
 import { closeSessionsOfAgencies } from '../platform/auth/session-repo'
 import type { CrudOptions } from '../platform/crud/crud'
+import { refuseOverDuties } from './days-away'
 import { refuseWithDuties } from './duties-ahead'
 
 /** What the declaration alone doesn't say, by the resource's name. */
@@ -13,5 +14,8 @@ export const particular: Record<string, CrudOptions> = {
   drivers: { switchedOff: refuseWithDuties(drivers) },
   guides: { switchedOff: refuseWithDuties(guides) },
   vehicles: { switchedOff: refuseWithDuties(vehicles) },
+  'driver-leaves': { check: refuseOverDuties('driverId') },
+  'guide-leaves': { check: refuseOverDuties('guideId') },
+  'vehicle-outages': { check: refuseOverDuties('vehicleId') },
   'hotel-rooms': { links: { bedTypeIds: { table: hotelRoomBeds, own: 'roomId', other: 'bedTypeId' } } },
 }

@@ -29,7 +29,7 @@ describe('a vehicle out of service', () => {
     expect(made.status).toBe(201)
     const ride = await stage.approved(stage.transfer('10:00'))
     const refused = await assign(ride, driver.id, vehicle.id)
-    expect([refused.status, refused.body.code]).toEqual([409, 'VEHICLE_BUSY'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'VEHICLE_OFF'])
     expect(refused.body.message).toContain('New brakes')
     const { off } = (await operations.get('/api/dispatch?day=2026-06-11')).body.data
     expect(off).toMatchObject([
@@ -48,13 +48,13 @@ describe('a vehicle out of service', () => {
     const ride = await stage.approved(stage.transfer('15:00'))
     await assign(ride, driver.id, vehicle.id)
     const clash = await operations.post('/api/vehicle-outages', outage(vehicle.id))
-    expect([clash.status, clash.body.code]).toEqual([409, 'VEHICLE_TAKEN'])
+    expect([clash.status, clash.body.code]).toEqual([409, 'DUTIES_THEN'])
     const later = await operations.post('/api/vehicle-outages', outage(vehicle.id, { fromDay: '2026-06-11' }))
     const at = `/api/vehicle-outages/${later.body.data.id}`
     const back = await operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 1 }))
     expect(back.status).toBe(200)
     const grown = await operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 2 }))
-    expect([grown.status, grown.body.code]).toEqual([409, 'VEHICLE_TAKEN'])
+    expect([grown.status, grown.body.code]).toEqual([409, 'DUTIES_THEN'])
     const held = () => app.db.select().from(duties).where(eq(duties.vehicleId, vehicle.id))
     expect(await held()).toHaveLength(2)
     expect((await operations.delete(at)).status).toBe(204)

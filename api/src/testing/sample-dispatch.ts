@@ -29,11 +29,13 @@ export const dispatchStage = async (app: TestApp) => {
     ...fields,
   })
 
-  /** An approved booking with one line. */
+  /** An approved booking with one line; of an activity all of its guests take part. */
   const approved = async (line: object, step = 'transports') => {
     const draft = await draftBooking(app, boss, agentId)
     const at = `/api/bookings/${draft.id}`
-    const saved = await boss.post(`${at}/${step}`, { lines: [line] })
+    const guestIds = draft.guests.map(({ id }: { id: string }) => id)
+    const lines = [step === 'activities' ? { guestIds, ...line } : line]
+    const saved = await boss.post(`${at}/${step}`, { lines })
     if (saved.status !== 201) throw new Error(JSON.stringify(saved.body))
     await boss.put(`${at}/status`, { command: 'submit' })
     const { body } = await boss.post(`${at}/approve`, {})

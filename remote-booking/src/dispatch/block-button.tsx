@@ -43,10 +43,10 @@ const whole: CSSProperties = {
   touchAction: 'manipulation',
 }
 
-/** Click or Space selects, with Ctrl or Shift one more; Enter or a double click opens what can be done. */
+/** Click or Space selects, with Ctrl or Shift one more; Enter or a double click opens what can be done, Delete takes off. */
 export const BlockButton = memo(({ block, isSelected, long = false, real }: Props) => {
   const t = useT('dispatch')
-  const { select, open } = useBoardActions()
+  const { select, open, takeOff } = useBoardActions()
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: block.key,
     disabled: !isMovable(block),
@@ -56,6 +56,7 @@ export const BlockButton = memo(({ block, isSelected, long = false, real }: Prop
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') open(block)
     else if (event.key === ' ') select(block, true)
+    else if (event.key === 'Delete' || event.key === 'Backspace') takeOff(block)
     else return
     event.preventDefault()
   }

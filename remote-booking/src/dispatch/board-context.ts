@@ -7,6 +7,7 @@ export interface BoardActions {
   select(block: Block, more: boolean): void
   open(block: Block): void
   assignSelected(personId: string): void
+  takeOff(block: Block): void
   /** Shows the link of somebody's phone; of the day that is shown unless told. */
   link(person: { id: string; name: string }, day?: string): void
 }
@@ -15,6 +16,7 @@ const nothing: BoardActions = {
   select: () => undefined,
   open: () => undefined,
   assignSelected: () => undefined,
+  takeOff: () => undefined,
   link: () => undefined,
 }
 

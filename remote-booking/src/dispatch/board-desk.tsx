@@ -10,7 +10,7 @@ import {
 import type { DispatchBoard, DispatchCrew } from '@melali/shared/api'
 import { baliToday, Empty, useT } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { BlockFace } from './block-face'
 import { BoardActionsContext } from './board-context'
 import { BoardGrid } from './board-grid'
@@ -71,6 +71,7 @@ const useDesk = ({ board, crew, suggestion }: Props) => {
       select,
       open: (block: Block) => setOpened(latest.current.meant(block)),
       assignSelected: (personId: string) => latest.current.give(latest.current.chosen, personId),
+      takeOff: (block: Block) => latest.current.give(latest.current.meant(block), null),
       link: ({ id, name }: { id: string; name: string }, day = dayOfLink(latest.current.days)) =>
         setPhone({ personId: id, name, day }),
     }),
@@ -103,6 +104,13 @@ export const BoardDesk = (props: Props) => {
     const block = active.data.current?.block as Block | undefined
     if (block && over) desk.give(desk.meant(block), over.id === WAITING ? null : String(over.id))
   }
+  const clearOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') selection.clear()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    arrows.onKeyDown(event)
+    clearOnEscape(event)
+  }
   const waiting = blocks.filter(({ personId }) => !personId)
   const shown = { board, blocks, selected: selection.keys }
   return (
@@ -123,12 +131,13 @@ export const BoardDesk = (props: Props) => {
           onOpen={() => desk.setOpened(selection.chosen)}
           onTakeOff={() => desk.give(selection.chosen, null)}
           onClear={selection.clear}
+          onKeyDown={clearOnEscape}
         />
         {board.people.length === 0 && board.jobs.length === 0 ? (
           <Empty text={t('nothing')} />
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: the arrows' keys are heard here for all blocks
-          <div ref={arrows.ref} onKeyDown={arrows.onKeyDown} onFocus={arrows.onFocus}>
+          <div ref={arrows.ref} onKeyDown={onKeyDown} onFocus={arrows.onFocus}>
             <DndContext
               sensors={sensors}
               accessibility={{ screenReaderInstructions: { draggable: t('keys') } }}

@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { DispatchOff, DispatchPerson } from '@melali/shared/api'
+import { useT } from '@melali/shared/ui'
 import { theme } from 'antd'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { BlockButton } from './block-button'
-import { type Hours, placed, timed } from './hours'
+import { awayOn, type Hours, placed, timed } from './hours'
 import { PersonHead } from './person-head'
 import type { Block } from './plan'
 
@@ -23,31 +24,48 @@ const LANE = 42
 
 const share = (part: number) => `${part * 100}%`
 
-const OffTime = ({ off, hours }: { off: DispatchOff; hours: Hours }) => {
+const useShade = (): CSSProperties => {
   const { token } = theme.useToken()
-  const [at] = placed([off], hours)
+  return {
+    background: `repeating-linear-gradient(45deg, ${token.colorFillSecondary} 0 6px, transparent 6px 12px)`,
+    color: token.colorTextSecondary,
+    fontSize: 12,
+    paddingInline: 4,
+    overflow: 'hidden',
+  }
+}
+
+/** Nobody who is away is asked; why stands on the shade. */
+const OffTime = ({ off, day, hours }: { off: DispatchOff; day: string; hours: Hours }) => {
+  const t = useT('dispatch')
+  const shade = useShade()
+  const at = awayOn(day, off, hours.from * 60, hours.until * 60)
   if (!at) return null
+  const place = { insetInlineStart: share(at.start), inlineSize: share(at.length) }
   return (
-    <div
-      title={off.note}
-      style={{
-        position: 'absolute',
-        insetBlock: 2,
-        insetInlineStart: share(at.start),
-        inlineSize: share(at.length),
-        background: `repeating-linear-gradient(45deg, ${token.colorFillSecondary} 0 6px, transparent 6px 12px)`,
-        color: token.colorTextSecondary,
-        fontSize: 12,
-        overflow: 'hidden',
-      }}
-    >
-      {off.note}
+    <div title={off.note} style={{ position: 'absolute', insetBlock: 2, ...place, ...shade }}>
+      {t('away')} · <bdi>{off.note}</bdi>
+    </div>
+  )
+}
+
+const OffDay = ({ off }: { off: DispatchOff }) => {
+  const t = useT('dispatch')
+  return (
+    <div title={off.note} style={{ ...useShade(), whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+      {t('away')} · <bdi>{off.note}</bdi>
     </div>
   )
 }
 
 const HoursOf = memo(
-  ({ blocks, off, hours, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'hours' | 'selectedHere'>) => {
+  ({
+    blocks,
+    off,
+    days,
+    hours,
+    selectedHere,
+  }: Pick<RowProps, 'blocks' | 'off' | 'days' | 'hours' | 'selectedHere'>) => {
     const { token } = theme.useToken()
     const lie = placed(timed(blocks), hours)
     const lanes = Math.max(1, ...lie.map(({ lane }) => lane + 1))
@@ -62,7 +80,7 @@ const HoursOf = memo(
         }}
       >
         {off.map((one) => (
-          <OffTime key={one.id} off={one} hours={hours} />
+          <OffTime key={one.id} off={one} day={days[0] ?? ''} hours={hours} />
         ))}
         {lie.map(({ of: { block }, start, length, real, lane }) => (
           <div
@@ -106,11 +124,9 @@ const DaysOf = memo(
             }}
           >
             {off
-              .filter(({ date }) => date === day)
-              .map(({ id, note }) => (
-                <small key={id} style={{ color: token.colorTextSecondary }}>
-                  {note}
-                </small>
+              .filter((one) => awayOn(day, one))
+              .map((one) => (
+                <OffDay key={one.id} off={one} />
               ))}
             {blocks
               .filter(({ job }) => job.date === day)
@@ -149,7 +165,11 @@ export const BoardRow = memo((props: RowProps) => {
       <div style={{ padding: '2px 8px', minInlineSize: 0 }}>
         <PersonHead person={person} cars={cars} lastDay={days.at(-1) ?? ''} selected={selected} />
       </div>
-      {days.length === 1 ? <HoursOf {...shown} hours={props.hours} /> : <DaysOf {...shown} days={days} />}
+      {days.length === 1 ? (
+        <HoursOf {...shown} days={days} hours={props.hours} />
+      ) : (
+        <DaysOf {...shown} days={days} />
+      )}
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { clockOf, hoursOf, minuteOf, placed } from './hours'
+import { awayOn, clockOf, hoursOf, minuteOf, placed } from './hours'
 
 test('the hours hold every job, and a working day at least', () => {
   expect(hoursOf([])).toEqual({ from: 6, until: 20 })
@@ -39,4 +39,18 @@ test('nothing covers anything in its lane, leaves its row or is drawn longer tha
 
 test('clocks are read as they are written', () => {
   for (const time of ['00:00', '09:05', '23:59']) expect(clockOf(minuteOf(time))).toBe(time)
+})
+
+test.each([
+  ['the first of three days', '2026-06-10', { start: 0, length: 1 }],
+  ['the last of them', '2026-06-12', { start: 0, length: 1 }],
+  ['the day after', '2026-06-13', null],
+  ['the day before', '2026-06-09', null],
+])('days off shade %s', (_, day, shade) => {
+  expect(awayOn(day, { date: '2026-06-10', time: '00:00', minutes: 3 * 1440 }, 360, 1200)).toEqual(shade)
+})
+
+test('hours off shade no more than themselves', () => {
+  const off = { date: '2026-06-10', time: '09:30', minutes: 210 }
+  expect(awayOn('2026-06-10', off, 360, 1200)).toEqual({ start: 0.25, length: 0.25 })
 })

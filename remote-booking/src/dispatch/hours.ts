@@ -27,6 +27,21 @@ export const hoursOf = (jobs: readonly { time: string; minutes: number }[]): Hou
   }
 }
 
+interface Away {
+  date: string
+  time: string
+  minutes: number
+}
+
+/** Which of some minutes of a day somebody is away, as shares of them; none where they are there. */
+export const awayOn = (day: string, { date, time, minutes }: Away, from = 0, until = DAY) => {
+  const begins = minuteOf(time) - (Date.parse(day) - Date.parse(date)) / 60_000
+  const [start, end] = [Math.max(begins, from), Math.min(begins + minutes, until)]
+  return end > start
+    ? { start: (start - from) / (until - from), length: (end - start) / (until - from) }
+    : null
+}
+
 export interface Placed<T> {
   of: T
   /** Shares of the row's length. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSpeaks } from '../lines/use-speaks'
 import { JobFacts } from './block-face'
 import { useBoardActions } from './board-context'
+import { awayOn } from './hours'
 import { JobReports } from './job-reports'
 import { type Block, isMovable } from './plan'
 
@@ -27,6 +28,9 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
   const held = blocks.length === 1 && only?.duty ? only.duty : null
   const person = board.people.find(({ id }) => id === held?.personId)
   const { link } = useBoardActions()
+  const away = new Set(
+    board.off.filter((off) => blocks.some(({ job }) => awayOn(job.date, off))).map(({ personId: id }) => id),
+  )
   const give = (to: string | null) => {
     onClose()
     onGive(blocks, to, vehicleId)
@@ -49,7 +53,8 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
             onChange={setPersonId}
             options={board.people.map(({ id, name, languages }) => ({
               value: id,
-              label: `${name} · ${speaks(languages)}`,
+              label: `${name} · ${away.has(id) ? t('away') : speaks(languages)}`,
+              disabled: away.has(id),
             }))}
           />
           {board.vehicles.length > 0 && (

@@ -23,6 +23,9 @@ const oneLine = {
   display: 'block',
 } as const
 
+/** Rows keep their height while something is selected, so that nothing moves under the pointer. */
+const giving = { padding: 0, blockSize: 24, marginBlock: -3, marginInlineStart: 4, flex: 'none' } as const
+
 /** Thirty days before it runs out it is time to renew a licence. */
 const isSoon = (expiry: string, day: string) => Date.parse(expiry) - Date.parse(day) < 30 * 86_400_000
 
@@ -43,28 +46,30 @@ export const PersonHead = memo(({ person, cars, lastDay, selected }: Props) => {
           icon={<MobileOutlined />}
           title={t('link.open')}
           aria-label={t('link.of', { name: person.name })}
-          style={{ blockSize: 24, flex: 'none' }}
+          style={{ blockSize: 24, flex: 'none', visibility: selected > 0 ? 'hidden' : undefined }}
           onClick={() => link(person)}
         />
       </Flex>
-      <Typography.Text type="secondary" style={oneLine} title={speaks(person.languages)}>
-        {cars ? <bdi dir="ltr">{cars}</bdi> : speaks(person.languages)}
-      </Typography.Text>
+      <Flex justify="space-between" align="center">
+        <Typography.Text type="secondary" style={oneLine} title={speaks(person.languages)}>
+          {cars ? <bdi dir="ltr">{cars}</bdi> : speaks(person.languages)}
+        </Typography.Text>
+        {selected > 0 && (
+          <Button
+            size="small"
+            type="link"
+            style={giving}
+            aria-label={t('giveTo', { name: person.name, count: selected })}
+            onClick={() => assignSelected(person.id)}
+          >
+            {t('give', { count: selected })}
+          </Button>
+        )}
+      </Flex>
       {isSoon(person.licenceExpiry, lastDay) && (
         <Typography.Text type={person.licenceExpiry < lastDay ? 'danger' : 'warning'} style={oneLine}>
           {t('licence')} <Day value={person.licenceExpiry} />
         </Typography.Text>
-      )}
-      {selected > 0 && (
-        <Button
-          size="small"
-          type="link"
-          style={{ padding: 0 }}
-          aria-label={t('giveTo', { name: person.name, count: selected })}
-          onClick={() => assignSelected(person.id)}
-        >
-          {t('give', { count: selected })}
-        </Button>
       )}
     </>
   )

@@ -37,16 +37,27 @@ const Jobs = ({
 /** On a phone the same by person, those with something to do. */
 export const PhoneList = ({ board, blocks, selected }: Props) => {
   const t = useT('dispatch')
-  const idle = board.people.filter(({ id }) => !blocks.some(({ personId }) => personId === id))
+  const away = board.people.flatMap(({ id, name }) => {
+    const why = board.off.filter(({ personId }) => personId === id).map(({ note }) => note)
+    return why.length ? `${name} (${why.join(', ')})` : []
+  })
+  const idle = board.people.filter(
+    ({ id }) => ![...blocks, ...board.off].some(({ personId }) => personId === id),
+  )
   const shared = { selected, days: board.days }
   return (
     <Flex vertical gap="middle">
       <Jobs {...shared} title={t('waiting')} blocks={blocks.filter(({ personId }) => !personId)} />
       {board.people
-        .filter((person) => !idle.includes(person))
+        .filter(({ id }) => blocks.some(({ personId }) => personId === id))
         .map(({ id, name }) => (
           <Jobs key={id} {...shared} title={name} blocks={blocks.filter(({ personId }) => personId === id)} />
         ))}
+      {away.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('away')}: <bdi>{away.join(', ')}</bdi>
+        </Typography.Text>
+      )}
       {idle.length > 0 && (
         <Typography.Text type="secondary">
           {t('idle')}: <bdi>{idle.map(({ name }) => name).join(', ')}</bdi>

@@ -113,6 +113,85 @@ test('a job is taken off again, as the assignment that was seen', async () => {
   )
 })
 
+test('Delete takes off too, Escape lets go of what is selected, Home and End lead to the ends', async () => {
+  const { host, user } = await opened(
+    board([job(1), job(2), job(3), job(4, { duties: [duty], status: 'assigned' })]),
+  )
+  const block = (n: number) => screen.getByRole('button', { name: new RegExp(`^Guest ${n}`) })
+  await screen.findByRole('group', { name: 'Wayan' })
+  block(1).focus()
+  await user.keyboard('{End}')
+  expect(block(3)).toHaveFocus()
+  await user.keyboard('{Home}')
+  expect(block(1)).toHaveFocus()
+  await user.keyboard(' {ArrowRight} ')
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('2 selected')).toBeNull()
+  await user.keyboard(' ')
+  screen.getByRole('button', { name: 'Assign to…' }).focus()
+  await user.keyboard('{Escape}')
+  expect(block(2)).toHaveAttribute('aria-pressed', 'false')
+  // What nobody has can’t be taken off.
+  block(1).focus()
+  await user.keyboard('{Delete}')
+  expect(host.callsOf(api.dispatchMoves)).toEqual([])
+  block(4).focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() =>
+    expect(lastMoves(host).moves).toEqual([{ lineId: id(104), dutyId: duty.id, personId: null }]),
+  )
+})
+
+test('a double click opens the job, and from there its booking', async () => {
+  const { user } = await opened(board([job(1), job(2)]))
+  await user.dblClick(await screen.findByRole('button', { name: /Guest 1/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign the job' }))
+  expect(dialog.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
+    'href',
+    `/booking-management/${id(201)}/detail`,
+  )
+})
+
+test('who works by keys goes on at the job they moved', async () => {
+  const { host, user } = await opened(board([job(1), job(2)]))
+  const block = await screen.findByRole('button', { name: /Guest 1/ })
+  block.focus()
+  host.answers(
+    answer(api.dispatchBoard, {
+      data: board([job(1, { duties: [{ ...duty, personId: ketut }], status: 'assigned' }), job(2)]),
+    }),
+  )
+  await user.keyboard(' ')
+  await user.click(screen.getByRole('button', { name: 'Give 1 selected to Ketut' }))
+  await waitFor(() => expect(row('Ketut').getByRole('button', { name: /Guest 1/ })).toHaveFocus())
+})
+
+test('nobody who works elsewhere is pulled to the board when it changes', async () => {
+  const { host } = await opened(board([job(1)]))
+  await screen.findByRole('button', { name: /Guest 1/ })
+  host.answers(answer(api.dispatchBoard, { data: board([job(1, { duties: [duty], status: 'assigned' })]) }))
+  await host.queries.invalidateQueries()
+  await waitFor(() => expect(row('Wayan').getByRole('button', { name: /Guest 1/ })).toBeVisible())
+  expect(document.body).toHaveFocus()
+})
+
+test('who is off is shaded with the reason, and can’t be chosen', async () => {
+  const off = [
+    { id: id(60), personId: ketut, vehicleId: null, note: 'Ceremony', date: '2026-06-09' },
+    { id: id(61), personId: wayan, vehicleId: null, note: 'Wedding', date: '2026-06-08' },
+  ].map((one) => ({ ...one, time: '00:00', minutes: 2880 }))
+  const { user } = await opened(board([job(1)], { off }))
+  await screen.findByRole('group', { name: 'Ketut' })
+  expect(row('Ketut').getByTitle('Ceremony')).toHaveTextContent('Off · Ceremony')
+  expect(row('Wayan').queryByTitle('Wedding')).toBeNull()
+  await user.dblClick(screen.getByRole('button', { name: /Guest 1/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign the job' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Assign to…' }))
+  const [choice] = (await screen.findAllByTitle('Ketut · Off')).slice(-1)
+  expect(choice).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('a refusal is said in the server’s words, job by job, and nothing moves', async () => {
   const details = {
     refused: [{ lineId: id(101), code: 'DRIVER_BUSY', message: 'Ketut is driving for BK-9.' }],

@@ -6,11 +6,23 @@ const middleOf = (element: Element) => {
   return left + width / 2
 }
 
+const lineOf = (block: HTMLElement) => block.dataset.block?.split(' ')[0]
+
+/** A job that was moved is drawn anew elsewhere: whoever worked on it goes on there. */
+const successorOf = (block: HTMLElement | null, board: Element | null) => {
+  const all = board ? blocksIn(board) : []
+  const moved = block && all.find((one) => lineOf(one) === lineOf(block))
+  if (moved && document.activeElement === document.body) moved.focus()
+  return moved ?? all[0]
+}
+
 const beside = (block: HTMLElement, step: number) => {
   const row = block.closest('[data-row]')
   const mine = row ? blocksIn(row) : []
   return mine[mine.indexOf(block) + step]
 }
+
+const ends = (block: HTMLElement) => blocksIn(block.closest('[data-row]') ?? block)
 
 /** The nearest block of the next row that has one. */
 const beyond = (board: Element, block: HTMLElement, step: number) => {
@@ -32,6 +44,8 @@ const beyond = (board: Element, block: HTMLElement, step: number) => {
 export const useArrows = () => {
   const board = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement | null>(null)
+  /** Where somebody was, which the stop of the Tab key alone isn't. */
+  const visited = useRef<HTMLElement | null>(null)
 
   const hold = (block: HTMLElement | null | undefined) => {
     if (last.current && last.current !== block) last.current.tabIndex = -1
@@ -40,7 +54,7 @@ export const useArrows = () => {
   }
 
   useEffect(() => {
-    if (!last.current?.isConnected) hold(board.current?.querySelector<HTMLElement>('[data-block]'))
+    if (!last.current?.isConnected) hold(successorOf(visited.current, board.current))
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +65,8 @@ export const useArrows = () => {
     const going: Record<string, () => HTMLElement | undefined> = {
       [forward]: () => beside(block, 1),
       [backward]: () => beside(block, -1),
+      Home: () => ends(block)[0],
+      End: () => ends(block).at(-1),
       ArrowDown: () => beyond(board.current as Element, block, 1),
       ArrowUp: () => beyond(board.current as Element, block, -1),
     }
@@ -62,7 +78,9 @@ export const useArrows = () => {
 
   const onFocus = (event: { target: EventTarget }) => {
     const block = (event.target as Element).closest<HTMLElement>('[data-block]')
-    if (block) hold(block)
+    if (!block) return
+    visited.current = block
+    hold(block)
   }
 
   return { ref: board, onKeyDown, onFocus }

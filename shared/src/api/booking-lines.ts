@@ -139,9 +139,17 @@ export type TransportLineBody = z.input<typeof transportLineBody>
 
 const visit = { packageName: line(120), date: day, time: clock }
 
-export const activityLineBody = z.strictObject({ ...saved, contractId: id, ...visit, guestIds })
+export const activityLineBody = z.strictObject({
+  ...saved,
+  contractId: id,
+  ...visit,
+  /** Where the guests are waited for: their hotel of that day, as forms offer it. */
+  pickupPlace: line(200).nullish(),
+  guestIds,
+})
 export const activityLine = priced.extend({
   ...visit,
+  pickupPlace: z.string().nullable(),
   activityId: id,
   activity: z.string(),
   supplier: z.string(),

@@ -7,9 +7,11 @@ import { bedTypes } from './bed-type'
 import { closures } from './closure'
 import type { AnyResource } from './declared'
 import { drivers } from './driver'
+import { driverLeaves } from './driver-leave'
 import { exchanges } from './exchange'
 import { guests } from './guest'
 import { guides } from './guide'
+import { guideLeaves } from './guide-leave'
 import { hotels } from './hotel'
 import { hotelRooms } from './hotel-room'
 import { nationalities } from './nationality'
@@ -29,9 +31,11 @@ export const resources: readonly AnyResource[] = [
   banks,
   bedTypes,
   closures,
+  driverLeaves,
   drivers,
   exchanges,
   guests,
+  guideLeaves,
   guides,
   hotelRooms,
   hotels,

@@ -23,10 +23,12 @@ export type {
   Unlabelled,
 } from './declared'
 export * from './driver'
+export * from './driver-leave'
 export * from './exchange'
 
 export * from './guest'
 export * from './guide'
+export * from './guide-leave'
 export * from './hotel'
 export * from './hotel-room'
 export * from './importable'

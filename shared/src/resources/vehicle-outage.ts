@@ -1,4 +1,5 @@
-import { date, integer, reference, text } from './fields'
+import { daysAway } from './days-away'
+import { reference } from './fields'
 import { defineResource } from './resource'
 import { vehicles } from './vehicle'
 
@@ -9,12 +10,9 @@ export const vehicleOutages = defineResource({
   table: 'vehicle_outages',
   at: '/master-data/vehicle-outage',
   nav: { section: 'master-data', order: 105 },
-  titleField: 'reason',
-  sortBy: '-fromDay',
+  ...daysAway,
   fields: {
     vehicleId: reference(vehicles, { required: true, column: true, filter: true }),
-    fromDay: date({ required: true, column: true, sort: true }),
-    days: integer({ required: true, column: true, min: 1, max: 366 }),
-    reason: text({ required: true, column: true, search: true, max: 200 }),
+    ...daysAway.fields,
   },
 })

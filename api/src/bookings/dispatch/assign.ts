@@ -12,6 +12,7 @@ import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
 import { planDuty, refuseUnreachable } from './plan'
+import { refuseStandstill } from './standstill'
 import { wayBackFrom } from './way-back'
 
 export const refuseInoperable = ({ status }: Pick<BookingRecord, 'status'>) => {
@@ -67,10 +68,11 @@ export const planRide = async (
   lineId: string,
   pair: { driverId: string; vehicleId: string },
 ) => {
-  const { line, date, ...job } = await transportJob(tx, booking.id, lineId)
+  const { line, date, standstill, ...job } = await transportJob(tx, booking.id, lineId)
   if (!transportTransitions.assign.from.includes(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
+  refuseStandstill(standstill)
   const driver = await lockPerson(tx, 'driver', pair.driverId, date)
   const vehicle = await lockVehicle(tx, pair.vehicleId, line)
   const kept = await makeRoom(tx, line.id, line.quantity, driver.id, vehicle.id)
@@ -124,10 +126,11 @@ export const planVisit = async (
   lineId: string,
   guideId: string,
 ) => {
-  const { line, date, ...job } = await activityJob(tx, booking.id, lineId)
+  const { line, date, standstill, ...job } = await activityJob(tx, booking.id, lineId)
   if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
+  refuseStandstill(standstill)
   const guide = await lockPerson(tx, 'guide', guideId, date)
   const gone = await tx
     .delete(duties)

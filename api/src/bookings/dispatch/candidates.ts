@@ -9,7 +9,8 @@ import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
 import { activityJob, transportJob } from './line'
 import { around, type Job, obstacleFor } from './obstacle'
-import { dutiesBetween, type Resource, rivalDetails } from './rival'
+import { dutiesBetween, type Resource, rivalCode, rivalDetails } from './rival'
+import { type Standstill, standstillWords } from './standstill'
 
 type Reader = Pick<Scene, 'tx' | 'actor' | 'locale'>
 
@@ -24,15 +25,19 @@ type Judge = (id: string, name: string) => Judged
 const judgeOf = async (
   { tx, locale }: Reader,
   resource: Resource,
-  job: Job & { line: { id: string } },
+  job: Job & { line: { id: string }; standstill: Standstill },
 ): Promise<Judge> => {
+  if (job.standstill.refused.length) {
+    const reason = standstillWords(job.standstill, locale).join(' ')
+    return () => ({ free: false, reason })
+  }
   const drive = await loadDrives(tx)
   const busy = (await dutiesBetween(tx, resource, around(job))).filter(({ lineId }) => lineId !== job.line.id)
   return (id, name) => {
     const mine = busy.filter(({ resourceId }) => resourceId === id)
     const obstacle = obstacleFor(job, mine, drive)
     if (!obstacle) return { free: true, reason: null }
-    const code = obstacle.kind === 'overlap' ? `${resource.toUpperCase()}_BUSY` : 'TOO_FAR'
+    const code = obstacle.kind === 'overlap' ? rivalCode(resource, obstacle.busy) : 'TOO_FAR'
     return { free: false, reason: sentence(code, locale, rivalDetails(obstacle.busy, name)) }
   }
 }
@@ -53,23 +58,32 @@ interface Person {
 interface Wanted {
   date: string
   language: Awaited<ReturnType<typeof languageWanted>>
+  standstill: Standstill
 }
 
 /** Of those who are free, first who speaks to the guests. */
 const judgePeople = (people: readonly Person[], wanted: Wanted, judge: Judge, locale: Locale) => {
   const judged = people.map((person) => {
     const { id, name, phone, languages, licenceExpiry: expiry } = person
-    const { date } = wanted
+    const { date, standstill } = wanted
     const lapsed = expiry < date
     const reason = lapsed ? sentence('LICENCE_EXPIRED', locale, { name, expiry, date }) : null
-    const warnings = languageWarnings(person, wanted.language, locale)
+    const warnings = [
+      ...standstill.doubted.map(({ code, details }) => sentence(code, locale, details)),
+      ...languageWarnings(person, wanted.language, locale),
+    ]
     return { id, name, phone, languages, warnings, ...(lapsed ? { free: false, reason } : judge(id, name)) }
   })
   return freeFirst(judged.toSorted((one, other) => one.warnings.length - other.warnings.length))
 }
 
-const wantedFor = async (tx: Reader['tx'], bookingId: string, { date }: { date: string }) => ({
+const wantedFor = async (
+  tx: Reader['tx'],
+  bookingId: string,
+  { date, standstill }: Pick<Wanted, 'date' | 'standstill'>,
+) => ({
   date,
+  standstill,
   language: await languageWanted(tx, bookingId),
 })
 

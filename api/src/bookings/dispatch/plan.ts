@@ -3,7 +3,7 @@ import { refuse } from '../../platform/errors'
 import { pgErrorOf } from '../../platform/http/pg-error'
 import { loadDrives } from './drive'
 import { around, type Obstacle, obstacleFor } from './obstacle'
-import { dutiesBetween, nameOf, type Resource, rivalDetails } from './rival'
+import { dutiesBetween, nameOf, type Resource, rivalCode, rivalDetails } from './rival'
 
 export interface Duty {
   bookingId: string
@@ -40,7 +40,7 @@ const obstacles = async (tx: Db, duty: Duty) => {
 }
 
 const busyRefusal = async (tx: Db, resource: Resource, id: string, { kind, busy }: Obstacle) =>
-  refuse.conflict(`${resource.toUpperCase()}_BUSY`, {
+  refuse.conflict(rivalCode(resource, busy), {
     resource,
     tooFar: kind === 'too-far',
     ...rivalDetails(busy, await nameOf(tx, resource, id)),

@@ -65,9 +65,13 @@ export const dutiesBetween = async (
   return rows.flatMap((row) => (row.resourceId ? { ...row, resourceId: row.resourceId } : []))
 }
 
+/** What a duty in the way is called in an answer: another job, or days away. */
+export const rivalCode = (resource: Resource, { bookingId }: Busy) =>
+  `${resource.toUpperCase()}_${bookingId ? 'BUSY' : 'OFF'}`
+
 /** The duty in the way, as a sentence needs it: days and times are Bali's. */
 export const rivalDetails = (busy: Busy, name: string) => {
-  const from = new Date(busy.startsAt)
+  const [from, until] = [new Date(busy.startsAt), new Date(busy.endsAt)]
   return {
     name,
     rival: busy.bookingCode ?? busy.note,
@@ -75,7 +79,9 @@ export const rivalDetails = (busy: Busy, name: string) => {
     bookingId: busy.bookingId,
     date: baliDay(from),
     from: baliClock(from),
-    until: baliClock(new Date(busy.endsAt)),
+    until: baliClock(until),
+    // Days away end with a midnight.
+    lastDay: baliDay(new Date(until.getTime() - 1)),
   }
 }
 

@@ -112,7 +112,7 @@ describe('a day', () => {
     const guestIds = draft.guests.map(({ id }: { id: string }) => id)
     const visit = {
       ...{ contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-11', time: '08:00' },
-      guestIds,
+      ...{ guestIds, pickupPlace: 'Harbour' },
     }
     const { id: userId } = (await stage.boss.get('/api/auth/me')).body.data
     await agreeTo(app.db, userId, room.version)
@@ -132,6 +132,7 @@ describe('a day', () => {
     expect(day.visits.find(({ code }) => code === draft.code)).toMatchObject({
       time: '08:00',
       package: 'Classic',
+      pickup: 'Harbour',
       guide: null,
       waiting: 1,
       pax: { adults: 2, children: 1, infants: 0 },

@@ -51,6 +51,7 @@ export const fields: readonly LineField<ActivityLine, Filled>[] = [
     }),
   },
   { name: 'misfits', form: ({ misfits }) => misfits.length > 0 && <Misfits times={misfits} /> },
+  { name: 'pickupPlace', fact: ({ pickupPlace }) => pickupPlace, form: {} },
   { name: 'supplier', fact: ({ supplier }) => supplier },
   { name: 'quantity', fact: ({ quantity }) => quantity },
   { name: 'perPax', fact: ({ units }) => units.length > 0 && <Units units={units} /> },

@@ -11,6 +11,7 @@ import { useFitting } from '../use-fitting'
 import { useTimeWarnings } from '../use-time-warnings'
 import { useValues } from '../use-values'
 import { dotted } from '../words'
+import { usePickup } from './pickup'
 import { useTimes } from './use-times'
 
 /** Times that something speaks against aren't offered; the chosen one stays until another is chosen. */
@@ -48,6 +49,7 @@ export const useActivity = ({ booking, form, selection }: Filling) => {
     }),
   })
   const { chosen } = choice
+  usePickup(booking, form, values)
   const times = useTimes(booking, form, values)
   const startTimes = fitting(chosen?.contract.startTimes ?? [], times, values.time)
   useFitting(form, 'packageName', chosen?.packages)

@@ -2,6 +2,7 @@ import type { Locale } from '@melali/shared/contract'
 import { sentence } from '../../../platform/messages'
 import { clashesOf, type loadFlights, type Service } from '../flights'
 import { languageOfCountry, languageWarnings } from '../language'
+import { type Standstill, standstillWords } from '../standstill'
 
 interface Job extends Service {
   lineId: string
@@ -9,6 +10,7 @@ interface Job extends Service {
   country: string | null
   luggage: number
   quantity: number
+  standstill: Standstill
 }
 
 interface Planned {
@@ -19,8 +21,12 @@ interface Planned {
 type Flights = Awaited<ReturnType<typeof loadFlights>>
 
 /** In words what speaks against a job as it stands, whoever does it. */
-export const timeDoubts = (job: Job, flights: Flights, locale: Locale) =>
-  clashesOf(job, flights(job.bookingId, job.lineId)).map(({ code, flight }) => sentence(code, locale, flight))
+export const timeDoubts = (job: Job, flights: Flights, locale: Locale) => [
+  ...standstillWords(job.standstill, locale),
+  ...clashesOf(job, flights(job.bookingId, job.lineId)).map(({ code, flight }) =>
+    sentence(code, locale, flight),
+  ),
+]
 
 /** In words what speaks against somebody with a vehicle for a job, and yet doesn't forbid it. */
 export const crewDoubts = (job: Job, { person, vehicle }: Planned, locale: Locale) => {

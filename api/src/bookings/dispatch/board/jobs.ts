@@ -12,6 +12,7 @@ import {
   regions,
 } from '../../../db'
 import { deadStatuses } from '../../lines/states'
+import { closedDaysOf, closuresOf, type Standstill, standstillOf } from '../standstill'
 
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
@@ -39,8 +40,8 @@ const ofBooking = {
 
 const mainGuest = and(eq(bookingGuests.bookingId, bookings.id), eq(bookingGuests.isMain, true))
 
-const ridesWhere = (tx: Db, where: SQL | undefined) =>
-  tx
+const ridesWhere = async (tx: Db, where: SQL | undefined) => {
+  const rows = await tx
     .select({
       ...ofBooking,
       lineId: bookingTransports.id,
@@ -59,6 +60,7 @@ const ridesWhere = (tx: Db, where: SQL | undefined) =>
       zoneFrom: from.zone,
       zoneTo: to.zone,
       transportId: sql<string | null>`${bookingTransports.transportId}`,
+      closures: closuresOf(bookingTransports.date),
     })
     .from(bookingTransports)
     .innerJoin(bookings, eq(bookings.id, bookingTransports.bookingId))
@@ -68,11 +70,17 @@ const ridesWhere = (tx: Db, where: SQL | undefined) =>
     .leftJoin(nationalities, eq(nationalities.id, bookingGuests.nationalityId))
     .where(where)
     .orderBy(asc(bookingTransports.date), asc(bookingTransports.time), asc(bookingTransports.id))
+  return rows.map(({ closures, ...row }) => ({
+    ...row,
+    standstill: standstillOf('drivers', { ...row, closures }),
+  }))
+}
 
 export type BoardJob = Omit<Awaited<ReturnType<typeof ridesWhere>>[number], 'status' | 'transferType'> & {
   status:
     | (typeof bookingTransports.$inferSelect)['status']
     | (typeof bookingActivities.$inferSelect)['status']
+  standstill: Standstill
   transferType?: (typeof bookingTransports.$inferSelect)['transferType']
 }
 
@@ -89,6 +97,8 @@ const visitsWhere = async (tx: Db, where: SQL | undefined): Promise<BoardJob[]> 
       pax: sql<number>`${line.adults} + ${line.children} + ${line.infants}`,
       from: activities.name,
       zone: regions.zone,
+      closures: closuresOf(line.date),
+      closedDays: closedDaysOf(line.activityId, line.date),
     })
     .from(line)
     .innerJoin(bookings, eq(bookings.id, line.bookingId))
@@ -98,8 +108,9 @@ const visitsWhere = async (tx: Db, where: SQL | undefined): Promise<BoardJob[]> 
     .leftJoin(nationalities, eq(nationalities.id, bookingGuests.nationalityId))
     .where(where)
     .orderBy(asc(line.date), asc(line.time), asc(line.id))
-  return rows.map(({ zone, ...row }) => ({
+  return rows.map(({ zone, closures, closedDays, ...row }) => ({
     ...row,
+    standstill: standstillOf('guides', { date: row.date, closures, closedDays }),
     luggage: 0,
     quantity: 1,
     flightNumber: null,

@@ -56,8 +56,12 @@ export const readSuggestion = async ({
   const pairs = planned.flatMap(({ kind, personId, vehicleId }) =>
     kind === 'service' && personId ? [[personId, vehicleId ?? ''] as const] : [],
   )
+  const open = jobs.filter(({ lineId, quantity }) => dutiesFor(lineId).length < quantity)
+  const forbidden = open.filter(({ standstill }) => standstill.refused.length)
   const plan = suggest({
-    jobs: jobs.flatMap((job) => openShares(job, dutiesFor(job.lineId).length, driveBufferMinutes)),
+    jobs: open
+      .filter((job) => !forbidden.includes(job))
+      .flatMap((job) => openShares(job, dutiesFor(job.lineId).length, driveBufferMinutes)),
     ...{ people, vehicles, busy, pairs, drive },
   })
   const flights = await loadFlights(tx, [...new Set(jobs.map(({ bookingId }) => bookingId))])
@@ -66,6 +70,7 @@ export const readSuggestion = async ({
   const vehicleOf = new Map(vehicles?.map((vehicle) => [vehicle.id, vehicle]))
   return {
     ...plan,
+    left: [...plan.left, ...forbidden.map(({ lineId }) => lineId)],
     proposals: plan.assignments.map((assignment) => {
       const job = jobOf.get(assignment.lineId)
       const person = personOf.get(assignment.personId)

@@ -1,0 +1,269 @@
+import type { DispatchCrew } from '@melali/shared/api'
+import { activityClosedDays, closures } from '../../db'
+import { sampleDriver, sampleGuide, sampleTransport, sampleVehicle } from '../../testing/sample'
+import { publishedActivityContract } from '../../testing/sample-contracts'
+import { dispatchStage } from '../../testing/sample-dispatch'
+import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+
+let app: TestApp
+let stage: Awaited<ReturnType<typeof dispatchStage>>
+let operations: TestClient
+let rafting: Awaited<ReturnType<typeof publishedActivityContract>>
+
+beforeAll(async () => {
+  app = await testApp()
+  stage = await dispatchStage(app)
+  operations = await app.as('operations')
+  rafting = await publishedActivityContract(app.db)
+})
+afterAll(() => app.close())
+afterEach(async () => {
+  await app.db.delete(closures)
+  await app.db.delete(activityClosedDays)
+})
+
+type Job = Awaited<ReturnType<typeof stage.approved>>
+type Who = { personId: string; vehicleId?: string }
+
+let keys = 0
+const send = (crew: DispatchCrew, moves: object[], more: object = {}) =>
+  operations.post(
+    '/api/dispatch/moves',
+    { crew, moves, ...more },
+    { headers: { 'idempotency-key': `check-${++keys}` } },
+  )
+const move = ({ line }: Job, who: Who) => ({ lineId: line.id, dutyId: null, ...who })
+
+const ride = (time = '10:00', fields: object = {}) => stage.approved(stage.transfer(time, fields))
+const pair = async (driver: object = {}, vehicle: object = {}): Promise<Who> => ({
+  personId: (await sampleDriver(app.db, { name: 'Ketut', languages: ['en', 'id'], ...driver })).id,
+  vehicleId: (await sampleVehicle(app.db, { transportId: stage.rides.transport.id, ...vehicle })).id,
+})
+const visit = () =>
+  stage.approved(
+    { contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', time: '08:00' },
+    'activities',
+  )
+const guide = async (fields: object = {}): Promise<Who> => ({
+  personId: (await sampleGuide(app.db, { name: 'Made', languages: ['en', 'id'], ...fields })).id,
+})
+const closed = (day: string, name: string, blocks: string[]) =>
+  app.db.insert(closures).values({ day, name, blocks })
+
+interface Case {
+  crew: DispatchCrew
+  job: Job
+  who: Who
+}
+
+const driving = async (job: Job, who: Who): Promise<Case> => ({ crew: 'drivers', job, who })
+const guiding = async (job: Job, who: Who): Promise<Case> => ({ crew: 'guides', job, who })
+
+/** Somebody who has this ride already. */
+const busyWith = async (job: Job) => {
+  const who = await pair()
+  expect((await send('drivers', [move(job, who)])).status).toBe(200)
+  return who
+}
+
+const away = async (path: string, body: object) => {
+  const made = await operations.post(path, { fromDay: '2026-06-10', days: 3, ...body })
+  expect(made.status).toBe(201)
+}
+
+const refusals: [string, string, RegExp, () => Promise<Case>][] = [
+  [
+    'a driver on another ride',
+    'DRIVER_BUSY',
+    /^Ketut is driving for BK-\S+ on 10 Jun 2026, 10:00 to 10:50\.$/,
+    async () => {
+      const { personId } = await busyWith(await ride())
+      return driving(await ride('10:20'), { personId })
+    },
+  ],
+  [
+    'a vehicle on another ride',
+    'VEHICLE_BUSY',
+    /is taken by BK-/,
+    async () => {
+      const { vehicleId } = await busyWith(await ride())
+      return driving(await ride('10:20'), { ...(await pair()), ...(vehicleId && { vehicleId }) })
+    },
+  ],
+  [
+    'too short a time for the way between two zones',
+    'DRIVER_BUSY',
+    /^Ketut is driving for BK-/,
+    async () => driving(await ride('11:54'), await busyWith(await ride())),
+  ],
+  [
+    'too few seats',
+    'VEHICLE_TOO_SMALL',
+    /has 2 seats, 3 are needed\.$/,
+    async () => driving(await ride(), await pair({}, { seats: 2 })),
+  ],
+  [
+    'a licence that has lapsed',
+    'LICENCE_EXPIRED',
+    /^The licence of Ketut expires on 9 Jun 2026, before 10 Jun 2026\.$/,
+    async () => driving(await ride(), await pair({ licenceExpiry: '2026-06-09' })),
+  ],
+  [
+    'a driver’s day off',
+    'DRIVER_OFF',
+    /^Ketut has days off from 10 Jun 2026 to 12 Jun 2026: Wedding\.$/,
+    async () => {
+      const who = await pair()
+      await away('/api/driver-leaves', { driverId: who.personId, reason: 'Wedding' })
+      return driving(await ride(), who)
+    },
+  ],
+  [
+    'a guide’s day off',
+    'GUIDE_OFF',
+    /^Made has days off from 10 Jun 2026 to 12 Jun 2026: Wedding\.$/,
+    async () => {
+      const who = await guide()
+      await away('/api/guide-leaves', { guideId: who.personId, reason: 'Wedding' })
+      return guiding(await visit(), who)
+    },
+  ],
+  [
+    'a vehicle in the workshop',
+    'VEHICLE_OFF',
+    /is out of service from 10 Jun 2026 to 12 Jun 2026: New brakes\.$/,
+    async () => {
+      const who = await pair()
+      await away('/api/vehicle-outages', { vehicleId: who.vehicleId, reason: 'New brakes' })
+      return driving(await ride(), who)
+    },
+  ],
+  [
+    'a day of silence for drivers',
+    'NO_DRIVING',
+    /^Nobody drives on 10 Jun 2026: Nyepi\.$/,
+    async () => {
+      const job = await ride()
+      await closed('2026-06-10', 'Nyepi', ['transfers', 'activities', 'arrivals', 'departures'])
+      return driving(job, await pair())
+    },
+  ],
+  [
+    'a day of silence for guides',
+    'NO_ACTIVITIES',
+    /^No activity takes place on 12 Jun 2026: Nyepi\.$/,
+    async () => {
+      const job = await visit()
+      await closed('2026-06-12', 'Nyepi', ['transfers', 'activities'])
+      return guiding(job, await guide())
+    },
+  ],
+]
+
+const doubts: [string, RegExp, () => Promise<Case>][] = [
+  [
+    'a language that isn’t spoken',
+    /^Ketut has no Chinese on file/,
+    async () => {
+      const job = await ride()
+      await stage.mainGuestFrom(job.at, 'CN')
+      return driving(job, await pair())
+    },
+  ],
+  [
+    'more luggage than fits',
+    /holds 1 pieces of luggage; 3 are booked\.$/,
+    async () => {
+      const small = await sampleTransport(app.db, { luggage: 1 })
+      return driving(await ride('10:00', { luggage: 3 }), await pair({}, { transportId: small.id }))
+    },
+  ],
+  [
+    'an airport that is closed for who arrives',
+    /^No flights land or take off on 10 Jun 2026: Ash cloud\.$/,
+    async () => {
+      const job = await ride('10:00', { transferType: 'arrival', flightNumber: 'GA 7', flightTime: '09:10' })
+      await closed('2026-06-10', 'Ash cloud', ['arrivals', 'departures'])
+      return driving(job, await pair())
+    },
+  ],
+  [
+    'an airport that is closed for who leaves',
+    /^No flights land or take off/,
+    async () => {
+      const flight = { transferType: 'departure', flightNumber: 'GA 8', flightTime: '14:00' }
+      const job = await ride('10:00', flight)
+      await closed('2026-06-10', 'Ash cloud', ['departures'])
+      return driving(job, await pair())
+    },
+  ],
+  [
+    'roads that are closed on a guide’s day',
+    /^Nobody drives on 12 Jun 2026: Procession\.$/,
+    async () => {
+      const job = await visit()
+      await closed('2026-06-12', 'Procession', ['transfers'])
+      return guiding(job, await guide())
+    },
+  ],
+  [
+    'a day on which the activity itself is closed',
+    /^The activity is closed on 12 Jun 2026\. High water$/,
+    async () => {
+      const job = await visit()
+      const activityId = rafting.activity.id
+      await app.db.insert(activityClosedDays).values({ activityId, day: '2026-06-12', reason: 'High water' })
+      return guiding(job, await guide())
+    },
+  ],
+]
+
+describe('an assignment', () => {
+  test.each(refusals)('is refused for %s, whatever the reason', async (_, code, words, arrange) => {
+    const { crew, job, who } = await arrange()
+    const refused = await send(crew, [move(job, who)], { reason: 'Because I say so' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'DISPATCH_REFUSED'])
+    expect(refused.body.details.refused).toEqual([
+      { lineId: job.line.id, code, message: expect.stringMatching(words) },
+    ])
+  })
+
+  test.each(doubts)('asks for a reason for %s', async (_, words, arrange) => {
+    const { crew, job, who } = await arrange()
+    const doubted = await send(crew, [move(job, who)])
+    expect([doubted.status, doubted.body.code]).toEqual([409, 'DISPATCH_DOUBTED'])
+    expect(doubted.body.details.warned).toEqual([
+      { lineId: job.line.id, messages: [expect.stringMatching(words)] },
+    ])
+    expect((await send(crew, [move(job, who)], { reason: 'They know' })).status).toBe(200)
+  })
+
+  test('isn’t proposed where it would be refused, and a feast on which all goes on says nothing', async () => {
+    const job = await ride('10:00', { date: '2026-06-13' })
+    const path = '/api/dispatch/suggestion?day=2026-06-13'
+    await pair()
+    await closed('2026-06-13', 'Galungan', [])
+    const [open] = (await operations.get(path)).body.data.proposals
+    expect(open).toMatchObject({ lineId: job.line.id, warnings: [] })
+    await closed('2026-06-13', 'Nyepi', ['transfers'])
+    expect((await operations.get(path)).body.data).toMatchObject({ proposals: [], left: [job.line.id] })
+    const { jobs } = (await operations.get('/api/dispatch?day=2026-06-13')).body.data
+    expect(jobs[0].warnings).toEqual(['Nobody drives on 13 Jun 2026: Nyepi.'])
+  })
+
+  test('from a booking’s page goes by the same closures, which its candidates tell', async () => {
+    const job = await ride()
+    const who = await pair()
+    await closed('2026-06-10', 'Nyepi', ['transfers'])
+    const at = `${job.at}/transports/${job.line.id}`
+    const { drivers } = (await operations.get(`${at}/drivers`)).body.data
+    expect(drivers.find(({ id }: { id: string }) => id === who.personId)).toMatchObject({
+      free: false,
+      reason: 'Nobody drives on 10 Jun 2026: Nyepi.',
+    })
+    const refused = await operations.post(`${at}/drivers`, {
+      ...{ driverId: who.personId, vehicleId: who.vehicleId },
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_DRIVING'])
+  })
+})

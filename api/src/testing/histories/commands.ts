@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import { duties } from '../../db'
+import { cash } from '../sample-billing'
+import { stayOf } from '../sample-trip'
+import type { Answer, TestClient } from '../test-app'
+import type { Answered, World } from './world'
+
+/** A number that chance gives a command: who asks, which line, how much. */
+export interface Chance {
+  who: number
+  pick: number
+}
+
+export interface Command extends Chance {
+  kind: keyof typeof commands
+}
+
+interface Asked extends World {
+  by: TestClient
+  /** The booking as it was read before the round, so that it may be out of date. */
+  seen: Answered
+  pick: number
+}
+
+type Work = (asked: Asked) => Promise<Answer>
+
+export const of = <T>(rows: readonly T[], pick: number) => rows[pick % rows.length] as T
+
+const nothing = async (): Promise<Answer> => ({ status: 204, body: null, headers: {}, raw: Buffer.alloc(0) })
+
+type Kind = 'hotels' | 'transports' | 'activities'
+
+/** Saves a step whole: its line changed, or one anew. */
+const saving =
+  (kind: Kind, line: (asked: Asked) => object): Work =>
+  (asked) => {
+    const [before] = asked.seen[kind]
+    const lines = [{ ...line(asked), ...(before && { id: before.id }) }]
+    return asked.by.put(`${asked.at}/${kind}`, { lines })
+  }
+
+const saveStay = saving('hotels', ({ room, seen, pick }) =>
+  stayOf(room, seen, { checkOut: of(['2026-06-12', '2026-06-13'], pick), rooms: 1 + (pick % 2) }),
+)
+const saveRide = saving('transports', ({ rides, pick }) => ({
+  ...{ contractId: rides.contract.id, service: 'airport_transfer', transferType: 'transfer' },
+  ...{ date: '2026-06-11', time: of(['09:00', '15:00'], pick) },
+  ...{ fromRegionId: rides.airport.id, fromPlace: 'Airport' },
+  ...{ toRegionId: rides.beach.id, toPlace: 'Hotel', pax: 3, luggage: 2, quantity: 1 + (pick % 2) },
+}))
+const saveVisit = saving('activities', ({ rafting, guestIds, pick }) => ({
+  ...{ contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', guestIds },
+  ...{ time: of(['08:00', '13:00'], pick), pickupPlace: of([null, 'Hotel'], pick) },
+}))
+
+const drop: Work = ({ by, at, pick }) =>
+  by.delete(`${at}/${of(['hotels', 'transports', 'activities'], pick)}`)
+
+const status =
+  (command: string, more: (asked: Asked) => object = () => ({})): Work =>
+  (asked) =>
+    asked.by.put(`${asked.at}/status`, { command, ...more(asked) })
+
+/** Seldom, as little comes after it. */
+const cancel: Work = async ({ by, at, pick }) => {
+  if (pick % 3) return nothing()
+  const { body } = await by.get(`${at}/cancellation`)
+  const acceptedFeeCents = body.data?.feeCents ?? 0
+  return by.put(`${at}/status`, { command: 'cancel', reason: 'Ill', acceptedFeeCents })
+}
+
+/** A supplier's answer to some line of the booking. */
+const answering =
+  (what: 'confirmation' | 'decline' | 'reopen', body: object): Work =>
+  ({ by, at, seen, pick }) => {
+    const kinds = ['hotels', 'transports', 'activities'] as const
+    const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => `${kind}/${id}`))
+    return lines.length ? by.post(`${at}/${of(lines, pick)}/${what}`, body) : nothing()
+  }
+
+const assign: Work = ({ by, at, seen, crew, pick }) => {
+  const [line] = seen.transports
+  return line ? by.post(`${at}/transports/${line.id}/drivers`, of(crew, pick)) : nothing()
+}
+
+const guide: Work = ({ by, at, seen, guideIds, pick }) => {
+  const [line] = seen.activities
+  const guideId = of(guideIds, pick)
+  return line ? by.post(`${at}/guides`, { activityLineId: line.id, guideId }) : nothing()
+}
+
+/** As the board does: on whoever is seen there, or off. */
+const move: Work = async ({ by, app, seen, crew, pick }) => {
+  const [line] = seen.transports
+  if (!line) return nothing()
+  const standing = await app.db.select().from(duties).where(eq(duties.bookingTransportId, line.id))
+  const dutyId = of([null, ...standing.map(({ id }) => id)], pick)
+  const personId = dutyId && pick % 3 === 0 ? null : of(crew, pick).driverId
+  const moves = [{ lineId: line.id, dutyId, personId }]
+  const headers = { 'idempotency-key': v7() }
+  return by.post('/api/dispatch/moves', { crew: 'drivers', moves, reason: 'Planned anew' }, { headers })
+}
+
+const bill: Work = ({ by, bookingId }) => by.post('/api/invoices/create', { bookingId })
+
+const billsOf = async ({ by, bookingId }: Asked): Promise<Answered[]> =>
+  (await by.get(`/api/invoices?bookingId=${bookingId}&perPage=20`)).body.data ?? []
+
+const pay: Work = async (asked) => {
+  const [first] = await billsOf(asked)
+  if (!first?.remainingCents) return nothing()
+  const cents = asked.pick % 2 ? first.remainingCents : Math.ceil(first.remainingCents / 2)
+  return asked.by.post(`/api/invoices/${first.id}/payments`, cash(Math.max(1, cents)))
+}
+
+const decide: Work = async (asked) => {
+  const [first] = await billsOf(asked)
+  if (!first) return nothing()
+  const at = `/api/invoices/${first.id}/payments`
+  const payments: Answered[] = (await asked.by.get(at)).body.data ?? []
+  if (!payments.length) return nothing()
+  const to = of(['verified', 'verified', 'rejected', 'reversed'], asked.pick)
+  const reason = to === 'verified' ? {} : { reason: 'Looked again' }
+  return asked.by.put(`${at}/${of(payments, asked.pick).id}/status`, { status: to, ...reason })
+}
+
+export const commands = {
+  saveStay,
+  saveRide,
+  saveVisit,
+  drop,
+  submit: status('submit', () => ({ acceptPriceChange: true })),
+  return: status('return', () => ({ reason: 'Look at the dates' })),
+  approve: ({ by, at }) => by.post(`${at}/approve`, { acceptPriceChange: true }),
+  cancel,
+  confirm: answering('confirmation', { number: 'HX-1', confirmedBy: 'Made' }),
+  decline: answering('decline', { reason: 'Full' }),
+  reopen: answering('reopen', { reason: 'Another day' }),
+  assign,
+  guide,
+  move,
+  bill,
+  pay,
+  decide,
+} satisfies Record<string, Work>
+
+/** What happens to a booking most of the time, so that chance gets far. */
+export const often: readonly Command['kind'][] = ['confirm', 'confirm', 'confirm', 'assign', 'assign', 'pay']
+
+export const give = (world: World, seen: Answered, { kind, who, pick }: Command) => {
+  const work: Work = commands[kind]
+  return work({ ...world, by: of(world.people, who), seen, pick })
+}

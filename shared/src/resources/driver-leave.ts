@@ -1,0 +1,18 @@
+import { daysAway } from './days-away'
+import { drivers } from './driver'
+import { reference } from './fields'
+import { defineResource } from './resource'
+
+/** Days on which a driver drives nobody. */
+export const driverLeaves = defineResource({
+  name: 'driver-leaves',
+  subject: 'driver-leave',
+  table: 'driver_leaves',
+  at: '/master-data/driver-leave',
+  nav: { section: 'master-data', order: 85 },
+  ...daysAway,
+  fields: {
+    driverId: reference(drivers, { required: true, column: true, filter: true }),
+    ...daysAway.fields,
+  },
+})
