@@ -10,6 +10,7 @@ export const reservationWork = [
   'unanswered',
   'offered',
   'declined',
+  'payment_reversed',
   'lapsing',
   'release',
 ] as const
