@@ -9,6 +9,8 @@ interface Described {
   /** Of the paper's width; nothing where it takes what is left. */
   share: number
   value(member: Member): string | number | null
+  /** On paper alone, below it. */
+  also?(member: Member): string
   /** In the sheet's last row. */
   total?(summary: SummaryDetail): string | number
   /** On paper no column comes to nothing. */
@@ -24,16 +26,20 @@ const columnsOf = ({ invoices }: SummaryDetail, { say }: Words): Described[] => 
     ...{ label: say(key), kind: 'text', share, value },
   })
   const cents = (key: string, of: (bill: Member | SummaryDetail) => number, asked = true): Described => ({
-    ...{ label: say(key), kind: 'cents', share: isWhole ? 17 : 11, value: of, total: of, asked },
+    ...{ label: say(key), kind: 'cents', share: isWhole ? 17 : 12, value: of, total: of, asked },
   })
   return [
     {
-      ...text('titles.invoice', isWhole ? 21 : 18, (member) => member.number),
+      ...text('titles.invoice', isWhole ? 21 : 20, (member) => member.number),
       total: () => say('total').join(' '),
     },
-    text('booking', isWhole ? 20 : 16, (member) => member.bookingCode),
-    text('group', 0, (member) => member.group),
-    { label: say('due'), kind: 'day', share: isWhole ? 17 : 12, value: (member) => member.dueDate },
+    // More columns leave no room for its own.
+    { ...text('booking', 20, (member) => member.bookingCode), asked: isWhole },
+    {
+      ...text('group', 0, (member) => member.group),
+      ...(!isWhole && { also: (member) => member.bookingCode }),
+    },
+    { label: say('due'), kind: 'day', share: isWhole ? 17 : 14, value: (member) => member.dueDate },
     cents('lines.amount', (bill) => bill.amountCents),
     cents('credited', (bill) => bill.creditedCents, credits),
     cents('paid', (bill) => bill.paidCents, pays),
@@ -43,10 +49,11 @@ const columnsOf = ({ invoices }: SummaryDetail, { say }: Words): Described[] => 
 
 export const membersTable = (summary: SummaryDetail, words: Words): PaperBlock => {
   const columns = columnsOf(summary, words).filter(({ asked = true }) => asked)
-  const cellOf = ({ kind, value }: Described, member: Member): Said => {
+  const cellOf = ({ kind, value, also }: Described, member: Member): Said => {
     const told = value(member)
     if (kind === 'day') return words.day(String(told))
-    return kind === 'cents' ? words.money(Number(told)) : [String(told ?? '')]
+    if (kind === 'cents') return words.money(Number(told))
+    return [String(told ?? ''), also?.(member) ?? ''].filter(Boolean)
   }
   return {
     kind: 'table',

@@ -1,6 +1,5 @@
 import { papers, summarySheet } from '@melali/shared/api'
 import { PaperPage } from '@melali/shared/ui'
-import { Flex } from 'antd'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { SheetButton } from './sheet-button'
 
@@ -18,13 +17,7 @@ export const paperPage = (kind: 'invoice' | 'summary' | 'creditNote' | 'receipt'
       calls={papers[kind]}
       id={id}
       back={`/invoice-management${home}`}
-      {...(kind === 'summary' && {
-        notice: (paper) => (
-          <Flex className="no-print" style={{ paddingInline: 8 }}>
-            <SheetButton sheet={summarySheet} paper={paper} />
-          </Flex>
-        ),
-      })}
+      {...(kind === 'summary' && { files: (paper) => <SheetButton sheet={summarySheet} paper={paper} /> })}
     />
   )
 }

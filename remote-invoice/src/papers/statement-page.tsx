@@ -1,4 +1,4 @@
-import { type Paper, papers, statementSheet } from '@melali/shared/api'
+import { papers, statementSheet } from '@melali/shared/api'
 import { baliToday, DayRangeInput, PaperPage, useT } from '@melali/shared/ui'
 import { Flex } from 'antd'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ export const Component = () => {
   const [params, setParams] = useSearchParams()
   const until = params.get('until') ?? baliToday()
   const from = params.get('from') ?? `${until.slice(0, 8)}01`
-  const tools = (paper: Paper) => (
+  const period = (
     <Flex className="no-print" gap="small" wrap style={{ paddingInline: 8 }}>
       <div style={{ maxInlineSize: 320 }}>
         <DayRangeInput
@@ -28,7 +28,6 @@ export const Component = () => {
           }}
         />
       </div>
-      <SheetButton sheet={statementSheet} paper={paper} query={{ from, until }} />
     </Flex>
   )
   return (
@@ -37,7 +36,8 @@ export const Component = () => {
       id={id}
       query={{ from, until }}
       back="/invoice-management"
-      notice={tools}
+      notice={() => period}
+      files={(paper) => <SheetButton sheet={statementSheet} paper={paper} query={{ from, until }} />}
     />
   )
 }

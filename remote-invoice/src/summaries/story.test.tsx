@@ -113,8 +113,9 @@ test('each member shows what it was credited and paid; what one was paid too muc
   await renderRemote(remote, at, host)
   expect(await screen.findByText('USD -300.00')).toBeVisible()
   for (const part of [/^Credited 300\.00$/, /^Paid 1,000\.00$/])
-    expect(screen.getByText((_, element) => part.test(element?.textContent ?? '') && !!element?.closest('span')))
-      .toBeVisible()
+    expect(
+      screen.getByText((_, element) => part.test(element?.textContent ?? '') && !!element?.closest('span')),
+    ).toBeVisible()
   expect(screen.queryByText(/^Credited 0/)).toBeNull()
   expect(screen.getByText(/the others owe that much less/)).toBeVisible()
 })
