@@ -56,6 +56,7 @@ const List = ({ summary }: { summary: SummaryDetail }) => {
       size="small"
       rowKey="id"
       pagination={false}
+      scroll={{ x: 'max-content' }}
       dataSource={summary.invoices}
       columns={[
         { title: t('number'), render: (_, invoice) => <InvoiceLink invoice={invoice} /> },
