@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
@@ -8,6 +9,8 @@ import type { Site } from '../support/server'
 interface Story {
   bookingId: string
   agentId: string
+  /** Somebody of that agency. */
+  agencyEmail: string
   addonId: string
   invoiceId: string
   /** Of the same agent, with something left to pay. */
@@ -37,14 +40,23 @@ const pay = async (admin: Client, finance: Client, invoiceId: string) => {
   done(await finance.call('PUT', `${at}/payments/${id}/status`, { status: 'verified' }))
 }
 
+const agencies = ['agent@melali.test', 'agent2@melali.test']
+
+/** What is at work for an agency, as its own people see it. */
+const atWork = async (site: Site, agencyEmail: string) => {
+  const person = await new Client(site).signIn(agencyEmail)
+  const rows = done(await person.call('GET', '/api/bookings?tab=all&status=in_process&perPage=100'))
+  return rows.map((row: object) => ({ ...row, agencyEmail }))
+}
+
 /** A booking at work, billed and paid whole, whose agent has another invoice to pay. */
 const paidBooking = async (site: Site): Promise<Story> => {
   const admin = await new Client(site).signIn('admin@melali.test')
   const finance = await new Client(site).signIn('finance@melali.test')
-  const rows = done(await admin.call('GET', '/api/bookings?tab=all&status=in_process&perPage=100'))
+  const rows = (await Promise.all(agencies.map((email) => atWork(site, email)))).flat()
   const [addon] = done(await admin.call('GET', '/api/add-on'))
   const open = done(await finance.call('GET', '/api/invoices?status=issued&paymentStatus=unpaid&perPage=100'))
-  for (const { id: bookingId, agentId, lines, confirmedLines } of rows) {
+  for (const { id: bookingId, agentId, lines, confirmedLines, agencyEmail } of rows) {
     const other = open.find(
       (row: { agentId: string; bookingId: string; pendingCents: number; remainingCents: number }) =>
         row.agentId === agentId &&
@@ -53,7 +65,7 @@ const paidBooking = async (site: Site): Promise<Story> => {
         row.remainingCents > 10_000,
     )
     if (!other || lines === confirmedLines) continue
-    const made = { bookingId, agentId, addonId: addon.id, otherInvoiceId: other.id }
+    const made = { bookingId, agentId, agencyEmail, addonId: addon.id, otherInvoiceId: other.id }
     const sold = await admin.call('PUT', `/api/bookings/${bookingId}/addons`, {
       lines: [{ addonId: addon.id, pax: 2, days: 10 }],
     })
@@ -64,6 +76,26 @@ const paidBooking = async (site: Site): Promise<Story> => {
     return { ...made, invoiceId: issued.body.data.id }
   }
   throw new Error('The demonstration has no booking at work without an invoice')
+}
+
+type Payment = { id: string; mayReverse: boolean }
+
+/** A confirmed booking with one invoice, whose payments are all reversed by whoever of the two may. */
+const takenBack = async (admin: Client, finance: Client) => {
+  const confirmed = done(await admin.call('GET', '/api/bookings?tab=all&status=confirmed&perPage=100'))
+  for (const { id, code } of confirmed) {
+    const [invoice, more] = done(await finance.call('GET', `/api/invoices?status=issued&bookingId=${id}`))
+    if (!invoice || more || invoice.inSummary || invoice.pendingCents) continue
+    const at = `/api/invoices/${invoice.id}/payments`
+    for (const person of [admin, finance])
+      for (const payment of done(await person.call('GET', at)).filter((one: Payment) => one.mayReverse))
+        done(
+          await person.call('PUT', `${at}/${payment.id}/status`, { status: 'reversed', reason: 'Bounced' }),
+        )
+    const { status } = done(await admin.call('GET', `/api/bookings/${id}`))
+    if (status === 'in_process') return { code, invoiceId: invoice.id as string }
+  }
+  throw new Error('The demonstration has no booking that its payments alone confirmed')
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
@@ -131,16 +163,85 @@ test.describe('after the payment', () => {
     await page.context().close()
   })
 
-  test('what was kept shows on the agent’s page, and pays another invoice', async ({ browser }) => {
+  test('the agency’s own people use it where the settings let them, and not where they don’t', async ({
+    browser,
+  }) => {
+    const page = await personOn(browser, demo, story.agencyEmail)
+    const bill = `/invoice-management/${story.otherInvoiceId}/detail-invoice`
+    await page.goto(bill)
+    await expect(page.getByText('Remaining').first()).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Use credit' })).toHaveCount(0)
+    const agent = await new Client(demo).signIn(story.agencyEmail)
+    const forced = await agent.call('POST', `/api/invoices/${story.otherInvoiceId}/apply-credit`, {
+      amountCents: 100,
+    })
+    expect([forced.status, forced.body.code]).toEqual([403, 'CREDIT_BY_FINANCE'])
+
+    const admin = await personOn(browser, demo, 'admin@melali.test')
+    await admin.goto('/utilities-data/voucher-settings')
+    await admin.getByRole('switch', { name: 'Agents may pay invoices from their credit' }).click()
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('Voucher settings updated')).toBeVisible()
+    await admin.context().close()
+
+    await page.goto(bill)
+    await expect(page.getByText('You have credit with us:')).toBeVisible()
+    await page.getByRole('button', { name: 'Use credit' }).click()
+    await dialogOf(page).getByLabel('Amount').fill('1')
+    await because(page, 'A dollar of ours', 'Use credit')
+    await expect(page.getByText('Agent credit applied').first()).toBeVisible()
+    await page.context().close()
+  })
+
+  test('what was kept shows on the agent’s own record with its origin, and pays another invoice', async ({
+    browser,
+  }) => {
+    const finance = await new Client(demo).signIn('finance@melali.test')
+    const { name } = done(await finance.call('GET', `/api/agents/${story.agentId}`))
+    const number = done(await finance.call('GET', `/api/invoices/${adjustment.split('/')[2]}`)).number
     const page = await personOn(browser, demo, 'finance@melali.test')
+    await page.goto('/')
+    await page.getByRole('menuitem', { name: 'Master data' }).click()
+    await page.getByRole('menuitem', { name: 'Agents' }).click()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByText('Credit kept for this agent')).toBeVisible()
+    await expect(page.getByText('Kept of an invoice')).toBeVisible()
+    await expect(page.getByText(`· ${number}`)).toBeVisible()
+    await expect(page.getByText('Paid an invoice')).toBeVisible()
+    await page.getByRole('link', { name: 'Manage credit' }).click()
+    await expect(page).toHaveURL(`/invoice-management/${story.agentId}/agent-credit`)
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
+    await expect(page.getByText(/For the next trip/)).toBeVisible()
+
     await page.goto(`/invoice-management/${story.otherInvoiceId}/detail-invoice`)
     await expect(page.getByText('This agent has credit:')).toBeVisible()
     await page.getByRole('button', { name: 'Use credit' }).click()
     await because(page, 'Kept from another trip', 'Use credit')
-    await expect(page.getByText('Agent credit applied').first()).toBeVisible()
+    await expect(page.getByText('Agent credit applied')).toHaveCount(2)
     await page.goto(`/invoice-management/${story.agentId}/agent-credit`)
     await expect(page.getByText('Kept of an invoice')).toBeVisible()
-    await expect(page.getByText('Paid an invoice')).toBeVisible()
+    await expect(page.getByText('Paid an invoice')).toHaveCount(2)
+    await page.context().close()
+  })
+
+  test('a booking whose payments were all taken back is on the reservation desk until it is paid again', async ({
+    browser,
+  }) => {
+    const admin = await new Client(demo).signIn('admin@melali.test')
+    const finance = await new Client(demo).signIn('finance@melali.test')
+    const { code, invoiceId } = await takenBack(admin, finance)
+    const page = await personOn(browser, demo, 'reservation@melali.test')
+    await page.goto('/')
+    await page.getByRole('link', { name: /^Payments taken back 1/ }).click()
+    await expect(page.getByText('1 in all')).toBeVisible()
+    await expect(page.getByRole('link', { name: code })).toBeVisible()
+    await pay(admin, finance, invoiceId)
+    await page.goto('/')
+    await expect(page.getByText('To do for reservations')).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('link', { name: /^Payments taken back/ })).toHaveCount(0)
     await page.context().close()
   })
 })

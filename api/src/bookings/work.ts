@@ -94,6 +94,10 @@ const reservation = (today: string, now: Date) => ({
   unanswered: { where: and(operable, hasLine('requested')), since: arrival },
   offered: { where: and(is('in_process'), isOffered), since: arrival },
   declined: { where: and(operable, hasLine('declined')), since: arrival },
+  payment_reversed: {
+    where: and(is('in_process'), isNotNull(bookings.unpaidSince)),
+    since: sql`(${bookings.unpaidSince} at time zone 'Asia/Makassar')::date`,
+  },
   lapsing: {
     where: and(
       is('submitted'),

@@ -89,7 +89,14 @@ beforeAll(async () => {
   for (const status of statuses) await sampleHotelLine(app.db, (await booking()).id, { status })
   await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', 14)
   await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', 3)
+  // Late in the evening of the day before, elsewhere.
+  const unpaidSince = '2026-02-19T17:00:00.000Z'
+  await booking({ unpaidSince })
   // Over, and so nobody's work.
+  await booking({
+    ...{ unpaidSince, status: 'cancelled', cancellationReason: 'Never paid again' },
+    cancelledAt: '2026-03-01T00:00:00.000Z',
+  })
   await sampleHotelLine(app.db, (await booking({ status: 'completed' })).id, { status: 'declined' })
   await booking({ status: 'confirmed', arrival: '2026-03-02', departure: '2026-03-09' })
   await booking({ status: 'travelling', arrival: '2026-02-26', departure: '2026-03-03' })
@@ -133,6 +140,7 @@ test('the reservation office sees what waits for it, and since when', async () =
     unanswered: { count: 3, since: '2026-03-20' },
     offered: { count: 0, since: null },
     declined: { count: 1, since: '2026-05-01' },
+    payment_reversed: { count: 1, since: '2026-02-20' },
     lapsing: { count: 1, since: '2026-03-04' },
     release: { count: 1, since: '2026-03-20' },
   })

@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs'
 import type { Paper, PaperBlock } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { agents, bankAccounts, creditNoteLines, creditNotes, hotels, voucherSettings } from '../db'
+import {
+  agents,
+  bankAccounts,
+  bookingHotels,
+  creditNoteLines,
+  creditNotes,
+  hotels,
+  voucherSettings,
+} from '../db'
+import { csvTable } from '../testing/csv-table'
 import { multipart } from '../testing/multipart'
 import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
 import { sampleHotelLine } from '../testing/sample'
@@ -246,6 +255,73 @@ describe('every other paper', () => {
       expect((await (await app.as('agent')).get(`${at}/pdf`)).status).toBe(404)
     },
   )
+})
+
+describe('a summary', () => {
+  const gathered = async (totals: readonly number[]) => {
+    const agentId = (await app.newAgent()).id
+    const bills = []
+    for (const totalCents of totals) bills.push(await issuedInvoice(app, finance, { agentId, totalCents }))
+    const invoiceIds = bills.map(({ id }) => id)
+    const { body } = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })
+    return { bills, at: `/api/invoices-summary/${body.data.id}` }
+  }
+  const pay = async (at: string, cents: number) =>
+    decide(boss, at, (await loggedPayment(finance, at, cents)).id, 'verified')
+  const tableOf = (paper: Paper) => {
+    const table = paper.blocks.find((block) => block.kind === 'table')
+    return [
+      (table?.columns ?? []).map(({ label }) => label[0]),
+      ...(table?.rows ?? []).map((row) => row.map(([one]) => one)),
+    ]
+  }
+
+  it('tells of each invoice what it was credited and paid, and what is left when they are netted', async () => {
+    const { bills, at } = await gathered([100_000, 60_000, 40_000])
+    const [rich, part, open] = bills.map(({ id, number }) => ({ id, number, at: `/api/invoices/${id}` }))
+    const { body } = await finance.get(rich?.at ?? '')
+    const { id: lineId } = body.data.lines[0]
+    await pay(rich?.at ?? '', 100_000)
+    await app.db
+      .update(bookingHotels)
+      .set({ sellCents: 70_000 })
+      .where(eq(bookingHotels.bookingId, body.data.bookingId))
+    const lines = [{ id: lineId, amountCents: 30_000 }]
+    expect((await finance.post(`${rich?.at}/credit-notes`, { lines, reason: 'Fewer nights' })).status).toBe(
+      201,
+    )
+    await pay(part?.at ?? '', 45_000)
+    for (const query of ['?language=fr&beside=zh', '?language=ar', '?language=zh'])
+      await both(finance, at, query)
+    const { paper } = await both(finance, at)
+    const [titles, ...rows] = tableOf(paper)
+    expect(titles).toEqual(['Invoice', 'Group', 'Due', 'Amount', 'Credited', 'Paid', 'Balance'])
+    const told = new Map(rows.map(([number, ...cells]) => [number, cells.slice(2)]))
+    expect(told.get(rich?.number)).toEqual(['1,000.00', '300.00', '1,000.00', '-300.00'])
+    expect(told.get(part?.number)).toEqual(['600.00', '0.00', '450.00', '150.00'])
+    expect(told.get(open?.number)).toEqual(['400.00', '0.00', '0.00', '400.00'])
+    const totals = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.totals : []))
+    expect(totals.at(-1)).toEqual([['Balance due'], ['USD\u00a0250.00']])
+
+    const sheet = await csvTable(finance, `${at}/sheet?format=csv&language=en`)
+    const [heads, ...lined] = sheet.map((cells) => [cells[0], ...cells.slice(4)])
+    expect(heads).toEqual(['Invoice', 'Amount', 'Credited', 'Paid', 'Balance', 'Currency'])
+    expect(lined.find(([number]) => number === rich?.number)?.slice(1)).toEqual([
+      ...['1000.00', '300.00', '1000.00', '-300.00', 'USD'],
+    ])
+    expect(lined.at(-1)).toEqual(['Total', '2000.00', '300.00', '1450.00', '250.00', 'USD'])
+    const page = (await finance.get(at)).body.data
+    expect(page.invoices.map((one: { balanceCents: number }) => one.balanceCents).sort()).toEqual([
+      ...[-30_000, 15_000, 40_000],
+    ])
+    expect((await (await app.as('agent')).get(`${at}/sheet?format=csv`)).status).toBe(404)
+  })
+
+  it('that nobody paid has no column that comes to nothing', async () => {
+    const { at } = await gathered([10_000, 20_000])
+    const [titles] = tableOf((await both(finance, at)).paper)
+    expect(titles).toEqual(['Invoice', 'Booking', 'Group', 'Due', 'Amount'])
+  })
 })
 
 it('tells the lines that a credit note takes back, in the reader’s words, and why', async () => {

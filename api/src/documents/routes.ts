@@ -17,6 +17,7 @@ import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
 import { registerSheet } from './statement-sheet'
+import { registerSummarySheet } from './summary-sheet'
 import { registerSupplierRequests } from './supplier-requests/routes'
 
 const mount = (door: Door, kind: PaperKind) => {
@@ -44,6 +45,7 @@ const forms: readonly (string | undefined)[] = [answerQuotation.path, answerSupp
 export const register = (door: Door) => {
   registerReminders(door)
   registerSheet(door)
+  registerSummarySheet(door)
   registerManifestFiles(door)
   acceptForms(door.app, (url) => forms.includes(url))
   registerQuotations(door)

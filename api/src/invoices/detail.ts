@@ -20,6 +20,7 @@ import { refuse } from '../platform/errors'
 import { currentSettings } from '../settings/current'
 import { lineTraces } from './line-traces'
 import { visible } from './list'
+import { balanceOf } from './next-step'
 import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
 import { isUnpaid, payable } from './rules'
 
@@ -156,7 +157,10 @@ export const summaryDetailOf = async (
     preparedBy: preparer?.name ?? '',
     payTo: await payToOf(tx, stored.currency),
     issuer: await issuerOf(tx),
-    invoices: members.map((member) => invoiceRowOf(member, today)),
+    invoices: members.map((member) => ({
+      ...invoiceRowOf(member, today),
+      balanceCents: member.status === 'void' ? 0 : balanceOf(member),
+    })),
     mayPay: stored.status === 'issued' && actor.can('create.payment') && payable(stored) > 0,
   }
 }

@@ -15,7 +15,12 @@ const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Ro
     issuedOn: { of: [column('issuedOn', (row) => row.issuedOn, 'day')] },
     dueDate: { of: [column('dueDate', (row) => row.dueDate, 'day')] },
     currency: { of: [column('currency', (row) => row.currency)] },
-    amountCents: { of: [column('amount', (row) => row.amountCents, 'cents')] },
+    amountCents: {
+      of: [
+        column('amount', (row) => row.amountCents, 'cents'),
+        column('credited', (row) => row.creditedCents, 'cents'),
+      ],
+    },
     paidCents: { of: [column('paid', (row) => row.paidCents, 'cents')] },
     remainingCents: { of: [column('remaining', (row) => row.remainingCents, 'cents')] },
     status: {

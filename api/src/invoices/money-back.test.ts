@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { confirmWithinCredit } from '../bookings/jobs/confirm-within-credit'
 import { agents, bookingHotels, bookings, voucherSettings } from '../db'
 import { decide, issuedInvoice, loggedPayment, TODAY, uploadedProof } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -6,10 +7,12 @@ import { type Answer, type TestApp, type TestClient, testApp } from '../testing/
 let app: TestApp
 let finance: TestClient
 let other: TestClient
+let reservations: TestClient
 beforeAll(async () => {
   app = await testApp()
   finance = await app.as('finance')
   other = await app.as('finance')
+  reservations = await app.as('reservation')
 })
 afterAll(() => app.close())
 
@@ -262,6 +265,68 @@ describe('a booking whose payments are all reversed', () => {
     expect(await statusOf(invoice.bookingId)).toBe('in_process')
     const { data } = (await finance.get(`/api/bookings/${invoice.bookingId}/histories`)).body
     expect(data[0]).toMatchObject({ event: 'booking.reopen', reason: 'Bounced', after: { unpaid: true } })
+  })
+
+  const desk = async () =>
+    (await reservations.get('/api/dashboard/reservation-desk')).body.data.payment_reversed
+  const isListed = async (bookingId: string) => {
+    const { body } = await reservations.get('/api/bookings?tab=all&work=payment_reversed')
+    expect(body.meta.total).toBe((await desk()).count)
+    return body.data.some(({ id }: { id: string }) => id === bookingId)
+  }
+  const waiting = async () => {
+    const { invoice, reverse } = await confirmed(false)
+    expect(await isListed(invoice.bookingId)).toBe(false)
+    await reverse(0)
+    await reverse(1)
+    expect(await isListed(invoice.bookingId)).toBe(true)
+    return { ...invoice, at: `/api/invoices/${invoice.id}` }
+  }
+  const payByCredit = async ({ at, agentId }: { at: string; agentId: string }, cents: number) => {
+    await app.db.update(agents).set({ creditBalanceCents: cents }).where(eq(agents.id, agentId))
+    await finance.post(`${at}/apply-credit`, { amountCents: cents })
+  }
+  const keepTime = () => app.db.transaction((tx) => confirmWithinCredit(tx, app.clock.now))
+  const ways: Record<string, (of: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>> = {
+    'its payment is verified again': async ({ at }) =>
+      decide(other, at, (await loggedPayment(finance, at, 50_000)).id, 'verified'),
+    'the agent’s credit pays it': (of) => payByCredit(of, 50_000),
+    'its agent is put on credit': async ({ agentId }) => {
+      await keepTime()
+      await (await app.as('super.admin')).put(`/api/agents/${agentId}`, {
+        onCredit: true,
+        creditLimitCents: 100_000,
+      })
+      await keepTime()
+    },
+  }
+  it.each(Object.keys(ways))('is work of the reservation desk until %s', async (way) => {
+    const of = await waiting()
+    const { count, since } = await desk()
+    expect(since <= TODAY).toBe(true)
+    await ways[way]?.(of)
+    expect(await statusOf(of.bookingId)).toBe('confirmed')
+    expect(await isListed(of.bookingId)).toBe(false)
+    expect((await desk()).count).toBe(count - 1)
+  })
+
+  it('is work still while less than its minimum came back', async () => {
+    const of = await waiting()
+    await payByCredit(of, 49_999)
+    expect([await statusOf(of.bookingId), await isListed(of.bookingId)]).toEqual(['in_process', true])
+  })
+
+  it('stays confirmed where the house asks for no money before', async () => {
+    const { invoice, reverse } = await confirmed(false)
+    const { minimumPaymentPercent } = (await app.db.select().from(voucherSettings))[0] ?? {}
+    await app.db.update(voucherSettings).set({ minimumPaymentPercent: 0 })
+    await reverse(0)
+    await reverse(1)
+    await app.db.update(voucherSettings).set({ minimumPaymentPercent })
+    expect([await statusOf(invoice.bookingId), await isListed(invoice.bookingId)]).toEqual([
+      'confirmed',
+      false,
+    ])
   })
 
   it('stays confirmed where its agent pays later', async () => {

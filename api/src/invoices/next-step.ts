@@ -24,9 +24,12 @@ export interface Step {
 export const billedBy = (bill: Pick<Bill, 'amountCents' | 'creditedCents'>) =>
   bill.amountCents - bill.creditedCents
 
-/** What came in beyond what it asks for. */
-export const overpaidBy = (bill: Pick<Bill, 'amountCents' | 'creditedCents' | 'waivedCents' | 'paidCents'>) =>
-  Math.max(0, bill.paidCents - billedBy(bill) + bill.waivedCents)
+type Sums = Pick<Bill, 'amountCents' | 'creditedCents' | 'waivedCents' | 'paidCents'>
+
+/** What it still asks for, or, below nothing, what came in beyond that. */
+export const balanceOf = (bill: Sums) => billedBy(bill) - bill.waivedCents - bill.paidCents
+
+export const overpaidBy = (bill: Sums) => Math.max(0, -balanceOf(bill))
 
 /** Nobody paid, asked back or gathered anything on it: it can be void and issued anew. */
 export const isUntouched = (bill: Bill) => isUnpaid(bill) && bill.creditedCents === 0 && !bill.inSummary

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isMinimumPaid } from '../bookings/commands/confirm-if-ready'
 import { move } from '../bookings/commands/move'
 import { fitsCredit } from '../credit/hold'
 import { bookings } from '../db'
@@ -6,18 +7,19 @@ import type { Call } from '../platform/serve'
 
 /** A booking that was confirmed for its money goes back to work once all of that is gone, unless its agent pays later. */
 export const reopenIfUnpaid = async (
-  { tx, audit }: Pick<Call, 'tx' | 'audit'>,
+  { tx, audit, now }: Pick<Call, 'tx' | 'audit' | 'now'>,
   bookingId: string,
   reason?: string,
 ) => {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (booking?.status !== 'confirmed' || booking.paidCents > 0 || !booking.totalCents) return
-  if (await fitsCredit(tx, booking)) return
+  // Where the house asks for no money before, it was not confirmed for its money.
+  if ((await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking))) return
   await move(
     { tx, audit },
     booking,
     'reopen',
-    { confirmedAt: null },
+    { confirmedAt: null, unpaidSince: now.toISOString() },
     { ...(reason && { reason }), after: { unpaid: true } },
   )
 }

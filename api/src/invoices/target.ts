@@ -4,7 +4,7 @@ import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
 import { memberIds } from './detail'
 import { visible } from './list'
-import { billedBy } from './next-step'
+import { balanceOf } from './next-step'
 import { payable } from './rules'
 
 interface Member {
@@ -92,10 +92,7 @@ export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Tar
     minimumCents: 0,
     payableCents: Math.max(
       0,
-      members.reduce(
-        (sum, member) => sum + billedBy(member) - member.waivedCents - member.paidCents - member.pendingCents,
-        0,
-      ),
+      members.reduce((sum, member) => sum + balanceOf(member) - member.pendingCents, 0),
     ),
     members: members.map(memberOf),
   }

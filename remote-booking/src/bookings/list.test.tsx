@@ -79,6 +79,25 @@ test('who may only look gets no button, and an agent no filter of agents', async
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
 })
 
+test('bookings are narrowed to payments to verify, what is overdue and payments that were taken back', async () => {
+  const host = list()
+  const { user } = await renderRemote(remote, '/booking-management', host)
+  await screen.findByRole('link', { name: /BK-2026-000007/ })
+  await user.click(screen.getByRole('button', { name: 'More filters' }))
+  const chosen = async (filter: string, word: string) => {
+    await user.click(screen.getByRole('combobox', { name: filter }))
+    await user.click((await screen.findAllByTitle(word)).at(-1) as HTMLElement)
+  }
+  for (const [filter, word, asked] of [
+    ['Money', 'Payment to verify', { money: 'pending_verification' }],
+    ['Money', 'Overdue', { money: 'overdue' }],
+    ['Waiting', 'Payments taken back', { work: 'payment_reversed' }],
+  ] as const) {
+    await chosen(filter, word)
+    await waitFor(() => expect(host.callsOf(api.listBookings).at(-1)?.query).toMatchObject(asked))
+  }
+})
+
 test('an agent’s list has neither column nor filter for agents, though it may view its own', async () => {
   const staff = await renderRemote(remote, '/booking-management', list())
   await screen.findByRole('link', { name: /BK-2026-000007/ })

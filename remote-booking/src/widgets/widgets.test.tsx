@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { bookingGraph, bookingStats, operationsDesk, ownDesk } from '@melali/shared/api'
+import type { bookingGraph, bookingStats, operationsDesk, ownDesk, reservationDesk } from '@melali/shared/api'
 import { type DataOf, locales } from '@melali/shared/contract'
 import { messageTroubles, renderWidget } from '@melali/shared/testing'
 import { screen } from '@testing-library/react'
@@ -9,6 +9,7 @@ import words from './locales/en.json'
 import { bookingsOf, shortMonth } from './months'
 import { Widget as Operations } from './operations-desk-widget'
 import { Widget as Own } from './own-desk-widget'
+import { Widget as Reservation } from './reservation-desk-widget'
 import { Widget as Summary } from './summary-widget'
 import { Widget as Trend } from './trend-widget'
 
@@ -125,6 +126,15 @@ test('each figure of a desk leads to the bookings it counts; what nobody waits f
   )
   expect(screen.getByText(/20 Nov 2026/)).toBeVisible()
   expect(screen.queryByText('To pay')).toBeNull()
+})
+
+test('bookings whose payments were taken back are work of the reservation office', async () => {
+  const desk = { payment_reversed: { count: 2, since: '2026-11-20' } } as DataOf<typeof reservationDesk>
+  await renderWidget(Reservation, desk, words)
+  expect(await screen.findByRole('link', { name: 'Payments taken back 2' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&work=payment_reversed',
+  )
 })
 
 test('licences that end lead to the people, up to that day', async () => {

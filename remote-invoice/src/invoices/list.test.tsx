@@ -64,3 +64,25 @@ test.each([
     expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
   },
 )
+
+test.each([
+  ['single', 'INV-2026-000045', api.listInvoices],
+  ['summary', 'SUM-2026-000003', api.listSummaries],
+] as const)(
+  'the %s list is narrowed to what waits to be verified and what is overdue, and said so by the address',
+  async (kind, number, endpoint) => {
+    const host = lists()
+    const { user, router } = await renderRemote(remote, `/invoice-management?kind=${kind}`, host)
+    await screen.findByRole('link', { name: number })
+    await user.click(screen.getByRole('button', { name: 'More filters' }))
+    for (const [word, value] of [
+      ['Pending verification', 'pending_verification'],
+      ['Overdue', 'overdue'],
+    ]) {
+      await user.click(screen.getByRole('combobox', { name: 'Attention' }))
+      await user.click((await screen.findAllByTitle(String(word))).at(-1) as HTMLElement)
+      await waitFor(() => expect(host.callsOf(endpoint).at(-1)?.query).toMatchObject({ overlay: value }))
+      expect(router.state.location.search).toContain(`overlay=${value}`)
+    }
+  },
+)

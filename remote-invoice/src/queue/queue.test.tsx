@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { invoice, payment } from '../story/invoices'
 
@@ -101,4 +101,27 @@ test('a proof comes nearer and turns; one’s own payment is left to others', as
   await user.keyboard('vr')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/You logged this payment yourself/)).toBeVisible()
+})
+
+test('more than it shows at once is said, with the way to the rest', async () => {
+  const page = pageOf(waiting)
+  const host = fakeHost({
+    can: ['view.invoice', 'verify.payment'],
+    answers: [
+      answer(api.financeQueue, { data: queue }),
+      answer(api.listPayments, { ...page, meta: { ...page.meta, total: 1000, totalCapped: true } }),
+      answer(api.paymentOutcome, { data: outcome }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  expect(await screen.findByText(/The oldest 2 of 1,000\+/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'List of all' }))
+  expect(await screen.findByRole('tab', { name: 'All payments', selected: true })).toBeVisible()
+  await waitFor(() =>
+    expect(host.callsOf(api.listPayments).at(-1)?.query).toMatchObject({
+      status: 'submitted',
+      sort: 'createdAt',
+      perPage: 20,
+    }),
+  )
 })

@@ -1,7 +1,9 @@
 import { listPayments, type QueuedPayment } from '@melali/shared/api'
-import { Day, Empty, Money, Shown, useKeys, useRead, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { Day, Empty, Money, Shown, useKeys, useLocale, useRead, useT } from '@melali/shared/ui'
 import { Flex, Menu, Typography } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { PaymentDesk } from './payment-desk'
 
 /** As many as anybody verifies in a sitting; the rest moves up. */
@@ -21,8 +23,27 @@ const Waiting = ({ payment }: { payment: QueuedPayment }) => (
   </Flex>
 )
 
+interface Count {
+  total: number
+  totalCapped?: boolean | undefined
+}
+
+/** That there are more than are shown, and where the rest is. */
+const Rest = ({ shown, meta }: { shown: number; meta: Count }) => {
+  const t = useT('queue')
+  const locale = useLocale()
+  if (meta.total <= shown) return null
+  const total = `${formatCount(meta.total, locale)}${meta.totalCapped ? '+' : ''}`
+  return (
+    <Typography.Paragraph style={{ marginBlockEnd: 8 }}>
+      {t('oldest', { shown: formatCount(shown, locale), total })}{' '}
+      <Link to="/finance-queue?section=payments&status=submitted&sort=createdAt">{t('rest')}</Link>
+    </Typography.Paragraph>
+  )
+}
+
 /** One after another: whoever is decided leaves, and the next one takes its place. */
-const Desk = ({ payments }: { payments: readonly QueuedPayment[] }) => {
+const Desk = ({ payments, meta }: { payments: readonly QueuedPayment[]; meta: Count }) => {
   const t = useT('queue')
   const [chosen, setChosen] = useState({ id: '', at: 0 })
   const known = payments.findIndex(({ id }) => id === chosen.id)
@@ -37,6 +58,7 @@ const Desk = ({ payments }: { payments: readonly QueuedPayment[] }) => {
   return (
     <Flex wrap gap="middle" align="start">
       <div style={{ flex: '1 1 260px', minInlineSize: 0, maxInlineSize: 420 }}>
+        <Rest shown={payments.length} meta={meta} />
         <Menu
           aria-label={t('figures.toVerify')}
           style={{ maxBlockSize: '70vh', overflowY: 'auto', borderInlineEnd: 0 }}
@@ -68,7 +90,7 @@ export const ToVerify = () => {
   const read = useRead(listPayments, { query })
   return (
     <Shown read={read} what={t('figures.toVerify')}>
-      {({ data }) => <Desk payments={data} />}
+      {({ data, meta }) => <Desk payments={data} meta={meta} />}
     </Shown>
   )
 }

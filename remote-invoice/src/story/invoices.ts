@@ -8,10 +8,15 @@ export const invoiceRow = api.invoiceRow.parse(data.invoiceRow)
 export const invoice = api.invoiceDetail.parse({ ...data.invoiceRow, ...data.invoice })
 export const payment = api.payment.parse(data.payment)
 export const summaryRow = api.summaryRow.parse(data.summaryRow)
+/** An invoice as its summary shows it. */
+export const memberOf = (row: api.InvoiceRow): api.SummaryMember => ({
+  ...row,
+  balanceCents: row.amountCents - row.creditedCents - row.paidCents,
+})
 export const summary = api.summaryDetail.parse({
   ...data.summaryRow,
   ...data.summary,
-  invoices: [data.invoiceRow],
+  invoices: [memberOf(invoiceRow)],
 })
 
 export const entry = (event: string, more: Partial<api.HistoryEntry> = {}): api.HistoryEntry => ({

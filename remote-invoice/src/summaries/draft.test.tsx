@@ -3,7 +3,7 @@ import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { agentId, invoiceRow, summary, summaryRow } from '../story/invoices'
+import { agentId, invoiceRow, memberOf, summary, summaryRow } from '../story/invoices'
 
 const at = `/invoice-management/${summary.id}/detail-summary`
 const other = { ...invoiceRow, id: id(5), number: 'INV-2026-000046' }
@@ -15,7 +15,7 @@ const draft: api.SummaryDetail = {
   dueDate: '2099-12-01',
   members: 2,
   overlays: [],
-  invoices: [invoiceRow, other],
+  invoices: [invoiceRow, other].map(memberOf),
   mayPay: false,
 }
 const around = [
@@ -57,7 +57,9 @@ test('a draft takes no payment; it is edited, and issued once its number is want
     answers: [
       ...around,
       answer(api.getSummary, { data: draft }),
-      answer(api.updateSummary, { data: { ...draft, version: 3, members: 1, invoices: [invoiceRow] } }),
+      answer(api.updateSummary, {
+        data: { ...draft, version: 3, members: 1, invoices: [memberOf(invoiceRow)] },
+      }),
       answer(api.commandSummary, () => {
         host.answers(answer(api.getSummary, { data: summary }))
         return { data: summary }
@@ -97,7 +99,9 @@ test('what can’t be gathered any more is named on the draft, and left out when
       ...around,
       answer(api.getSummary, { data: draft }),
       answer(api.commandSummary, () => {
-        host.answers(answer(api.getSummary, { data: { ...draft, invoices: [invoiceRow, gone] } }))
+        host.answers(
+          answer(api.getSummary, { data: { ...draft, invoices: [invoiceRow, gone].map(memberOf) } }),
+        )
         throw refusal(409, { code: 'NOT_SUMMABLE', message: 'Issued ones only.' })
       }),
     ],

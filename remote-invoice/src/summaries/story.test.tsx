@@ -3,7 +3,7 @@ import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
-import { agentId, invoiceRow, summary, summaryRow } from '../story/invoices'
+import { agentId, invoiceRow, memberOf, summary, summaryRow } from '../story/invoices'
 
 const at = `/invoice-management/${summary.id}/detail-summary`
 const agent = { ...invoiceRow, id: agentId, name: 'Golden Lotus Travel', active: true } as never
@@ -98,6 +98,26 @@ test('a summary shows its members and is voided while nobody paid', async () => 
     ]),
   )
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month')
+})
+
+test('each member shows what it was credited and paid; what one was paid too much others owe less', async () => {
+  const rich = { ...invoiceRow, creditedCents: 30_000, paidCents: 100_000, remainingCents: 0 }
+  const invoices = [rich, { ...other, creditedCents: 0 }].map(memberOf)
+  const host = fakeHost({
+    answers: [
+      answer(api.getSummary, { data: { ...summary, invoices, remainingCents: 70_000 } }),
+      answer(api.summaryPayments.list, pageOf([])),
+      answer(api.summaryPayments.histories, pageOf([])),
+    ],
+  })
+  await renderRemote(remote, at, host)
+  expect(await screen.findByText('USD -300.00')).toBeVisible()
+  for (const part of [/^Credited 300\.00$/, /^Paid 1,000\.00$/])
+    expect(
+      screen.getByText((_, element) => part.test(element?.textContent ?? '') && !!element?.closest('span')),
+    ).toBeVisible()
+  expect(screen.queryByText(/^Credited 0/)).toBeNull()
+  expect(screen.getByText(/the others owe that much less/)).toBeVisible()
 })
 
 test('ticked invoices become one summary; those that can’t be joined are left out and say why', async () => {

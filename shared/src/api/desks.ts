@@ -11,6 +11,7 @@ export const reservationWork = [
   'unanswered',
   'offered',
   'declined',
+  'payment_reversed',
   'lapsing',
   'release',
 ] as const

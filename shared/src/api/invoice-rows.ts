@@ -111,11 +111,15 @@ export const summaryRow = money.extend({
 })
 export type SummaryRow = z.output<typeof summaryRow>
 
+/** What it owes; below nothing where it was paid too much, by which others owe less. */
+export const summaryMember = invoiceRow.extend({ balanceCents: z.int() })
+export type SummaryMember = z.output<typeof summaryMember>
+
 export const summaryDetail = summaryRow.extend({
   preparedBy: z.string(),
   payTo: z.array(payTo),
   issuer,
-  invoices: z.array(invoiceRow),
+  invoices: z.array(summaryMember),
   mayPay: z.boolean(),
 })
 export type SummaryDetail = z.output<typeof summaryDetail>

@@ -139,6 +139,8 @@ export const papers = {
 }
 export type PaperKind = keyof typeof papers
 
+const sheet = { format: z.enum(exportFormats), language: z.enum(locales).optional() }
+
 /** An agent's account as a sheet, for who reckons with it. */
 export const statementSheet = endpoint({
   method: 'GET',
@@ -147,11 +149,19 @@ export const statementSheet = endpoint({
   subject: 'invoices',
   summary: 'Download as CSV or XLSX: what an agent was charged and paid in a period',
   params: idParams,
-  query: z.strictObject({
-    ...period,
-    format: z.enum(exportFormats),
-    language: z.enum(locales).optional(),
-  }),
+  query: z.strictObject({ ...period, ...sheet }),
+  download: true,
+  reply: z.unknown(),
+})
+
+export const summarySheet = endpoint({
+  ...bills,
+  method: 'GET',
+  path: '/api/invoices-summary/:id/sheet',
+  summary:
+    'Download as CSV or XLSX: what each invoice of a summary comes to, was credited, paid and still owes',
+  params: idParams,
+  query: z.strictObject(sheet),
   download: true,
   reply: z.unknown(),
 })

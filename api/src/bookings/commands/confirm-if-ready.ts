@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { fitsCredit } from '../../credit/hold'
 import { agents, bookings, type Db } from '../../db'
 import { minimumPayment } from '../../pricing'
@@ -11,7 +11,7 @@ import { move } from './move'
 
 type Teller = Pick<Scene, 'tx' | 'now' | 'audit'>
 
-const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
+export const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
   const { minimumPaymentPercent } = await currentSettings(tx)
   return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minimumPaymentPercent * 100)
 }
@@ -39,7 +39,8 @@ export const confirmIfReady = async (scene: Teller, bookingId: string) => {
     await hold(tx, booking)
     return false
   }
-  await move(scene, booking, 'confirm', { confirmedAt: now.toISOString(), creditHold: false })
+  const values = { confirmedAt: now.toISOString(), creditHold: false, unpaidSince: null }
+  await move(scene, booking, 'confirm', values)
   return true
 }
 
@@ -51,7 +52,7 @@ export const reopenIfUnready = async (scene: Teller, bookingId: string, reason?:
   return true
 }
 
-/** What waits for credit, the oldest first: of one agent after a payment, of all after a limit was raised. */
+/** What waits for credit or lost its money, the oldest first: of one agent after a payment, of all after a limit was raised. */
 export const confirmHeld = async (scene: Teller, agentId?: string) => {
   const held = await scene.tx
     .select({ id: bookings.id })
@@ -59,7 +60,7 @@ export const confirmHeld = async (scene: Teller, agentId?: string) => {
     .where(
       and(
         eq(bookings.status, 'in_process'),
-        eq(bookings.creditHold, true),
+        or(eq(bookings.creditHold, true), isNotNull(bookings.unpaidSince)),
         agentId ? eq(bookings.agentId, agentId) : undefined,
       ),
     )

@@ -90,6 +90,8 @@ export const bookings = pgTable(
     approvedAt: instant(),
     approvedById: uuid().references(() => users.id),
     confirmedAt: instant(),
+    /** It was confirmed for money that was all taken back, and is not confirmed again. */
+    unpaidSince: instant(),
     cancelledAt: instant(),
     cancelledById: uuid().references(() => users.id),
     cancellationReason: text(),

@@ -22,10 +22,12 @@ interface Props {
   query?: object
   /** Above the paper, on the screen alone. */
   notice?: (paper: Paper) => ReactNode
+  /** What else can be downloaded of it. */
+  files?: (paper: Paper) => ReactNode
 }
 
 /** A paper as it is printed and as its PDF shows it, in one language or two. */
-export const PaperPage = ({ calls, id, back, query, notice }: Props) => {
+export const PaperPage = ({ calls, id, back, query, notice, files }: Props) => {
   const kit = useKit()
   const can = useCan()
   const [isSending, setSending] = useState(false)
@@ -50,6 +52,7 @@ export const PaperPage = ({ calls, id, back, query, notice }: Props) => {
                 >
                   PDF
                 </Button>
+                {files?.(data)}
                 {can('send.mail') && <Button onClick={() => setSending(true)}>{kit('paper.send')}</Button>}
               </Flex>
             </Flex>
