@@ -12,7 +12,7 @@ export interface Kind {
   staff?: Permission
   /** The people of the agency whose record it is. */
   own?: true
-  /** Who of the staff sells or began the booking. */
+  /** Who of the staff sells the booking, which is who began it unless another one was named. */
   seller?: true
   /** Who of the staff asked for what was decided, as long as they may ask. */
   asker?: Permission

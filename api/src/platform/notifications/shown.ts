@@ -42,7 +42,8 @@ export const withReader = ({ me, rights }: Given): SQL => sql`
     where u.id = ${me}::uuid),
   rights as (select told.* from jsonb_to_recordset(${rights}::jsonb) as told (name text, event text, entity text,
       everybody boolean, own boolean, seller boolean, asker boolean, shown boolean, outside boolean, hits boolean)
-    where coalesce((select (choices ->> told.name)::boolean from reader), told.shown))`
+    where coalesce((select (choices ->> told.name)::boolean from reader), told.shown)),
+  sold as materialized (select id::text from bookings where sales_user_id = ${me}::uuid)`
 
 const readUntil = sql`(select coalesce(read_until, created_at) from reader)`
 
@@ -50,6 +51,8 @@ const isRead = ({ me }: Given) => sql`(a.created_at <= ${readUntil} or exists (
   select from notification_reads r where r.user_id = ${me}::uuid and r.entry_id = a.id))`
 
 const idOf = (entity: Of) => sql`case when a.entity = ${sql.raw(`'${entity}'`)} then a.entity_id::uuid end`
+
+const ofAgent = sql`coalesce(b.agent_id, s.agent_id, ${idOf('agent')})`
 
 interface Wanted {
   columns: SQL
@@ -71,22 +74,21 @@ export const shownTo = (given: Given, { columns, most, also = sql`true` }: Wante
     left join bookings b on b.id = coalesce(${idOf('booking')}, i.booking_id)
     left join mails m on m.id = ${idOf('mail')}
     left join contracts c on c.id = ${idOf('contract')}
-    left join hotels h on h.id = c.hotel_id
-    left join agents g on g.id = coalesce(b.agent_id, s.agent_id, ${idOf('agent')})
     left join payments p on p.id = case when a.event like 'payment.%' then (a.after ->> 'paymentId')::uuid end
     left join refunds f on f.id = case when a.event like 'refund.%' then (a.after ->> 'refundId')::uuid end
     where a.event = rights.event and a.entity = rights.entity
+      and (rights.everybody or rights.own or rights.asker or a.entity <> 'booking' or a.entity_id in (select id from sold))
       and a.created_at > case when ${unreadOnly}::boolean then greatest(${since}::timestamptz, ${readUntil})
         else ${since}::timestamptz end
       and a.actor_id is distinct from ${me}::uuid
       and (${agent}::uuid is null or a.agent_id = ${agent}::uuid)
       and (rights.everybody
-        or (rights.own and g.id = ${agent}::uuid)
-        or (rights.seller and ${me}::uuid in (b.sales_user_id, b.created_by_id))
+        or (rights.own and ${ofAgent} = ${agent}::uuid)
+        or (rights.seller and b.sales_user_id = ${me}::uuid)
         or (rights.asker and ${me}::uuid in (p.submitted_by_id, f.requested_by_id, m.created_by_id)))
       and (not rights.outside or a.actor_id is null)
       and (not rights.hits or (a.after ->> 'touched')::int > 0)
-      and (coalesce(b.id, s.id, g.id, m.id, c.hotel_id) is not null or a.entity = 'deployment')
+      and (coalesce(b.id, s.id, m.id, c.hotel_id) is not null or a.entity in ('agent', 'deployment'))
       and not (${unreadOnly}::boolean and ${isRead(given)}) and ${also}
     order by a.created_at desc, a.id desc limit ${most}::int) entry`
 }
@@ -121,9 +123,9 @@ export type Shown = {
 const told = (given: Given) => sql`
   a.id, a.entity, a.entity_id as "entityId", a.created_at as at, a.actor_name as by, a.reason as note,
   ${isRead(given)} as read, coalesce(m.subject, c.hotel_id::text) as more, b.code,
-  coalesce(i.number, s.number) as number, g.name as agent,
+  coalesce(i.number, s.number) as number, (select name from agents where id = ${ofAgent}) as agent,
   (select name from booking_guests where booking_id = b.id and is_main) as guest,
-  coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, h.name,
+  coalesce(a.after ->> 'title', a.before ->> 'title', m.subject, (select name from hotels where id = c.hotel_id),
     case when a.entity = 'deployment' then concat_ws(' ', a.entity_id, a.after ->> 'version') end) as title,
   (a.after ->> 'amountCents')::float8 as cents, coalesce(a.after ->> 'currency', i.currency, b.currency) as currency,
   coalesce(a.after ->> 'day', a.after ->> 'dueDate', a.after ->> 'from') as day,
