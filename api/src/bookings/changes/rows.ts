@@ -19,6 +19,7 @@ const read = async (tx: Db, where: SQL | undefined, actor: Actor) => {
     .select({
       stored: bookingChanges,
       code: bookings.code,
+      bookingStatus: bookings.status,
       madeBy: maker.name,
       sentBy: sender.name,
       decidedBy: decider.name,
