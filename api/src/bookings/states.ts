@@ -45,6 +45,9 @@ export const isEditable = (status: BookingStatus) =>
 export const isOver = (status: BookingStatus) =>
   status === 'completed' || status === 'cancelled' || status === 'expired'
 
+/** A change may be asked for: approved, and nobody travels yet. */
+export const isChangeable = (status: BookingStatus) => status === 'in_process' || status === 'confirmed'
+
 /** Rides and guides may be arranged: approved, and not over. */
 export const isOperable = (status: BookingStatus) =>
   status === 'in_process' || status === 'confirmed' || status === 'travelling'

@@ -503,6 +503,18 @@ describe('sent', () => {
     expect(await bookingOf(one)).toMatchObject({ status: 'confirmed' })
   })
 
+  it('has nothing left to weigh once its booking is cancelled', async () => {
+    const one = await confirmed()
+    const change = await wanting(one)
+    must(await sent(change))
+    const cancel = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 0 }
+    must(await (await app.as('super.admin')).put(`${one.at}/status`, cancel))
+    expect(await look(change)).toMatchObject({ after: null, commands: ['withdraw'], problems: [{}] })
+    expect((await agent.get(change.copy)).body.code).toBe('CHANGE_NOT_OFFERED')
+    expect((await staff.post(`${change.at}/accept`)).body.code).toBe('CHANGE_NOT_OFFERED')
+    expect(must(await staff.post(`${change.at}/decline`, { reason: 'Cancelled' })).status).toBe('declined')
+  })
+
   it('of our own is accepted at once by whoever approves', async () => {
     const one = await confirmed()
     const change = await wanting(one, staff)

@@ -1,9 +1,11 @@
 import type { OpenChange } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
+import { sentence } from '../../platform/messages'
 import { ruleOf } from '../commands/cancel'
 import type { LineFee } from '../commands/cancellation'
 import { bookingDetailOf } from '../detail/detail'
 import type { Scene } from '../scene'
+import { isChangeable } from '../states'
 import { feesOf, sumOf } from './fees'
 import { dayOf, type Trouble } from './play'
 import { type ChangeRecord, commandsOf, findChange, shown } from './rows'
@@ -45,7 +47,7 @@ const undecided = async (scene: Scene, change: ChangeRecord): Promise<OpenChange
   }
 }
 
-const decided = {
+const nothing = {
   before: null,
   after: null,
   fees: [],
@@ -55,9 +57,19 @@ const decided = {
   commands: [],
 }
 
+/** The booking was cancelled, or its guests travel: nothing is weighed, and all that is left is to say no. */
+const tooLate = (change: ChangeRecord, { actor, locale }: Scene): OpenChange => ({
+  ...shown(change),
+  ...nothing,
+  problems: [{ title: change.code, message: sentence('CHANGE_NOT_OFFERED', locale) }],
+  commands: commandsOf(change, actor).filter((command) => command === 'withdraw' || command === 'decline'),
+})
+
 /** A request with what it would make of its booking, for as long as nobody has decided. */
 export const changeReply = async (scene: Scene, id: string): Promise<{ data: OpenChange }> => {
   const change = await findChange(scene.tx, id, scene.actor)
   if (!change) throw refuse.notFound()
-  return { data: change.decidedAt ? { ...shown(change), ...decided } : await undecided(scene, change) }
+  if (change.decidedAt) return { data: { ...shown(change), ...nothing } }
+  const isLate = !isChangeable(change.bookingStatus)
+  return { data: isLate ? tooLate(change, scene) : await undecided(scene, change) }
 }

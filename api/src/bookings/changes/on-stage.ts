@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../platform/errors'
 import { bookingDetailOf } from '../detail/detail'
 import { findBooking } from '../repo'
 import type { BookingCall } from '../scene'
+import { isChangeable } from '../states'
 import { play, stageOf } from './play'
 import { type ChangeRecord, commandsOf, findChange } from './rows'
 import { asAsked, playedOn, tried, workingCopy } from './trial'
@@ -17,6 +18,7 @@ const within = <C extends BookingCall, T>(call: C, change: ChangeRecord, work: (
   tried(call.tx, async (tx) => {
     const scene = { ...call, tx, audit: () => {} }
     const booking = await findBooking(tx, change.bookingId, call.actor)
+    if (!isChangeable(booking.status)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status: booking.status })
     const played = playedOn(change, call.now)
     const problems = await play(asAsked(scene, change), booking, played)
     if (problems.length) throw refuse.conflict('CHANGE_NOT_POSSIBLE', { problems })

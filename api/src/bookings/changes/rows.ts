@@ -1,5 +1,5 @@
 import type { BookingChange, ChangeCommand } from '@melali/shared/api'
-import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bookingChanges, bookings, type Db, users } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
@@ -19,6 +19,7 @@ const read = async (tx: Db, where: SQL | undefined, actor: Actor) => {
     .select({
       stored: bookingChanges,
       code: bookings.code,
+      bookingStatus: bookings.status,
       madeBy: maker.name,
       sentBy: sender.name,
       decidedBy: decider.name,
@@ -44,9 +45,6 @@ export const changesOf = (tx: Db, bookingId: string, actor: Actor) =>
 
 export const findChange = async (tx: Db, id: string, actor: Actor): Promise<ChangeRecord | undefined> =>
   (await read(tx, eq(bookingChanges.id, id), actor))[0]
-
-/** Nobody has said yes or no, and it wasn't taken back. */
-export const isUndecided = isNull(bookingChanges.decidedAt)
 
 const isOwn = (change: ChangeRecord, { agentId }: Actor) => change.agentId === agentId
 

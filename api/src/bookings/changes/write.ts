@@ -4,14 +4,12 @@ import { refuse } from '../../platform/errors'
 import type { BookingRecord } from '../repo'
 import { lockBooking } from '../repo'
 import type { BookingCall, Scene } from '../scene'
+import { isChangeable } from '../states'
 import { changeReply } from './look'
 import { type ChangeRecord, commandsOf, findChange } from './rows'
 import { snapshotOf } from './wanted'
 
 type Values = Partial<typeof bookingChanges.$inferInsert>
-
-export const CHANGEABLE = ['in_process', 'confirmed'] as const
-const isChangeable = ({ status }: BookingRecord) => (CHANGEABLE as readonly string[]).includes(status)
 
 /** The booking first, as every write of it; then the request as it stands. */
 export const openChange = async (call: BookingCall, command: ReturnType<typeof commandsOf>[number]) => {
@@ -27,7 +25,7 @@ export const openChange = async (call: BookingCall, command: ReturnType<typeof c
 
 /** A booking that moved on is changed no more. */
 export const requireChangeable = (booking: BookingRecord) => {
-  if (!isChangeable(booking)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status: booking.status })
+  if (!isChangeable(booking.status)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status: booking.status })
 }
 
 /** Only from a status that allows it: of two decisions one wins. */

@@ -1,6 +1,6 @@
 import type { BookingDetail, OpenChange } from '@melali/shared/api'
 import { Money, Rows, StatusTag, useT } from '@melali/shared/ui'
-import { Ledger } from '../../ledger'
+import { Ledger, Ledgers } from '../../ledger'
 import { useWords } from '../../lines/words'
 import { Section } from '../../section'
 import { Differences } from '../past/differences'
@@ -12,13 +12,15 @@ const Amounts = ({ change, before, after }: Compared & { change: OpenChange }) =
   const [beforeCents, afterCents] = [before.totals.grandCents, after.totals.grandCents]
   return (
     <Section id="amounts" title={t('amounts')}>
-      <Ledger
-        entries={[
-          { label: t('before'), cents: beforeCents },
-          { label: t('after'), cents: afterCents },
-          { label: t('difference'), cents: afterCents - beforeCents, sum: true },
-        ]}
-      />
+      <Ledgers>
+        <Ledger
+          entries={[
+            { label: t('before'), cents: beforeCents },
+            { label: t('after'), cents: afterCents },
+            { label: t('difference'), cents: afterCents - beforeCents, sum: true },
+          ]}
+        />
+      </Ledgers>
       {change.fees.length > 0 && (
         <div>
           <strong>{t('fees')}</strong>
