@@ -8,6 +8,7 @@ const machinery = [
   'below-zero',
   'choices',
   'crew',
+  'days-away',
   'declared',
   'fields',
   'filter',
