@@ -105,14 +105,26 @@ const Facts = ({ facts }: Of<'facts'>, direction: Direction) => (
   </dl>
 )
 
+/** More columns than this break every number on a phone: they keep their width and are moved sideways. */
+const FITTING = 6
+
 const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => {
   const { start, end } = sidesOf(direction)
   const side = (column: number) => (columns[column]?.figures ? end : start)
   const cell: CSSProperties = { padding: '6px clamp(3px, 1vw, 8px)', verticalAlign: 'top' }
   const sum: CSSProperties = { ...cell, textAlign: end }
+  const isWide = columns.length > FITTING
+  const moved = isWide && { tabIndex: 0, role: 'region', 'aria-label': columns[0]?.label.join(' · ') }
   return (
-    <div style={{ overflowX: 'auto' }}>
-      <table style={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: 'clamp(11px, 3vw, 14px)' }}>
+    <div style={{ overflowX: 'auto' }} {...moved}>
+      <table
+        style={{
+          inlineSize: '100%',
+          borderCollapse: 'collapse',
+          fontSize: 'clamp(11px, 3vw, 14px)',
+          ...(isWide && { minInlineSize: 560 }),
+        }}
+      >
         <thead style={{ borderBlockEnd: line }}>
           <tr>
             {columns.map(({ label }, column) => (
