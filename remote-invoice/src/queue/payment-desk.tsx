@@ -26,7 +26,7 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
         <div style={{ flex: '2 1 300px', minInlineSize: 0 }}>
           <ProofView url={payment.proof?.url} />
         </div>
-        <Flex vertical gap="middle" style={{ flex: '1 1 260px', minInlineSize: 0 }}>
+        <Flex vertical gap="middle" style={{ flex: '1 1 340px', minInlineSize: 0 }}>
           <Facts
             items={[
               [

@@ -105,50 +105,67 @@ const Facts = ({ facts }: Of<'facts'>, direction: Direction) => (
   </dl>
 )
 
+/** More columns than this break every number on a phone: they keep their width and are moved sideways. */
+const FITTING = 6
+
 const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => {
   const { start, end } = sidesOf(direction)
   const side = (column: number) => (columns[column]?.figures ? end : start)
   const cell: CSSProperties = { padding: '6px clamp(3px, 1vw, 8px)', verticalAlign: 'top' }
   const sum: CSSProperties = { ...cell, textAlign: end }
+  const isWide = columns.length > FITTING
+  const moved = isWide && { tabIndex: 0, role: 'region', 'aria-label': columns[0]?.label.join(' · ') }
+  const whole: CSSProperties = {
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    fontSize: 'clamp(11px, 3vw, 14px)',
+  }
+  const sums = (
+    <tfoot>
+      {totals.map(([label, value], place) => (
+        <tr key={label.join()} style={{ fontWeight: place === totals.length - 1 ? 'bold' : 'normal' }}>
+          <td colSpan={isWide ? 1 : columns.length - 1} style={isWide ? { ...sum, inlineSize: '100%' } : sum}>
+            <Said said={label} align={end} />
+          </td>
+          <td style={{ ...sum, whiteSpace: 'nowrap' }}>
+            <Said said={value} align={end} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  )
   return (
-    <div style={{ overflowX: 'auto' }}>
-      <table style={{ inlineSize: '100%', borderCollapse: 'collapse', fontSize: 'clamp(11px, 3vw, 14px)' }}>
-        <thead style={{ borderBlockEnd: line }}>
-          <tr>
-            {columns.map(({ label }, column) => (
-              <th key={label.join()} style={{ ...cell, ...small, textAlign: side(column) }}>
-                <Said said={label} align={side(column)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
-              {row.map((said, column) => (
-                <td
-                  key={columns[column]?.label.join()}
-                  style={{ ...cell, ...(!columns[column]?.figures && { overflowWrap: 'anywhere' }) }}
-                >
-                  <Said said={said} align={side(column)} />
-                </td>
+    <div>
+      <div style={{ overflowX: 'auto' }} {...moved}>
+        <table style={{ ...whole, ...(isWide && { minInlineSize: 560 }) }}>
+          <thead style={{ borderBlockEnd: line }}>
+            <tr>
+              {columns.map(({ label }, column) => (
+                <th key={label.join()} style={{ ...cell, ...small, textAlign: side(column) }}>
+                  <Said said={label} align={side(column)} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(([label, value], place) => (
-            <tr key={label.join()} style={{ fontWeight: place === totals.length - 1 ? 'bold' : 'normal' }}>
-              <td colSpan={columns.length - 1} style={sum}>
-                <Said said={label} align={end} />
-              </td>
-              <td style={{ ...sum, whiteSpace: 'nowrap' }}>
-                <Said said={value} align={end} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, place) => (
+              <tr key={place} style={{ borderBlockEnd: line, breakInside: 'avoid' }}>
+                {row.map((said, column) => (
+                  <td
+                    key={columns[column]?.label.join()}
+                    style={{ ...cell, ...(!columns[column]?.figures && { overflowWrap: 'anywhere' }) }}
+                  >
+                    <Said said={said} align={side(column)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {!isWide && sums}
+        </table>
+      </div>
+      {/* What it comes to stays in sight. */}
+      {isWide && <table style={whole}>{sums}</table>}
     </div>
   )
 }
