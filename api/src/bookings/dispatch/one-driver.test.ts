@@ -12,16 +12,19 @@ let app: TestApp
 let operations: TestClient
 let rides: { at: string; line: { id: string }; vehicleId: string }[]
 
-beforeAll(async () => {
-  app = await testApp()
-  const stage = await dispatchStage(app)
-  operations = await app.as('operations')
-  rides = []
-  for (let each = 0; each < ASKERS; each++) {
-    const { vehicle } = await stage.crew()
-    rides.push({ ...(await stage.approved(stage.transfer('10:00'))), vehicleId: vehicle.id })
-  }
-}, 2 ** 31 - 1)
+beforeAll(
+  async () => {
+    app = await testApp()
+    const stage = await dispatchStage(app)
+    operations = await app.as('operations')
+    rides = []
+    for (let each = 0; each < ASKERS; each++) {
+      const { vehicle } = await stage.crew()
+      rides.push({ ...(await stage.approved(stage.transfer('10:00'))), vehicleId: vehicle.id })
+    }
+  },
+  2 ** 31 - 1,
+)
 afterAll(() => app.close())
 
 const ask = ({ at, line, vehicleId }: (typeof rides)[number], driverId: string) =>

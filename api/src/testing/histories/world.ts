@@ -1,7 +1,7 @@
 import { sampleAgent, sampleDriver, sampleGuide, sampleVehicle } from '../sample'
 import { publishedActivityContract, publishedTransportContract } from '../sample-contracts'
 import { agreeTo, draftBooking, roomContract } from '../sample-trip'
-import { type Answer, type TestApp, type TestClient, testApp } from '../test-app'
+import { type TestApp, type TestClient, testApp } from '../test-app'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by who asked
 export type Answered = any
@@ -50,10 +50,4 @@ export const makeWorld = async (stage: Stage, onCredit: boolean): Promise<World>
     crew: [await pair(), await pair()],
     guideIds: [(await sampleGuide(app.db)).id, (await sampleGuide(app.db)).id],
   }
-}
-
-/** What was asked, and what came. */
-export interface Told {
-  kind: string
-  answer: Answer
 }
