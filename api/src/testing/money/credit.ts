@@ -1,5 +1,13 @@
-import { asks, type Kept, overpaid, settle, standing } from './oracle'
+import { asks, type Kept, type Money, overpaid, settle, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
+
+interface Told {
+  entries: { id: string; kind: string }[]
+}
+
+/** The entry just made; what came with a payment stands among them, by the database's own clock. */
+const newest = ({ kept }: Money, { entries }: Told, kind: 'credit_note' | 'applied') =>
+  entries.find((entry) => entry.kind === kind && kept.every(({ id }) => id !== entry.id))?.id ?? ''
 
 export const keep = ({ finance, money }: World, command: Command): Plan | undefined => {
   const bill = of(standing(money), command.pick)
@@ -9,7 +17,7 @@ export const keep = ({ finance, money }: World, command: Command): Plan | undefi
     allowed: cents <= overpaid(bill),
     call: () => finance.post(`/api/invoices/${bill.id}/keep-credit`, { amountCents: cents }),
     done: (data) => {
-      money.kept.push({ id: data.entries[0].id, bill, cents, isBack: false })
+      money.kept.push({ id: newest(money, data, 'credit_note'), bill, cents, isBack: false })
       bill.paid -= cents
       bill.refunded += cents
       money.credit += cents
@@ -26,7 +34,7 @@ export const apply = ({ finance, money }: World, command: Command): Plan | undef
     allowed: cents <= money.credit && bill.paid + bill.pending + cents <= asks(bill),
     call: () => finance.post(`/api/invoices/${bill.id}/apply-credit`, { amountCents: cents }),
     done: (data) => {
-      money.kept.push({ id: data.entries[0].id, bill, cents: -cents, isBack: false })
+      money.kept.push({ id: newest(money, data, 'applied'), bill, cents: -cents, isBack: false })
       bill.paid += cents
       money.credit -= cents
       settle(money, true)
