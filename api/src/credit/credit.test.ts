@@ -71,6 +71,21 @@ describe('the credit of an agent', () => {
     expect(await stateOf(one.id)).toEqual(['confirmed', false])
   })
 
+  it('lets go what waited for its first payment, once its agent is put on credit', async () => {
+    const { id: agentId } = await app.newAgent()
+    const [ready, open] = [await approved(agentId), await approved(agentId)]
+    await ready.confirm()
+    const keepTime = () => app.db.transaction((tx) => confirmWithinCredit(tx, app.clock.now))
+    await keepTime()
+    expect(await stateOf(ready.id)).toEqual(['in_process', false])
+    await staff.put(`/api/agents/${agentId}`, { onCredit: true, creditLimitCents: 20_000 })
+    await keepTime()
+    expect([await stateOf(ready.id), await stateOf(open.id)]).toEqual([
+      ['confirmed', false],
+      ['in_process', false],
+    ])
+  })
+
   it('is no matter for who has no limit, and no use to who pays before', async () => {
     const free = await approved(await creditor(null))
     expect((await free.confirm()).body.data.status).toBe('confirmed')

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, notExists, notInArray, or } from 'drizzle-orm'
 import { fitsCredit } from '../../credit/hold'
-import { agents, bookings, type Db } from '../../db'
+import { agents, bookingLines, bookings, type Db } from '../../db'
 import { minimumPayment } from '../../pricing'
 import { currentSettings } from '../../settings/current'
-import { serviceStatuses } from '../lines/read'
-import { allSettled } from '../lines/roll-up'
+import { serviceStatuses, servicesOf } from '../lines/read'
+import { allSettled, settled } from '../lines/roll-up'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 import { move } from './move'
@@ -52,7 +52,24 @@ export const reopenIfUnready = async (scene: Teller, bookingId: string, reason?:
   return true
 }
 
-/** What waits for credit or lost its money, the oldest first: of one agent after a payment, of all after a limit was raised. */
+/** Waited for its first payment alone when its agent was put on credit. */
+const waitsForNothing = (tx: Db) =>
+  and(
+    exists(
+      tx
+        .select({ id: agents.id })
+        .from(agents)
+        .where(and(eq(agents.id, bookings.agentId), agents.onCredit)),
+    ),
+    notExists(
+      tx
+        .select({ id: bookingLines.id })
+        .from(bookingLines)
+        .where(and(servicesOf(bookings.id), notInArray(bookingLines.status, [...settled, 'cancelled']))),
+    ),
+  )
+
+/** What waits for credit or lost its money, the oldest first: of one agent after a payment, of all once their credit may have changed. */
 export const confirmHeld = async (scene: Teller, agentId?: string) => {
   const held = await scene.tx
     .select({ id: bookings.id })
@@ -60,7 +77,11 @@ export const confirmHeld = async (scene: Teller, agentId?: string) => {
     .where(
       and(
         eq(bookings.status, 'in_process'),
-        or(eq(bookings.creditHold, true), isNotNull(bookings.unpaidSince)),
+        or(
+          eq(bookings.creditHold, true),
+          isNotNull(bookings.unpaidSince),
+          agentId ? undefined : waitsForNothing(scene.tx),
+        ),
         agentId ? eq(bookings.agentId, agentId) : undefined,
       ),
     )
