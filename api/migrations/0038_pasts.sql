@@ -15,6 +15,8 @@ CREATE FUNCTION keep_past() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   was jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) - 'search_text' END;
   becomes jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) - 'search_text' END;
+  -- A name has another collation than the column, and the index would not be found by it.
+  kept text := TG_TABLE_NAME;
   owner uuid := coalesce(becomes, was) ->> TG_ARGV[0];
   named uuid := coalesce(becomes, was) ->> TG_ARGV[1];
   changed jsonb := coalesce(becomes, '{}');
@@ -28,16 +30,16 @@ BEGIN
     IF changed = '{}' THEN RETURN NULL; END IF;
   END IF;
   SELECT seq, xmin = pg_current_xact_id()::xid INTO last_seq, is_ours
-    FROM pasts WHERE of = TG_TABLE_NAME AND owner_id = owner AND row_id = named ORDER BY seq DESC LIMIT 1;
+    FROM pasts WHERE of = kept AND owner_id = owner AND row_id = named ORDER BY seq DESC LIMIT 1;
   -- It is older than the records: they begin with how it was.
   IF last_seq IS NULL AND TG_OP <> 'INSERT' THEN
-    INSERT INTO pasts (of, owner_id, row_id, at, said) VALUES (TG_TABLE_NAME, owner, named, '-infinity', was);
+    INSERT INTO pasts (of, owner_id, row_id, at, said) VALUES (kept, owner, named, '-infinity', was);
   END IF;
   IF is_ours THEN
     UPDATE pasts SET said = said || changed, gone = becomes IS NULL WHERE seq = last_seq;
   ELSE
     INSERT INTO pasts (of, owner_id, row_id, at, gone, said)
-    VALUES (TG_TABLE_NAME, owner, named, coalesce(
+    VALUES (kept, owner, named, coalesce(
       (SELECT created_at FROM audit_log WHERE tx = pg_current_xact_id() ORDER BY created_at DESC LIMIT 1),
       clock_timestamp()), becomes IS NULL, changed);
   END IF;

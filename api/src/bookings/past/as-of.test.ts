@@ -213,3 +213,24 @@ test('of one that is older than the records, what was before its last change the
   expect(await lookedBack(staff, id, before)).toEqual(same)
   expect((await lookedBack(staff, id, app.clock.now.toISOString())).hotels).toEqual([])
 })
+
+it('what was kept of a row is found by its index, however much is kept', async () => {
+  const { id } = await draftBooking(app, staff, agentId)
+  const reads = await app.db.transaction(async (tx) => {
+    const blocks = async () => {
+      const { rows } = await tx.execute<{ read: number }>(
+        sql`select sum(pg_stat_get_xact_blocks_fetched(oid))::int as read
+          from pg_class where relname in ('pasts', 'pasts_row', 'pasts_pkey')`,
+      )
+      return rows[0]?.read ?? 0
+    }
+    await tx.execute(sql`insert into pasts (of, owner_id, row_id, at, said)
+      select 'bookings', gen_random_uuid(), gen_random_uuid(), now(), '{}' from generate_series(1, 10000)`)
+    const before = await blocks()
+    await tx.execute(sql`update bookings set remarks = 'Looked up' where id = ${id}::uuid`)
+    await tx.execute(sql`set constraints all immediate`)
+    return (await blocks()) - before
+  })
+  // Down its trees to look and to write; all of them are some hundred.
+  expect(reads).toBeLessThan(30)
+})
