@@ -30,7 +30,7 @@ export const familyTrip = (page: Page, patience = 60_000) => {
 
   /** What failed stays in sight until it is read, over whatever lies under it. */
   const readNotices = async () => {
-    const close = page.locator('.ant-notification-notice-close')
+    const close = page.locator('.ant-notification-notice-error .ant-notification-notice-close')
     for (let left = await close.count(); left > 0; left -= 1)
       await close
         .first()
