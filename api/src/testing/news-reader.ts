@@ -4,7 +4,7 @@ import type { Message } from '@melali/shared/contract'
 import type { TestApp, TestClient } from './test-app'
 
 interface Heard {
-  at: number
+  at: string
   event: Message['event']
   /** Without whose call it was. */
   old: string[]
@@ -15,7 +15,7 @@ const heardIn = (block: string): Heard => {
   const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
   const data: [string | null, ...string[]][] = JSON.parse(line('data')) ?? []
   return {
-    at: Number(line('id')),
+    at: line('id'),
     event: line('event') as Heard['event'],
     old: data.map(([, ...read]) => read.join(' ')),
     by: data.map(([by]) => by),
@@ -30,14 +30,14 @@ export const listening = async ({ app }: TestApp) => {
 }
 
 /** Reads news as a browser's line does; `next` waits for what comes, `end` until the server closes it. */
-export const readNewsAs = async (client: TestClient, url: string, since?: number) => {
+export const readNewsAs = async (client: TestClient, url: string, since?: string) => {
   const hangUp = new AbortController()
   const answer = await fetch(url, {
     signal: hangUp.signal,
     headers: {
       accept: 'text/event-stream',
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(since !== undefined && { 'last-event-id': String(since) }),
+      ...(since !== undefined && { 'last-event-id': since }),
     },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

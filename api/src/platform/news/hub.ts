@@ -2,7 +2,7 @@ import type { Message, OldRead } from '@melali/shared/contract'
 import type { Db } from '../../db'
 import type { Actor } from '../auth/actor'
 import type { SignedSession } from '../door'
-import { type News, newsAfter, newsSince, placeOf, type Seen, seenAt } from './news'
+import { type News, newsAfter, newsSince, placeOf, type Seen } from './news'
 import { oldReads } from './old-reads'
 
 /** So long before its line is open a page may have read what is old by now. */
@@ -11,7 +11,7 @@ const LATELY_MS = 30_000
 export interface Stream {
   session: SignedSession
   /** `at` is what to come back with. */
-  send(at: number, message: Message): void
+  send(at: string, message: Message): void
   close(): void
   /** It was told what happened before it, and goes along with the others. */
   isOpen?: true
@@ -70,7 +70,7 @@ export class Hub {
   }
 
   /** Adds a stream, and tells it what happened since; without a place to begin at, lately. */
-  open(stream: Stream, since: number | undefined) {
+  open(stream: Stream, since: Seen | undefined) {
     this.streams.add(stream)
     return this.#then(async () => {
       // Its session may have ended before anybody knew of the stream.
@@ -79,7 +79,7 @@ export class Hub {
       const { db, now } = this.around
       const { seen, news } = await (since === undefined
         ? newsSince(db, new Date(now().getTime() - LATELY_MS))
-        : newsAfter(db, seenAt(since)))
+        : newsAfter(db, since))
       if (!this.streams.has(stream)) return
       this.#seen ??= seen
       stream.isOpen = true

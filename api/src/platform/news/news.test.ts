@@ -9,6 +9,7 @@ import { familyGroup } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 import { writeAudit } from '../audit/write'
 import { nobody } from '../auth/actor'
+import { seenAt } from './news'
 
 let app: TestApp
 let url: string
@@ -63,7 +64,7 @@ it('says that the line is open, then which reads a write made old and whose call
   const line = await readNewsAs(staff, url)
   expect(line.answer.headers.get('content-type')).toBe('text/event-stream')
   expect(line.answer.headers.get('x-accel-buffering')).toBe('no')
-  expect(await line.next()).toMatchObject({ event: 'nothing-new', at: expect.any(Number) })
+  expect(await line.next()).toMatchObject({ event: 'nothing-new', at: expect.stringMatching(/^\d+:\d+:/) })
   const made = await staff.post('/api/regions', { name: 'Ubud', zone: 'Z', airportMinutes: 1 })
   const id = made.body.data.id
   expect(await line.next()).toMatchObject({
@@ -185,10 +186,30 @@ describe('after a line was lost', () => {
     await log('region', many(1_001))
     const busy = await readNewsAs(staff, url, at)
     expect(await busy.next()).toMatchObject({ event: 'all-old' })
-    const foreign = await readNewsAs(staff, url, Number.MAX_SAFE_INTEGER)
+    const foreign = await readNewsAs(staff, url, '999999999999:999999999999:')
     expect(await foreign.next()).toMatchObject({ event: 'all-old' })
     for (const line of [busy, foreign]) line.hangUp()
   })
+})
+
+it.each([
+  ['12', '12:12:'],
+  ['12:12:', '12:12:'],
+  ['12:15:12,14', '12:15:12,14'],
+  ['', undefined],
+  ['0', undefined],
+  ['-3', undefined],
+  ['12:15', undefined],
+  ['12:11:', undefined],
+  ['12:15:11', undefined],
+  ['12:15:14,12', undefined],
+  ['12:15:15', undefined],
+  ['12:15:12,', undefined],
+  ['12:99999999999999999999:', undefined],
+  [`1:${'0'.repeat(1_000)}2:`, undefined],
+])('a place is read as PostgreSQL would: %s, %s', async (place, seen) => {
+  expect(seenAt(place)).toBe(seen)
+  if (seen) await app.db.execute(sql`select ${seen}::pg_snapshot`)
 })
 
 it('tells what one transaction wrote by the hundred', async () => {
@@ -275,6 +296,23 @@ describe('whoever begins first and commits last', () => {
     // A server that is busy tells it a moment after it has greeted.
     await again.until(`regions ${slow}`)
     again.hangUp()
+  })
+
+  onServer('does not make who comes back read everything that came after it anew', async () => {
+    const line = await readNewsAs(staff, url)
+    await line.next()
+    const { quick, end } = await overtaken()
+    await line.until(`regions ${quick}`)
+    await log('region', many(1_001))
+    let heard = await line.next()
+    while (heard?.event !== 'all-old') heard = await line.next()
+    line.hangUp()
+    const missed = await region()
+    const again = await readNewsAs(staff, url, heard.at)
+    const told = await again.next()
+    again.hangUp()
+    await end()
+    expect(told).toMatchObject({ event: 'old', old: [`regions ${missed}`] })
   })
 
   onServer('control: one who goes by the highest id seen never hears of it', async () => {

@@ -13,10 +13,25 @@ const MOST_NEWS = 1_000
 /** What of the log is committed at a moment: all but some transactions, as PostgreSQL writes a snapshot. */
 export type Seen = string
 
-/** Every transaction before that one is seen, those that begin later are not; others may be told twice. */
-export const placeOf = (seen: Seen) => Number(seen.split(':')[0])
+/** A browser sends it back in a header; as much as this names some fifty transactions at once. */
+const LONGEST_PLACE = 1_000
 
-export const seenAt = (place: number): Seen => `${place}:${place}:`
+/** What to come back with: all that is seen, or only what was so before the oldest that ran, and the rest told twice. */
+export const placeOf = (seen: Seen) => {
+  const [oldest] = seen.split(':')
+  return seen.length <= LONGEST_PLACE ? seen : `${oldest}:${oldest}:`
+}
+
+/** What was seen at a place, which is a browser's word: nothing unless PostgreSQL reads it, or it is a release's that sent numbers. */
+export const seenAt = (place: string): Seen | undefined => {
+  const [, oldest, next = oldest, running] = /^(\d+)(?::(\d+):((?:\d+,)*\d+)?)?$/.exec(place) ?? []
+  if (place.length > LONGEST_PLACE || !oldest) return undefined
+  const ids = [oldest, ...(running?.split(',') ?? []), next].map(Number)
+  const isInOrder = ids.every((id, at) => Number.isSafeInteger(id) && id >= (ids[at - 1] ?? 1))
+  return isInOrder && (!running || ids.at(-2) !== ids.at(-1))
+    ? `${oldest}:${next}:${running ?? ''}`
+    : undefined
+}
 
 interface Read {
   seen: Seen

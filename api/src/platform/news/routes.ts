@@ -6,6 +6,7 @@ import { peekSessions } from '../auth/session-repo'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { Hub, type Stream } from './hub'
+import { seenAt } from './news'
 
 /** Less than any proxy waits for. */
 const BEAT_MS = 25_000
@@ -23,15 +24,15 @@ const MOST_WAITING = 256 * 1_024
 const RETRY_MS = 2_000
 
 const placeIn = ({ headers, query }: FastifyRequest) => {
-  const told = Number(headers['last-event-id'] ?? (query as { since?: string }).since)
-  return Number.isSafeInteger(told) && told > 0 ? told : undefined
+  const place = headers['last-event-id'] ?? (query as { since?: string }).since
+  return typeof place === 'string' ? seenAt(place) : undefined
 }
 
 const streamTo = (reply: FastifyReply, session: Stream['session']): Stream => ({
   session,
-  send(at, { event, data }) {
+  send(id, { event, data }) {
     if (reply.raw.writableLength > MOST_WAITING) return reply.sse.close()
-    if (reply.sse.isConnected) void reply.sse.send({ id: String(at), event, data, retry: RETRY_MS })
+    if (reply.sse.isConnected) void reply.sse.send({ id, event, data, retry: RETRY_MS })
   },
   close: () => reply.sse.close(),
 })
