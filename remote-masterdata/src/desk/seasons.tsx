@@ -4,28 +4,20 @@ import {
   seasonStates,
   type UnpricedSeason,
 } from '@melali/shared/api'
-import { type Column, DataList, Day, type Filter, TwoLines, useT } from '@melali/shared/ui'
+import { type Column, DataList, type Filter, useT } from '@melali/shared/ui'
 import { Tag } from 'antd'
 import { hotelPlace } from './places'
+import { useHotelColumns } from './use-hotel-columns'
 
 /** Seasons whose nights nobody can buy; each leads to the sheet where its prices are written. */
 export const SeasonsSection = () => {
   const t = useT('desk')
+  const { hotel, from, to } = useHotelColumns<UnpricedSeason>()
   const columns: Column<UnpricedSeason>[] = [
-    {
-      key: 'owner',
-      title: t('hotel'),
-      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={360} />,
-    },
+    hotel,
     { key: 'name', title: t('season'), sort: true, render: ({ name }) => <bdi>{name}</bdi>, fact: true },
-    {
-      key: 'from',
-      title: t('firstDay'),
-      sort: true,
-      render: ({ from }) => <Day value={from} />,
-      fact: true,
-    },
-    { key: 'to', title: t('lastDay'), sort: true, render: ({ to }) => <Day value={to} /> },
+    from,
+    to,
     {
       key: 'rooms',
       title: t('unpricedRooms'),

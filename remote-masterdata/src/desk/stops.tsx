@@ -6,20 +6,18 @@ import {
   stopSaleTimes,
 } from '@melali/shared/api'
 import { hotels } from '@melali/shared/resources'
-import { type Column, DataList, Day, type Filter, TwoLines, useT } from '@melali/shared/ui'
+import { type Column, DataList, type Filter, useT } from '@melali/shared/ui'
 import { Tag } from 'antd'
 import { hotelPlace } from './places'
+import { useHotelColumns } from './use-hotel-columns'
 
 /** Closed days of all hotels; each leads to the month where they are opened again. */
 export const StopsSection = () => {
   const t = useT('desk')
   const availability = useT('availability')
+  const { hotel, from, to } = useHotelColumns<StopSaleRow>()
   const columns: Column<StopSaleRow>[] = [
-    {
-      key: 'owner',
-      title: t('hotel'),
-      render: ({ owner, code }) => <TwoLines first={owner} second={code} width={360} />,
-    },
+    hotel,
     { key: 'room', title: availability('room'), render: ({ room }) => room ?? availability('allRooms') },
     {
       key: 'mode',
@@ -27,14 +25,8 @@ export const StopsSection = () => {
       render: ({ mode }) => <Tag variant="outlined">{availability(`modes.${mode}`)}</Tag>,
       fact: true,
     },
-    {
-      key: 'from',
-      title: t('firstDay'),
-      sort: true,
-      render: ({ from }) => <Day value={from} />,
-      fact: true,
-    },
-    { key: 'to', title: t('lastDay'), sort: true, render: ({ to }) => <Day value={to} />, fact: true },
+    from,
+    { ...to, fact: true },
     { key: 'reason', title: availability('reason'), render: ({ reason }) => <bdi>{reason ?? '–'}</bdi> },
   ]
   const filters: Filter[] = [
