@@ -214,23 +214,27 @@ test('of one that is older than the records, what was before its last change the
   expect((await lookedBack(staff, id, app.clock.now.toISOString())).hotels).toEqual([])
 })
 
-it('what was kept of a row is found by its index, however much is kept', async () => {
+it('what was kept of a row, and when it was written, is found by index, however much is kept', async () => {
   const { id } = await draftBooking(app, staff, agentId)
   const reads = await app.db.transaction(async (tx) => {
     const blocks = async () => {
       const { rows } = await tx.execute<{ read: number }>(
         sql`select sum(pg_stat_get_xact_blocks_fetched(oid))::int as read
-          from pg_class where relname in ('pasts', 'pasts_row', 'pasts_pkey')`,
+          from pg_class where relname ~ '^(pasts|audit_log)' and relkind in ('r', 'i')`,
       )
       return rows[0]?.read ?? 0
     }
     await tx.execute(sql`insert into pasts (of, owner_id, row_id, at, said)
       select 'bookings', gen_random_uuid(), gen_random_uuid(), now(), '{}' from generate_series(1, 10000)`)
+    // Many entries a transaction, of which this one has none: the newest are no help.
+    await tx.execute(sql`insert into audit_log (id, entity, entity_id, event, actor_name, created_at, tx)
+      select gen_random_uuid(), 'region', n, 'region.updated', 'x', now() - n * interval '1 s', (1 + n % 200)::text::xid8 from generate_series(1, 10000) n`)
+    await tx.execute(sql`analyze audit_log`)
     const before = await blocks()
     await tx.execute(sql`update bookings set remarks = 'Looked up' where id = ${id}::uuid`)
     await tx.execute(sql`set constraints all immediate`)
     return (await blocks()) - before
   })
   // Down its trees to look and to write; all of them are some hundred.
-  expect(reads).toBeLessThan(30)
+  expect(reads).toBeLessThan(40)
 })
