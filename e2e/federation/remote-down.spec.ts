@@ -80,7 +80,8 @@ test('a remote that is down or slow costs the dashboard its own cards', async ({
       await asked
       await route.continue()
     })
-    await page.reload()
+    // Whole it is only with what is held back here.
+    await page.reload({ waitUntil: 'commit' })
     await expect(card('Top agents')).toContainText('Golden Lotus Travel')
     await expect(bookings.locator('.ant-skeleton')).toBeVisible()
     answer()

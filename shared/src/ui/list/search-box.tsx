@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { Grid, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../core/use-debounced'
 import { useKit } from '../core/use-t'
 
@@ -27,12 +27,13 @@ export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props
   useEffect(() => {
     tell.current = onChange
   })
+  const say = useCallback((text: string) => {
+    if (text === told.current) return
+    told.current = text
+    tell.current(text)
+  }, [])
   // Only what was typed is told: when the URL moves, the older text that is still settling is not.
-  useEffect(() => {
-    if (settled === told.current) return
-    told.current = settled
-    tell.current(settled)
-  }, [settled])
+  useEffect(() => say(settled), [settled, say])
   return (
     <Input
       type="search"
@@ -43,6 +44,8 @@ export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}
+      // Whoever presses a link meanwhile goes there: told later, it would call them back.
+      onBlur={() => say(typed)}
       style={{ flex: '1 1 180px', maxInlineSize: whole || phone ? '100%' : 300 }}
     />
   )
