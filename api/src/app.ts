@@ -25,6 +25,7 @@ import * as users from './people/users/routes'
 import * as audit from './platform/audit/routes'
 import { nobody } from './platform/auth/actor'
 import { guardCalls } from './platform/auth/guard'
+import * as deletions from './platform/deletions/routes'
 import * as deployments from './platform/deployments/routes'
 import type { Door } from './platform/door'
 import type { Env } from './platform/env'
@@ -76,6 +77,7 @@ const everything: readonly Domain[] = [
   uploads,
   mail,
   pageFailures,
+  deletions,
   deployments,
   audit,
   masterData,
@@ -141,6 +143,7 @@ export const createApp = async ({
   const door: Door = {
     ...{ app, database, env, now, retrying, turns, storage, site, counters, reading, ending },
     endpoints: [],
+    restorable: new Map(),
   }
 
   followRequests(app)

@@ -83,3 +83,40 @@ test('a job that was taken off on the board is given back as it was', async ({ b
   expect((await held()).duties).toMatchObject([{ personId: driver.id }])
   await page.context().close()
 })
+
+test('a driver who was deleted is brought back: in every open list, and their link opens again', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn('data@melali.test')
+  const made = await client.call('POST', '/api/drivers', {
+    ...{ name: 'Ketut Undo', phone: '+62 812 0000 0000', licenceNumber: 'B-1', licenceExpiry: '2031-01-01' },
+    languages: ['en'],
+  })
+  expect(made.status).toBe(201)
+  const at = `/master-data/driver/${made.body.data.id}/detail`
+  const page = await personOn(browser, demo, 'data@melali.test')
+  const colleague = await personOn(browser, demo, 'data@melali.test')
+  const listed = colleague.getByRole('link', { name: 'Ketut Undo' })
+  await colleague.goto('/master-data/driver?search=Ketut+Undo')
+  await expect(listed).toBeVisible()
+
+  await page.goto(at)
+  await page.getByRole('button', { name: 'Actions for Ketut Undo' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await settled(page)
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('It can be brought back for ten seconds.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(listed).toHaveCount(0)
+  await undo.click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(listed).toBeVisible()
+  await page.goto(at)
+  await expect(page.getByRole('heading', { name: 'Ketut Undo' })).toBeVisible()
+  const { body } = await client.call('GET', `/api/drivers/${made.body.data.id}`)
+  expect(body.data).toEqual(made.body.data)
+  await page.context().close()
+  await colleague.context().close()
+})

@@ -2,6 +2,7 @@ import { type BookingCommand, bulkBookings } from '@melali/shared/api'
 import { bookings } from '../db'
 import { oneByOne } from '../platform/bulk/one-by-one'
 import { serveBulk } from '../platform/bulk/serve-bulk'
+import type { Keep } from '../platform/deletions/restorable'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import type { Call } from '../platform/serve'
@@ -23,7 +24,7 @@ const approveSeen = async (opened: Command) => {
   await approve(opened)
 }
 
-export const registerBulk = (door: Door) =>
+export const registerBulk = (door: Door, keep: Keep) =>
   serveBulk(door, bulkBookings, {
     listing: (query, { actor, now }) => listingOfBookings(query, actor, now),
     attempt: oneByOne({
@@ -33,7 +34,7 @@ export const registerBulk = (door: Door) =>
       work: {
         submit: given('submit', (opened) => submit(opened)),
         approve: given('approve', approveSeen),
-        delete: given('delete', removeDraft),
+        delete: given('delete', removeDraft(keep)),
       },
     }),
   })

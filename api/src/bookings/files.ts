@@ -1,7 +1,9 @@
-import type { addBookingFile } from '@melali/shared/api'
+import { addBookingFile, removeBookingFile } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { bookingFiles, bookings } from '../db'
+import { type Keep, restorable } from '../platform/deletions/restorable'
+import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { refuseForeignPhoto } from '../platform/uploads/own'
 import { detailReply } from './detail/detail'
@@ -19,7 +21,7 @@ const open = async (call: BookingCall): Promise<BookingRecord> => {
 }
 
 /** The booking's version moves with its files; the extras step is theirs too. */
-const touch = async ({ tx }: BookingCall, { id, completedSteps }: BookingRecord) => {
+const touch = async ({ tx }: Pick<BookingCall, 'tx'>, { id, completedSteps }: BookingRecord) => {
   await tx
     .update(bookings)
     .set({ completedSteps: [...new Set([...completedSteps, 'extras'])] })
@@ -47,9 +49,10 @@ export const addFile = async (call: BookingCall & { body: BodyOf<typeof addBooki
   return detailReply(call, booking.id)
 }
 
-export const removeFile = async (call: BookingCall & { params: { fileId: string } }) => {
+export const removeFile = (keep: Keep) => async (call: BookingCall & { params: { fileId: string } }) => {
   const { tx, audit, params } = call
   const booking = await open(call)
+  await keep(call, [params.fileId])
   const [gone] = await tx
     .delete(bookingFiles)
     .where(and(eq(bookingFiles.id, params.fileId), eq(bookingFiles.bookingId, booking.id)))
@@ -65,3 +68,27 @@ export const removeFile = async (call: BookingCall & { params: { fileId: string 
   })
   return detailReply(call, booking.id)
 }
+
+export const keepFiles = (door: Door) =>
+  restorable(door, {
+    kind: 'booking-file',
+    table: bookingFiles,
+    may: [addBookingFile.access, removeBookingFile.access],
+    back: async (call, ids) => {
+      const rows = await call.tx
+        .select({ bookingId: bookingFiles.bookingId, name: bookingFiles.name })
+        .from(bookingFiles)
+        .where(inArray(bookingFiles.id, [...ids]))
+      for (const { bookingId, name } of rows) {
+        const booking = await open({ ...call, ifMatch: undefined, params: { id: bookingId } })
+        await touch(call, booking)
+        call.audit({
+          entity: 'booking',
+          entityId: bookingId,
+          event: 'booking.file-restored',
+          after: { name },
+          agentId: booking.agentId,
+        })
+      }
+    },
+  })

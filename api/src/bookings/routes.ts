@@ -1,5 +1,6 @@
 import * as calls from '@melali/shared/api'
 import { historyOf, historyPage } from '../platform/audit/history'
+import type { Keep } from '../platform/deletions/restorable'
 import { type Door, inTurn } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { pageOf } from '../platform/listing'
@@ -11,7 +12,7 @@ import { cancel, previewCancel } from './commands/cancel'
 import { copy } from './commands/copy'
 import { createDraft } from './commands/create'
 import { lockInvoices } from './commands/credit'
-import { removeDraft } from './commands/remove'
+import { keepDrafts, removeDraft } from './commands/remove'
 import { approve, returnToDraft } from './commands/review'
 import { openCommand, runCommand } from './commands/run'
 import { submit } from './commands/submit'
@@ -19,7 +20,7 @@ import { countByStatus } from './counts'
 import { detailReply } from './detail/detail'
 import { registerDispatch } from './dispatch/routes'
 import { registerExport } from './export'
-import { addFile, removeFile } from './files'
+import { addFile, keepFiles, removeFile } from './files'
 import { registerFlights } from './flights'
 import { registerGuests } from './guests/routes'
 import { extraKind } from './lines/extra/kind'
@@ -71,7 +72,7 @@ const registerReads = (door: Door) => {
   })
 }
 
-const registerCommands = (door: Door) => {
+const registerCommands = (door: Door, keep: Keep) => {
   serve(door, calls.createBooking, async (call) => detailReply(call, await createDraft(call, call.body)))
   serve(door, calls.copyBooking, copy)
   serve(door, calls.commandBooking, async (call) => {
@@ -86,14 +87,15 @@ const registerCommands = (door: Door) => {
   serve(door, calls.approveBooking, (call) =>
     runCommand(call, 'approve', (opened) => approve(opened, call.body.acceptPriceChange)),
   )
-  serve(door, calls.removeBooking, async (call) => removeDraft(await openCommand(call, 'delete')))
+  serve(door, calls.removeBooking, async (call) => removeDraft(keep)(await openCommand(call, 'delete')))
 }
 
 export const register = (door: Door) => {
   const turns = inTurn(door, 'booking')
+  const keep = keepDrafts(door)
   registerReads(door)
-  registerCommands(turns)
-  registerBulk(door)
+  registerCommands(turns, keep)
+  registerBulk(door, keep)
   registerGuests(turns, savesOnStage)
   registerLines(turns, savesOnStage)
   registerQuotes(door, readsOnStage)
@@ -102,5 +104,5 @@ export const register = (door: Door) => {
   registerDispatch(turns)
   registerPapers(turns)
   serve(turns, calls.addBookingFile, addFile)
-  serve(turns, calls.removeBookingFile, removeFile)
+  serve(turns, calls.removeBookingFile, removeFile(keepFiles(door)))
 }

@@ -14,6 +14,7 @@ import { baliDay } from '../platform/bali'
 import { oneByOne } from '../platform/bulk/one-by-one'
 import { serveBulk } from '../platform/bulk/serve-bulk'
 import { refuseInUse } from '../platform/crud/usages'
+import { type Keep, restorable } from '../platform/deletions/restorable'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { pageOf } from '../platform/listing'
@@ -58,16 +59,34 @@ const summary = ({ code, name, agentId, remarks, guests }: GroupDetail) => ({
   guests: guests.map((guest) => guest.name),
 })
 
-const remove = async ({ tx, actor, now, audit }: Call, id: string, ifMatch?: number) => {
+const remove = async (call: Call, keep: Keep, id: string, ifMatch?: number) => {
+  const { tx, actor, now, audit } = call
   const locked = await lockGroup(tx, id, visible(actor))
   if (!locked) throw refuse.notFound()
   const group = await readGroup(tx, id, baliDay(now))
   refuseStale(ifMatch, locked, group)
   await refuseInUse(tx, groups, id)
+  await keep(call, [id])
   await tx.delete(groups).where(eq(groups.id, id))
   const { agentId } = locked
   audit({ entity: 'group', entityId: id, event: 'group.deleted', before: summary(group), agentId })
 }
+
+const keepGroups = (door: Door) =>
+  restorable(door, {
+    kind: 'group',
+    table: groups,
+    may: [createGroup.access, removeGroup.access],
+    back: async ({ tx, actor, now, audit }, ids) => {
+      for (const id of ids) {
+        const locked = await lockGroup(tx, id, visible(actor))
+        if (!locked) throw refuse.notFound()
+        const after = summary(await readGroup(tx, id, baliDay(now)))
+        const { agentId } = locked
+        audit({ entity: 'group', entityId: id, event: 'group.restored', after, agentId })
+      }
+    },
+  })
 
 const registerReads = (door: Door) => {
   serve(door, listGroups, ({ tx, query, actor, now }) =>
@@ -83,7 +102,7 @@ const registerReads = (door: Door) => {
   })
 }
 
-const registerWrites = (door: Door) => {
+const registerWrites = (door: Door, keep: Keep) => {
   serve(door, createGroup, async ({ tx, body, actor, now, audit }) => {
     const today = baliDay(now)
     const agentId = ownerOf(actor, body.agentId)
@@ -116,22 +135,23 @@ const registerWrites = (door: Door) => {
     return { data: after }
   })
 
-  serve(door, removeGroup, (call) => remove(call, call.params.id, call.ifMatch))
+  serve(door, removeGroup, (call) => remove(call, keep, call.params.id, call.ifMatch))
 }
 
-const registerBulk = (door: Door) =>
+const registerBulk = (door: Door, keep: Keep) =>
   serveBulk(door, bulkGroups, {
     listing: (query, { actor, now }) => listingOfGroups(query, actor, now),
     attempt: oneByOne({
       id: groups.id,
       title: groups.name,
       scope: visible,
-      work: { delete: (call, id) => remove(call, id) },
+      work: { delete: (call, id) => remove(call, keep, id) },
     }),
   })
 
 export const register = (door: Door) => {
+  const keep = keepGroups(door)
   registerReads(door)
-  registerWrites(door)
-  registerBulk(door)
+  registerWrites(door, keep)
+  registerBulk(door, keep)
 }

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@melali/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db'
 import type { Actor } from './auth/actor'
+import type { Known } from './deletions/kind'
 import type { Env } from './env'
 import type { Counters } from './metrics/counters'
 import type { Reading } from './reading'
@@ -28,6 +29,8 @@ export interface Door {
   turnOf?(params: unknown): string | undefined
   /** Everything mounted so far, for permissions, OpenAPI and tests. */
   endpoints: AnyEndpoint[]
+  /** What can be brought back after it was deleted, by its kind. */
+  restorable: Map<string, Known>
 }
 
 /** The door for writes of the record that their path names: they come one after the other. */

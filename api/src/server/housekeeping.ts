@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, idempotencyKeys, sessions, signInAttempts } from '../db'
 import { forgetImports } from '../imports/forget'
+import { forgetDeletions } from '../platform/deletions/forget'
 import { forgetReads } from '../platform/notifications/forget'
 
 const HOUR = 3_600_000
@@ -15,6 +16,7 @@ export const tidyUp = async (db: Db, now: Date) => {
   await db.delete(signInAttempts).where(lt(signInAttempts.startedAt, ago(now, 24)))
   await forgetImports(db, now)
   await forgetReads(db, now)
+  await forgetDeletions(db, now)
   await db.execute(sql`select compact_rollups()`)
 }
 

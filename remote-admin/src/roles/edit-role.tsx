@@ -1,5 +1,5 @@
-import { deleteRole, getRole, type Role } from '@melali/shared/api'
-import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import { deleteRole, getRole, listRoles, type Role } from '@melali/shared/api'
+import { Shown, useBringBack, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { RoleForm } from './role-form'
 import { useAbove } from './use-above'
@@ -12,7 +12,11 @@ export const EditRole = ({ id, onDone }: { id: string; onDone: () => void }) => 
   const above = useAbove()
   const confirm = useConfirm()
   const read = useRead(getRole, { params: { id } })
-  const remove = useCommand(deleteRole, { toast: { done: t('deleted'), failed: t('notDeleted') } })
+  const bringBack = useBringBack(listRoles)
+  const remove = useCommand(deleteRole, {
+    toast: { done: t('deleted'), failed: t('notDeleted') },
+    ...(can('create.role') && { undo: () => bringBack(id) }),
+  })
   const destroy = async (role: Role) => {
     const sure = await confirm({
       title: t('deleteTitle', { name: nameOf(role) }),

@@ -41,7 +41,7 @@ const useColumns = (): Column<Role>[] => {
 
 export const Component = () => {
   const t = useT('roles')
-  const bulk = useBulk(bulkRoles, { to: useOpenRecord().addressOf })
+  const bulk = useBulk(bulkRoles, { to: useOpenRecord().addressOf, add: 'create.role' })
   return (
     <RecordsPage
       words={{ title: t('title'), new: t('new'), edit: t('edit') }}

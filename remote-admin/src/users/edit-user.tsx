@@ -1,5 +1,5 @@
-import { deleteUser, getUser, type User } from '@melali/shared/api'
-import { Shown, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
+import { deleteUser, getUser, listUsers, type User } from '@melali/shared/api'
+import { Shown, useBringBack, useCan, useCommand, useConfirm, useRead, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useInstead } from './use-instead'
 import { useUserAbove } from './use-user-above'
@@ -11,9 +11,11 @@ export const EditUser = ({ id, onDone }: { id: string; onDone: () => void }) => 
   const isAbove = useUserAbove()
   const confirm = useConfirm()
   const read = useRead(getUser, { params: { id } })
+  const bringBack = useBringBack(listUsers)
   const remove = useCommand(deleteUser, {
     toast: { done: t('deleted'), failed: t('notDeleted') },
     shows: (error) => error.code === 'IN_USE',
+    ...(can('create.user') && { undo: () => bringBack(id) }),
   })
   const instead = useInstead()
   const destroy = async (user: User) => {

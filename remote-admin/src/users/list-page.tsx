@@ -15,6 +15,7 @@ export const Component = () => {
       delete: { title: (shown) => t('deleteManyTitle', { shown }), text: t('deleteManyText') },
     },
     to: useOpenRecord().addressOf,
+    add: 'create.user',
   })
   return (
     <RecordsPage

@@ -2,10 +2,19 @@ import {
   type BookingCommand,
   type BookingDetail,
   commandBooking,
+  getBooking,
   type OfferedCommand,
   removeBooking,
 } from '@melali/shared/api'
-import { LinkButton, ReasonDialog, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import {
+  LinkButton,
+  ReasonDialog,
+  useBringBack,
+  useCan,
+  useCommand,
+  useConfirm,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Dropdown, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -56,7 +65,12 @@ const useDelete = (booking: BookingDetail) => {
   const said = useSaid()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const remove = useCommand(removeBooking, { toast: said('booking.deleted') })
+  const can = useCan()
+  const bringBack = useBringBack(getBooking)
+  const remove = useCommand(removeBooking, {
+    toast: said('booking.deleted'),
+    ...(can('create.booking') && { undo: () => bringBack(booking.id) }),
+  })
   return async () => {
     const sure = await confirm({
       title: t('deleteTitle', { code: booking.code }),

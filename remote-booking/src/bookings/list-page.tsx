@@ -52,6 +52,7 @@ const useActions = () => {
   return useBulk(bulkBookings, {
     words: { submit: wording('submit'), approve: wording('approve'), delete: wording('delete') },
     to: (id) => `/booking-management/${id}/detail`,
+    add: 'create.booking',
   })
 }
 

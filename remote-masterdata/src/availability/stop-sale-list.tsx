@@ -5,13 +5,13 @@ import {
   formatDay,
   Rows,
   Shown,
+  useBringBack,
   useCan,
   useCommand,
   useConfirm,
   useLocale,
   useRead,
   useT,
-  useUndo,
 } from '@melali/shared/ui'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
@@ -19,16 +19,15 @@ import { useAddress } from '../contracts/edit/use-change'
 import { StopSaleDrawer } from './stop-sale-drawer'
 
 /** Open again, and closed as it was for whoever takes it back. */
-const useLift = ({ id, version, roomId, from, to, mode, reason }: StopSale) => {
+const useLift = ({ id, version }: StopSale) => {
   const t = useT('availability')
   const confirm = useConfirm()
   const params = useAddress()
-  const takeBack = useUndo(stopSales.create)
-  const body = { roomIds: roomId ? [roomId] : [], from, to, mode, reason }
+  const bringBack = useBringBack(stopSales.list)
   const remove = useCommand(stopSales.remove, {
     toast: { done: t('lifted'), failed: t('notLifted') },
     refreshOnConflict: true,
-    undo: () => takeBack({ params, body }),
+    undo: () => bringBack(id),
   })
   return async () => {
     if (await confirm({ title: t('liftTitle'), content: t('liftText'), verb: t('lift') }))

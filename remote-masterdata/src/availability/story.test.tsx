@@ -1,4 +1,4 @@
-import { hotelAllotments, hotelContracts, type RoomNight, stopSales } from '@melali/shared/api'
+import { hotelAllotments, hotelContracts, type RoomNight, stopSales, undoDeletions } from '@melali/shared/api'
 import { answer, fakeHost, onScreen, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -209,12 +209,11 @@ test('dates are opened again once that is confirmed', async () => {
   const question = within(await screen.findByRole('dialog'))
   await person.click(question.getByRole('button', { name: 'Open again' }))
   expect(host.callsOf(stopSales.remove)).toMatchObject([{ params: { stopSaleId: stop.id }, version: 4 }])
-  host.answers(answer(stopSales.create, { data: { stopSales: [stop], touched: [] } }))
+  host.answers(answer(undoDeletions, undefined))
   await waitFor(() => expect(host.notices[0]?.undo).toBeDefined())
   host.notices[0]?.undo?.()
   await waitFor(() => expect(host.notices.at(-1)?.text).toBe('Undone.'))
-  const { from, to, mode, reason } = stop
-  expect(host.callsOf(stopSales.create)).toMatchObject([{ body: { roomIds: [], from, to, mode, reason } }])
+  expect(host.callsOf(undoDeletions)).toMatchObject([{ body: { ids: [stop.id] } }])
 })
 
 test('on a phone one room is shown, and two taps choose its nights', async () => {

@@ -30,7 +30,7 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
   const can = useCan()
   const [change, setChange] = useState<StatusChange | null>(null)
   const [copies, setCopies] = useState(false)
-  const remove = useRemoveContract(kind, ownerId, { onGone, onSuspend: () => setChange('suspend') })
+  const remove = useRemoveContract(kind, ownerId, contract, { onGone, onSuspend: () => setChange('suspend') })
   const lacksPrices = (key: StatusChange) => key === 'activate' && !hasPrices(contract)
   const items = [
     ...(can('create.contract')
@@ -44,7 +44,7 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
       onClick: () => setChange(key),
     })),
     ...(can('delete.contract')
-      ? [{ key: 'delete', label: t('delete.verb'), danger: true, onClick: () => void remove(contract) }]
+      ? [{ key: 'delete', label: t('delete.verb'), danger: true, onClick: () => void remove() }]
       : []),
   ]
   if (items.length === 0) return null

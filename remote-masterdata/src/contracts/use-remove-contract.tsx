@@ -1,4 +1,13 @@
-import { Usages, usagesOf, useCommand, useConfirm, useT, useTell } from '@melali/shared/ui'
+import {
+  Usages,
+  usagesOf,
+  useBringBack,
+  useCan,
+  useCommand,
+  useConfirm,
+  useT,
+  useTell,
+} from '@melali/shared/ui'
 import { Flex } from 'antd'
 import type { ContractHead } from './head'
 import { isolated } from './isolated'
@@ -11,16 +20,25 @@ interface Options {
 }
 
 /** Deletes a contract that nothing refers to; of any other it shows what does, and offers to suspend it. */
-export const useRemoveContract = (kind: ContractKind, ownerId: string, { onGone, onSuspend }: Options) => {
+export const useRemoveContract = (
+  kind: ContractKind,
+  ownerId: string,
+  { id, name, status, version }: ContractHead,
+  { onGone, onSuspend }: Options,
+) => {
   const t = useT('contractStatus')
+  const can = useCan()
+  const bringBack = useBringBack(kind.writes.remove)
+  const isBack = status === 'draft' && can('create.contract')
   const confirm = useConfirm()
   const tell = useTell()
   const remove = useCommand(kind.writes.remove, {
     toast: { done: t('delete.done'), failed: t('delete.failed') },
     shows: (error) => error.code === 'IN_USE',
+    ...(isBack && { undo: () => bringBack(id) }),
     onDone: onGone,
   })
-  return async ({ id, name, status, version }: ContractHead) => {
+  return async () => {
     const sure = await confirm({
       title: t('delete.title', { name: isolated(name) }),
       content: t('delete.text'),

@@ -6,6 +6,7 @@ import {
   PageFrame,
   RecordSteps,
   Shown,
+  useBringBack,
   useCan,
   useCommand,
   useConfirm,
@@ -29,9 +30,11 @@ const Group = ({ group }: { group: GroupDetail }) => {
   const navigate = useNavigate()
   const walk = useWalk(listGroups)
   const inUse = useInUse()
+  const bringBack = useBringBack(listGroups)
   const remove = useCommand(removeGroup, {
     toast: { done: t('deleted'), failed: t('notDeleted') },
     shows: (error) => error.code === 'IN_USE',
+    ...(can('create.group') && { undo: () => bringBack(group.id) }),
   })
   const destroy = async () => {
     const sure = await confirm({

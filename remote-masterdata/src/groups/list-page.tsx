@@ -18,7 +18,11 @@ export const Component = () => {
   const can = useCan()
   const { agentId } = useSession()
   const placeOf = (id: string) => `/master-data/group/${id}/detail`
-  const bulk = useBulk(bulkGroups, { words: { delete: { text: t('deleteManyText') } }, to: placeOf })
+  const bulk = useBulk(bulkGroups, {
+    words: { delete: { text: t('deleteManyText') } },
+    to: placeOf,
+    add: 'create.group',
+  })
   const create = (type: 'primary' | 'default') =>
     can('create.group') && (
       <LinkButton to="/master-data/group/create" type={type}>

@@ -1,6 +1,8 @@
 import { stopSales as calls, type NewStopSaleBody, type StopSaleBody } from '@melali/shared/api'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { type Db, hotelRooms, stopSales } from '../../db'
+import { contracts, type Db, hotelRooms, stopSales } from '../../db'
+import type { Bringing } from '../../platform/deletions/kind'
+import { restorable } from '../../platform/deletions/restorable'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { type Call, serve } from '../../platform/serve'
@@ -48,8 +50,29 @@ const held = async ({ tx, params, ifMatch }: Writing, contractId: string) => {
   return before
 }
 
+/** Closed as it was. */
+const back = async ({ tx, audit }: Bringing, ids: readonly string[]) => {
+  const owners = await tx
+    .select({ id: stopSales.id, contractId: contracts.id, status: contracts.status })
+    .from(stopSales)
+    .innerJoin(contracts, eq(contracts.id, stopSales.contractId))
+    .where(inArray(stopSales.id, [...ids]))
+    .for('share', { of: contracts })
+  for (const { id, contractId, status } of owners) {
+    if (status === 'archived') throw refuse.conflict('CONTRACT_ARCHIVED')
+    const after = await one(tx, contractId, id)
+    audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-restored', after })
+  }
+}
+
 /** Closing hangs on the contract, not on a version: it takes effect at once and cancels nothing. */
 export const registerStopSales = (door: Door) => {
+  const keep = restorable(door, {
+    kind: 'stop-sale',
+    table: stopSales,
+    may: [calls.create.access, calls.remove.access],
+    back,
+  })
   serve(door, calls.list, async (call) => onePage(await rows(call.tx, (await ownContract(call)).id)))
   serve(door, calls.create, async ({ tx, params, body, audit }) => {
     const { id: contractId, hotelId } = await lockedContract(tx, params)
@@ -85,6 +108,7 @@ export const registerStopSales = (door: Door) => {
     const { tx, params, audit } = call
     const { id: contractId } = await lockedContract(tx, params)
     const before = await held(call, contractId)
+    await keep(call, [before.id])
     await tx.delete(stopSales).where(eq(stopSales.id, before.id))
     audit({ entity: 'contract', entityId: contractId, event: 'contract.stop-sale-lifted', before })
   })

@@ -11,7 +11,7 @@ import { refuseBlind, refuseBlindTerms } from './blind'
 import { editContract } from './edit'
 import { editGeneral } from './edit-general'
 import { insertGeneral } from './general'
-import { removeContract } from './remove'
+import { keepContracts, removeContract } from './remove'
 import { setActive } from './set-active'
 
 type Calls<View, Item, Body> = ReturnType<
@@ -45,7 +45,8 @@ const registerWhole = <View extends Written, Item, Body>(
   })
   serve(door, calls.setActive, (call) => setActive(call, kind, call.body))
   serve(door, calls.archive, (call) => archive(call, kind, call.body))
-  serve(door, calls.remove, (call) => removeContract(call, kind))
+  const keep = keepContracts(door, kind)
+  serve(door, calls.remove, (call) => removeContract(call, kind, keep))
   serve(door, calls.general, (call) => editGeneral(call, kind, call.body))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import { refuse } from '../../platform/errors'
+import { quietly } from '../../platform/quietly'
 import type { Call } from '../../platform/serve'
 import { type Batch, takeStep } from '../batches'
 import { isAmong } from '../check/is-among'
@@ -14,15 +15,14 @@ import { importedRows, usedRows } from './standing'
 
 const SHOWN = 50
 
-/** Puts the kept rows back as they were; quietly, or the version would be raised once more. */
+/** Puts the kept rows back as they were. */
 const restore = async (tx: Db, plan: Plan, batchId: string) => {
   const columns = [...plan.fields.keys()].filter((key) => plan.grid.columns[key]).map(columnName)
-  await tx.execute(sql`select set_config('melali.quiet', 'on', true)`)
-  await tx.execute(sql`
+  const update = sql`
     update ${tableName(plan)} t set ${assignments([...columns, 'version', 'updated_at'])}
       from import_rows r, lateral jsonb_populate_record(null::${tableName(plan)}, r.previous) p
-     where r.batch_id = ${batchId} and r.outcome = 'update' and t.id = r.record_id`)
-  await tx.execute(sql`select set_config('melali.quiet', '', true)`)
+     where r.batch_id = ${batchId} and r.outcome = 'update' and t.id = r.record_id`
+  await quietly(tx, () => tx.execute(update))
   if (!Object.keys(plan.links).length) return
   const { rows } = await tx.execute<Linked & Record<string, unknown>>(sql`
     select record_id as "recordId", previous as "values" from import_rows

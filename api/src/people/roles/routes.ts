@@ -5,6 +5,7 @@ import { SUPER_ADMIN } from '../../platform/auth/actor'
 import { oneByOne } from '../../platform/bulk/one-by-one'
 import { serveBulk } from '../../platform/bulk/serve-bulk'
 import { refuseInUse } from '../../platform/crud/usages'
+import { type Keep, restorable } from '../../platform/deletions/restorable'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { pageOf } from '../../platform/listing'
@@ -14,18 +15,36 @@ import { registerExport } from './export'
 import { listingOfRoles, lockRole, readRole, setPermissions } from './repo'
 import { isAbove, refuseGrant } from './rules'
 
-const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) => {
+const remove = async (call: Call, keep: Keep, id: string, ifMatch?: number) => {
+  const { tx, actor, audit } = call
   const role = await lockRole(tx, id)
   const before = await readRole(tx, id)
   refuseStale(ifMatch, role, before)
   if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
   if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
   await refuseInUse(tx, roles, id)
+  await keep(call, [id])
   await tx.delete(roles).where(eq(roles.id, id))
   audit({ entity: 'role', entityId: id, event: 'role.deleted', before })
 }
 
+/** As somebody who may grant all of it. */
+const keepRoles = (door: Door) =>
+  restorable(door, {
+    kind: 'role',
+    table: roles,
+    may: [calls.createRole.access, calls.deleteRole.access],
+    back: async ({ tx, actor, audit }, ids) => {
+      for (const id of ids) {
+        const role = await readRole(tx, id)
+        if (isAbove(actor, role)) throw refuse.forbidden('ROLE_ABOVE')
+        audit({ entity: 'role', entityId: id, event: 'role.restored', after: role })
+      }
+    },
+  })
+
 export const register = (door: Door) => {
+  const keep = keepRoles(door)
   serve(door, calls.listRoles, ({ tx, query }) => pageOf(tx, listingOfRoles(query), query))
 
   registerExport(door)
@@ -67,7 +86,7 @@ export const register = (door: Door) => {
     return { data }
   })
 
-  serve(door, calls.deleteRole, (call) => remove(call, call.params.id, call.ifMatch))
+  serve(door, calls.deleteRole, (call) => remove(call, keep, call.params.id, call.ifMatch))
 
   serveBulk(door, calls.bulkRoles, {
     listing: (query) => listingOfRoles(query),
@@ -75,7 +94,7 @@ export const register = (door: Door) => {
       id: roles.id,
       title: roles.name,
       scope: () => undefined,
-      work: { delete: (call, id) => remove(call, id) },
+      work: { delete: (call, id) => remove(call, keep, id) },
     }),
   })
 }

@@ -1,11 +1,12 @@
 import * as calls from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import { type Db, roles, users } from '../../db'
+import { type Db, idempotencyKeys, roles, sessions, users } from '../../db'
 import { closeSessionsOf } from '../../platform/auth/session-repo'
 import { oneByOne } from '../../platform/bulk/one-by-one'
 import { serveBulk } from '../../platform/bulk/serve-bulk'
 import { refuseInUse } from '../../platform/crud/usages'
+import { type Keep, restorable } from '../../platform/deletions/restorable'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { pageOf } from '../../platform/listing'
@@ -24,6 +25,7 @@ import {
   refuseOnSelf,
   refuseRise,
   refuseStaffRole,
+  refuseStaffSince,
   refuseWithoutSuperAdmin,
 } from './rules'
 
@@ -76,7 +78,8 @@ const update = async (call: Call, id: string, body: Changes) => {
   return { data }
 }
 
-const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) => {
+const remove = async (call: Call, keep: Keep, id: string, ifMatch?: number) => {
+  const { tx, actor, audit } = call
   if (id === actor.userId) throw refuse.conflict('OWN_ACCOUNT')
   await lockSuperAdmins(tx)
   const user = await lockUser(tx, id)
@@ -84,10 +87,30 @@ const remove = async ({ tx, actor, audit }: Call, id: string, ifMatch?: number) 
   refuseStale(ifMatch, user, before)
   refuseAbove(actor, await readRole(tx, user.roleId))
   await refuseInUse(tx, users, id)
+  await keep(call, [id])
   await tx.delete(users).where(eq(users.id, id))
   await refuseWithoutSuperAdmin(tx)
   audit({ entity: 'user', entityId: id, event: 'user.deleted', before })
 }
+
+/** As somebody who may make such a user; where they were signed in, they sign in again. */
+const keepUsers = (door: Door) =>
+  restorable(door, {
+    kind: 'user',
+    table: users,
+    may: [calls.createUser.access, calls.deleteUser.access],
+    without: [sessions, idempotencyKeys],
+    back: async ({ tx, actor, audit }, ids) => {
+      for (const id of ids) {
+        const { roleId, agentId } = await lockUser(tx, id)
+        const role = await roleOf(tx, roleId)
+        refuseAbove(actor, role)
+        refuseStaffSince(role, agentId)
+        const after = await readUser(tx, id)
+        audit({ entity: 'user', entityId: id, event: 'user.restored', after })
+      }
+    },
+  })
 
 /** One that is so already is left alone. */
 const setActive = async (call: Call, id: string, active: boolean) => {
@@ -95,7 +118,7 @@ const setActive = async (call: Call, id: string, active: boolean) => {
   if (before !== active) await update(call, id, { active })
 }
 
-const registerBulk = (door: Door) =>
+const registerBulk = (door: Door, keep: Keep) =>
   serveBulk(door, calls.bulkUsers, {
     listing: (query) => listingOfUsers(query),
     attempt: oneByOne({
@@ -105,16 +128,17 @@ const registerBulk = (door: Door) =>
       work: {
         activate: (call, id) => setActive(call, id, true),
         deactivate: (call, id) => setActive(call, id, false),
-        delete: (call, id) => remove(call, id),
+        delete: (call, id) => remove(call, keep, id),
       },
     }),
   })
 
 export const register = (door: Door) => {
+  const keep = keepUsers(door)
   serve(door, calls.listUsers, ({ tx, query }) => pageOf(tx, listingOfUsers(query), query))
 
   registerExport(door)
-  registerBulk(door)
+  registerBulk(door, keep)
 
   serve(door, calls.getUser, async ({ tx, params }) => ({ data: await readUser(tx, params.id) }))
 
@@ -144,8 +168,8 @@ export const register = (door: Door) => {
   serve(door, calls.patchUser, (call) => update(call, call.params.id, call.body))
   serve(door, calls.updateOwnAccount, (call) => update(call, call.actor.userId, call.body))
 
-  serve(door, calls.deleteUser, (call) => remove(call, call.params.id, call.ifMatch))
+  serve(door, calls.deleteUser, (call) => remove(call, keep, call.params.id, call.ifMatch))
   serve(door, calls.deleteUsers, async (call) => {
-    for (const id of [...new Set(call.body.ids)].sort()) await remove(call, id)
+    for (const id of [...new Set(call.body.ids)].sort()) await remove(call, keep, id)
   })
 }

@@ -35,9 +35,17 @@ export const refuseMismatch = (role: { slug: string; builtIn: boolean }, agentId
   if (role.slug !== 'agent' && role.builtIn && agentId) throw refuse.invalid({ agentId: 'agentForeign' })
 }
 
+const isStaffRole = (role: Role, agentId: string | null) =>
+  agentId !== null && role.permissions.some(isForStaff)
+
 /** No way leads an agency's people into a role of staff: not by the role, not by the company. */
 export const refuseStaffRole = (role: Role, agentId: string | null, field: 'roleId' | 'agentId') => {
-  if (agentId && role.permissions.some(isForStaff)) throw refuse.invalid({ [field]: 'staffRole' })
+  if (isStaffRole(role, agentId)) throw refuse.invalid({ [field]: 'staffRole' })
+}
+
+/** While nobody of an agency has a role it may be given what is for staff: who had it stays gone. */
+export const refuseStaffSince = (role: Role, agentId: string | null) => {
+  if (isStaffRole(role, agentId)) throw refuse.conflict('ROLE_CHANGED')
 }
 
 export const refuseOnSelf = (

@@ -4,6 +4,7 @@ import type { Db } from '../../db'
 import type { Actor } from '../auth/actor'
 import { alone } from '../bulk/alone'
 import { type Attempt, type Fail, serveBulk } from '../bulk/serve-bulk'
+import type { Keep } from '../deletions/restorable'
 import type { Door } from '../door'
 import { type Refusal, refuse } from '../errors'
 import type { Call } from '../serve'
@@ -27,7 +28,7 @@ interface SwitchingOff {
 /** What else happens when rows are switched off, or why they can't be. */
 export type SwitchedOff = (call: SwitchingOff, ids: readonly string[]) => Promise<unknown>
 
-type Switched = Source & { switchedOff?: SwitchedOff | undefined }
+type Switched = Source & { switchedOff?: SwitchedOff | undefined; keep: Keep }
 
 const switchRows = async (
   { grid, resource, switchedOff }: Switched,
@@ -54,8 +55,10 @@ const switchRows = async (
     })
 }
 
-const deleteRows = async ({ grid, resource, links }: Source, { tx, actor, audit }: Call, rows: Row[]) => {
+const deleteRows = async ({ grid, resource, links, keep }: Switched, call: Call, rows: Row[]) => {
+  const { tx, actor, audit } = call
   const before = await viewAll(tx, resource, await withLinks(tx, rows, links), actor)
+  await keep(call, idsOf(rows))
   await tx.delete(grid.table).where(inArray(grid.id, idsOf(rows)))
   for (const [at, row] of rows.entries())
     audit({

@@ -2,6 +2,7 @@ import type { AnyResource } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../auth/actor'
 import { baliDay } from '../bali'
+import { restorable } from '../deletions/restorable'
 import type { Door } from '../door'
 import { refuse } from '../errors'
 import { resourceColumns } from '../export/resource-columns'
@@ -9,6 +10,7 @@ import { serveExport } from '../export/serve-export'
 import { pageOf } from '../listing'
 import { type Call, serve } from '../serve'
 import { refuseStale } from '../stale'
+import { tellBack } from './back'
 import { type SwitchedOff, serveRecords } from './bulk'
 import { refuseFuture } from './future'
 import { listingOf } from './list'
@@ -45,6 +47,12 @@ export const crud = (
   checkFields(resource, grid, links)
   const { endpoints, subject } = resource
   const visible = (actor: Actor) => and(scope?.(actor), agentScope(grid, actor))
+  const keep = restorable(door, {
+    kind: subject,
+    table: grid.table,
+    may: [resource.can.create, resource.can.delete],
+    back: (call, ids) => tellBack({ resource, grid, links, scope: visible(call.actor) }, call, ids),
+  })
 
   const shown = async ({ tx, actor }: Call, row: Row) => {
     const [view] = await viewAll(tx, resource, await withLinks(tx, [row], links), actor)
@@ -101,7 +109,7 @@ export const crud = (
     columns: (locale) => resourceColumns(resource, locale),
   })
 
-  serveRecords(door, { resource, grid, links, visible, switchedOff })
+  serveRecords(door, { resource, grid, links, visible, switchedOff, keep })
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),
@@ -121,6 +129,7 @@ export const crud = (
     const row = await opened(call)
     const before = await shown(call, row)
     await refuseInUse(call.tx, grid.table, row.id)
+    await keep(call, [row.id])
     await call.tx.delete(grid.table).where(eq(grid.id, row.id))
     call.audit({
       entity: subject,

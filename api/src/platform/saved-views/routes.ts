@@ -1,12 +1,25 @@
 import * as calls from '@melali/shared/api'
 import { asc, eq } from 'drizzle-orm'
 import { roles, savedViews } from '../../db'
+import { restorable } from '../deletions/restorable'
 import type { Door } from '../door'
 import { serve } from '../serve'
 import { refuseStale } from '../stale'
 import { addView, listViews, lockOwnView, readView, setDefault, shareView } from './repo'
 
 export const register = (door: Door) => {
+  const keep = restorable(door, {
+    kind: 'saved-view',
+    table: savedViews,
+    may: [calls.deleteSavedView.access],
+    back: async ({ tx, actor, audit }, ids) => {
+      for (const id of ids) {
+        const after = await readView(tx, actor, id)
+        audit({ entity: 'saved-view', entityId: id, event: 'saved-view.restored', after })
+      }
+    },
+  })
+
   serve(door, calls.listSavedViews, async ({ tx, actor, query }) => ({
     data: await listViews(tx, actor, query.screen),
   }))
@@ -39,10 +52,12 @@ export const register = (door: Door) => {
     return { data }
   })
 
-  serve(door, calls.deleteSavedView, async ({ tx, actor, params, ifMatch, audit }) => {
+  serve(door, calls.deleteSavedView, async (call) => {
+    const { tx, actor, params, ifMatch, audit } = call
     const view = await lockOwnView(tx, actor, params.id)
     const before = await readView(tx, actor, view.id)
     refuseStale(ifMatch, view, before)
+    await keep(call, [view.id])
     await tx.delete(savedViews).where(eq(savedViews.id, view.id))
     audit({ entity: 'saved-view', entityId: view.id, event: 'saved-view.deleted', before })
   })

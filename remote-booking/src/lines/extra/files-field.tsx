@@ -1,5 +1,5 @@
-import { addBookingFile, type BookingDetail, removeBookingFile } from '@melali/shared/api'
-import { ImagesUpload, useCommand, useT } from '@melali/shared/ui'
+import { addBookingFile, type BookingDetail, getBooking, removeBookingFile } from '@melali/shared/api'
+import { ImagesUpload, useBringBack, useCommand, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { useSaid } from '../../said'
 
@@ -8,7 +8,11 @@ export const FilesField = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('files')
   const said = useSaid()
   const add = useCommand(addBookingFile, { toast: said('files.added') })
-  const remove = useCommand(removeBookingFile, { toast: said('files.removed') })
+  const bringBack = useBringBack(getBooking)
+  const remove = useCommand(removeBookingFile, {
+    toast: said('files.removed'),
+    undo: (_, { params }) => bringBack(params.fileId),
+  })
   const known = booking.files.map(({ uploadId }) => uploadId)
   const change = async (ids: string[]) => {
     for (const uploadId of ids.filter((id) => !known.includes(id)))

@@ -1,13 +1,16 @@
 import { Button, Flex, Skeleton } from 'antd'
 import type { Bulk } from '../../api/bulk'
+import type { Permission } from '../../contract'
 import { useHost } from '../core/host-provider'
 import { useLocale } from '../core/use-locale'
 import { useCan } from '../core/use-session'
+import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
 import { lazyPart } from '../page/lazy-part'
 import { useConfirm } from '../page/use-confirm'
 import { begin, type Target } from './run'
 import { type Ticked, useRun } from './use-run'
+import { useWayBack } from './use-way-back'
 import { useWords, type Wording } from './words'
 
 // As high as the bar that follows.
@@ -21,6 +24,8 @@ interface Options<Action extends string> {
   words?: Partial<Record<Action, Partial<Wording>>>
   /** Where a row that failed is looked at. */
   to?: (id: string) => string
+  /** What adding such records needs: whoever may gets back what they deleted. */
+  add?: Permission
 }
 
 const targetOf = ({ matching, keys }: Ticked): Target =>
@@ -29,15 +34,17 @@ const targetOf = ({ matching, keys }: Ticked): Target =>
 /** What a person may do with many rows of a list at once, for `DataList`'s `select`; undefined where nothing. */
 export const useBulk = <Action extends string, Out, In>(
   declared: Bulk<Action, Out, In>,
-  { words = {}, to }: Options<Action> = {},
+  { words = {}, to, add }: Options<Action> = {},
 ) => {
   const bulk = declared as unknown as Bulk
   const can = useCan()
+  const kit = useKit()
   const host = useHost()
   const confirm = useConfirm()
   const wordingOf = useWords(words)
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const { run, go, stop, close } = useRun(bulk)
+  const wayBack = useWayBack(bulk, add)
 
   const offered = Object.entries(bulk.actions).flatMap(([action, permission]) =>
     can(permission) ? [{ action, ...wordingOf(action) }] : [],
@@ -47,8 +54,16 @@ export const useBulk = <Action extends string, Out, In>(
   const ask = async (action: string, target: Target, ticked: Ticked) => {
     const first = begin(action, target)
     const { verb, title, text = null, danger = false } = wordingOf(action)
-    if (await confirm({ title: title(numbers.format(first.total)), content: text, verb, danger }))
-      await go(first, ticked)
+    const content = (
+      <>
+        {text && <div>{text}</div>}
+        {action === 'delete' && (
+          <div>{kit(wayBack.isThere(action, target) ? 'bulk.back' : 'bulk.forGood')}</div>
+        )}
+      </>
+    )
+    if (await confirm({ title: title(numbers.format(first.total)), content, verb, danger }))
+      wayBack.offer(await go(first, ticked))
   }
 
   return {

@@ -40,6 +40,7 @@ export const useRun = (bulk: Bulk) => {
     setRun({ ...now, running: false })
     if (!now.rest) ticked.take(now.failed.map(({ id }) => id))
     void host.queries.invalidateQueries({ queryKey: [bulk.subject] })
+    return now
   }
 
   const stop = () => {

@@ -1,4 +1,11 @@
-import { deleteSavedView, type SavedView, setDefaultView, updateSavedView } from '../../api/saved-views'
+import {
+  deleteSavedView,
+  listSavedViews,
+  type SavedView,
+  setDefaultView,
+  updateSavedView,
+} from '../../api/saved-views'
+import { useBringBack } from '../core/use-bring-back'
 import { useCommand } from '../core/use-command'
 import { useKit } from '../core/use-t'
 import { useConfirm } from '../page/use-confirm'
@@ -10,7 +17,12 @@ export const useViewCommands = ({ params, choose }: Views) => {
   const confirm = useConfirm()
   const update = useCommand(updateSavedView, { toast: kit('views.saved'), refreshOnConflict: true })
   const setDefault = useCommand(setDefaultView)
-  const remove = useCommand(deleteSavedView, { toast: kit('views.deleted'), refreshOnConflict: true })
+  const bringBack = useBringBack(listSavedViews)
+  const remove = useCommand(deleteSavedView, {
+    toast: kit('views.deleted'),
+    refreshOnConflict: true,
+    undo: (_, { params: { id } }) => bringBack(id),
+  })
   return {
     /** The view holds what is shown now. */
     overwrite: ({ id, version }: SavedView) => update.run({ params: { id }, body: { params }, version }),

@@ -39,7 +39,7 @@ export const ResourceList = ({ resource, detail = false, columns = [], extra, ch
   const filters = useResourceFilters(resource)
   const placeOf = (id: string) =>
     detail ? `${resource.at}/${id}/detail` : `${resource.at}/${id}/edit${search}`
-  const bulk = useBulk(resource.endpoints.bulk, { to: placeOf })
+  const bulk = useBulk(resource.endpoints.bulk, { to: placeOf, add: resource.can.create })
   if (!can(resource.can.view)) return <Denied />
 
   const at = own.findIndex((column) => column.key === 'active')

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../resources'
+import { useBringBack } from '../core/use-bring-back'
 import { useCommand } from '../core/use-command'
 import { useInSentence, useLabel } from '../core/use-locale'
 import { useCan } from '../core/use-session'
@@ -8,7 +9,7 @@ import { useSwitch } from '../page/use-switch'
 import { useInUse } from './in-use'
 import { type Row, useTitleOf } from './visible'
 
-/** Deletes after asking; what is in use is shown with its usages and can be deactivated instead. */
+/** Deletes after asking, which can be taken back; what is in use is shown with its usages and can be deactivated instead. */
 export const useRemove = (resource: AnyResource, row: Row, onGone?: () => void) => {
   const kit = useKit()
   const titleOf = useTitleOf()
@@ -20,9 +21,12 @@ export const useRemove = (resource: AnyResource, row: Row, onGone?: () => void) 
   const one = label(resource.one)
   const name = titleOf(resource, row)
   const { change } = useSwitch(resource, { id: row.id, name })
+  const bringBack = useBringBack(resource.endpoints.list)
+  const mayAdd = can(resource.can.create)
   const remove = useCommand(resource.endpoints.remove, {
     toast: { done: kit('deleted', { one }), failed: kit('notDeleted', { one }) },
     shows: (error) => error.code === 'IN_USE',
+    ...(mayAdd && { undo: () => bringBack(row.id) }),
     ...(onGone && { onDone: onGone }),
   })
 
@@ -35,7 +39,7 @@ export const useRemove = (resource: AnyResource, row: Row, onGone?: () => void) 
   return async () => {
     const sure = await confirm({
       title: kit('deleteTitle', { one: inSentence(resource.one), name }),
-      content: kit('deleteText'),
+      content: kit(mayAdd ? 'deleteText' : 'deleteTextForGood'),
       verb: kit('delete'),
     })
     if (!sure) return
