@@ -6,6 +6,7 @@ import { changeAt } from '../../change-at'
 import { FirstFew } from '../../first-few'
 import { Section } from '../../section'
 import { ChangeStatus } from './change-status'
+import { DatesWay } from './dates'
 
 /** Before the approval a booking itself is edited. */
 const unchanged = new Set(['draft', 'submitted', 'expired'])
@@ -26,6 +27,11 @@ const useRow = () => {
       <>
         {change.sentBy ?? change.madeBy}
         {decidedAt && ` → ${change.decidedBy}`}
+        {change.dates && (
+          <div>
+            <DatesWay dates={change.dates} />
+          </div>
+        )}
         {(change.reason ?? change.note) && <div dir="auto">“{change.reason ?? change.note}”</div>}
       </>
     ),
