@@ -35,6 +35,7 @@ import { problemBody, refusalOf } from './platform/http/problem'
 import { limitRate } from './platform/http/rate'
 import { followRequests, requestIdOf } from './platform/http/request-id'
 import { acceptUploads } from './platform/http/upload'
+import * as jobs from './platform/jobs/routes'
 import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
 import { createCounters } from './platform/metrics/counters'
@@ -76,6 +77,7 @@ const everything: readonly Domain[] = [
   uploads,
   mail,
   pageFailures,
+  jobs,
   deployments,
   audit,
   masterData,

@@ -81,6 +81,7 @@ const world = async (seller: TestClient, agentId: string, asker = seller) => {
     agent: agentId,
     mail: mail?.id ?? '',
     contract: contract.id,
+    job: 'bookings',
     deployment: 'booking',
   }
   return { ids, after: { paymentId: payment.id, refundId: refund?.id, touched: 2, amountCents: 100 } }
@@ -112,6 +113,7 @@ const calls: readonly (readonly [RegExp, (id: string, more: string) => string])[
     /^\/master-data\/hotel\/([^/]+)\/contract\/([^/]+)\/availability$/,
     (id, contract) => `/api/hotels/${id}/contracts/${contract}`,
   ],
+  [/^\/user-management\/failed-jobs$/, () => '/api/failed-jobs'],
   [/^\/deployments$/, () => '/api/deployments'],
 ]
 const callOf = (to: string) => {
