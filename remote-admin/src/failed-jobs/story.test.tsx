@@ -14,7 +14,7 @@ const failed: FailedJob = {
 
 test('a job that gave up is named with what it met, and since when', async () => {
   await renderRemote(remote, at, fakeHost({ answers: [answer(listFailedJobs, { data: [failed] })] }))
-  const row = await screen.findByRole('listitem')
+  const row = (await screen.findByText('Reminders to suppliers')).closest('li')
   expect(row).toHaveTextContent(/Reminders to suppliers.*the disk is full.*Fails since.*09:00.*09:30/)
 })
 

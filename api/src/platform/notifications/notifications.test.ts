@@ -84,7 +84,16 @@ const world = async (seller: TestClient, agentId: string, asker = seller) => {
     job: 'bookings',
     deployment: 'booking',
   }
-  return { ids, after: { paymentId: payment.id, refundId: refund?.id, touched: 2, amountCents: 100 } }
+  return {
+    ids,
+    after: {
+      paymentId: payment.id,
+      refundId: refund?.id,
+      touched: 2,
+      amountCents: 100,
+      since: '2026-03-02T00:00:00.000Z',
+    },
+  }
 }
 type World = Awaited<ReturnType<typeof world>>
 

@@ -27,5 +27,9 @@ export const DatesWay = ({ dates }: { dates: NonNullable<BookingChange['dates']>
   const locale = useLocale()
   const told = ({ arrival, departure }: TripDates) =>
     `${formatDay(arrival, locale)} – ${formatDay(departure, locale)}`
-  return <Way from={told(dates.before)} to={told(dates.after)} />
+  return (
+    <div>
+      <Way from={told(dates.before)} to={told(dates.after)} />
+    </div>
+  )
 }

@@ -27,11 +27,7 @@ const useRow = () => {
       <>
         {change.sentBy ?? change.madeBy}
         {decidedAt && ` → ${change.decidedBy}`}
-        {change.dates && (
-          <div>
-            <DatesWay dates={change.dates} />
-          </div>
-        )}
+        {change.dates && <DatesWay dates={change.dates} />}
         {(change.reason ?? change.note) && <div dir="auto">“{change.reason ?? change.note}”</div>}
       </>
     ),
