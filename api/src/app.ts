@@ -36,6 +36,7 @@ import { problemBody, refusalOf } from './platform/http/problem'
 import { limitRate } from './platform/http/rate'
 import { followRequests, requestIdOf } from './platform/http/request-id'
 import { acceptUploads } from './platform/http/upload'
+import * as jobs from './platform/jobs/routes'
 import { logging } from './platform/logging'
 import { localeOf, sentence } from './platform/messages'
 import { createCounters } from './platform/metrics/counters'
@@ -78,6 +79,7 @@ const everything: readonly Domain[] = [
   mail,
   pageFailures,
   deletions,
+  jobs,
   deployments,
   audit,
   masterData,

@@ -49,7 +49,40 @@ const changeable = async (agent: Client) => {
 
 type Trip = Awaited<ReturnType<typeof changeable>>
 
-const begin = async (page: Page, { id }: Trip) => {
+const shifted = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Whether this trip may begin so many days later with all that is in it, tried and taken back. */
+const canMove = async (agent: Client, { id, arrival, departure }: Told) => {
+  const begun = await agent.call('POST', `/api/bookings/${id}/changes`)
+  if (begun.status !== 201) return null
+  const at = `/api/booking-changes/${begun.body.data.id}`
+  const tryDays = async (days: number) => {
+    const dates = { arrival: shifted(arrival, days), departure: shifted(departure, days) }
+    const { status, body } = await agent.call('PUT', `${at}/dates`, { ...dates, moveAll: true })
+    if (status !== 200 || body.data.problems.length || body.data.outside.length) return null
+    const { before, after, fees } = body.data
+    const sent = await agent.call('POST', `${at}/send`, {
+      differenceCents: after.totals.grandCents - before.totals.grandCents,
+      feeCents: fees.reduce((sum: number, { feeCents }: Told) => sum + feeCents, 0),
+    })
+    return sent.status === 200 ? { id: id as string, arrival, ...{ moved: dates, days } } : null
+  }
+  const found = (await tryDays(3)) ?? (await tryDays(2)) ?? (await tryDays(7))
+  await agent.call('POST', `${at}/withdraw`)
+  return found
+}
+
+const movable = async (agent: Client) => {
+  const { body } = await agent.call('GET', '/api/bookings?tab=all&status=confirmed&sort=-arrival&perPage=100')
+  for (const booking of body.data) {
+    const found = await canMove(agent, booking)
+    if (found) return found
+  }
+  throw new Error('The demonstration has no trip of the agency that could be moved')
+}
+
+const begin = async (page: Page, { id }: Pick<Trip, 'id'>) => {
   await page.goto(`/booking-management/${id}/detail`)
   await settled(page)
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -163,6 +196,41 @@ test('an agency asks for a change, the office accepts it; a second is declined, 
   await expect(agent.getByText('Taken back', { exact: true })).toBeVisible()
   await agent.getByRole('link', { name: 'To the booking' }).click()
   await expect(agent.locator('#changes').getByRole('listitem')).toHaveCount(3)
+  await agent.context().close()
+  await staff.context().close()
+})
+
+test('a family comes later: the trip and all that is in it move, and the booking once that is accepted', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn(sales)
+  const trip = await movable(client)
+  const agent = await personAt(browser, sales)
+  await begin(agent, trip)
+  await agent.getByRole('button', { name: 'Travel dates' }).click()
+  await typeDay(agent, 'Arrival', trip.moved.arrival)
+  await expect(agent.getByLabel(`Move all services ${trip.days} days later`)).toBeChecked()
+  await lookAt(agent, 'the travel dates of a change request')
+  await agent.getByRole('button', { name: 'Use these dates' }).click()
+  await expect(agent.locator('#dates')).toContainText('→')
+  await expect(agent.locator('#differences')).toContainText('Arrival')
+  await lookAt(agent, 'a change request that moves the trip')
+  await send(agent, 'Their flight is later')
+  const asIs = (await client.call('GET', `/api/bookings/${trip.id}`)).body.data
+  expect(asIs.arrival).toBe(trip.arrival)
+
+  const staff = await personAt(browser, office)
+  await staff.goto(agent.url())
+  await expect(staff.locator('#dates')).toContainText('→')
+  await staff.getByRole('button', { name: 'Accept all' }).click()
+  await expect(staff.getByText('Accepted', { exact: true })).toBeVisible()
+
+  const { arrival, departure, hotels } = (await client.call('GET', `/api/bookings/${trip.id}`)).body.data
+  expect({ arrival, departure }).toEqual(trip.moved)
+  for (const stay of hotels.filter(isLive)) {
+    const was = asIs.hotels.find(({ id }: Told) => id === stay.id)
+    expect(stay.checkIn).toBe(shifted(was.checkIn, trip.days))
+  }
   await agent.context().close()
   await staff.context().close()
 })

@@ -44,6 +44,13 @@ export const descriptor: DescriptorSource = {
       permission: 'view.audit',
     },
     {
+      to: '/user-management/failed-jobs',
+      label: 'titles.jobs',
+      section: 'administration',
+      order: 36,
+      permission: 'view.audit',
+    },
+    {
       to: '/utilities-data/voucher-settings',
       label: 'titles.vouchers',
       section: 'administration',

@@ -28,6 +28,11 @@ export default defineRemote({
       lazy: () => import('./refusals/list-page'),
     },
     {
+      path: '/user-management/failed-jobs',
+      ...page({ title: 'titles.jobs', permission: 'view.audit' }),
+      lazy: () => import('./failed-jobs/list-page'),
+    },
+    {
       ...shortcut('/user', '/user-management/users'),
       ...page({ title: 'titles.users', permission: 'view.user' }),
     },

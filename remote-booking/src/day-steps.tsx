@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000
 export const shiftDay = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10)
 
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
 /** A day as an address names it; without one it is today in Bali. */
 export const dayOr = (given: string | undefined) =>
   given && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : baliToday()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Door } from '../platform/door'
 import { every } from '../platform/every'
+import { watched } from '../platform/jobs/watched'
 import { bossOf, QUEUE } from './boss'
 import { deliver, type Post } from './deliver'
 import { postOfficeOf } from './post-office'
@@ -33,8 +34,13 @@ export const keepPosting = async ({ database, storage, env, now, app }: Needs) =
       await (failure ? boss.fail(QUEUE, job.id, failure) : boss.complete(QUEUE, job.id))
     }
   }
-  const stopBringing = every(LOOKS_EVERY_MS, bringAll, complain)
-  const stop = every(EVERY_MS, () => recover(post), complain)
+  const watch = { db: database.db, now }
+  const stopBringing = every(LOOKS_EVERY_MS, watched('letters', watch, bringAll), complain)
+  const stop = every(
+    EVERY_MS,
+    watched('letters', watch, () => recover(post)),
+    complain,
+  )
   return async () => {
     stopping = true
     await Promise.race([stopBringing(), pause(LONGEST_END_MS, undefined, { ref: false })])

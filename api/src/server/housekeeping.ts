@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Db, idempotencyKeys, sessions, signInAttempts } from '../db'
 import { forgetImports } from '../imports/forget'
 import { forgetDeletions } from '../platform/deletions/forget'
+import { every } from '../platform/every'
+import { watched } from '../platform/jobs/watched'
 import { forgetReads } from '../platform/notifications/forget'
 
 const HOUR = 3_600_000
@@ -21,20 +23,9 @@ export const tidyUp = async (db: Db, now: Date) => {
 }
 
 /** Once an hour; returns what stops it, and waits for a run under way. */
-export const keepTidy = (
-  db: Db,
-  now: () => Date,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  done: () => void,
-) => {
-  const run = () => tidyUp(db, now()).then(done, (error: unknown) => log.error(error))
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const keepTidy = (db: Db, now: () => Date, log: Pick<FastifyBaseLogger, 'error'>, done: () => void) =>
+  every(
+    HOUR,
+    watched('housekeeping', { db, now }, () => tidyUp(db, now()).then(done)),
+    (error) => log.error(error),
+  )

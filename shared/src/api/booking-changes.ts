@@ -3,11 +3,14 @@ import { endpoint } from '../contract'
 import { subject, update, view } from './booking-parts'
 import { bookingDetail } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
-import { instant, line, prose } from './values'
+import { day, instant, line, prose } from './values'
 
 /** Worked on, waiting for the reservation office, and what became of it. */
 export const changeStatuses = ['working', 'sent', 'accepted', 'declined', 'withdrawn'] as const
 export type ChangeStatus = (typeof changeStatuses)[number]
+
+const tripDates = z.object({ arrival: day, departure: day })
+export type TripDates = z.output<typeof tripDates>
 
 export const bookingChange = z.object({
   id,
@@ -21,6 +24,8 @@ export const bookingChange = z.object({
   note: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentAt: instant.nullable(),
+  /** The trip's own days, where they are to be others. */
+  dates: z.object({ before: tripDates, after: tripDates }).nullable(),
   /** What was told when it was sent. */
   sent: z.object({ beforeCents: z.int(), afterCents: z.int(), feeCents: z.int() }).nullable(),
   decidedBy: z.string().nullable(),
@@ -42,6 +47,8 @@ export const openChange = bookingChange.extend({
   after: bookingDetail.nullable(),
   fees: z.array(z.object({ title: z.string(), feeCents: z.int(), rule: z.string() })),
   problems: z.array(trouble),
+  /** Services that the new days leave out: they go along, go elsewhere, or go. */
+  outside: z.array(trouble),
   /** Services that somebody changed in the booking itself since. */
   outdated: z.array(z.string()),
   isEmpty: z.boolean(),
@@ -81,6 +88,28 @@ export const getChange = endpoint({
   access: view,
   summary:
     'A change request with the booking as it is and as it would be, its fees and what stands in its way',
+  reply,
+})
+
+export const changeDatesBody = z
+  .strictObject({
+    ...tripDates.shape,
+    /** Every service keeps its distance from the arrival. */
+    moveAll: z.boolean().default(true),
+  })
+  .refine(({ arrival, departure }) => arrival < departure, {
+    path: ['departure'],
+    params: { key: 'twoDifferentDates' },
+  })
+
+export const setChangeDates = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/booking-changes/:id/dates',
+  access: update,
+  summary: 'Ask for other days of the trip, on request with all its services moved along',
+  note: 'Kept as it is asked for: a service that can’t be had on its new day is named in `problems`, one that lies outside of the new days in `outside`.',
+  body: changeDatesBody,
   reply,
 })
 

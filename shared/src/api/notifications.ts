@@ -33,6 +33,7 @@ export const notificationKinds = [
   'refund-paid',
   'stop-sale',
   'letter-failed',
+  'job-failed',
   'release-bad',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -69,7 +69,8 @@ export const NotificationsBell = () => {
         aria-expanded={isOpen}
         title={t('bell.title')}
         icon={
-          <Badge count={count} size="small">
+          // Above the bell, which it would cover otherwise.
+          <Badge count={count} size="small" offset={[4, -6]}>
             <BellOutlined />
           </Badge>
         }

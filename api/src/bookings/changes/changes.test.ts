@@ -5,7 +5,9 @@ import {
   allotments,
   auditLog,
   bookingChanges,
+  bookingGuests,
   bookings,
+  contractSeasons,
   contracts,
   type Db,
   hotelRates,
@@ -534,6 +536,256 @@ describe('sent', () => {
     const again = await agent.post(`${change.at}/send`, body, key)
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
     expect((await eventsOf(one)).filter((event) => event === 'booking.change_sent')).toHaveLength(1)
+  })
+})
+
+describe('other days of the trip', () => {
+  const later = { arrival: '2026-06-13', departure: '2026-06-17' }
+  const ask = ({ at }: Begun, body: object, client = agent) => client.put(`${at}/dates`, body)
+  const daysOf = ({ arrival, departure, hotels, activities }: Told) => [
+    ...[arrival, departure],
+    ...hotels.flatMap(({ checkIn, checkOut }: Told) => [checkIn, checkOut]),
+    ...liveOf(activities).map(({ date }: Told) => date),
+  ]
+  const asBooked = ['2026-06-10', '2026-06-14', '2026-06-10', '2026-06-12', '2026-06-11']
+  const threeLater = ['2026-06-13', '2026-06-17', '2026-06-13', '2026-06-15', '2026-06-14']
+
+  it.each([
+    ['later', later, threeLater, ['2026-06-13 1', '2026-06-14 1']],
+    [
+      'earlier',
+      { arrival: '2026-06-08', departure: '2026-06-12' },
+      ['2026-06-08', '2026-06-12', '2026-06-08', '2026-06-10', '2026-06-09'],
+      ['2026-06-08 1', '2026-06-09 1'],
+    ],
+  ])(
+    '%s: all services keep their distance from the arrival, and the booking waits',
+    async (_, dates, days, taken) => {
+      const one = await confirmed()
+      const change = await begun(one)
+      const open = must(await ask(change, dates))
+      expect(open).toMatchObject({
+        ...{ problems: [], outside: [], fees: [], isEmpty: false },
+        dates: { before: { arrival: '2026-06-10', departure: '2026-06-14' }, after: dates },
+      })
+      expect(daysOf(open.after)).toEqual(days)
+      expect(daysOf(open.before)).toEqual(asBooked)
+      expect(daysOf(must(await agent.get(change.copy)))).toEqual(days)
+      expect(await takenOf(one)).toEqual(['2026-06-10 1', '2026-06-11 1'])
+      must(await sent(change))
+      expect(daysOf(await bookingOf(one))).toEqual(asBooked)
+      must(await staff.post(`${change.at}/accept`))
+      const now = await bookingOf(one)
+      expect(daysOf(now)).toEqual(days)
+      expect([now.status, now.nights, now.hotels[0].status, now.activities[0].status]).toEqual([
+        ...['in_process', 4, 'requested', 'requested'],
+      ])
+      expect(await takenOf(one)).toEqual(taken)
+      expect(must(await agent.get(`${one.at}/changes`))[0]).toMatchObject({
+        status: 'accepted',
+        dates: { after: dates },
+      })
+    },
+  )
+
+  it('move back to what they were, and nothing is asked for', async () => {
+    const one = await confirmed()
+    const change = await begun(one)
+    must(await ask(change, later))
+    const back = must(await ask(change, { arrival: '2026-06-10', departure: '2026-06-14' }))
+    expect([back.isEmpty, back.dates, daysOf(back.after)]).toEqual([true, null, asBooked])
+  })
+
+  it('say who is a child on the new first one', async () => {
+    const one = await confirmed()
+    await app.db
+      .update(bookingGuests)
+      .set({ birthdate: '2014-06-12' })
+      .where(and(eq(bookingGuests.bookingId, one.id), eq(bookingGuests.category, 'child')))
+    const { before, after } = must(await ask(await begun(one), later))
+    expect([before.pax, after.pax]).toMatchObject([
+      { adults: 2, children: 1 },
+      { adults: 3, children: 0 },
+    ])
+  })
+
+  it('name what they leave out, by the rule of the booking, until it is settled', async () => {
+    const one = await confirmed()
+    const change = await begun(one)
+    const shorter = { arrival: '2026-06-10', departure: '2026-06-11' }
+    const open = must(await ask(change, { ...shorter, moveAll: true }))
+    expect([open.problems, open.outside]).toEqual([
+      [],
+      [
+        {
+          title: expect.stringContaining('2026-06-10'),
+          message: 'The trip lasts from 10 Jun 2026 to 11 Jun 2026.',
+        },
+      ],
+    ])
+    const refused = await sent(change)
+    expect([refused.status, refused.body.code]).toEqual([409, 'CHANGE_NOT_POSSIBLE'])
+    // Bringing it up to date doesn't decide what becomes of a service.
+    expect(must(await agent.post(`${change.at}/renew`)).outside).toHaveLength(1)
+    const copy = must(await agent.get(change.copy))
+    must(
+      await agent.put(`${change.copy}/hotels`, {
+        lines: [stayOf(one.room, copy, { id: one.stay, checkOut: '2026-06-11' })],
+      }),
+    )
+    expect((await look(change)).outside).toEqual([])
+    must(await sent(change))
+    must(await staff.post(`${change.at}/accept`))
+    expect(daysOf(await bookingOf(one))).toEqual([
+      ...['2026-06-10', '2026-06-11', '2026-06-10', '2026-06-11', '2026-06-11'],
+    ])
+  })
+
+  it('leave services where they are if that is asked for', async () => {
+    const one = await confirmed()
+    const open = must(await ask(await begun(one), { ...later, moveAll: false }))
+    expect(daysOf(open.after)).toEqual([later.arrival, later.departure, ...asBooked.slice(2)])
+    expect(open.outside).toHaveLength(2)
+  })
+
+  it('in a closed season name the service, and nothing that was asked for is lost', async () => {
+    const one = await confirmed()
+    const version = await nextVersion(app.db, one.room, (versionId) =>
+      app.db
+        .update(contractSeasons)
+        .set({ to: '2026-06-14' })
+        .where(eq(contractSeasons.versionId, versionId)),
+    )
+    await agreeTo(app.db, agent.userId, version)
+    const change = await begun(one)
+    const open = must(await ask(change, { arrival: '2026-06-15', departure: '2026-06-19' }))
+    expect([open.problems, open.outside]).toMatchObject([[{ message: expect.any(String) }], []])
+    expect(liveOf(open.after.activities).map(({ date }: Told) => date)).toEqual(['2026-06-16'])
+    expect((await sent(change)).body.code).toBe('CHANGE_NOT_POSSIBLE')
+    // The other services are edited meanwhile, and the stay is still asked for.
+    const copy = must(await agent.get(change.copy))
+    must(
+      await agent.put(`${change.copy}/activities`, {
+        lines: [visitOf(one.visits, copy, { id: one.visit, date: '2026-06-18' })],
+      }),
+    )
+    expect((await look(change)).problems).toEqual(open.problems)
+    // Two days less lie in the season, and so the stay is had after all.
+    const nearer = must(await ask(change, later))
+    expect([nearer.problems, daysOf(nearer.after)]).toEqual([[], [...threeLater.slice(0, 4), '2026-06-16']])
+  })
+
+  it('in a closed season leave the stay out once the request is brought up to date', async () => {
+    const one = await confirmed()
+    await nextVersion(app.db, one.room, (versionId) =>
+      app.db
+        .update(contractSeasons)
+        .set({ to: '2026-06-14' })
+        .where(eq(contractSeasons.versionId, versionId)),
+    )
+    const change = await begun(one)
+    must(await ask(change, { arrival: '2026-06-15', departure: '2026-06-19' }))
+    const renewed = must(await agent.post(`${change.at}/renew`))
+    expect([renewed.problems, renewed.outside.length, renewed.dates.after.arrival]).toEqual([
+      [],
+      1,
+      '2026-06-15',
+    ])
+  })
+
+  it('give up what was booked for its own days, as contracts say', async () => {
+    const one = await confirmed()
+    app.clock.now = new Date('2026-06-01T02:00:00Z')
+    const client = await app.as('agent', agentId)
+    const change = await begun(one, client)
+    const { fees, after } = must(await ask(change, later, client))
+    const feeCents = one.booking.totals.hotelCents / 2
+    expect(fees).toMatchObject([{ feeCents }])
+    expect(after.totals.grandCents).toBe(one.booking.totals.grandCents + feeCents)
+  })
+
+  it.each([
+    ['a last day before the first', { arrival: '2026-06-13', departure: '2026-06-13' }, 'departure'],
+    ['a day that is over, from an agency', { arrival: '2026-03-01', departure: '2026-03-05' }, 'arrival'],
+    ['a day too far ahead', { arrival: '2099-03-01', departure: '2099-03-05' }, 'arrival'],
+  ])('are refused for %s', async (_, dates, field) => {
+    const change = await begun(await confirmed())
+    const refused = await ask(change, dates)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, expect.arrayContaining([field])])
+    expect((await look(change)).isEmpty).toBe(true)
+  })
+
+  it('are asked for by whose request it is, on what they saw, while it is worked on', async () => {
+    const one = await confirmed()
+    const change = await begun(one)
+    const { version } = await look(change)
+    must(await ask(change, later))
+    const old = { headers: { 'if-match': `"${version}"` } }
+    const late = await agent.put(`${change.at}/dates`, { ...later, departure: '2026-06-18' }, old)
+    expect([late.status, late.body.details.departure]).toEqual([412, '2026-06-17'])
+    expect((await ask(change, later, await app.as('agent'))).status).toBe(404)
+    expect((await ask(change, later, staff)).status).toBe(403)
+    must(await sent(change))
+    expect((await ask(change, later)).body.code).toBe('CHANGE_SENT')
+    must(await staff.post(`${change.at}/decline`, { reason: 'Full' }))
+    expect((await ask(change, later)).body.code).toBe('CHANGE_DECIDED')
+  })
+
+  it('aren’t accepted over a service that was added meanwhile and lies outside', async () => {
+    const one = await confirmed()
+    const change = await begun(one)
+    must(await ask(change, later))
+    must(await sent(change))
+    const rides = await publishedTransportContract(app.db)
+    must(await staff.post(`${one.at}/activities/${one.visit}/reopen`, { reason: 'Later' }))
+    const ride = {
+      ...{ contractId: rides.contract.id, service: 'full_day', transferType: 'tour', date: '2026-06-11' },
+      ...{ time: '09:00', fromRegionId: rides.airport.id, fromPlace: 'A', toRegionId: rides.beach.id },
+      ...{ toPlace: 'B', pax: 2 },
+    }
+    must(await staff.post(`${one.at}/transports`, { lines: [ride] }))
+    const refused = await staff.post(`${change.at}/accept`)
+    expect([refused.body.code, refused.body.details.problems.length]).toEqual(['CHANGE_NOT_POSSIBLE', 1])
+    expect(daysOf(await bookingOf(one))).toEqual(asBooked)
+  })
+
+  it.each(Array.from({ length: 5 }, (_, at) => [at]))('of two acceptances one wins (%i)', async () => {
+    const one = await confirmed({ rooms: 1 })
+    const change = await begun(one)
+    must(await ask(change, later))
+    must(await sent(change))
+    const answers = await Promise.all([0, 1].map(() => staff.post(`${change.at}/accept`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await eventsOf(one)).filter((event) => event === 'booking.change_accepted')).toHaveLength(1)
+    expect(await takenOf(one)).toEqual(['2026-06-13 1', '2026-06-14 1'])
+  })
+
+  it.each(Array.from({ length: 3 }, (_, at) => [at]))(
+    'and a step saved at once are both kept (%i)',
+    async () => {
+      const one = await confirmed()
+      const change = await begun(one)
+      must(await agent.get(change.copy))
+      const answers = await Promise.all([
+        agent.put(`${change.copy}/activities`, { lines: [] }),
+        ask(change, later),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(daysOf((await look(change)).after)).toEqual(threeLater.slice(0, 4))
+    },
+  )
+
+  it('would lose one of them if what is wanted were read first and written later', async () => {
+    const change = await begun(await confirmed())
+    const naive = async (more: object, meanwhile: () => Promise<unknown>) => {
+      const [row] = await app.db.select().from(bookingChanges).where(eq(bookingChanges.id, change.id))
+      await meanwhile()
+      const wanted = { ...(row?.wanted as object), ...more }
+      await app.db.update(bookingChanges).set({ wanted }).where(eq(bookingChanges.id, change.id))
+    }
+    await naive({ dates: later }, () => naive({ guests: [] }, async () => {}))
+    const [kept] = await app.db.select().from(bookingChanges).where(eq(bookingChanges.id, change.id))
+    expect(kept?.wanted).toEqual({ lines: {}, dates: later })
   })
 })
 

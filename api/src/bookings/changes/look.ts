@@ -7,9 +7,10 @@ import { bookingDetailOf } from '../detail/detail'
 import type { Scene } from '../scene'
 import { isChangeable } from '../states'
 import { feesOf, sumOf } from './fees'
-import { dayOf, type Trouble } from './play'
+import { dayOf } from './play'
 import { type ChangeRecord, commandsOf, findChange, shown } from './rows'
 import { asWanted } from './trial'
+import type { Trouble } from './troubles'
 import { isNothing, outdatedIn, snapshotOf } from './wanted'
 
 const toldFees = (fees: readonly LineFee[], { locale }: Scene) =>
@@ -27,7 +28,9 @@ export const weigh = async (scene: Scene, change: ChangeRecord) => {
   const before = await bookingDetailOf(scene, change.bookingId)
   const { problems, detail: after } = await asWanted(scene, change, fees)
   return {
-    ...{ before, after, fees, problems },
+    ...{ before, after, fees },
+    problems: problems.filter(({ isOutside }) => !isOutside),
+    outside: problems.filter(({ isOutside }) => isOutside),
     outdated: outdatedIn(change.base, base, change.wanted),
     differenceCents: after.totals.grandCents - before.totals.grandCents,
     feeCents: sumOf(fees),
@@ -35,12 +38,13 @@ export const weigh = async (scene: Scene, change: ChangeRecord) => {
 }
 
 const undecided = async (scene: Scene, change: ChangeRecord): Promise<OpenChange> => {
-  const { before, after, fees, problems, outdated } = await weigh(scene, change)
+  const { before, after, fees, problems, outside, outdated } = await weigh(scene, change)
   return {
     ...shown(change),
     ...{ before, after },
     fees: toldFees(fees, scene),
     problems: told(problems),
+    outside: told(outside),
     outdated: outdated.map(({ title }) => title),
     isEmpty: isNothing(change.wanted),
     commands: commandsOf(change, scene.actor),
@@ -52,6 +56,7 @@ const nothing = {
   after: null,
   fees: [],
   problems: [],
+  outside: [],
   outdated: [],
   isEmpty: false,
   commands: [],

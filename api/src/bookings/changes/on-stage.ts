@@ -9,21 +9,26 @@ import { isChangeable } from '../states'
 import { play, stageOf } from './play'
 import { type ChangeRecord, commandsOf, findChange } from './rows'
 import { asAsked, playedOn, tried, workingCopy } from './trial'
+import { withUnplayed } from './unplayed'
 import { differenceOf, outdatedIn, snapshotOf } from './wanted'
 
 type Handler<C, R> = (call: C) => Promise<R>
 
-/** Runs the call on the booking as the request would make it, and takes everything back. */
-const within = <C extends BookingCall, T>(call: C, change: ChangeRecord, work: (call: C) => Promise<T>) =>
+/** Runs the call on the booking as the request would make it, as far as that can be had, and takes everything back. */
+const within = <C extends BookingCall, T>(
+  call: C,
+  change: ChangeRecord,
+  work: (call: C, unplayed: ReadonlySet<string>) => Promise<T>,
+) =>
   tried(call.tx, async (tx) => {
     const scene = { ...call, tx, audit: () => {} }
     const booking = await findBooking(tx, change.bookingId, call.actor)
     if (!isChangeable(booking.status)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status: booking.status })
     const played = playedOn(change, call.now)
     const problems = await play(asAsked(scene, change), booking, played)
-    if (problems.length) throw refuse.conflict('CHANGE_NOT_POSSIBLE', { problems })
     const params = { ...call.params, id: change.bookingId }
-    return work({ ...scene, params, ifMatch: undefined, stage: stageOf(played) })
+    const unplayed = new Set(problems.map(({ id }) => id))
+    return work({ ...scene, params, ifMatch: undefined, stage: stageOf(played) }, unplayed)
   })
 
 const copyOf = async (call: BookingCall, change: ChangeRecord) => ({
@@ -64,26 +69,33 @@ const refuseEdit = async (call: BookingCall, change: ChangeRecord) => {
   return now
 }
 
+/** Of two who save at once the second sees what the first did. */
+export const openEdit = async (call: BookingCall) => {
+  const { tx, actor, params } = call
+  await tx
+    .select({ id: bookingChanges.id })
+    .from(bookingChanges)
+    .where(eq(bookingChanges.id, params.id))
+    .for('update')
+  const change = await findChange(tx, params.id, actor)
+  if (!change) throw refuse.notFound()
+  if (change.decidedAt) throw refuse.conflict('CHANGE_DECIDED', { status: change.status })
+  return { change, base: await refuseEdit(call, change) }
+}
+
 /** Saves in the request alone: what the step makes of the booking is kept as what is wanted, and played again. */
 export const savesOnStage = <C extends BookingCall, R>(handler: Handler<C, R>) =>
-  orOnStage(handler, async (call, { id }) => {
-    // Of two who save at once the second sees what the first did.
-    await call.tx
-      .select({ id: bookingChanges.id })
-      .from(bookingChanges)
-      .where(eq(bookingChanges.id, id))
-      .for('update')
-    const change = await findChange(call.tx, id, call.actor)
-    if (!change) throw refuse.notFound()
-    const base = await refuseEdit(call, change)
-    const wanted = await within(call, change, async (on) => {
+  orOnStage(handler, async (call) => {
+    const { change, base } = await openEdit(call)
+    const wanted = await within(call, change, async (on, unplayed) => {
       await handler(on)
-      return differenceOf(base, await snapshotOf(on.tx, change.bookingId))
+      const saved = differenceOf(base, await snapshotOf(on.tx, change.bookingId))
+      return withUnplayed(saved, change.wanted, unplayed)
     })
     const [kept] = await call.tx
       .update(bookingChanges)
       .set({ base, wanted })
-      .where(eq(bookingChanges.id, id))
+      .where(eq(bookingChanges.id, change.id))
       .returning({ version: bookingChanges.version })
     return (await copyOf(call, { ...change, base, wanted, ...kept })) as unknown as R
   })

@@ -1,6 +1,4 @@
 import { baliDay } from '../../platform/bali'
-import { Refusal } from '../../platform/errors'
-import { databaseRefusal } from '../../platform/http/database-refusal'
 import { reasonOf } from '../../platform/http/problem'
 import type { LineFee } from '../commands/cancellation'
 import { move } from '../commands/move'
@@ -8,7 +6,6 @@ import { withRepricing } from '../guests/affected'
 import { replaceGuests } from '../guests/save'
 import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from '../lines/kind'
 import { owe } from '../lines/payables'
-import { type Fields, inWords } from '../lines/problems'
 import { rowsOf } from '../lines/rows'
 import { saveLines } from '../lines/save'
 import { isLocked } from '../lines/states'
@@ -18,40 +15,9 @@ import type { Stage } from '../stage'
 import { markSteps } from '../steps/settle'
 import { guestsOf, type Work, workOn } from '../steps/work'
 import { charge } from './fees'
+import { leftOutside, moveTrip } from './trip'
+import { attempt, type Trouble, troubles } from './troubles'
 import { kindsInOrder, type Wanted, type WantedLine } from './wanted'
-
-export interface Trouble {
-  /** Of the line, or `guests`. */
-  id: string
-  title: string
-  message: string
-}
-
-/** A part is played whole or not at all; why not is told, and the others go on. */
-const attempt = async (work: Work, part: (work: Work) => Promise<void>) => {
-  try {
-    await work.tx.transaction((tx) => part({ ...work, tx }))
-    return null
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : databaseRefusal(error)
-    if (!refusal || ![409, 422].includes(refusal.status) || refusal.code === 'BUSY') throw error
-    return refusal
-  }
-}
-
-/** `2.checkIn` is about the third of them. */
-const fieldsOf = ({ more: { fields = {} } }: Refusal, at: number): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([path]) => path === `${at}` || path.startsWith(`${at}.`)))
-
-const troubles = (refusal: Refusal, lines: readonly WantedLine[], { locale }: Work): Trouble[] => {
-  const named = lines.flatMap(({ id, title }, at) => {
-    const fields = fieldsOf(refusal, at)
-    return Object.keys(fields).length ? [{ id, title, message: inWords(fields, locale) }] : []
-  })
-  if (named.length) return named
-  const message = reasonOf(refusal, locale)
-  return lines.map(({ id, title }) => ({ id, title, message }))
-}
 
 /** What goes, goes first: its rooms and its guests are free for what comes. */
 const takeOut = async (work: Work, kind: LineKind, gone: readonly WantedLine[], fees: readonly LineFee[]) => {
@@ -93,7 +59,8 @@ const changeGuests = async (work: Work, { guests, lines }: Wanted) => {
   return refusal ? [{ id: 'guests', title: '', message: reasonOf(refusal, work.locale) }] : []
 }
 
-const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]) => {
+/** What can't be had is told, and the rest of the kind is saved without it. */
+const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]): Promise<Trouble[]> => {
   if (!set.length) return []
   const rows = await rowsOf(kind, work.tx, work.booking.id)
   const next = Math.max(-1, ...rows.map(({ position }) => position)) + 1
@@ -103,7 +70,15 @@ const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]) => {
     path: `${at}`,
   }))
   const refusal = await attempt(work, (within) => saveLines(kind, within, { entries, rows, gone: [] }))
-  return refusal ? troubles(refusal, set, work) : []
+  if (!refusal) return []
+  const told = troubles(refusal, set, work)
+  if (set.length === 1) return told
+  const fine = set.filter(({ id }) => !told.some((trouble) => trouble.id === id))
+  if (fine.length) return [...told, ...(await save(work, kind, fine))]
+  // All are told where a refusal names none: each is asked by itself.
+  const alone: Trouble[] = []
+  for (const line of set) alone.push(...(await save(work, kind, [line])))
+  return alone
 }
 
 interface Played {
@@ -127,7 +102,8 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const { wanted, fees = [], reason } = played
   const { tx } = scene
   if (record.status === 'confirmed') await move(scene, record, 'reopen', { confirmedAt: null }, { reason })
-  const booking = { ...record, status: 'in_process' as const }
+  const booking = { ...record, ...wanted.dates, status: 'in_process' as const }
+  if (wanted.dates) await moveTrip(tx, booking.id, wanted.dates)
   const opened = await workOn({ ...scene, stage: stageOf(played) }, booking)
   const problems: Trouble[] = []
   for (const { name, kind } of kindsInOrder)
@@ -136,6 +112,7 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const work = { ...opened, guests: await guestsOf(tx, booking.id) }
   for (const { name, kind } of kindsInOrder)
     problems.push(...(await save(work, kind, wanted.lines[name]?.set ?? [])))
+  problems.push(...(await leftOutside(work, wanted)))
   await charge(tx, booking.id, fees)
   await markSteps({ tx, booking }, booking.completedSteps)
   return problems

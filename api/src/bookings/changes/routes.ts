@@ -7,6 +7,7 @@ import { changeReply } from './look'
 import { renew } from './renew'
 import { changesOf, shown } from './rows'
 import { send } from './send'
+import { setDates } from './set-dates'
 import { decline, start, withdraw } from './write'
 
 export const registerChanges = (door: Door) => {
@@ -18,6 +19,7 @@ export const registerChanges = (door: Door) => {
   })
   serve(door, calls.getChange, (call) => changeReply(call, call.params.id))
   serve(turns, calls.startChange, start)
+  serve(turns, calls.setChangeDates, setDates)
   serve(turns, calls.sendChange, send)
   serve(turns, calls.acceptChange, accept)
   serve(turns, calls.declineChange, decline)

@@ -3,6 +3,7 @@ import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { bookingChanges, bookings, type Db, users } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
+import { baliDay } from '../../platform/bali'
 import { visibleTo } from '../repo'
 import type { Snapshot, Wanted } from './wanted'
 
@@ -63,9 +64,13 @@ export const commandsOf = (change: ChangeRecord, actor: Actor): ChangeCommand[] 
   ]
 }
 
+/** Agencies bring nobody yesterday. */
+export const arrivesTooEarly = ({ dates }: Wanted, { agentId }: Actor, now: Date) =>
+  agentId !== null && dates !== undefined && dates.arrival < baliDay(now)
+
 export const shown = (change: ChangeRecord): BookingChange => {
   const { id, bookingId, status, agentId, note, sentAt, decidedAt, reason, version } = change
-  const { beforeCents, afterCents, feeCents } = change
+  const { beforeCents, afterCents, feeCents, base, wanted } = change
   return {
     ...{ id, bookingId, status, note, sentAt, decidedAt, reason, version },
     byAgent: agentId !== null,
@@ -73,6 +78,7 @@ export const shown = (change: ChangeRecord): BookingChange => {
     madeAt: change.createdAt,
     sentBy: change.sentBy,
     decidedBy: change.decidedBy,
+    dates: wanted.dates ? { before: base.dates, after: wanted.dates } : null,
     sent:
       beforeCents === null || afterCents === null || feeCents === null
         ? null

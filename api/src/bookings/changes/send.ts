@@ -7,7 +7,7 @@ import type { BookingCall, Scene } from '../scene'
 import { takeOver } from './accept'
 import { changeReply, weigh } from './look'
 import { play } from './play'
-import type { ChangeRecord } from './rows'
+import { arrivesTooEarly, type ChangeRecord } from './rows'
 import { asAsked, playedOn, tried } from './trial'
 import { isNothing } from './wanted'
 import { moveChange, openChange, requireChangeable, tell } from './write'
@@ -39,10 +39,12 @@ export const send = async (call: BookingCall & { body: BodyOf<typeof sendChange>
   const { booking, change } = await openChange(call, 'send')
   requireChangeable(booking)
   if (isNothing(change.wanted)) throw refuse.conflict('CHANGE_EMPTY')
-  const { before, after, problems, outdated, differenceCents, feeCents } = await weigh(call, change)
+  if (arrivesTooEarly(change.wanted, actor, now)) throw refuse.conflict('ARRIVAL_PAST')
+  const { before, after, problems, outside, outdated, differenceCents, feeCents } = await weigh(call, change)
   if (outdated.length)
     throw refuse.conflict('CHANGE_OUTDATED', { titles: outdated.map(({ title }) => title) })
-  if (problems.length) throw refuse.conflict('CHANGE_NOT_POSSIBLE', { problems })
+  if (problems.length || outside.length)
+    throw refuse.conflict('CHANGE_NOT_POSSIBLE', { problems: [...problems, ...outside] })
   if (differenceCents !== body.differenceCents || feeCents !== body.feeCents)
     throw refuse.conflict('CHANGE_MOVED', { differenceCents, feeCents })
   await refuseUnagreed(call, change)
@@ -55,7 +57,7 @@ export const send = async (call: BookingCall & { body: BodyOf<typeof sendChange>
     afterCents: after.totals.grandCents,
     feeCents,
   })
-  tell(call, booking, 'sent', { differenceCents, feeCents })
+  tell(call, booking, 'sent', { differenceCents, feeCents, ...change.wanted.dates })
   if (body.atOnce) await takeOver(call, change.id)
   return changeReply(call, change.id)
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '../../db'
+import type { TripDates } from '@melali/shared/api'
+import { eq } from 'drizzle-orm'
+import { bookings, type Db } from '../../db'
 import type { LineBody } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
 import { bodyOf, rowsOf } from '../lines/rows'
@@ -29,20 +31,29 @@ export interface WantedLine {
   body: LineBody
 }
 
-/** Who travels and what is booked, as steps would save it. */
+/** When and who travels and what is booked, as steps would save it. */
 export interface Snapshot {
+  dates: TripDates
   guests: WantedGuest[]
   lines: Record<KindName, WantedLine[]>
 }
 
 /** What becomes of it; what isn't named stays as it is. */
 export interface Wanted {
+  dates?: TripDates
   guests?: WantedGuest[]
   lines: Partial<Record<KindName, { gone: WantedLine[]; set: WantedLine[] }>>
 }
 
 const guestOf = (row: GuestRecord) =>
   Object.fromEntries(guestFields.map((field) => [field, row[field]])) as unknown as WantedGuest
+
+const datesOf = async (tx: Db, bookingId: string): Promise<TripDates> => {
+  const { arrival, departure } = bookings
+  const [dates] = await tx.select({ arrival, departure }).from(bookings).where(eq(bookings.id, bookingId))
+  if (!dates) throw new Error(`No booking ${bookingId}`)
+  return dates
+}
 
 export const snapshotOf = async (tx: Db, bookingId: string): Promise<Snapshot> => {
   const lines = {} as Snapshot['lines']
@@ -52,7 +63,8 @@ export const snapshotOf = async (tx: Db, bookingId: string): Promise<Snapshot> =
       title: kind.title(row),
       body: bodyOf(kind, row),
     }))
-  return { guests: (await guestsOf(tx, bookingId)).map(guestOf), lines }
+  const guests = (await guestsOf(tx, bookingId)).map(guestOf)
+  return { dates: await datesOf(tx, bookingId), guests, lines }
 }
 
 const isSame = (one: WantedLine | undefined, other: WantedLine | undefined) =>
@@ -66,6 +78,7 @@ const finder = (lines: readonly WantedLine[]) => {
 /** What makes one of the other. */
 export const differenceOf = (before: Snapshot, after: Snapshot): Wanted => {
   const wanted: Wanted = { lines: {} }
+  if (!isDeepStrictEqual(before.dates, after.dates)) wanted.dates = after.dates
   if (!isDeepStrictEqual(before.guests, after.guests)) wanted.guests = after.guests
   for (const name of kindNames) {
     const [was, is] = [finder(before.lines[name]), finder(after.lines[name])]
@@ -76,10 +89,27 @@ export const differenceOf = (before: Snapshot, after: Snapshot): Wanted => {
   return wanted
 }
 
-export const isNothing = ({ guests, lines }: Wanted) => !guests && Object.keys(lines).length === 0
+/** What somebody would have, whether or not all of it can be had. */
+export const appliedTo = (base: Snapshot, { dates, guests, lines }: Wanted): Snapshot => {
+  const all = {} as Snapshot['lines']
+  for (const name of kindNames) {
+    const { gone = [], set = [] } = lines[name] ?? {}
+    const told = new Set([...gone, ...set].map(({ id }) => id))
+    all[name] = [...base.lines[name].filter(({ id }) => !told.has(id)), ...set]
+  }
+  return { dates: dates ?? base.dates, guests: guests ?? base.guests, lines: all }
+}
 
-/** What is wanted otherwise and isn't any more what it was when that was written; `guests` stands for all of them. */
+export const isNothing = ({ dates, guests, lines }: Wanted) =>
+  !dates && !guests && Object.keys(lines).length === 0
+
+/**
+ * What is wanted otherwise and isn't any more what it was when that was written; `guests` stands for all of them,
+ * `dates` for the days of the trip.
+ */
 export const outdatedIn = (base: Snapshot, now: Snapshot, wanted: Wanted): WantedLine[] => {
+  const { arrival, departure } = now.dates
+  const dates = wanted.dates && !isDeepStrictEqual(base.dates, now.dates)
   const guests = wanted.guests && !isDeepStrictEqual(base.guests, now.guests)
   const lines = kindNames.flatMap((name) => {
     const { gone = [], set = [] } = wanted.lines[name] ?? {}
@@ -89,12 +119,17 @@ export const outdatedIn = (base: Snapshot, now: Snapshot, wanted: Wanted): Wante
       return before !== undefined && !isSame(before, is(id))
     })
   })
-  return [...(guests ? [{ id: 'guests', title: '', body: {} }] : []), ...lines]
+  return [
+    ...(dates ? [{ id: 'dates', title: `${arrival} – ${departure}`, body: {} }] : []),
+    ...(guests ? [{ id: 'guests', title: '', body: {} }] : []),
+    ...lines,
+  ]
 }
 
 /** Without what speaks of these. */
 export const without = (wanted: Wanted, ids: ReadonlySet<string>): Wanted => {
   const left: Wanted = { lines: {} }
+  if (wanted.dates && !ids.has('dates')) left.dates = wanted.dates
   if (wanted.guests && !ids.has('guests')) left.guests = wanted.guests
   for (const name of kindNames) {
     const keep = (lines: readonly WantedLine[] = []) => lines.filter(({ id }) => !ids.has(id))

@@ -24,8 +24,8 @@ export const openChange = async (call: BookingCall, command: ReturnType<typeof c
 }
 
 /** A booking that moved on is changed no more. */
-export const requireChangeable = (booking: BookingRecord) => {
-  if (!isChangeable(booking.status)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status: booking.status })
+export const requireChangeable = ({ status }: Pick<BookingRecord, 'status'>) => {
+  if (!isChangeable(status)) throw refuse.conflict('CHANGE_NOT_OFFERED', { status })
 }
 
 /** Only from a status that allows it: of two decisions one wins. */

@@ -1,16 +1,13 @@
 import type { LeftBehind } from '@melali/shared/api'
-import { addDays } from '../../pricing'
 import type { LineBody, LineKind, LineRow } from '../lines/kind'
 import { priceLine } from '../lines/price'
 import { type Fields, inWords } from '../lines/problems'
 import { bodyOf, rowsOf } from '../lines/rows'
 import { isFee } from '../lines/save'
 import { isLive } from '../lines/states'
+import { onOtherDays } from '../lines/trip'
 import { insertLines } from '../lines/write'
 import type { Work } from '../steps/work'
-
-/** The days a line names; all of them move. */
-const dayFields = ['checkIn', 'checkOut', 'date', 'from'] as const
 
 export interface Moving {
   from: string
@@ -27,8 +24,7 @@ type Body = LineBody & Record<string, unknown>
 
 /** A line as the copy would save it. */
 const moved = (kind: LineKind, row: LineRow, { to, days, guestsBefore, guestOf }: Moving): Body => {
-  const { id: _, ...body } = bodyOf(kind, row) as Body
-  for (const field of dayFields) if (typeof body[field] === 'string') body[field] = addDays(body[field], days)
+  const { id: _, ...body } = onOtherDays(bodyOf(kind, row) as Body, days)
   if (body.pax === guestsBefore) body.pax = Math.max(1, to.guests.length)
   if (!row.guestIds) return body
   const isForAll = row.guestIds.length === guestsBefore

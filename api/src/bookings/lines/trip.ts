@@ -1,3 +1,4 @@
+import { addDays } from '../../pricing'
 import type { BookingRecord } from '../repo'
 import type { Work } from '../steps/work'
 import type { Fields } from './problems'
@@ -25,3 +26,24 @@ export const tripProblem = (
 /** A ride or a visit is on one of the trip's days, the last one included. */
 export const dayProblem = ({ arrival, departure }: Dates, date: string): Fields | null =>
   date < arrival || date > departure ? { date: { key: 'OUTSIDE_TRIP', arrival, departure } } : null
+
+type Named = Partial<Record<'checkIn' | 'checkOut' | 'date', string>>
+
+/** The same of a line as it stands, of whatever kind; an extra may be on no day. */
+export const outsideTrip = (trip: Dates, line: object): Fields | null => {
+  const { checkIn, checkOut, date } = line as Named
+  if (checkIn && checkOut) return tripProblem(trip, { checkIn, checkOut })
+  return date ? dayProblem(trip, date) : null
+}
+
+/** The days that a line names; all of them move with its trip. */
+const dayFields = new Set(['checkIn', 'checkOut', 'date', 'from'])
+
+/** The line so many days later. */
+export const onOtherDays = <B extends object>(body: B, days: number) =>
+  Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      dayFields.has(field) && typeof value === 'string' ? addDays(value, days) : value,
+    ]),
+  ) as B

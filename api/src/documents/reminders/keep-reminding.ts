@@ -1,5 +1,6 @@
 import type { Door } from '../../platform/door'
 import { every } from '../../platform/every'
+import { watched } from '../../platform/jobs/watched'
 import { remindSuppliers } from '../supplier-requests/remind'
 import { type Reminding, remind } from './remind'
 
@@ -10,9 +11,11 @@ export const keepReminding = ({ database: { db }, storage, now, env, app }: Door
   const complain = (error: unknown) => app.log.error(error)
   const origin = env.publicUrl ?? `http://localhost:${env.port}`
   const job: Reminding = { db, storage, now, origin, complain }
+  const agents = watched('reminders', { db, now }, () => remind(job))
+  const suppliers = watched('supplier-reminders', { db, now }, () => remindSuppliers(job))
   const both = async () => {
-    await remind(job).catch(complain)
-    await remindSuppliers(job)
+    await agents().catch(complain)
+    await suppliers()
   }
   return every(EVERY_MS, both, complain)
 }

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 
 /** Records that an entry leads to; `agent` stands for an agency's credit. */
-export type Of = 'booking' | 'invoice' | 'summary' | 'agent' | 'mail' | 'contract' | 'deployment'
+export type Of = 'booking' | 'invoice' | 'summary' | 'agent' | 'mail' | 'contract' | 'job' | 'deployment'
 
 export interface Kind {
   of: readonly Of[]
@@ -88,6 +88,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     staff: 'view.audit',
     asker: 'send.mail',
   },
+  'job-failed': { of: ['job'], events: ['job.failed'], staff: 'view.audit' },
   'release-bad': {
     of: ['deployment'],
     events: ['deployment.marked-bad', 'deployment.rolled-back'],

@@ -81,9 +81,19 @@ const world = async (seller: TestClient, agentId: string, asker = seller) => {
     agent: agentId,
     mail: mail?.id ?? '',
     contract: contract.id,
+    job: 'bookings',
     deployment: 'booking',
   }
-  return { ids, after: { paymentId: payment.id, refundId: refund?.id, touched: 2, amountCents: 100 } }
+  return {
+    ids,
+    after: {
+      paymentId: payment.id,
+      refundId: refund?.id,
+      touched: 2,
+      amountCents: 100,
+      since: '2026-03-02T00:00:00.000Z',
+    },
+  }
 }
 type World = Awaited<ReturnType<typeof world>>
 
@@ -112,6 +122,7 @@ const calls: readonly (readonly [RegExp, (id: string, more: string) => string])[
     /^\/master-data\/hotel\/([^/]+)\/contract\/([^/]+)\/availability$/,
     (id, contract) => `/api/hotels/${id}/contracts/${contract}`,
   ],
+  [/^\/user-management\/failed-jobs$/, () => '/api/failed-jobs'],
   [/^\/deployments$/, () => '/api/deployments'],
 ]
 const callOf = (to: string) => {

@@ -5,6 +5,7 @@ import {
   getSummary,
   hotelContracts,
   listDeployments,
+  listFailedJobs,
   listMails,
 } from '@melali/shared/api'
 import { type Access, listAddress } from '@melali/shared/contract'
@@ -31,5 +32,6 @@ export const leadsTo: Record<Of, Leads> = {
     access: hotelContracts.get.access,
     page: (id, hotelId) => `/master-data/hotel/${hotelId}/contract/${id}/availability`,
   },
+  job: { access: listFailedJobs.access, page: () => '/user-management/failed-jobs' },
   deployment: { access: listDeployments.access, page: () => '/deployments' },
 }

@@ -88,7 +88,7 @@ export const shownTo = (given: Given, { columns, most, also = sql`true` }: Wante
         or (rights.asker and ${me}::uuid in (p.submitted_by_id, f.requested_by_id, m.created_by_id)))
       and (not rights.outside or a.actor_id is null)
       and (not rights.hits or (a.after ->> 'touched')::int > 0)
-      and (coalesce(b.id, s.id, m.id, c.hotel_id) is not null or a.entity in ('agent', 'deployment'))
+      and (coalesce(b.id, s.id, m.id, c.hotel_id) is not null or a.entity in ('agent', 'job', 'deployment'))
       and not (${unreadOnly}::boolean and ${isRead(given)}) and ${also}
     order by a.created_at desc, a.id desc limit ${most}::int) entry`
 }

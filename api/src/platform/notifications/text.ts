@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { NotificationKind } from '@melali/shared/api'
+import type { JobName, NotificationKind } from '@melali/shared/api'
 import { formatDay, isRightToLeft, type Locale } from '@melali/shared/contract'
 import { booksIn } from '../books'
 import { fillIn } from '../messages'
@@ -9,6 +9,7 @@ import type { Shown } from './shown'
 interface Book {
   labels: Record<NotificationKind, string>
   texts: Record<NotificationKind, string>
+  jobs: Record<JobName, string>
 }
 
 const books: Record<Locale, Book> = booksIn(join(import.meta.dirname, 'locales'))
@@ -22,8 +23,13 @@ const rightToLeft = /[\u0590-\u08ff]/
 const apart = (name: string, locale: Locale) =>
   isRightToLeft(locale) === rightToLeft.test(name) ? name : `\u2068${name}\u2069`
 
+/** What the server does by itself has a name in every language. */
+const named = (entry: Shown, locale: Locale): Shown =>
+  entry.entity === 'job' ? { ...entry, title: books[locale].jobs[entry.entityId as JobName] } : entry
+
 /** An entry as its reader is told it. */
-export const toldAs = (entry: Shown, locale: Locale) => {
+export const toldAs = (given: Shown, locale: Locale) => {
+  const entry = named(given, locale)
   const { id, kind, entity, entityId, more, note, by, read, at, cents, currency, day, count } = entry
   const names = ['code', 'number', 'guest', 'agent', 'title'] as const
   const gaps = {

@@ -17,13 +17,14 @@ import { BookingShown } from '../../booking-shown'
 import { kinds } from '../../lines/kinds'
 import { Section } from '../../section'
 import { ChangeStatus } from './change-status'
+import { DatesButton, DatesWay } from './dates'
 import { Decisions } from './decide'
 import { SendForm } from './send-form'
 import { Troubles } from './troubles'
 import { Weighed } from './weighed'
 
 /** The same editors as of a draft, on the request. */
-const Edits = ({ change }: { change: OpenChange }) => {
+const Edits = ({ change, trip }: { change: OpenChange; trip: BookingDetail }) => {
   const t = useT('change')
   const of = useT('totals.of')
   const guests = useT('guests')
@@ -32,6 +33,7 @@ const Edits = ({ change }: { change: OpenChange }) => {
     <Section id="edits" title={t('edits')}>
       {change.isEmpty && <span>{t('empty')}</span>}
       <Flex wrap gap="small">
+        <DatesButton change={change} trip={trip} />
         <LinkButton to={to('guest')}>{guests('title')}</LinkButton>
         {kinds.map(({ name, page }) => (
           <LinkButton key={name} to={to(page)}>
@@ -86,7 +88,12 @@ const Change = ({ change, booking }: { change: OpenChange; booking: BookingDetai
       <Card>
         <Facts min={130} items={facts} />
       </Card>
-      {commands.includes('edit') && <Edits change={change} />}
+      {change.dates && (
+        <Section id="dates" title={t('dates')}>
+          <DatesWay dates={change.dates} />
+        </Section>
+      )}
+      {after && commands.includes('edit') && <Edits change={change} trip={after} />}
       {before && after && <Weighed change={change} before={before} after={after} />}
       {before && after && commands.includes('send') && (
         <SendForm change={change} before={before} after={after} />

@@ -48,7 +48,7 @@ const Accept = ({ change }: { change: OpenChange }) => {
   const t = useT('change')
   const said = useSaid()
   const accept = useCommand(acceptChange, { toast: said('change.accepted'), refreshOnConflict: true })
-  const isReady = !change.problems.length && !change.outdated.length
+  const isReady = !change.problems.length && !change.outside.length && !change.outdated.length
   return (
     <Button
       type="primary"

@@ -6,6 +6,7 @@ import { changeAt } from '../../change-at'
 import { FirstFew } from '../../first-few'
 import { Section } from '../../section'
 import { ChangeStatus } from './change-status'
+import { DatesWay } from './dates'
 
 /** Before the approval a booking itself is edited. */
 const unchanged = new Set(['draft', 'submitted', 'expired'])
@@ -26,6 +27,7 @@ const useRow = () => {
       <>
         {change.sentBy ?? change.madeBy}
         {decidedAt && ` → ${change.decidedBy}`}
+        {change.dates && <DatesWay dates={change.dates} />}
         {(change.reason ?? change.note) && <div dir="auto">“{change.reason ?? change.note}”</div>}
       </>
     ),

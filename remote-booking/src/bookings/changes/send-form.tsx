@@ -37,7 +37,8 @@ export const SendForm = (props: Props) => {
   const { agentId } = useSession()
   const [note, setNote] = useState('')
   const { run, pending, error } = useSend(props)
-  const isReady = !change.isEmpty && !change.problems.length && !change.outdated.length
+  const isReady =
+    !change.isEmpty && !change.problems.length && !change.outside.length && !change.outdated.length
   const go = async (atOnce: boolean) => {
     const { ok } = await run(note, atOnce)
     if (ok) setNote('')

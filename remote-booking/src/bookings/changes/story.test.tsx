@@ -25,11 +25,20 @@ const after = bookingWith({
 
 const row: api.BookingChange = {
   ...{ id: changeId, bookingId, status: 'working', byAgent: true, madeBy: 'Chen', madeAt: at, note: null },
-  ...{ sentBy: null, sentAt: null, sent: null, decidedBy: null, decidedAt: null, reason: null, version: 1 },
+  ...{
+    sentBy: null,
+    sentAt: null,
+    sent: null,
+    dates: null,
+    decidedBy: null,
+    decidedAt: null,
+    reason: null,
+    version: 1,
+  },
 }
 const open = (parts: Partial<api.OpenChange> = {}): api.OpenChange => ({
   ...row,
-  ...{ before, after, fees: [], problems: [], outdated: [], isEmpty: false },
+  ...{ before, after, fees: [], problems: [], outside: [], outdated: [], isEmpty: false },
   commands: ['edit', 'send', 'withdraw', 'renew'],
   ...parts,
 })
@@ -115,6 +124,71 @@ test('before it is sent its sender reads what changes, what it comes to and who 
     }),
   )
   expect(screen.queryByRole('button', { name: 'Accept at once' })).toBeNull()
+})
+
+const moved = {
+  before: { arrival: before.arrival, departure: before.departure },
+  after: { arrival: '2099-03-13', departure: '2099-03-17' },
+}
+
+/** The days of the trip, typed. */
+const typeArrival = async (
+  user: Awaited<ReturnType<typeof renderRemote>>['user'],
+  drawer: ReturnType<typeof within>,
+  day: string,
+) => {
+  const arrival = await drawer.findByLabelText('Arrival')
+  await user.clear(arrival)
+  await user.type(arrival, `${day}{Enter}`)
+}
+
+test('a family comes later: the departure and all services go along, unless told otherwise', async () => {
+  const host = showing(open())
+  host.answers(answer(api.setChangeDates, { data: open({ dates: moved, version: 2 }) }))
+  const { user } = await renderRemote(remote, path, host)
+  await user.click(await screen.findByRole('button', { name: 'Travel dates' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Travel dates' }))
+  expect(drawer.queryByRole('switch')).toBeNull()
+  await typeArrival(user, drawer, '2099-03-13')
+  expect(await drawer.findByLabelText(/^Move all services 3 days later/)).toBeChecked()
+  host.answers(answer(api.getChange, { data: open({ dates: moved, version: 2 }) }))
+  await user.click(drawer.getByRole('button', { name: 'Use these dates' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.setChangeDates)[0]).toMatchObject({
+      params: { id: changeId },
+      body: { arrival: '2099-03-13', departure: '2099-03-17', moveAll: true },
+      version: 1,
+    }),
+  )
+  const dates = (await screen.findByText('13 Mar 2099 – 17 Mar 2099')).closest('.ant-card')
+  expect(dates).toHaveTextContent(/10 Mar 2099 – 14 Mar 2099.*→.*13 Mar 2099 – 17 Mar 2099/)
+})
+
+test('dates that are refused stay as they were typed, with the reason at their field', async () => {
+  const host = showing(open())
+  host.answers(
+    answer(api.setChangeDates, () => {
+      throw refusal(422, { code: 'INVALID', errors: { arrival: ['This is too far ahead.'] } })
+    }),
+  )
+  const { user } = await renderRemote(remote, path, host)
+  await user.click(await screen.findByRole('button', { name: 'Travel dates' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Travel dates' }))
+  await typeArrival(user, drawer, '2099-04-13')
+  await user.click(drawer.getByRole('button', { name: 'Use these dates' }))
+  expect(await drawer.findByText('Arrival: This is too far ahead.')).toBeVisible()
+  expect((drawer.getByLabelText('Arrival') as HTMLInputElement).value).toMatch(/13 Apr 2099/)
+})
+
+test('what new dates leave out is named, and nothing is sent until it is settled', async () => {
+  const outside = [{ title: 'Ayung rafting, 2099-03-11', message: 'The trip lasts from 13 Mar 2099.' }]
+  await renderRemote(remote, path, showing(open({ dates: moved, outside })))
+  const told = (await screen.findByText('The new dates leave these services out')).closest('.ant-alert')
+  expect(within(told as HTMLElement).getByRole('listitem')).toHaveTextContent(
+    'Ayung rafting, 2099-03-11: The trip lasts from 13 Mar 2099.',
+  )
+  expect(screen.queryByRole('button', { name: 'Bring up to date' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
 test('what was typed stays when it can’t be sent', async () => {

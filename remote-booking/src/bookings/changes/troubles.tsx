@@ -15,13 +15,22 @@ const Renew = ({ change }: { change: OpenChange }) => {
   )
 }
 
-/** What stands in the way of a request, by the services it is about. */
-export const Troubles = ({ change }: { change: OpenChange }) => {
+const Told = ({ told }: { told: OpenChange['problems'] }) => {
+  const t = useT('change')
+  return (
+    <ul style={{ marginBlock: 4, paddingInlineStart: 20 }}>
+      {told.map(({ title, message }) => (
+        <li key={`${title} ${message}`}>{[title || t('guests'), message].filter(Boolean).join(': ')}</li>
+      ))}
+    </ul>
+  )
+}
+
+const InTheWay = ({ change }: { change: OpenChange }) => {
   const t = useT('change')
   const { outdated, problems } = change
   if (!outdated.length && !problems.length) return null
   const isOutdated = outdated.length > 0
-  const told = isOutdated ? outdated.map((title) => ({ title, message: '' })) : problems
   return (
     <Alert
       type="warning"
@@ -29,17 +38,35 @@ export const Troubles = ({ change }: { change: OpenChange }) => {
       title={t(isOutdated ? 'outdated' : 'problems')}
       description={
         <>
-          <ul style={{ marginBlock: 4, paddingInlineStart: 20 }}>
-            {told.map(({ title, message }) => (
-              <li key={`${title} ${message}`}>
-                {[title || t('guests'), message].filter(Boolean).join(': ')}
-              </li>
-            ))}
-          </ul>
+          <Told told={isOutdated ? outdated.map((title) => ({ title, message: '' })) : problems} />
           {change.commands.includes('renew') && <p style={{ margin: 0 }}>{t('renewText')}</p>}
         </>
       }
       action={<Renew change={change} />}
     />
+  )
+}
+
+/** What stands in the way of a request, by the services it is about; what its new days leave out is its sender's to decide. */
+export const Troubles = ({ change }: { change: OpenChange }) => {
+  const t = useT('change')
+  const { outside, commands } = change
+  return (
+    <>
+      <InTheWay change={change} />
+      {outside.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('outside')}
+          description={
+            <>
+              <Told told={outside} />
+              {commands.includes('edit') && <p style={{ margin: 0 }}>{t('outsideText')}</p>}
+            </>
+          }
+        />
+      )}
+    </>
   )
 }
