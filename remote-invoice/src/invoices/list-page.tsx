@@ -1,4 +1,4 @@
-import { PageFrame, useCan, useT } from '@melali/shared/ui'
+import { Loading, lazyPart, PageFrame, useCan, useT } from '@melali/shared/ui'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { NewSummary } from '../summaries/new-summary'
@@ -6,27 +6,37 @@ import { SummaryList } from '../summaries/summary-list'
 import { InvoiceList } from './invoice-list'
 import { NewInvoice } from './new-invoice'
 
-/** Two lists under two tabs; each tab starts with its own filters. */
+const lists = {
+  single: InvoiceList,
+  summary: SummaryList,
+  payment: lazyPart(async () => (await import('../queue/lists')).PaymentList, <Loading rows={12} />),
+  refund: lazyPart(async () => (await import('../queue/lists')).RefundList, <Loading rows={12} />),
+}
+type Kind = keyof typeof lists
+
+const makers: Partial<Record<Kind, typeof NewInvoice>> = { single: NewInvoice, summary: NewSummary }
+
+const isKind = (text: string): text is Kind => Object.hasOwn(lists, text)
+
+/** What is asked for and what moved, each under its tab; each tab starts with its own filters. */
 export const Component = () => {
   const t = useT()
   const can = useCan()
   const [params, setParams] = useSearchParams()
-  const kind = params.get('kind') === 'summary' ? 'summary' : 'single'
-  const mayCreate = can('create.invoice')
+  const asked = params.get('kind') ?? 'single'
+  const kind = isKind(asked) ? asked : 'single'
+  const [List, New] = [lists[kind], makers[kind]]
   return (
-    <PageFrame
-      title={t('title')}
-      primary={mayCreate && (kind === 'summary' ? <NewSummary /> : <NewInvoice />)}
-    >
+    <PageFrame title={t('title')} primary={can('create.invoice') && New && <New />}>
       <Tabs
         activeKey={kind}
-        onChange={(key) => setParams(key === 'summary' ? { kind: key } : {})}
-        items={[
-          { key: 'single', label: t('tabs.single') },
-          { key: 'summary', label: t('tabs.summary') },
-        ]}
+        onChange={(key) => setParams(key === 'single' ? {} : { kind: key })}
+        items={(['single', 'summary', 'payment', 'refund'] as const).map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+        }))}
       />
-      {kind === 'summary' ? <SummaryList /> : <InvoiceList />}
+      <List />
     </PageFrame>
   )
 }
