@@ -53,8 +53,9 @@ const useWhose = (title: string) => {
   return {
     key: 'agent',
     title: agentId ? t('document') : title,
+    fact: true as const,
     cell: (agent: string, document: string) =>
-      agentId ? <bdi>{document}</bdi> : <TwoLines first={agent} second={document} />,
+      agentId ? <bdi>{document}</bdi> : <TwoLines first={agent} second={document} width={260} />,
   }
 }
 
@@ -79,6 +80,7 @@ export const PaymentList = () => {
       key: 'status',
       title: payments('status'),
       render: (row) => <StatusTag kind="payment" status={row.status} />,
+      fact: true,
     },
     {
       key: 'createdAt',
@@ -137,6 +139,7 @@ export const RefundList = () => {
       key: 'status',
       title: payments('status'),
       render: (row) => <StatusTag kind="refund" status={row.status} />,
+      fact: true,
     },
   ]
   return (
