@@ -1,5 +1,5 @@
 import { Loading, lazyPart, PageFrame, useCan, useT } from '@melali/shared/ui'
-import { Tabs } from 'antd'
+import { Grid, Select, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { NewSummary } from '../summaries/new-summary'
 import { SummaryList } from '../summaries/summary-list'
@@ -18,7 +18,26 @@ const makers: Partial<Record<Kind, typeof NewInvoice>> = { single: NewInvoice, s
 
 const isKind = (text: string): text is Kind => Object.hasOwn(lists, text)
 
-/** What is asked for and what moved, each under its tab; each tab starts with its own filters. */
+/** Four tabs have no room on a phone: there one is chosen. */
+const Kinds = ({ kind, onChange }: { kind: Kind; onChange: (kind: string) => void }) => {
+  const t = useT()
+  const { xs, sm, md } = Grid.useBreakpoint()
+  const named = (Object.keys(lists) as Kind[]).map((value) => ({ value, label: t(`tabs.${value}`) }))
+  if (xs || (sm && !md))
+    return (
+      <Select
+        aria-label={t('title')}
+        value={kind}
+        options={named}
+        onChange={onChange}
+        style={{ marginBlockEnd: 12 }}
+      />
+    )
+  const items = named.map(({ value, label }) => ({ key: value, label }))
+  return <Tabs activeKey={kind} onChange={onChange} items={items} />
+}
+
+/** What is asked for and what moved; each begins with its own filters. */
 export const Component = () => {
   const t = useT()
   const can = useCan()
@@ -28,14 +47,7 @@ export const Component = () => {
   const [List, New] = [lists[kind], makers[kind]]
   return (
     <PageFrame title={t('title')} primary={can('create.invoice') && New && <New />}>
-      <Tabs
-        activeKey={kind}
-        onChange={(key) => setParams(key === 'single' ? {} : { kind: key })}
-        items={(['single', 'summary', 'payment', 'refund'] as const).map((key) => ({
-          key,
-          label: t(`tabs.${key}`),
-        }))}
-      />
+      <Kinds kind={kind} onChange={(key) => setParams(key === 'single' ? {} : { kind: key })} />
       <List />
     </PageFrame>
   )

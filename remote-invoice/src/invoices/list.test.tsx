@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { invoiceRow, payment, summaryRow } from '../story/invoices'
@@ -47,6 +47,16 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(router.state.location.search).toBe('?kind=summary')
   await waitFor(() => expect(host.callsOf(api.listSummaries)[0].query).not.toHaveProperty('overdue'))
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
+})
+
+test('on a phone the kind is chosen from a list', async () => {
+  const wider = onScreen('phone')
+  const { user, router } = await renderRemote(remote, '/invoice-management', lists())
+  await user.click(await screen.findByRole('combobox', { name: 'Invoices' }))
+  await user.click(await screen.findByTitle('Refunds'))
+  expect(await screen.findByText('From the agent’s credit')).toBeVisible()
+  expect(router.state.location.search).toBe('?kind=refund')
+  wider()
 })
 
 test('an agent issues nothing and has no agent to choose', async () => {
