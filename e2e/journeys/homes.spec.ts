@@ -46,6 +46,18 @@ for (const [role, title] of homes)
     await page.context().close()
   })
 
+for (const role of ['sales', 'agent'] as const)
+  test(`${role}: what was received is a list that may be opened`, async ({ browser }) => {
+    const page = await personOn(browser, demo, `${role}@melali.test`)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Received', exact: true }).click()
+    await expect(page).toHaveURL(/kind=payment&status=verified&paidFrom=/)
+    await expect(page.getByRole('tab', { name: 'Payments', selected: true })).toBeVisible()
+    await expect(page.getByText(/\d in all/)).toBeVisible()
+    await settled(page)
+    await page.context().close()
+  })
+
 test('the administrator sees refused sign-ins and failing releases, each with its list', async ({
   browser,
 }) => {

@@ -170,6 +170,7 @@ test.describe('after the payment', () => {
     const bill = `/invoice-management/${story.otherInvoiceId}/detail-invoice`
     await page.goto(bill)
     await expect(page.getByText('Remaining').first()).toBeVisible()
+    await expect(page.getByText('You have credit with us:')).toBeVisible()
     await settled(page)
     await expect(page.getByRole('button', { name: 'Use credit' })).toHaveCount(0)
     const agent = await new Client(demo).signIn(story.agencyEmail)

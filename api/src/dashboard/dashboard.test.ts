@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { bookings, creditNotes, invoices, paymentAllocations, payments } from '../db'
+import { bookings, creditNotes, invoices, paymentAllocations, payments, refunds } from '../db'
 import { sampleGroup, samplePayment, sampleUser } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -82,6 +82,31 @@ const pay = async (invoice: typeof invoices.$inferSelect, amountCents: number, v
   return payment
 }
 
+const credit = (invoice: typeof invoices.$inferSelect, amountCents: number, issuedOn: string) =>
+  app.db.insert(creditNotes).values({
+    ...{ number: `CN-${invoice.number}`, invoiceId: invoice.id, bookingId: invoice.bookingId },
+    ...{ agentId: invoice.agentId, amountCents, reason: 'One night less', issuedOn },
+  })
+
+/** What an invoice has too much goes back to its agent. */
+const giveBack = async (invoice: typeof invoices.$inferSelect, amountCents: number, paidOn: string) => {
+  const [asker, approver] = [(await sampleUser(app.db)).id, (await sampleUser(app.db)).id]
+  const { id: invoiceId, agentId } = invoice
+  const [asked] = await app.db
+    .insert(refunds)
+    .values({ invoiceId, agentId, amountCents, reason: 'Paid too much', requestedById: asker })
+    .returning()
+  const now = '2026-01-20T02:00:00.000Z'
+  for (const set of [
+    { status: 'approved', approvedById: approver, approvedAt: now },
+    { status: 'paid', paidOn, method: 'cash', paidById: approver, paidAt: now },
+  ] as const)
+    await app.db
+      .update(refunds)
+      .set(set)
+      .where(eq(refunds.id, asked?.id ?? ''))
+}
+
 beforeAll(async () => {
   app = await testApp()
   agentIds = []
@@ -108,16 +133,12 @@ beforeAll(async () => {
         .update(invoices)
         .set({ status: 'void', voidReason: 'Mistake' })
         .where(eq(invoices.id, invoice.id))
-    if (index === 6)
-      await app.db.insert(creditNotes).values({
-        number: 'CN-1',
-        invoiceId: invoice.id,
-        bookingId: invoice.bookingId,
-        agentId: invoice.agentId,
-        amountCents: 2_500,
-        reason: 'One night less',
-        issuedOn: '2025-12-01',
-      })
+    if (index === 6) await credit(invoice, 2_500, '2025-12-01')
+    // One was paid whole, one in part; both were paid 1,000 too much by what was credited later.
+    if (index === 2 || index === 7) {
+      await credit(invoice, index === 2 ? 1_000 : 7_007, '2026-01-15')
+      await giveBack(invoice, 1_000, '2026-01-20')
+    }
   }
   const [moved, gone] = sold.slice(-2)
   await app.db
@@ -193,18 +214,21 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
     ['a quarter', quarter, { from: '2025-08-15', to: '2025-11-14' }],
     ['the last twelve months', undefined, { from: '2024-03-03', to: '2025-03-02' }],
   ])(
-    'money of %s is booked, invoiced less credits, and received less reversals',
+    'money of %s is booked, invoiced less what was credited of it, received less reversals, and given back',
     async (_name, span, before) => {
       const turnover = async ({ from, to }: typeof year) => ({
         ...(await one(
           sql`select coalesce(sum(total_cents), 0)::float8 as "bookedCents" from bookings where ${created({ from, to })} and ${sold} and ${own(agentOf())}`,
         )),
         ...(await one(
-          sql`select ((select coalesce(sum(amount_cents), 0) from invoices where status = 'issued' and issued_on between ${from} and ${to} and ${own(agentOf())})
-             - (select coalesce(sum(amount_cents), 0) from credit_notes where issued_on between ${from} and ${to} and ${own(agentOf())}))::float8 as "invoicedCents"`,
+          sql`select coalesce(sum(amount_cents - (select coalesce(sum(amount_cents), 0) from credit_notes n where n.invoice_id = i.id)), 0)::float8
+            as "invoicedCents" from invoices i where status = 'issued' and issued_on between ${from} and ${to} and ${own(agentOf())}`,
         )),
         ...(await one(
           sql`select coalesce(sum(settled_cents), 0)::float8 as "receivedCents" from payments where status = 'verified' and paid_on between ${from} and ${to} and ${own(agentOf())}`,
+        )),
+        ...(await one(
+          sql`select coalesce(sum(amount_cents), 0)::float8 as "refundedCents" from refunds where status = 'paid' and paid_on between ${from} and ${to} and ${own(agentOf())}`,
         )),
       })
       const left = await one<{ cents: number }>(
@@ -216,7 +240,7 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
         outstandingCents: left?.cents,
         previous: await turnover(before),
       })
-      expect(revenue.receivedCents).toBeGreaterThan(0)
+      expect([revenue.receivedCents, revenue.refundedCents].map((cents) => cents > 0)).toEqual([true, true])
     },
   )
 
@@ -291,17 +315,20 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
       }
     })
 
-    it('of money, where the list is this reader’s', async () => {
-      const flow = await data('revenue-stats', year)
-      const booked = `/api/bookings?tab=all&sold=true&${created(year.from, year.to)}`
+    it.each([
+      ['a year', year],
+      ['a quarter, whatever was credited in it of earlier invoices', quarter],
+    ])('of money in %s', async (_name, span) => {
+      const flow = await data('revenue-stats', span)
+      const booked = `/api/bookings?tab=all&sold=true&${created(span.from, span.to)}`
       expect(await sum(booked, 'totalCents')).toBe(flow.bookedCents)
       expect(await sum('/api/invoices?open=true', 'remainingCents')).toBe(flow.outstandingCents)
-      const issued = `/api/invoices?status=issued&issuedFrom=${year.from}&issuedTo=${year.to}`
+      const issued = `/api/invoices?status=issued&issuedFrom=${span.from}&issuedTo=${span.to}`
       const credited = await sum(issued, 'creditedCents')
       expect((await sum(issued, 'amountCents')) - credited).toBe(flow.invoicedCents)
-      if (agentOf()) return
-      const received = `/api/payments?status=verified&paidFrom=${year.from}&paidTo=${year.to}`
-      expect(await sum(received, 'settledCents')).toBe(flow.receivedCents)
+      const paid = `paidFrom=${span.from}&paidTo=${span.to}`
+      expect(await sum(`/api/payments?status=verified&${paid}`, 'settledCents')).toBe(flow.receivedCents)
+      expect(await sum(`/api/refunds?status=paid&${paid}`, 'amountCents')).toBe(flow.refundedCents)
     })
   })
 

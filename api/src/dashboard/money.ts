@@ -1,7 +1,7 @@
 import { invoiceOverview, invoiceStats, revenueStats } from '@melali/shared/api'
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
 import { isOpen } from '../bookings/bill-conditions'
-import { bookingDaily, type Db, invoices, revenueDaily } from '../db'
+import { bookingDaily, type Db, invoices, refunds, revenueDaily } from '../db'
 import { visible } from '../invoices/list'
 import { invoiceRowOf, selectInvoices } from '../invoices/rows'
 import type { Actor } from '../platform/auth/actor'
@@ -13,26 +13,44 @@ import { sold } from './sold'
 
 const FIRST_DUE = 10
 
-const own = (column: typeof revenueDaily.agentId | typeof bookingDaily.agentId, actor: Actor) =>
-  actor.agentId ? eq(column, actor.agentId) : undefined
+const own = (
+  column: typeof revenueDaily.agentId | typeof bookingDaily.agentId | typeof refunds.agentId,
+  actor: Actor,
+) => (actor.agentId ? eq(column, actor.agentId) : undefined)
 
-/** Read from the daily rollups, which don't grow with the number of bookings. */
-const turnover = async (tx: Db, { from, to }: Span, actor: Actor) => {
+/** What came in and what went back; the rollup, which doesn't grow with the number of bookings, has one less the other. */
+const moved = async (tx: Db, { from, to }: Span, actor: Actor) => {
+  const wentBack = tx
+    .select({ cents: sql`coalesce(sum(${refunds.amountCents}), 0)::float8` })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'paid'), between(refunds.paidOn, from, to), own(refunds.agentId, actor)))
+  const [{ stayed, refundedCents } = { stayed: 0, refundedCents: 0 }] = await tx
+    .select({
+      stayed: sql<number>`coalesce(sum(${revenueDaily.receivedCents}), 0)::float8`,
+      refundedCents: sql<number>`(${wentBack})`,
+    })
+    .from(revenueDaily)
+    .where(and(between(revenueDaily.day, from, to), own(revenueDaily.agentId, actor)))
+  return { receivedCents: stayed + refundedCents, refundedCents }
+}
+
+const turnover = async (tx: Db, span: Span, actor: Actor) => {
+  const { from, to } = span
   const [booked] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bookingDaily.totalCents}), 0)::float8` })
     .from(bookingDaily)
     .where(and(between(bookingDaily.day, from, to), own(bookingDaily.agentId, actor), sold))
-  const [money] = await tx
+  // A credit note lessens its invoice, whenever it was written: the list behind the figure has them as one.
+  const [billed] = await tx
     .select({
-      invoiced: sql<number>`coalesce(sum(${revenueDaily.invoicedCents}), 0)::float8`,
-      received: sql<number>`coalesce(sum(${revenueDaily.receivedCents}), 0)::float8`,
+      cents: sql<number>`coalesce(sum(${invoices.amountCents} - ${invoices.creditedCents}), 0)::float8`,
     })
-    .from(revenueDaily)
-    .where(and(between(revenueDaily.day, from, to), own(revenueDaily.agentId, actor)))
+    .from(invoices)
+    .where(and(eq(invoices.status, 'issued'), between(invoices.issuedOn, from, to), visible.invoices(actor)))
   return {
     bookedCents: Math.max(0, booked?.cents ?? 0),
-    invoicedCents: Math.max(0, money?.invoiced ?? 0),
-    receivedCents: Math.max(0, money?.received ?? 0),
+    invoicedCents: billed?.cents ?? 0,
+    ...(await moved(tx, span, actor)),
   }
 }
 

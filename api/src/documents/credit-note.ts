@@ -3,10 +3,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { creditNoteLines, creditNotes, type Db, invoices } from '../db'
 import { visible } from '../invoices/list'
 import { refuse } from '../platform/errors'
-import { currentSettings } from '../settings/current'
-import { billToOf } from './bill'
 import { lineWords } from './line-words'
 import { companyOf, factsOf, prose } from './parts'
+import { sidesOf } from './sides'
 import type { PaperSource } from './source'
 import type { Words } from './words'
 
@@ -48,7 +47,7 @@ export const creditNotePaper: PaperSource = async ({ tx, params, actor, words })
     .where(and(eq(creditNotes.id, params.id), visible.invoices(actor)))
   if (!found) throw refuse.notFound()
   const { note, invoice } = found
-  const settings = await currentSettings(tx)
+  const { issuer, billTo } = await sidesOf(tx, note.asIssued, note.agentId)
   const lines = await linesOf(tx, note.id)
   const { say, day } = words
   return {
@@ -56,16 +55,16 @@ export const creditNotePaper: PaperSource = async ({ tx, params, actor, words })
     standing: 'valid',
     agentId: note.agentId,
     blocks: [
-      companyOf(settings),
+      companyOf(issuer),
       { kind: 'title', title: say('titles.creditNote'), number: note.number, notes: [] },
       factsOf([
-        [say('billTo'), await billToOf(tx, note.agentId)],
+        [say('billTo'), billTo],
         [say('issued'), day(note.issuedOn)],
         [say('ofInvoice'), invoice],
         [say('reason'), lines.length ? note.reason : []],
       ]),
       tableOf(note, lines, words),
-      ...prose(settings.footer),
+      ...prose(issuer.footer),
     ],
   }
 }

@@ -1,13 +1,13 @@
 import type { InvoiceDetail, PaperBlock } from '@melali/shared/api'
 import { invoiceDetailOf } from '../invoices/detail'
-import { currentSettings } from '../settings/current'
-import { billToOf, numberOf, owes, stampOf, standingOf, totalsOf } from './bill'
+import { numberOf, owes, stampOf, standingOf, totalsOf } from './bill'
 import { lineWords } from './line-words'
 import { companyOf, factsOf, payToOf, termsOf } from './parts'
+import { sidesOf } from './sides'
 import type { PaperSource } from './source'
 import type { Words } from './words'
 
-/** Quantity and price of one are told where they make the amount. */
+/** A price of one is told where it makes the amount. */
 const unitOf = ({ quantity, unitCents, amountCents }: InvoiceDetail['lines'][number], { money }: Words) =>
   quantity * unitCents === amountCents ? money(unitCents) : []
 
@@ -38,7 +38,7 @@ const linesOf = (invoice: InvoiceDetail, words: Words): PaperBlock => {
 export const invoicePaper: PaperSource = async ({ tx, params, actor, now, words }) => {
   const invoice = await invoiceDetailOf(tx, params.id, actor, now)
   const number = numberOf(invoice)
-  const settings = await currentSettings(tx)
+  const { issuer, billTo } = await sidesOf(tx, invoice.asIssued, invoice.agentId)
   const { say, day, days, money } = words
   const standing = standingOf(invoice)
   const asksMinimum = owes(invoice) && invoice.paidCents === 0 && invoice.minimumPaymentCents > 0
@@ -47,11 +47,11 @@ export const invoicePaper: PaperSource = async ({ tx, params, actor, now, words 
     standing,
     agentId: invoice.agentId,
     blocks: [
-      companyOf(settings),
+      companyOf(issuer),
       { kind: 'title', title: say('titles.invoice'), number, notes: [] },
       ...stampOf(standing, words),
       factsOf([
-        [say('billTo'), await billToOf(tx, invoice.agentId)],
+        [say('billTo'), billTo],
         [say('issued'), day(invoice.issuedOn)],
         [say('due'), owes(invoice) ? day(invoice.dueDate) : []],
         [say('booking'), invoice.bookingCode],
@@ -64,7 +64,7 @@ export const invoicePaper: PaperSource = async ({ tx, params, actor, now, words 
       ]),
       linesOf(invoice, words),
       ...(owes(invoice) ? payToOf(invoice.payTo, words) : []),
-      ...termsOf(settings, words),
+      ...termsOf(issuer, words),
     ],
   }
 }

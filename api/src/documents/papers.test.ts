@@ -6,9 +6,13 @@ import {
   agents,
   bankAccounts,
   bookingHotels,
+  bookings,
   creditNoteLines,
   creditNotes,
+  groups,
   hotels,
+  invoices,
+  users,
   voucherSettings,
 } from '../db'
 import { csvTable } from '../testing/csv-table'
@@ -65,6 +69,7 @@ const textsOf = (block: PaperBlock): string[] => {
 const wordsOf = (texts: string[]) =>
   texts
     .join(' ')
+    .normalize('NFKC')
     .replace(/[\u2066-\u2069]/g, '')
     .split(/\s+/)
 
@@ -81,10 +86,10 @@ const both = async (client: TestClient, at: string, query = '', kind = 'invoice'
   if (process.env.PAPERS)
     writeFileSync(`${process.env.PAPERS}/${kind}-${query.replace(/\W/g, '')}.pdf`, pdf.raw)
   const written = paper.blocks.flatMap(textsOf)
-  if (paper.languages.includes('ar')) {
-    const told = `${text} ${toldBeside(pdf.raw)}`.replace(/\s/g, '')
-    expect(wordsOf(written).filter((word) => !told.includes(word))).toEqual([])
-  } else expect(lettersOf(text)).toBe(lettersOf([...written, ...feet].join('')))
+  const isArabic = paper.languages.includes('ar')
+  const told = `${text} ${isArabic ? toldBeside(pdf.raw) : ''}`.normalize('NFKC').replace(/\s/g, '')
+  expect(wordsOf(written).filter((word) => !told.includes(word))).toEqual([])
+  if (!isArabic) expect(lettersOf(text)).toBe(lettersOf([...written, ...feet].join('')))
   return { paper, text, bytes: pdf.raw.length }
 }
 
@@ -163,6 +168,17 @@ describe('an invoice', () => {
       ['Paid', 'USD -600.00'],
       ['Balance due', 'USD 400.00'],
     ])
+  })
+
+  it('tells the price of one only where it makes the amount', async () => {
+    const linesOf = async (totalCents: number) => {
+      const { id } = await issuedInvoice(app, finance, { totalCents })
+      const { paper } = await both(finance, `/api/invoices/${id}`)
+      const rows = paper.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+      return rows.map((row) => row.slice(2).map(([said]) => said))
+    }
+    expect(await linesOf(100_000)).toEqual([['2', '500.00', '1,000.00']])
+    expect(await linesOf(100_001)).toEqual([['2', undefined, '1,000.01']])
   })
 
   it('is another agent’s as little as the invoice itself', async () => {
@@ -255,6 +271,67 @@ describe('every other paper', () => {
       expect((await (await app.as('agent')).get(`${at}/pdf`)).status).toBe(404)
     },
   )
+})
+
+describe('what was issued', () => {
+  it('says of both sides and of the trip what it said then, whatever changed since', async () => {
+    const { id: agentId } = await app.newAgent('Kuta Sails')
+    const invoice = await issuedInvoice(app, finance, { agentId })
+    const invoiceIds = [invoice.id]
+    const summary = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })
+    const [note] = await app.db
+      .insert(creditNotes)
+      .values({
+        ...{ number: `CN-${invoice.number}`, invoiceId: invoice.id, bookingId: invoice.bookingId, agentId },
+        ...{ amountCents: 2_500, reason: 'Room was late', issuedOn: '2026-03-02' },
+      })
+      .returning()
+    const places = [
+      `/api/invoices/${invoice.id}`,
+      `/api/invoices-summary/${summary.body.data.id}`,
+      `/api/credit-notes/${note?.id}`,
+    ]
+    const said = () =>
+      Promise.all(places.map(async (at) => (await finance.get(`${at}/paper?language=en`)).body.data))
+    const [papers, shown] = [await said(), (await finance.get(places[0] ?? '')).body.data]
+    expect(JSON.stringify(papers)).toContain('Kuta Sails')
+
+    const [settings] = await app.db.select().from(voucherSettings)
+    const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, invoice.bookingId))
+    await app.db.update(agents).set({ name: 'Sanur Sails', address: 'Moved' }).where(eq(agents.id, agentId))
+    await app.db
+      .update(groups)
+      .set({ name: 'Renamed' })
+      .where(eq(groups.id, booking?.groupId ?? ''))
+    await app.db.update(bookings).set({ departure: '2027-12-24' }).where(eq(bookings.id, invoice.bookingId))
+    await app.db.update(users).set({ name: 'Married' }).where(eq(users.id, finance.userId))
+    await app.db.update(voucherSettings).set({ companyName: 'Melali Group', address: 'Ubud', terms: 'New' })
+    expect(await said()).toEqual(papers)
+    const { group, departure, preparedBy } = (await finance.get(places[0] ?? '')).body.data
+    expect([group, departure, preparedBy]).toEqual([shown.group, shown.departure, shown.preparedBy])
+    const later = await issuedInvoice(app, finance, { agentId })
+    const { body } = await finance.get(`/api/invoices/${later.id}/paper`)
+    expect(JSON.stringify(body)).toMatch(/Melali Group[\s\S]*Sanur Sails/)
+    await app.db.update(voucherSettings).set(settings ?? {})
+  })
+
+  it('isn’t made to say otherwise, below the screens either', async () => {
+    const { id } = await issuedInvoice(app, finance)
+    const change = app.db.update(invoices).set({ asIssued: null }).where(eq(invoices.id, id))
+    await expect(change).rejects.toMatchObject({ cause: { constraint: 'invoices_fixed' } })
+  })
+})
+
+it('tells guests nothing of the terms of trade', async () => {
+  const { id: bookingId } = await soldBooking(app.db)
+  const terms = 'Payment within the due date.'
+  const made = await finance.post('/api/invoices/create', { bookingId })
+  const form = await boss.post(`/api/bookings/${bookingId}/confirmation-forms`, { kind: 'hotel' })
+  const saidBy = async (at: string) =>
+    (await boss.get(`${at}/paper`)).body.data.blocks.flatMap(textsOf).join('\n') as string
+  expect(await saidBy(`/api/invoices/${made.body.data.id}`)).toContain(terms)
+  for (const at of [`/api/bookings/${bookingId}/itinerary`, `/api/confirmation-form/${form.body.data.id}`])
+    expect([at, (await saidBy(at)).includes(terms)]).toEqual([at, false])
 })
 
 describe('a summary', () => {

@@ -8,7 +8,7 @@ import {
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
-import { agentCredits, agents, type Db, invoices, payments, refunds, users } from '../db'
+import { agentCredits, agents, type Db, invoiceSummaries, invoices, payments, refunds, users } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
@@ -39,12 +39,13 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
       at: agentCredits.createdAt,
       by: users.name,
       isReversed,
-      number: invoices.number,
-      ofId: invoices.id,
+      invoice: { id: invoices.id, number: sql<string>`${invoices.number}` },
+      summary: { id: invoiceSummaries.id, number: sql<string>`${invoiceSummaries.number}` },
     })
     .from(agentCredits)
     .leftJoin(payments, eq(payments.id, agentCredits.paymentId))
     .leftJoin(invoices, sql`${invoices.id} = coalesce(${agentCredits.invoiceId}, ${payments.invoiceId})`)
+    .leftJoin(invoiceSummaries, eq(invoiceSummaries.id, payments.summaryId))
     .leftJoin(users, eq(users.id, agentCredits.createdById))
     .where(eq(agentCredits.agentId, agentId))
     .orderBy(desc(agentCredits.createdAt), desc(agentCredits.id))
@@ -56,7 +57,6 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
     balanceCents: agent.creditBalanceCents,
     entries: rows.map((row) => ({
       ...row,
-      invoice: row.ofId && row.number ? { id: row.ofId, number: row.number } : null,
       mayReverse: may && !row.isReversed && reversible.has(row.kind),
     })),
     refunds: await refundsWhere(tx, and(eq(refunds.agentId, agentId), isNull(refunds.invoiceId)), actor),

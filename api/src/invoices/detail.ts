@@ -1,6 +1,7 @@
 import { type InvoiceDetail, type SummaryDetail, uploadUrl } from '@melali/shared/api'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import {
+  type AsIssued,
   bankAccounts,
   bookingGuests,
   bookings,
@@ -39,8 +40,8 @@ const payToOf = async (tx: Db, currency: string) => {
   }))
 }
 
-const issuerOf = async (tx: Db) => {
-  const settings = await currentSettings(tx)
+const issuerOf = async (tx: Db, asIssued: AsIssued | null) => {
+  const settings = { ...(await currentSettings(tx)), ...asIssued?.issuer }
   return {
     ...settings,
     address: settings.address || null,
@@ -68,7 +69,7 @@ const peopleOf = async (tx: Db, id: string) => {
     .innerJoin(bookings, eq(bookings.id, invoices.bookingId))
     .where(eq(invoices.id, id))
   if (!row) throw refuse.notFound()
-  return { ...row, preparedBy: row.preparedBy ?? '' }
+  return row
 }
 
 const activeSummaryOf = async (tx: Db, invoiceId: string) => {
@@ -89,13 +90,16 @@ const noteLines = jsonRows(
   sql`from ${creditNoteLines} where ${creditNoteLines.creditNoteId} = ${creditNotes.id} order by ${creditNoteLines.position}`,
 )
 
-/** One invoice as its page shows it; 404 where it isn't the actor's. */
+/** What it has said of people and trip since its issue, which its reply leaves out. */
+type Kept = { asIssued: AsIssued | null }
+
+/** One invoice as its page shows it, which is as it was issued; 404 where it isn't the actor's. */
 export const invoiceDetailOf = async (
   tx: Db,
   id: string,
   actor: Actor,
   now: Date,
-): Promise<InvoiceDetail> => {
+): Promise<InvoiceDetail & Kept> => {
   const [stored] = await selectInvoices(tx).where(and(eq(invoices.id, id), visible.invoices(actor)))
   if (!stored) throw refuse.notFound()
   const lines = await tx
@@ -111,13 +115,18 @@ export const invoiceDetailOf = async (
   const traceOf = await lineTraces(tx, lines, actor)
   const row = invoiceRowOf(stored, baliDay(now))
   const isOpen = stored.status === 'issued'
+  const { asIssued } = stored
+  const people = await peopleOf(tx, id)
   return {
     ...row,
-    ...(await peopleOf(tx, id)),
+    ...people,
+    ...asIssued?.trip,
+    asIssued,
+    preparedBy: asIssued?.preparedBy ?? people.preparedBy ?? '',
     minimumPaymentCents:
       row.status === 'void' ? 0 : Math.min(stored.minimumPaymentCents, row.amountCents - row.creditedCents),
     payTo: await payToOf(tx, stored.currency),
-    issuer: await issuerOf(tx),
+    issuer: await issuerOf(tx, asIssued),
     lines: lines.map((line) => ({ ...line, trace: traceOf(line.id) })),
     summary: await activeSummaryOf(tx, id),
     creditNotes: credits,
@@ -140,7 +149,7 @@ export const summaryDetailOf = async (
   id: string,
   actor: Actor,
   now: Date,
-): Promise<SummaryDetail> => {
+): Promise<SummaryDetail & Kept> => {
   const [stored] = await selectSummaries(tx).where(and(eq(invoiceSummaries.id, id), visible.summaries(actor)))
   if (!stored) throw refuse.notFound()
   const today = baliDay(now)
@@ -154,9 +163,10 @@ export const summaryDetailOf = async (
   const row = summaryRowOf(stored, today)
   return {
     ...row,
-    preparedBy: preparer?.name ?? '',
+    asIssued: stored.asIssued,
+    preparedBy: stored.asIssued?.preparedBy ?? preparer?.name ?? '',
     payTo: await payToOf(tx, stored.currency),
-    issuer: await issuerOf(tx),
+    issuer: await issuerOf(tx, stored.asIssued),
     invoices: members.map((member) => ({
       ...invoiceRowOf(member, today),
       balanceCents: member.status === 'void' ? 0 : balanceOf(member),

@@ -18,7 +18,7 @@ export interface Likeness {
   isOnStatement: boolean
 }
 
-/** Of an agency only its own; staff are told of a proof whosoever it was. */
+/** Of an agency only its own; staff are told of any, whosoever it was: one transfer may be shown for two agents. */
 export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<PaymentDouble[]> => {
   const { id = null, reference = null, proofUploadId = null } = money
   if (!reference && !proofUploadId) return []
@@ -27,11 +27,10 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
     told as (
       select p.id, 'same' as why from payments p
       where p.paid_on = ${money.paidOn} and p.amount_cents = ${money.amountCents} and p.reference = ${reference}
-        and p.currency = ${money.currency} and p.agent_id = ${money.agentId}
+        and p.currency = ${money.currency}
       union all
       select p.id, 'proof' from payments p join uploads u on u.id = p.proof_upload_id cross join mine
-      where (u.sha256 = mine.sha256 or bit_count(u.look # mine.look) * ${ALIKE} <= bit_count(u.look | mine.look))
-        and (${actor.agentId}::uuid is null or p.agent_id = ${actor.agentId}::uuid))
+      where u.sha256 = mine.sha256 or bit_count(u.look # mine.look) * ${ALIKE} <= bit_count(u.look | mine.look))
     select distinct on (p.id) p.id as "paymentId", told.why, a.name as agent, p.currency,
       case when p.invoice_id is null then 'summary' else 'invoice' end as kind,
       coalesce(p.invoice_id, p.summary_id) as "targetId", coalesce(i.number, s.number) as number,
@@ -42,6 +41,7 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
         or (d.other_id = p.id and d.payment_id = ${id}::uuid)
       left join users u on u.id = d.acknowledged_by_id
     where p.status <> 'rejected' and p.id is distinct from ${id}::uuid
+      and (${actor.agentId}::uuid is null or p.agent_id = ${actor.agentId}::uuid)
       and not (${money.isOnStatement} and exists (select 1 from bank_matches m where m.payment_id = p.id))
     order by p.id, told.why desc limit 50`)
   return rows

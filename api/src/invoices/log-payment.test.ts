@@ -153,13 +153,28 @@ describe('what looks logged already', () => {
     ])
   })
 
-  it('is no double of what was rejected, or of another agent’s', async () => {
+  it('is no double of what was rejected', async () => {
     const { at } = await open()
     const reference = { reference: 'TRX 3' }
     const first = await loggedPayment(sales, at, 50_000, reference)
     await decide(finance, at, first.id, 'rejected', 'Not arrived')
     expect((await pay(at, 50_000, reference)).status).toBe(201)
-    expect((await pay((await open()).at, 50_000, reference)).status).toBe(201)
+  })
+
+  it('is one of another agent’s too, of which staff are told and an agency isn’t', async () => {
+    const [one, two] = [await open(), await open()]
+    const reference = { reference: 'TRX 6' }
+    const first = await loggedPayment(sales, one.at, 50_000, reference)
+    const told = await pay(two.at, 50_000, reference)
+    expect(outcome(told)).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect(told.body.details.doubles).toMatchObject([{ paymentId: first.id, why: 'same' }])
+    const agency = await app.as('agent', two.agentId)
+    const second = await loggedPayment(agency, two.at, 50_000, reference)
+    expect(second.doubles).toEqual([])
+    const verify = (acknowledges: string[]) =>
+      finance.put(`${two.at}/payments/${second.id}/status`, { status: 'verified', acknowledges })
+    expect(outcome(await verify([]))).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect((await verify([first.id])).status).toBe(200)
   })
 
   it('is told even when both come at once, on two invoices of an agent', async () => {
@@ -206,6 +221,8 @@ describe('what looks logged already', () => {
       finance.put(`${two.at}/payments/${seen.id}/status`, { status: 'verified', acknowledges })
     expect(outcome(await verify([]))).toEqual([422, 'DUPLICATE_PAYMENT'])
     expect((await verify([first.id])).status).toBe(200)
+    const kept = await app.db.select().from(paymentDoubles).where(eq(paymentDoubles.paymentId, seen.id))
+    expect(kept).toMatchObject([{ otherId: first.id, acknowledgedById: finance.userId }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { confirmWithinCredit } from '../bookings/jobs/confirm-within-credit'
 import { agents, bookingHotels, bookings, voucherSettings } from '../db'
+import { entriesOf } from '../documents/statement-rows'
 import { decide, issuedInvoice, loggedPayment, TODAY, uploadedProof } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -160,7 +161,10 @@ describe('an agent’s credit', () => {
     expect(kept.body.data).toMatchObject({
       ...{ balanceCents: 30_000, mayRefund: true },
       entries: [
-        { kind: 'credit_note', amountCents: 30_000, note: 'Next trip', invoice: { number: rich.number } },
+        {
+          ...{ kind: 'credit_note', amountCents: 30_000, note: 'Next trip' },
+          ...{ invoice: { number: rich.number }, summary: null },
+        },
       ],
     })
     const apply = (amountCents: number) =>
@@ -181,6 +185,21 @@ describe('an agent’s credit', () => {
       'credit_applied',
       'credit_taken_back',
     ])
+  })
+
+  it('names the summary that was paid too much, as it names an invoice', async () => {
+    const { id: agentId } = await app.newAgent()
+    const invoice = await issuedInvoice(app, finance, { agentId })
+    const made = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds: [invoice.id] })
+    const { id, number } = made.body.data
+    const at = `/api/invoices-summary/${id}`
+    const payment = await loggedPayment(finance, at, 100_700, { keepSurplus: true })
+    await decide(other, at, payment.id, 'verified')
+    expect((await accountOf(agentId)).entries).toMatchObject([
+      { kind: 'surplus', amountCents: 700, invoice: null, summary: { id, number } },
+    ])
+    const { credit } = await entriesOf(app.db, agentId, TODAY)
+    expect(credit).toMatchObject([{ kind: 'credit.surplus', number, cents: 700 }])
   })
 
   it('is applied by the agent’s own people where settings allow it, and taken back by finance alone', async () => {

@@ -35,7 +35,8 @@ const read = async (at: string) => (await finance.get(at)).body.data
 
 /** Everybody logs a part at once, and what got through is verified at once, while as many try again. */
 const rush = async (at: string) => {
-  const log = (nth: number) => sales.post(`${at}/payments`, cash(PART, { reference: `P-${nth}` }))
+  const log = (nth: number) =>
+    sales.post(`${at}/payments`, cash(PART, { reference: `${at.slice(-12)}-${nth}` }))
   const logged = await Promise.all(Array.from({ length: PAYERS }, (_, nth) => log(nth)))
   const through = logged.flatMap(({ status, body }) => (status === 201 ? [body.data.id as string] : []))
   const verify = (id: string) =>

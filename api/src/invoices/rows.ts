@@ -14,7 +14,7 @@ const invoiceColumns = {
   ...getTableColumns(invoices),
   bookingCode: bookings.code,
   agent: agents.name,
-  group: sql<string>`coalesce(${groups.name}, '')`,
+  group: sql<string>`coalesce(${invoices.asIssued} -> 'trip' ->> 'group', ${groups.name}, '')`,
   remainingCents: sql<number>`${invoices.remainingCents}`.mapWith(Number),
   paymentStatus: invoicePaymentStatus,
   inSummary: isMember,

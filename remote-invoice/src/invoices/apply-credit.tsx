@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 import { AmountDialog } from '../payments/amount-dialog'
 
-/** The agent has money with us that this invoice could take. */
+/**
+ * The agent has money with us that this invoice could take.
+ * Its own people see it on every invoice, also where the settings leave its use to us.
+ */
 export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('credit')
   const may = useCan()('apply.agent-credit')
@@ -15,11 +18,12 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { data } = useRead(
     getCreditAccount,
     { params: { id: invoice.agentId } },
-    { enabled: may && asks > 0 },
+    { enabled: Boolean(agentId) || (may && asks > 0) },
   )
   const command = useMoneyCommand(applyCredit, { done: t('applied'), failed: t('notApplied') })
   const balance = data?.data.balanceCents ?? 0
-  if (!data?.data.mayApply || asks <= 0 || balance <= 0) return null
+  const mayApply = data?.data.mayApply && asks > 0
+  if (balance <= 0 || !(agentId || mayApply)) return null
   const submit = async (amountCents: number, note: string) => {
     const { ok } = await command.run({ params: { id: invoice.id }, body: { amountCents, note } })
     if (ok) setOpen(false)
@@ -36,23 +40,30 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
           </>
         }
         description={
-          <Flex gap="small" wrap>
-            <Button onClick={() => setOpen(true)}>{t('apply')}</Button>
-            <LinkButton to={`/invoice-management/${invoice.agentId}/agent-credit`}>{t('origin')}</LinkButton>
+          <Flex vertical gap="small" align="start">
+            {!data?.data.mayApply && t('onRequest')}
+            <Flex gap="small" wrap>
+              {mayApply && <Button onClick={() => setOpen(true)}>{t('apply')}</Button>}
+              <LinkButton to={`/invoice-management/${invoice.agentId}/agent-credit`}>
+                {t('origin')}
+              </LinkButton>
+            </Flex>
           </Flex>
         }
       />
-      <AmountDialog
-        open={open}
-        title={t('applyTitle')}
-        verb={t('apply')}
-        pending={command.pending}
-        error={command.error?.message}
-        mostCents={Math.min(balance, asks)}
-        currency={invoice.currency}
-        onSubmit={submit}
-        onCancel={() => setOpen(false)}
-      />
+      {mayApply && (
+        <AmountDialog
+          open={open}
+          title={t('applyTitle')}
+          verb={t('apply')}
+          pending={command.pending}
+          error={command.error?.message}
+          mostCents={Math.min(balance, asks)}
+          currency={invoice.currency}
+          onSubmit={submit}
+          onCancel={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

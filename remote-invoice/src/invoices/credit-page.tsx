@@ -32,6 +32,12 @@ const Origin = ({ entry }: { entry: Entry }) => {
           <Link to={`/invoice-management/${entry.invoice.id}/detail-invoice`}>{entry.invoice.number}</Link>
         </>
       )}
+      {entry.summary && (
+        <>
+          {' · '}
+          <Link to={`/invoice-management/${entry.summary.id}/detail-summary`}>{entry.summary.number}</Link>
+        </>
+      )}
     </span>
   )
 }

@@ -1,32 +1,54 @@
-import { PageFrame, useCan, useT } from '@melali/shared/ui'
-import { Tabs } from 'antd'
+import { Loading, lazyPart, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { Grid, Select, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { NewSummary } from '../summaries/new-summary'
 import { SummaryList } from '../summaries/summary-list'
 import { InvoiceList } from './invoice-list'
 import { NewInvoice } from './new-invoice'
 
-/** Two lists under two tabs; each tab starts with its own filters. */
+const lists = {
+  single: InvoiceList,
+  summary: SummaryList,
+  payment: lazyPart(async () => (await import('../queue/lists')).PaymentList, <Loading rows={12} />),
+  refund: lazyPart(async () => (await import('../queue/lists')).RefundList, <Loading rows={12} />),
+}
+type Kind = keyof typeof lists
+
+const makers: Partial<Record<Kind, typeof NewInvoice>> = { single: NewInvoice, summary: NewSummary }
+
+const isKind = (text: string): text is Kind => Object.hasOwn(lists, text)
+
+/** Four tabs have no room on a phone: there one is chosen. */
+const Kinds = ({ kind, onChange }: { kind: Kind; onChange: (kind: string) => void }) => {
+  const t = useT()
+  const { xs, sm, md } = Grid.useBreakpoint()
+  const named = (Object.keys(lists) as Kind[]).map((value) => ({ value, label: t(`tabs.${value}`) }))
+  if (xs || (sm && !md))
+    return (
+      <Select
+        aria-label={t('title')}
+        value={kind}
+        options={named}
+        onChange={onChange}
+        style={{ marginBlockEnd: 12 }}
+      />
+    )
+  const items = named.map(({ value, label }) => ({ key: value, label }))
+  return <Tabs activeKey={kind} onChange={onChange} items={items} />
+}
+
+/** What is asked for and what moved; each begins with its own filters. */
 export const Component = () => {
   const t = useT()
   const can = useCan()
   const [params, setParams] = useSearchParams()
-  const kind = params.get('kind') === 'summary' ? 'summary' : 'single'
-  const mayCreate = can('create.invoice')
+  const asked = params.get('kind') ?? 'single'
+  const kind = isKind(asked) ? asked : 'single'
+  const [List, New] = [lists[kind], makers[kind]]
   return (
-    <PageFrame
-      title={t('title')}
-      primary={mayCreate && (kind === 'summary' ? <NewSummary /> : <NewInvoice />)}
-    >
-      <Tabs
-        activeKey={kind}
-        onChange={(key) => setParams(key === 'summary' ? { kind: key } : {})}
-        items={[
-          { key: 'single', label: t('tabs.single') },
-          { key: 'summary', label: t('tabs.summary') },
-        ]}
-      />
-      {kind === 'summary' ? <SummaryList /> : <InvoiceList />}
+    <PageFrame title={t('title')} primary={can('create.invoice') && New && <New />}>
+      <Kinds kind={kind} onChange={(key) => setParams(key === 'single' ? {} : { kind: key })} />
+      <List />
     </PageFrame>
   )
 }

@@ -1,9 +1,19 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { invoiceRow, summaryRow } from '../story/invoices'
+import { invoiceRow, payment, summaryRow } from '../story/invoices'
+
+const document = { kind: 'single' as const, id: invoiceRow.id, number: 'INV-2026-000045' }
+const refund = {
+  ...{ id: id(60), agentId: id(3), invoiceId: null, amountCents: 12_300, currency: 'USD' },
+  ...{ reason: 'Paid too much', status: 'paid' as const, requestedBy: 'Nyoman', approvedBy: 'Made' },
+  ...{ requestedAt: '2026-11-20T02:00:00.000Z', paidOn: '2026-11-21', method: 'cash' as const },
+  ...{ reference: null, proof: null, closedBy: null, closeReason: null, version: 3 },
+  ...{ mayApprove: false, mayPay: false, mayReject: false, mayReverse: false },
+  ...{ agent: 'Golden Lotus Travel', invoiceNumber: null },
+}
 
 const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = null) =>
   fakeHost({
@@ -12,6 +22,8 @@ const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = 
     answers: [
       answer(api.listInvoices, pageOf([{ ...invoiceRow, overlays: ['overdue', 'pending_verification'] }])),
       answer(api.listSummaries, pageOf([summaryRow])),
+      answer(api.listPayments, pageOf([{ ...payment, agent: 'Golden Lotus Travel', document }])),
+      answer(api.listAllRefunds, pageOf([refund])),
       answer(agents.endpoints.list, pageOf([])),
     ],
   })
@@ -37,11 +49,38 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
 })
 
+test('on a phone the kind is chosen from a list', async () => {
+  const wider = onScreen('phone')
+  const { user, router } = await renderRemote(remote, '/invoice-management', lists())
+  await user.click(await screen.findByRole('combobox', { name: 'Invoices' }))
+  await user.click(await screen.findByTitle('Refunds'))
+  expect(await screen.findByText('From the agent’s credit')).toBeVisible()
+  expect(router.state.location.search).toBe('?kind=refund')
+  wider()
+})
+
 test('an agent issues nothing and has no agent to choose', async () => {
   await renderRemote(remote, '/invoice-management', lists(['view.invoice', 'create.payment']))
   await screen.findByRole('link', { name: 'INV-2026-000045' })
   expect(screen.queryByRole('button', { name: 'New invoice' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+})
+
+test('an agency reads what it paid and what it was given back, as a figure asks for it', async () => {
+  const host = lists(['view.invoice'], id(3))
+  const paid = 'paidFrom=2026-11-01&paidTo=2026-11-30'
+  const path = `/invoice-management?kind=payment&status=verified&${paid}`
+  const { user, router } = await renderRemote(remote, path, host)
+  expect(await screen.findByText('INV-2026-000045')).toBeVisible()
+  expect(screen.queryByText('Golden Lotus Travel')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull()
+  expect(host.callsOf(api.listPayments)[0].query).toMatchObject({
+    ...{ status: 'verified', paidFrom: '2026-11-01', paidTo: '2026-11-30' },
+  })
+  await user.click(screen.getByRole('tab', { name: 'Refunds' }))
+  expect(await screen.findByText('From the agent’s credit')).toBeVisible()
+  expect(router.state.location.search).toBe('?kind=refund')
+  expect(host.callsOf(api.listAllRefunds)[0].query).not.toHaveProperty('paidFrom')
 })
 
 test.each([

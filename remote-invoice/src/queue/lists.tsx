@@ -18,16 +18,21 @@ import {
   Money,
   StatusTag,
   TwoLines,
+  useCan,
   useKit,
+  useSession,
   useT,
 } from '@melali/shared/ui'
 import { RefundDecisions } from '../payments/refund-decisions'
 
 const pages = { single: 'detail-invoice', summary: 'detail-summary' } as const
 
+/** An agency's own people have no agent to choose, and read none in a row. */
 const useFilters = (kind: 'payment' | 'refund', statuses: readonly string[]): Filter[] => {
   const t = useT('filters')
   const kit = useKit()
+  const can = useCan()
+  const { agentId } = useSession()
   return [
     {
       key: 'status',
@@ -35,22 +40,33 @@ const useFilters = (kind: 'payment' | 'refund', statuses: readonly string[]): Fi
       single: true,
       choices: statuses.map((value) => ({ value, label: kit(`status.${kind}.${value}`) })),
     },
-    { key: 'agentId', label: t('agent'), resource: agents },
+    ...(can('view.agent') && !agentId ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
+    { key: 'paidFrom', label: t('paidFrom'), day: true },
+    { key: 'paidTo', label: t('paidTo'), day: true },
   ]
+}
+
+/** On which document, and to those who serve many whose it is. */
+const useWhose = (title: string) => {
+  const t = useT('queue')
+  const { agentId } = useSession()
+  return {
+    key: 'agent',
+    title: agentId ? t('document') : title,
+    fact: true as const,
+    cell: (agent: string, document: string) =>
+      agentId ? <bdi>{document}</bdi> : <TwoLines first={agent} second={document} width={260} />,
+  }
 }
 
 /** Every payment there ever was, on whatever invoice. */
 export const PaymentList = () => {
   const t = useT('queue')
   const payments = useT('payments')
-  const filters = useT('filters')
+  const { cell, ...whose } = useWhose(payments('payer'))
   const columns: Column<QueuedPayment>[] = [
     { key: 'paidOn', title: payments('paidOn'), sort: true, render: (row) => <Day value={row.paidOn} /> },
-    {
-      key: 'agent',
-      title: payments('payer'),
-      render: (row) => <TwoLines first={row.agent} second={row.document.number ?? ''} />,
-    },
+    { ...whose, render: (row) => cell(row.agent, row.document.number ?? '') },
     {
       key: 'settledCents',
       title: payments('amount'),
@@ -64,6 +80,7 @@ export const PaymentList = () => {
       key: 'status',
       title: payments('status'),
       render: (row) => <StatusTag kind="payment" status={row.status} />,
+      fact: true,
     },
     {
       key: 'createdAt',
@@ -83,14 +100,10 @@ export const PaymentList = () => {
       endpoint={listPayments}
       exporting={exportPayments}
       columns={columns}
-      filters={[
-        ...useFilters('payment', paymentStates),
-        { key: 'paidFrom', label: filters('paidFrom'), day: true },
-        { key: 'paidTo', label: filters('paidTo'), day: true },
-      ]}
+      filters={useFilters('payment', paymentStates)}
       defaultSort="-createdAt"
       to={({ document }) => `/invoice-management/${document.id}/${pages[document.kind]}`}
-      empty={{ text: t('nothing') }}
+      empty={{ text: t('noPayment') }}
     />
   )
 }
@@ -100,12 +113,9 @@ export const RefundList = () => {
   const t = useT('queue')
   const payments = useT('payments')
   const back = useT('back')
+  const { cell, ...whose } = useWhose(t('payee'))
   const columns: Column<QueuedRefund>[] = [
-    {
-      key: 'agent',
-      title: t('payee'),
-      render: (row) => <TwoLines first={row.agent} second={row.invoiceNumber ?? t('fromCredit')} />,
-    },
+    { ...whose, render: (row) => cell(row.agent, row.invoiceNumber ?? t('fromCredit')) },
     {
       key: 'amountCents',
       title: back('amount'),
@@ -129,6 +139,7 @@ export const RefundList = () => {
       key: 'status',
       title: payments('status'),
       render: (row) => <StatusTag kind="refund" status={row.status} />,
+      fact: true,
     },
   ]
   return (
@@ -154,7 +165,7 @@ export const RefundList = () => {
           : `/invoice-management/${agentId}/agent-credit`
       }
       actions={(refund: QueuedRefund) => <RefundDecisions refund={refund} />}
-      empty={{ text: t('nothing') }}
+      empty={{ text: t('noRefund') }}
     />
   )
 }

@@ -4,17 +4,20 @@ import { Link } from 'react-router-dom'
 
 type Props = WidgetProps<typeof revenueStats>
 
-const flows = ['booked', 'invoiced', 'received'] as const
+const at = '/invoice-management'
 
-/** What each flow is made of. Payments of all agents are a list for whoever verifies them. */
+const flows = ['booked', 'invoiced', 'received', 'refunded'] as const
+
+/** What each flow is made of, as far as its reader may open it. */
 const listsOf = ({ range, host }: Pick<Props, 'range' | 'host'>) => {
   const { from, to } = range ?? {}
   const sold = { tab: 'all', sold: 'true', createdFrom: from, createdTo: to }
-  const paid = { section: 'payments', status: 'verified', paidFrom: from, paidTo: to }
+  const paid = { paidFrom: from, paidTo: to }
   return {
     booked: host.can('view.booking') && listAddress('/booking-management', sold),
-    invoiced: listAddress('/invoice-management', { status: 'issued', issuedFrom: from, issuedTo: to }),
-    received: host.can('verify.payment') && listAddress('/finance-queue', paid),
+    invoiced: listAddress(at, { status: 'issued', issuedFrom: from, issuedTo: to }),
+    received: listAddress(at, { kind: 'payment', status: 'verified', ...paid }),
+    refunded: listAddress(at, { kind: 'refund', status: 'paid', ...paid }),
   }
 }
 
@@ -28,12 +31,13 @@ const Change = ({ now, before, t }: { now: number; before: number; t: Props['t']
   )
 }
 
-/** What was booked, invoiced and received, beside the period before. */
+/** What was booked, invoiced and received, and where there was any given back, beside the period before. */
 export const Widget = ({ data, range, host, locale, t }: Props) => {
   const lists = listsOf({ range, host })
+  const shown = flows.filter((flow) => flow !== 'refunded' || data.refundedCents > 0)
   return (
     <dl className="money">
-      {flows.map((flow) => (
+      {shown.map((flow) => (
         <div key={flow}>
           <dt>{lists[flow] ? <Link to={lists[flow]}>{t(`flow.${flow}`)}</Link> : t(`flow.${flow}`)}</dt>
           <dd>

@@ -58,9 +58,9 @@ test('that nothing is open is said', async () => {
 })
 
 test('money is shown beside the period before, where there was any', async () => {
-  const previous = { bookedCents: 100000, invoicedCents: 0, receivedCents: 200000 }
-  const now = { bookedCents: 150000, invoicedCents: 300000, receivedCents: 100000, outstandingCents: 400000 }
-  await renderWidget(Flow, { ...now, previous }, words)
+  const previous = { bookedCents: 100000, invoicedCents: 0, receivedCents: 200000, refundedCents: 0 }
+  const now = { bookedCents: 150000, invoicedCents: 300000, receivedCents: 100000, refundedCents: 0 }
+  await renderWidget(Flow, { ...now, outstandingCents: 400000, previous }, words)
   expect(await screen.findByText('+50%')).toBeVisible()
   expect(screen.getByText('-50%')).toBeVisible()
   expect(screen.getAllByText('on the period before')).toHaveLength(2)
@@ -71,22 +71,25 @@ const range = { from: '2026-10-01', to: '2026-11-23' }
 const linked = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
 
-test('each flow leads to what it is made of, to those whose list it is', async () => {
-  const none = { bookedCents: 0, invoicedCents: 0, receivedCents: 0 }
-  const flow = { ...none, outstandingCents: 0, previous: none }
+test('each flow leads to what it is made of; what nobody was given back is not there', async () => {
+  const none = { bookedCents: 0, invoicedCents: 0, receivedCents: 0, refundedCents: 0 }
+  const flow = { ...none, refundedCents: 12_300, outstandingCents: 0, previous: none }
   const seen = await renderWidget(Flow, flow, words, {
     range,
-    host: fakeHost({ can: ['view.booking', 'verify.payment'] }),
+    host: fakeHost({ can: ['view.booking', 'view.invoice'] }),
   })
+  const paid = 'paidFrom=2026-10-01&paidTo=2026-11-23'
   expect(linked()).toEqual({
     Booked: '/booking-management?tab=all&sold=true&createdFrom=2026-10-01&createdTo=2026-11-23',
     Invoiced: '/invoice-management?status=issued&issuedFrom=2026-10-01&issuedTo=2026-11-23',
-    Received: '/finance-queue?section=payments&status=verified&paidFrom=2026-10-01&paidTo=2026-11-23',
+    Received: `/invoice-management?kind=payment&status=verified&${paid}`,
+    'Given back': `/invoice-management?kind=refund&status=paid&${paid}`,
     Outstanding: '/invoice-management?open=true',
   })
   seen.unmount()
-  await renderWidget(Flow, flow, words, { range, host: fakeHost({ can: [] }) })
-  expect(Object.keys(linked())).toEqual(['Invoiced', 'Outstanding'])
+  const nothing = { ...flow, refundedCents: 0 }
+  await renderWidget(Flow, nothing, words, { range, host: fakeHost({ can: ['view.invoice'] }) })
+  expect(Object.keys(linked())).toEqual(['Invoiced', 'Received', 'Outstanding'])
 })
 
 test('what waits is summed by how it waits', async () => {

@@ -19,20 +19,20 @@ export const KeptCredit = ({ agentId }: { agentId: string }) => {
       style={{ maxInlineSize: 720 }}
     >
       <Rows
-        rows={entries.slice(0, 5).map((entry) => ({
-          key: entry.id,
+        rows={entries.slice(0, 5).map(({ id, kind, at, note, amountCents, invoice, summary }) => ({
+          key: id,
           title: (
             <span>
-              {t(`kinds.${entry.kind}`)} {entry.invoice && <bdi>· {entry.invoice.number}</bdi>}
+              {t(`kinds.${kind}`)} {(invoice ?? summary) && <bdi>· {(invoice ?? summary)?.number}</bdi>}
             </span>
           ),
           detail: (
             <>
-              <BaliTime value={entry.at} />
-              {entry.note && ` · ${entry.note}`}
+              <BaliTime value={at} />
+              {note && ` · ${note}`}
             </>
           ),
-          end: <Money cents={entry.amountCents} currency={currency} />,
+          end: <Money cents={amountCents} currency={currency} />,
         }))}
       />
     </Card>

@@ -29,6 +29,8 @@ export const getAgentCredit = endpoint({
 
 export const creditOrigins = ['surplus', 'credit_note', 'applied', 'refund', 'adjustment', 'expired'] as const
 
+const document = z.object({ id, number: z.string() })
+
 /** What an agent's money that we kept came from and went to. */
 export const creditAccount = z.object({
   agentId: id,
@@ -44,7 +46,9 @@ export const creditAccount = z.object({
       note: z.string(),
       by: z.string().nullable(),
       /** Where it came from, or what it paid. */
-      invoice: z.object({ id, number: z.string() }).nullable(),
+      invoice: document.nullable(),
+      /** Where it came from, of a payment on several invoices. */
+      summary: document.nullable(),
       expiresOn: day.nullable(),
       /** Taken back by another entry. */
       isReversed: z.boolean(),

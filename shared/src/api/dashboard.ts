@@ -78,20 +78,21 @@ export const invoiceStats = endpoint({
   mayLag: true,
 })
 
+/** Each is the sum of a list: invoices less what was credited of them, verified payments, refunds that were paid. */
+const flow = { bookedCents: cents, invoicedCents: cents, receivedCents: cents, refundedCents: cents }
+
 export const revenueStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/revenue-stats',
   access: 'view.invoice',
   subject: 'dashboard',
-  summary: 'Booked, invoiced and received amounts, with those of the period before of equal length',
+  summary: 'What was booked, invoiced, received and given back, beside the period before of equal length',
   query: period,
   reply: one(
     z.object({
-      bookedCents: cents,
-      invoicedCents: cents,
-      receivedCents: cents,
+      ...flow,
       outstandingCents: cents,
-      previous: z.object({ bookedCents: cents, invoicedCents: cents, receivedCents: cents }),
+      previous: z.object(flow),
     }),
   ),
   mayLag: true,

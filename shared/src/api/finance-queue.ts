@@ -9,6 +9,8 @@ import { day } from './values'
 
 /** Whoever verifies payments works here; an agency's people never do. */
 const access = 'verify.payment'
+/** Movements of money are read where their invoices are; an agency's people read their own. */
+const reading = 'view.invoice'
 const subject = 'invoices'
 
 const figure = z.object({
@@ -45,7 +47,7 @@ const document = z.object({ kind: z.enum(['single', 'summary']), id, number: z.s
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
-  access,
+  access: reading,
   subject,
   summary: 'Payments on all invoices',
   query: listQuery({
@@ -69,7 +71,7 @@ export type QueuedPayment = z.output<typeof listPayments.reply>['data'][number]
 export const listAllRefunds = endpoint({
   method: 'GET',
   path: '/api/refunds',
-  access,
+  access: reading,
   subject,
   summary: 'Money that is to be given back, or was',
   query: listQuery({
@@ -77,6 +79,8 @@ export const listAllRefunds = endpoint({
     /** Asked for or approved, and not yet paid. */
     open: z.stringbool().optional(),
     agentId: id.optional(),
+    paidFrom: day.optional(),
+    paidTo: day.optional(),
   }),
   reply: many(refund.extend({ agent: z.string(), invoiceNumber: z.string().nullable() })),
 })

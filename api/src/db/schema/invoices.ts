@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,22 @@ import { bookings } from './bookings'
 import { belongsTo, cents, day, id, instant, isOneOf, mutable, partOf } from './columns'
 import { bankAccounts } from './settings'
 import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
+
+/** What a document says of both sides since its issue, and of the trip that it bills; a trigger keeps it. */
+export interface AsIssued {
+  billTo: string
+  preparedBy: string
+  issuer: Partial<
+    Record<'companyName' | 'address' | 'phone' | 'email' | 'website' | 'terms' | 'footer', string>
+  >
+  trip?: {
+    group: string
+    arrival: string
+    departure: string
+    mainGuest: string | null
+    bookedBy: string | null
+  }
+}
 
 /** The last number given per series and year; `nextNumber` raises it inside the caller's transaction. */
 export const numberSeries = pgTable(
@@ -76,6 +93,7 @@ export const invoices = pgTable(
     notes: text().notNull().default(''),
     /** Kept by a trigger: number, booking code, group and agent. */
     searchText: text().notNull().default(''),
+    asIssued: jsonb().$type<AsIssued>(),
     ...mutable(),
   },
   (t) => [
@@ -148,6 +166,7 @@ export const invoiceSummaries = pgTable(
     voidedAt: instant(),
     voidReason: text(),
     notes: text().notNull().default(''),
+    asIssued: jsonb().$type<AsIssued>(),
     ...mutable(),
   },
   (t) => [

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -15,7 +16,7 @@ import {
 import { agents, uploads, users } from './accounts'
 import { bookings } from './bookings'
 import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable, partOf } from './columns'
-import { invoiceLines, invoiceSummaries, invoices } from './invoices'
+import { type AsIssued, invoiceLines, invoiceSummaries, invoices } from './invoices'
 import { bankAccounts, exchangeRates } from './settings'
 import { creditKinds, lineKinds, paymentMethods, paymentStates, refundStatuses } from './states'
 
@@ -125,6 +126,7 @@ export const creditNotes = pgTable(
     currency: text().notNull().default('USD'),
     reason: text().notNull(),
     issuedOn: day().notNull(),
+    asIssued: jsonb().$type<AsIssued>(),
     createdById: uuid().references(() => users.id),
     createdAt: createdAt(),
   },

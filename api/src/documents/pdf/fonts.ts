@@ -12,6 +12,8 @@ const files = {
   cyrillic: 'noto-sans/files/noto-sans-cyrillic',
   arabic: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
   chinese: 'noto-sans-sc/files/noto-sans-sc-chinese-simplified',
+  // The part of it in which the arrow lies; the others have none.
+  signs: 'noto-sans-sc/files/noto-sans-sc-109',
 }
 export type Font = keyof typeof files
 export const weights = { normal: 400, bold: 700 }
@@ -26,6 +28,7 @@ const scripts: readonly (readonly [Font, RegExp])[] = [
   ['latin-ext', /[\u0100-\u02ff\u1e00-\u1e9f\u20a0-\u20bf]/],
   ['greek', /[\u0370-\u03ff]/],
   ['cyrillic', /[\u0400-\u045f]/],
+  ['signs', /[\u2192\u2605]/],
 ]
 
 export const fontOf = (letter: string): Font =>

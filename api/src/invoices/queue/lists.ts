@@ -59,6 +59,10 @@ const paymentsOf = async (tx: Db, ids: readonly string[], actor: Actor): Promise
   })
 }
 
+/** Of an agency its own, as on its invoices. */
+const ownOf = (column: typeof payments.agentId | typeof refunds.agentId, { agentId }: Actor) =>
+  agentId ? eq(column, agentId) : undefined
+
 const payable = {
   createdAt: payments.createdAt,
   paidOn: payments.paidOn,
@@ -71,8 +75,9 @@ const listingOfPayments = (
 ): Listing<QueuedPayment> => ({
   table: payments,
   id: payments.id,
-  scope: undefined,
+  scope: ownOf(payments.agentId, actor),
   where: and(
+    ownOf(payments.agentId, actor),
     found(sql`${payments.agentId}`, sql`${payments.reference}`, query.search),
     query.status ? eq(payments.status, query.status) : undefined,
     query.agentId ? eq(payments.agentId, query.agentId) : undefined,
@@ -106,12 +111,15 @@ const listingOfRefunds = (
 ): Listing<QueuedRefund> => ({
   table: refunds,
   id: refunds.id,
-  scope: undefined,
+  scope: ownOf(refunds.agentId, actor),
   where: and(
+    ownOf(refunds.agentId, actor),
     found(sql`${refunds.agentId}`, sql`${refunds.reference}`, query.search),
     query.status ? eq(refunds.status, query.status) : undefined,
     query.open === undefined ? undefined : query.open ? isOpenRefund : not(isOpenRefund),
     query.agentId ? eq(refunds.agentId, query.agentId) : undefined,
+    query.paidFrom ? gte(refunds.paidOn, query.paidFrom) : undefined,
+    query.paidTo ? lte(refunds.paidOn, query.paidTo) : undefined,
   ),
   order: orderBy(query.sort ?? 'createdAt', refundable, refunds.id),
   rows: async (tx, ids) => (ids.length ? inOrder(ids, await refundsOf(tx, ids, actor)) : []),

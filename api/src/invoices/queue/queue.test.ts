@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { agents, bankAccounts, bookingHotels, bookings } from '../../db'
+import { csvTable } from '../../testing/csv-table'
 import {
   cash,
   decide,
@@ -171,9 +172,33 @@ describe('what becomes of it', () => {
   })
 })
 
-test.each(['agent', 'sales'])('%s is told nothing of it', async (role) => {
+test.each(['agent', 'sales'])('%s is told nothing of what waits', async (role) => {
   const [payment] = (await finance.get('/api/payments')).body.data
   const client = role === 'agent' ? await app.as('agent', (await app.newAgent('Kuta')).id) : sales
-  for (const path of ['dashboard/finance-queue', 'payments', 'refunds', `payments/${payment.id}/outcome`])
+  for (const path of ['dashboard/finance-queue', `payments/${payment.id}/outcome`])
     expect([path, (await client.get(`/api/${path}`)).status]).toEqual([path, 403])
+})
+
+test('payments and refunds are listed to whoever reads invoices, to an agency its own alone', async () => {
+  const { id: agentId } = await app.newAgent('Sanur Sails')
+  const agency = await app.as('agent', agentId)
+  const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 40_000, agentId })
+  const payment = await loggedPayment(agency, at(invoice), 40_000, { reference: 'OURS-1' })
+  await decide(finance, at(invoice), payment.id, 'verified')
+  const referencesOf = async (client: TestClient, query = '') =>
+    (await client.get(`/api/payments?perPage=100${query}`)).body.data.map(
+      ({ reference }: { reference: string | null }) => reference,
+    )
+  expect(await referencesOf(agency)).toEqual(['OURS-1'])
+  const others = await referencesOf(sales)
+  expect(others).toEqual(expect.arrayContaining(['OURS-1', 'TT-77']))
+  expect(await referencesOf(agency, '&search=tt-77')).toEqual([])
+  const [shown] = (await agency.get('/api/payments')).body.data
+  expect(shown).toMatchObject({ mayVerify: false, mayReverse: false, bankLine: null, doubles: [] })
+  const file = await csvTable(agency, '/api/payments/export?format=csv')
+  expect([file.length, JSON.stringify(file)]).toEqual([2, expect.stringContaining('OURS-1')])
+  expect((await agency.get('/api/refunds')).body.data).toEqual([])
+  const total = async (query: string) => (await sales.get(`/api/refunds?${query}`)).body.meta.total
+  expect([await total(''), await total('paidFrom=2026-01-01'), await total('open=true')]).toEqual([1, 0, 1])
+  expect((await (await app.as('operations')).get('/api/payments')).status).toBe(403)
 })

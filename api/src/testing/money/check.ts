@@ -5,7 +5,7 @@ import type { World } from './world'
 /** Every document of the booking with all that it says, but for what its money does. */
 const documentsOf = async ({ app, bookingId }: World) => {
   const { rows } = (await app.db.execute(sql`
-    select i.id, json_build_array(i.number, i.kind, i.amount_cents, i.issued_on, i.due_date, i.minimum_payment_cents, i.currency,
+    select i.id, json_build_array(i.number, i.kind, i.amount_cents, i.issued_on, i.due_date, i.minimum_payment_cents, i.currency, i.as_issued,
       (select json_agg(l order by l.position) from invoice_lines l where l.invoice_id = i.id))::text as text
     from invoices i where i.booking_id = ${bookingId}
     union all select n.id, json_build_array(n, (select json_agg(l order by l.position) from credit_note_lines l
