@@ -31,14 +31,13 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 
 /** "Wang Xiaoming (王小明)" has both names. */
 const bothNames = (said: string): { name: string; nativeName?: string } => {
-  const [, own = ''] =
+  const own =
     /[(（]?((?:(?!\p{Script=Latin})\p{L}|\p{M}|[ ·'’-])*(?!\p{Script=Latin})\p{L}(?:\p{M})*)[)）]?\s*$/u.exec(
       said,
-    ) ?? []
-  const name = said
-    .slice(0, said.length - (/[(（]?[^\p{Script=Latin}]*$/u.exec(said)?.[0].length ?? 0))
-    .trim()
-  return own.trim() && name && latin.test(name) ? { name, nativeName: own.trim() } : { name: said }
+    )
+  const nativeName = own?.[1]?.trim()
+  const name = said.slice(0, own?.index).replace(/[\s:*•·–—-]+$/u, '')
+  return nativeName && latin.test(name) ? { name, nativeName } : { name: said }
 }
 
 const takeName = (guest: ListedGuest, said: string) => {
