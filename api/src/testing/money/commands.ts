@@ -1,7 +1,7 @@
 import { cancel, change, next, summary } from './bills'
 import { apply, keep, takeBack } from './credit'
 import { decided, pay, paySummary } from './payments'
-import { moveRefund, refund } from './refunds'
+import { moveRefund, refund, refundCredit } from './refunds'
 import { type Command, of, type Plan, type World } from './world'
 
 /** What a command of a history comes to in this world; nothing where there is nothing that it could be about. */
@@ -9,7 +9,8 @@ export const planOf = (world: World, command: Command): Plan | undefined => {
   const { money } = world
   const waiting = money.payments.filter(({ status }) => status === 'submitted')
   const plans = {
-    ...{ change, next, pay, refund, moveRefund, keep, apply, takeBack, cancel, summary, paySummary },
+    ...{ change, next, pay, refund, refundCredit, moveRefund },
+    ...{ keep, apply, takeBack, cancel, summary, paySummary },
     decide: () => decided(world, of(waiting, command.pick), command.share > 75 ? 'rejected' : 'verified'),
     reverse: () => decided(world, of(money.payments, command.pick), 'reversed'),
   }

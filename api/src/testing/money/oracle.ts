@@ -20,7 +20,8 @@ export interface Paid {
 }
 export interface Refund {
   id: string
-  bill: Bill
+  /** Null is from the agent's credit. */
+  bill: Bill | null
   cents: number
   status: string
 }
@@ -51,7 +52,7 @@ export const overpaid = (bill: Bill) => Math.max(0, bill.paid - asks(bill))
 export const standing = ({ bills }: Money) => bills.filter(({ isVoid }) => !isVoid)
 export const half = (cents: number) => Math.floor((cents + 1) / 2)
 export const minimum = (bill: Bill) => (bill.isFull ? half(bill.amount) : bill.amount)
-export const asked = ({ refunds }: Money, bill: Bill) =>
+export const asked = ({ refunds }: Money, bill: Refund['bill']) =>
   sum(
     refunds.filter((one) => one.bill === bill && ['requested', 'approved'].includes(one.status)),
     ({ cents }) => cents,

@@ -14,6 +14,17 @@ export const refund = ({ finance, money }: World, command: Command): Plan | unde
   }
 }
 
+export const refundCredit = ({ finance, agentId, money }: World, command: Command): Plan | undefined => {
+  if (money.credit === 0 && !command.over) return undefined
+  const left = Math.max(0, money.credit - asked(money, null))
+  const cents = part(left, command)
+  return {
+    allowed: cents <= left,
+    call: () => finance.post('/api/refunds', { agentId, amountCents: cents, reason: 'Wants it back' }),
+    done: ({ id }) => money.refunds.push({ id, bill: null, cents, status: 'requested' }),
+  }
+}
+
 const bodies = {
   approved: { status: 'approved' },
   paid: { status: 'paid', paidOn: TODAY, method: 'cash' },
@@ -34,13 +45,17 @@ export const moveRefund = ({ other, money }: World, { pick, share: percent }: Co
     percent > 90 ? 'reversed' : percent > 80 ? 'rejected' : one.status === 'requested' ? 'approved' : 'paid'
   const { bill, cents } = one
   return {
-    allowed: from[to].includes(one.status) && (to !== 'paid' || overpaid(bill) >= cents),
+    allowed:
+      from[to].includes(one.status) && (to !== 'paid' || (bill ? overpaid(bill) : money.credit) >= cents),
     call: () => other.put(`/api/refunds/${one.id}/status`, bodies[to]),
     done: () => {
       one.status = to
       const moved = to === 'paid' ? cents : to === 'reversed' ? -cents : 0
-      bill.paid -= moved
-      bill.refunded += moved
+      if (!bill) money.credit -= moved
+      else {
+        bill.paid -= moved
+        bill.refunded += moved
+      }
     },
   }
 }

@@ -11,6 +11,7 @@ export const kinds = [
   'decide',
   'reverse',
   'refund',
+  'refundCredit',
   'moveRefund',
   'moveRefund',
   'keep',
