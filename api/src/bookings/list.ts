@@ -7,14 +7,15 @@ import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import {
   COUNT_CAP,
+  holds,
   type Listing,
-  likeAny,
   lookahead,
   NEAR,
   offsetOf,
   orderBy,
   type PageQuery,
-  patternsOf,
+  type Sought,
+  soughtBy,
 } from '../platform/listing'
 import { ofMoney } from './bill-conditions'
 import { type Counted, fromPlace, placeOf } from './months'
@@ -50,7 +51,7 @@ const counted = ({ tab, status, sold, agentId }: Query, actor: Actor, of: Counte
 const dawn = (day: string, later = 0) =>
   sql`(${day}::date + ${sql.raw(String(later))})::timestamp at time zone 'Asia/Makassar'`
 
-const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patternsOf(query.search)): SQL =>
+const wanted = (query: Query, actor: Actor, sought: Sought = soughtBy(query.search)): SQL =>
   sql`${and(
     counted(query, actor, bookings),
     query.paymentStatus ? eq(bookingPaymentStatus, query.paymentStatus) : undefined,
@@ -59,7 +60,7 @@ const wanted = (query: Query, actor: Actor, patterns: readonly unknown[] = patte
     query.arrivalTo ? lte(bookings.arrival, query.arrivalTo) : undefined,
     query.createdFrom ? gte(bookings.createdAt, dawn(query.createdFrom)) : undefined,
     query.createdTo ? lt(bookings.createdAt, dawn(query.createdTo, 1)) : undefined,
-    likeAny(bookings.searchText, patterns),
+    holds(bookings.searchText, sought),
   )}`
 
 /** Filters by a value: which of them are set makes the shape of the statement, what they are set to is given. */
@@ -88,9 +89,11 @@ interface Shape {
   filters: readonly ByValue[]
   /** How many a search looks for, one of which has to fit. */
   patterns: number
+  /** It looks for a whole code. */
+  whole: boolean
 }
 
-type Given = Record<ByValue | 'callersAgency' | `pattern${number}`, string | null | undefined> &
+type Given = Record<ByValue | 'callersAgency' | 'whole' | `pattern${number}`, string | null | undefined> &
   Record<'offset' | 'limit', number>
 
 const select = statementBy(
@@ -98,9 +101,9 @@ const select = statementBy(
     const asked = Object.fromEntries(shape.filters.map((name) => [name, given[name]]))
     const query = { ...asked, tab: shape.tab, sold: shape.sold, paymentStatus: shape.paymentStatus } as Query
     const caller = { agentId: shape.agency ? given.callersAgency : null } as unknown as Actor
-    const patterns = Array.from({ length: shape.patterns }, (_, nth) => given[`pattern${nth}`])
+    const any = Array.from({ length: shape.patterns }, (_, nth) => given[`pattern${nth}`])
     // Numbers stand in the text: with places for them PostgreSQL would plan for a tenth of the table.
-    const where = wanted(query, caller, patterns).inlineParams()
+    const where = wanted(query, caller, { any, whole: shape.whole ? given.whole : undefined }).inlineParams()
     const order = sql.join(orderBy(shape.sort, sortable, bookings.id), sql`, `)
     const [shown, most] = [shape.perPage, COUNT_CAP].map((n) => sql.raw(String(n)))
     const limit = shape.patterns ? given.limit : sql.raw(String(shape.perPage + 1))
@@ -152,7 +155,7 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   const offset = offsetOf(query)
   const from = startOf(query, offset, near)
   if (!from || query.money || query.work) return undefined
-  const patterns = patternsOf(query.search)
+  const { any, whole } = soughtBy(query.search)
   const shape: Shape = {
     ...{
       tab: query.tab,
@@ -161,14 +164,15 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
       sort: query.sort,
       perPage: query.perPage,
       from,
-      patterns: patterns.length,
+      patterns: any.length,
+      whole: whole !== undefined,
     },
     agency: actor.agentId !== null,
     filters: byValue.filter((name) => query[name]),
   }
   const given = {
-    ...{ ...query, callersAgency: actor.agentId, offset, limit: lookahead(query) },
-    ...Object.fromEntries(patterns.map((pattern, nth) => [`pattern${nth}`, pattern])),
+    ...{ ...query, callersAgency: actor.agentId, offset, limit: lookahead(query), whole },
+    ...Object.fromEntries(any.map((pattern, nth) => [`pattern${nth}`, pattern])),
   }
   return select(tx, shape, given as unknown as Given).then((found) => ({
     rows: found.map(rowFrom),

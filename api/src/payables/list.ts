@@ -6,7 +6,7 @@ import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
-import { inOrder, type Listing, likeAny, orderBy, pageOf, patternsOf } from '../platform/listing'
+import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import { isAged, isOpen, remaining } from './ageing'
 import { creditedCents, payableOf, selectPayables } from './rows'
@@ -24,8 +24,6 @@ const sortable = {
 
 /** By supplier, booking, or what the supplier's invoice or our transfer is called. */
 const found = (search: string | undefined) => {
-  const patterns = patternsOf(search)
-  if (!patterns.length) return undefined
   const code = sql`(select lower(${bookings.code}) from ${bookings} where ${bookings.id} = ${payables.bookingId})`
   const texts = [
     sql`lower(${supplierName})`,
@@ -33,7 +31,7 @@ const found = (search: string | undefined) => {
     sql`lower(${payables.invoiceNumber})`,
     sql`lower(${payables.reference})`,
   ]
-  return or(...texts.map((text) => likeAny(text, patterns)))
+  return or(...texts.map((text) => matches(text, search)))
 }
 
 const listingOf = (query: Query, now: Date): Listing<Payable> => {

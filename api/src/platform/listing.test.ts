@@ -9,6 +9,8 @@ beforeAll(async () => {
   database = await testDatabase()
   const guest = await sampleGuest(database.db, { name: 'Martin Wang', nativeName: '王小明' })
   await database.db.update(guests).set({ email: 'o_o@test.example' }).where(eq(guests.id, guest.id))
+  for (const name of ['of BK-2026-000123', 'of BK-2025-000123'])
+    await sampleGuest(database.db, { name, email: null, passportNumber: null })
 })
 afterAll(() => database.close())
 
@@ -33,6 +35,12 @@ test.each([
   ['artin wan', 1],
   ['o_o@', 1],
   ['o%o', 0],
+  ['000123', 2],
+  ['BK-2026-000123', 1],
+  ['bk-2026-0001', 1],
+  ['k-2025-0001', 1],
+  ['BK-2025-000124', 0],
+  ['BK-2024-000123', 0],
 ])('the search for %s finds %i', async (search, expected) => {
   expect(await found(search)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db'
 import { refuse } from './errors'
@@ -41,17 +41,33 @@ export const begins = (column: SQLWrapper, search: string): SQL =>
 export const wordBegins = (column: SQLWrapper, search: string): SQL =>
   sql`lower(${column}) like ${`% ${termOf(search)}%`}`
 
-/** What a search looks for in a `search_text` column; under three characters it is what a word begins with. */
-export const patternsOf = (search: string | undefined): string[] => {
-  if (!search) return []
-  const term = termOf(search)
-  return search.length >= 3 ? [`%${term}%`] : [`${term}%`, `% ${term}%`]
+/** The patterns of a search, or the places for them in a statement that is built once. */
+export interface Sought<Pattern = unknown> {
+  /** One of these is in the text. */
+  any: readonly Pattern[]
+  /** And so is this, which no index is asked for. */
+  whole?: Pattern | undefined
 }
 
-export const likeAny = (column: SQLWrapper, patterns: readonly unknown[]): SQL | undefined =>
-  or(...patterns.map((pattern) => sql`${column} like ${pattern}`))
+/** As `bk-2026-000123`: an index of trigrams would read all codes of a year for what isn't its number. */
+const CODE = /^[a-z]+-\d{4}-(\d{4,})$/
 
-export const matches = (column: SQLWrapper, search: string | undefined) => likeAny(column, patternsOf(search))
+/** What a search looks for in a `search_text` column; under three characters it is what a word begins with. */
+export const soughtBy = (search: string | undefined): Sought<string> => {
+  if (!search) return { any: [] }
+  const term = termOf(search)
+  const number = CODE.exec(term)?.[1]
+  if (number) return { any: [`%${number}%`], whole: `%${term}%` }
+  return { any: search.length >= 3 ? [`%${term}%`] : [`${term}%`, `% ${term}%`] }
+}
+
+export const holds = (column: SQLWrapper, { any, whole }: Sought): SQL | undefined =>
+  and(
+    or(...any.map((pattern) => sql`${column} like ${pattern}`)),
+    whole === undefined ? undefined : sql`(${column} || '') like ${whole}`,
+  )
+
+export const matches = (column: SQLWrapper, search: string | undefined) => holds(column, soughtBy(search))
 
 export const offsetOf = ({ page, perPage }: PageQuery) => (page - 1) * perPage
 

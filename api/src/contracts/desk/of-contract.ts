@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { activities, contracts, hotels, transports } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
-import { likeAny, patternsOf } from '../../platform/listing'
+import { matches } from '../../platform/listing'
 import type { Call } from '../../platform/serve'
 
 export type Paged<Q> = Omit<Q, 'page' | 'perPage'>
@@ -25,7 +25,7 @@ export const ofContract = { contractId: contracts.id, code: contracts.code, owne
 
 /** By the code, or by what it is a contract of. */
 export const found = (search: string | undefined) =>
-  likeAny(sql`lower(${contracts.code} || ' ' || ${owner})`, patternsOf(search))
+  matches(sql`lower(${contracts.code} || ' ' || ${owner})`, search)
 
 /** The same of what hangs on a contract. */
 export const foundBy = (contractId: SQL, search: string | undefined) => {

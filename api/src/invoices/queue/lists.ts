@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
 import { type Columns, columnsIn } from '../../platform/export/column'
 import { serveExport } from '../../platform/export/serve-export'
-import { inOrder, type Listing, likeAny, orderBy, pageOf, patternsOf } from '../../platform/listing'
+import { inOrder, type Listing, matches, orderBy, pageOf } from '../../platform/listing'
 import { serve } from '../../platform/serve'
 import { paymentsWhere } from '../payment-rows'
 import { refundsWhere } from '../refund-rows'
@@ -23,10 +23,8 @@ type Paged<Q> = Omit<Q, 'page' | 'perPage'>
 
 /** By the agent's name, or by what the transfer is called. */
 const found = (agentId: SQL, reference: SQL, search: string | undefined) => {
-  const patterns = patternsOf(search)
-  if (!patterns.length) return undefined
   const agent = sql`(select lower(${agents.name}) from ${agents} where ${agents.id} = ${agentId})`
-  return or(likeAny(agent, patterns), likeAny(sql`lower(${reference})`, patterns))
+  return or(matches(agent, search), matches(sql`lower(${reference})`, search))
 }
 
 /** Whose each is, and on which document. */
