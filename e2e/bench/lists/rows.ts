@@ -19,9 +19,12 @@ const given = [
 const oneOf = (list: readonly string[], by: string) =>
   `(array[${list.map((one) => `'${one}'`).join(', ')}])[1 + (${by}) % ${list.length}]`
 
+/** Of its digits, since no name has any: with some, a code's number would be looked for among people too. */
+const nickname = (by: string) => `initcap(translate((${by})::text, '0123456789', 'aeioulnrst'))`
+
 /** One in some ten thousand is called Quetzal, so that a search has something rare to find. */
 const person = (by: string) =>
-  `${oneOf(family, `${by} / 7`)} || ' ' || ${oneOf(given, by)} || ' ' || ${by} || case when ${by} % 9973 = 5 then ' Quetzal' else '' end`
+  `${oneOf(family, `${by} / 7`)} || ' ' || ${oneOf(given, by)} || ' ' || ${nickname(by)} || case when ${by} % 9973 = 5 then ' Quetzal' else '' end`
 
 const AGENTS = `
   insert into agents (id, code, name)

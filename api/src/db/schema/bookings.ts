@@ -24,6 +24,7 @@ import {
   list,
   mutable,
   partOf,
+  soonTakenIn,
 } from './columns'
 import { nationalities } from './places'
 import {
@@ -139,7 +140,7 @@ export const bookings = pgTable(
     index('bookings_option').on(t.optionExpiresAt).where(sql`${t.status} = 'submitted'`),
     index('bookings_cancellation_due').on(t.cancellationDue).where(sql`${t.paymentStatus} <> 'paid'`),
     // With the agent, so that an agent's search reads its own hits only.
-    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
+    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId).with(soonTakenIn),
   ],
 )
 

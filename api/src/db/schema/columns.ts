@@ -74,6 +74,9 @@ export const isSubsetOf = (column: SQLWrapper, values: readonly string[]): SQL =
 
 export const isClock = (column: SQLWrapper): SQL => sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`
 
+/** For an index of searches, which read all that it has yet to take in: at most 64 KB, the least there is, not 4 MB. */
+export const soonTakenIn = { gin_pending_list_limit: 64 }
+
 /** Lower-case text of several columns, for `gin_trgm_ops`. */
 export const searchOf = (...columns: SQLWrapper[]): SQL =>
   sql`lower(${sql.join(

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agents, users } from './accounts'
 import { bookings } from './bookings'
-import { belongsTo, cents, day, id, instant, isOneOf, mutable, partOf } from './columns'
+import { belongsTo, cents, day, id, instant, isOneOf, mutable, partOf, soonTakenIn } from './columns'
 import { bankAccounts } from './settings'
 import { invoiceKinds, invoiceStatuses, lineKinds, paymentStatuses, summaryStatuses } from './states'
 
@@ -127,7 +127,7 @@ export const invoices = pgTable(
     index('invoices_status_created').on(t.status, t.createdAt, t.id),
     index('invoices_agent_created').on(t.agentId, t.createdAt, t.id),
     index('invoices_due').on(t.dueDate).where(sql`${t.status} = 'issued' and ${t.remainingCents} > 0`),
-    index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
+    index('invoices_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId).with(soonTakenIn),
   ],
 )
 

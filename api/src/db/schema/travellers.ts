@@ -2,7 +2,7 @@ import { guestTitles } from '@melali/shared/api'
 import type { SQL } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './accounts'
-import { belongsTo, day, id, isOneOf, mutable, partOf, searchOf } from './columns'
+import { belongsTo, day, id, isOneOf, mutable, partOf, searchOf, soonTakenIn } from './columns'
 import { nationalities } from './places'
 
 export const guests = pgTable(
@@ -35,7 +35,7 @@ export const guests = pgTable(
     index('guests_name').on(t.name, t.id),
     index('guests_agent').on(t.agentId, t.createdAt),
     index('guests_nationality').on(t.nationalityId),
-    index('guests_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
+    index('guests_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId).with(soonTakenIn),
   ],
 )
 
@@ -56,7 +56,7 @@ export const groups = pgTable(
     index('groups_created').on(t.createdAt, t.id),
     index('groups_agent').on(t.agentId, t.createdAt),
     index('groups_main_guest').on(t.mainGuestId),
-    index('groups_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId),
+    index('groups_search').using('gin', t.searchText.op('gin_trgm_ops'), t.agentId).with(soonTakenIn),
   ],
 )
 
