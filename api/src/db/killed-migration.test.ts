@@ -131,9 +131,7 @@ withServer('on a PostgreSQL', () => {
   })
 })
 
-test('control: a migration that did its work and could not say so is not resumed', async () => {
-  await migrated.db.execute(
-    sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
-  )
+test('control: migrations that did their work and could not say so are not resumed', async () => {
+  await migrated.db.execute(sql`delete from drizzle.__drizzle_migrations`)
   await expect(migrated.migrate()).rejects.toThrow()
 })
