@@ -5,12 +5,6 @@ import type { OwnDatabase } from '../support/databases'
 import { startServer } from '../support/server'
 import { CONNECTIONS, median, processorMs, ROUNDS, SECONDS } from './side-by-side'
 
-/**
- * Fewer than would fill two cores: on full ones each request takes more of a processor's time. Enough that requests are
- * most of what a process does: at 60 a second half of its time is what it does anyway, and counted in ticks of 10 ms.
- */
-const A_SECOND = 250
-
 const LIST = '/api/bookings?perPage=20&sort=-createdAt'
 
 /** The processes that answer: the server itself, or those it leads. */
@@ -27,12 +21,16 @@ const start = async (database: OwnDatabase, workers: number) => {
   return { server, pids, options: { url: server.url + LIST, headers: staff.headers() } }
 }
 
-const round = async ({ pids, options }: Awaited<ReturnType<typeof start>>) => {
+type Started = Awaited<ReturnType<typeof start>>
+
+/** As many as are answered; a process that has answered few takes longer for each, and two have answered half as many. */
+const warm = ({ pids, options }: Started) =>
+  autocannon({ connections: CONNECTIONS, duration: SECONDS * 2 * pids.length, ...options })
+
+const round = async ({ pids, options }: Started, overallRate: number) => {
   const before = pids.map(processorMs)
   const { requests } = await autocannon({
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    overallRate: A_SECOND,
+    ...{ connections: CONNECTIONS, duration: SECONDS, overallRate },
     ...options,
   })
   const spent = pids.map((pid, at) => processorMs(pid) - (before[at] ?? 0))
@@ -56,16 +54,17 @@ const figures = (rounds: readonly Round[]) => ({
 })
 
 /**
- * The list from two workers and from one, in turn and at one rate. Load and database share the cores with them, so what is
- * compared is how many requests are answered in a second of the busiest process's own processor time.
+ * The list from two workers and from one, in turn, each process asked a quarter of what one can answer. Load and database
+ * share the cores with them, so what is compared is how many requests a second of the busiest's processor time answers.
  */
 export const timeWorkers = async (database: OwnDatabase) => {
   const both = [await start(database, 1), await start(database, 2)] as const
+  const [most] = [await warm(both[0]), await warm(both[1])]
+  // Each process is asked as much, and both far less than fills two cores, where each request takes more of a processor.
+  const rate = Math.round(most.requests.average / 4)
   const rounds: [Round[], Round[]] = [[], []]
-  // Two processes are compiled and warm half as fast as one.
-  for (const one of both) await round(one)
   for (let turn = 0; turn < ROUNDS; turn++)
-    for (const at of [0, 1] as const) rounds[at].push(await round(both[at]))
+    for (const at of [0, 1] as const) rounds[at].push(await round(both[at], rate * (at + 1)))
   for (const { server } of both) await server.stop()
   const [one, two] = [figures(rounds[0]), figures(rounds[1])]
   const ratio = Number((two.perProcessorSecond / one.perProcessorSecond).toFixed(2))
