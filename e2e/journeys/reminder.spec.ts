@@ -21,19 +21,27 @@ interface Bill {
 
 const daysSince = (day: string) => (Date.parse(dayFromNow(0)) - Date.parse(day)) / 86_400_000
 
-/** Two invoices of agents that read mail, overdue by different days and asked for by no summary. */
+/** Days after the due date on which an agent is reminded unless the settings say otherwise. */
+const USUAL = [3, 14]
+/** A day on which nothing ran is made up for within so many. */
+const GRACE_DAYS = 3
+const isRemindedOf = (late: number, after: readonly number[]) =>
+  after.some((days) => late >= days && late <= days + GRACE_DAYS)
+
+/** Two invoices of agents that read mail, asked for by no summary, and overdue since a day of which nobody is reminded yet. */
 const twoLateBills = async (admin: Client): Promise<[Bill, Bill]> => {
   const rows = done(await admin.call('GET', '/api/invoices?status=issued&overlay=overdue&perPage=100'))
   const found: Bill[] = []
   for (const { id, number, agentId, dueDate, inSummary, pendingCents } of rows) {
     const late = daysSince(dueDate)
-    if (inSummary || pendingCents || late > 365 || found.some((bill) => bill.late === late)) continue
+    if (inSummary || pendingCents || late > 365) continue
+    if (isRemindedOf(late, [...USUAL, ...found.map((bill) => bill.late)])) continue
     const { email, noReminders } = done(await admin.call('GET', `/api/agents/${agentId}`))
     if (email && !noReminders) found.push({ id, number, email, late })
     const [one, other] = found
     if (one && other) return [one, other]
   }
-  throw new Error('The demonstration has no two invoices that are overdue by different days')
+  throw new Error('The demonstration has no two overdue invoices of which nobody is reminded')
 }
 
 /** The settings as a person changes them. */

@@ -89,19 +89,24 @@ test('a driver who was deleted is brought back: in every open list, and their li
 }) => {
   const client = await new Client(demo).signIn('data@melali.test')
   const made = await client.call('POST', '/api/drivers', {
-    ...{ name: 'Ketut Undo', phone: '+62 812 0000 0000', licenceNumber: 'B-1', licenceExpiry: '2031-01-01' },
+    ...{
+      name: 'Ketut Kembali',
+      phone: '+62 812 0000 0000',
+      licenceNumber: 'B-1',
+      licenceExpiry: '2031-01-01',
+    },
     languages: ['en'],
   })
   expect(made.status).toBe(201)
   const at = `/master-data/driver/${made.body.data.id}/detail`
   const page = await personOn(browser, demo, 'data@melali.test')
   const colleague = await personOn(browser, demo, 'data@melali.test')
-  const listed = colleague.getByRole('link', { name: 'Ketut Undo' })
-  await colleague.goto('/master-data/driver?search=Ketut+Undo')
+  const listed = colleague.getByRole('link', { name: 'Ketut Kembali' })
+  await colleague.goto('/master-data/driver?search=Ketut+Kembali')
   await expect(listed).toBeVisible()
 
   await page.goto(at)
-  await page.getByRole('button', { name: 'Actions for Ketut Undo' }).click()
+  await page.getByRole('button', { name: 'Actions for Ketut Kembali' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await settled(page)
   const question = page.getByRole('dialog')
@@ -114,7 +119,7 @@ test('a driver who was deleted is brought back: in every open list, and their li
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(listed).toBeVisible()
   await page.goto(at)
-  await expect(page.getByRole('heading', { name: 'Ketut Undo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ketut Kembali' })).toBeVisible()
   const { body } = await client.call('GET', `/api/drivers/${made.body.data.id}`)
   expect(body.data).toEqual(made.body.data)
   await page.context().close()
