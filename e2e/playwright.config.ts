@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, quietly } from '../tools/lib/chromium.mjs'
 
+const waiting = '**/wizard-bad-line.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // By `npm run test:dev`: they compile for longer than they look.
   testIgnore: 'development/**',
+  // What mostly waits goes first, beside what works: as the last it would leave a core with nothing to do.
+  projects: [
+    { name: 'waits', testMatch: waiting },
+    { name: 'works', testIgnore: [waiting, 'development/**'] },
+  ],
   outputDir: '../test-results',
   globalSetup: './support/prepare.ts',
   workers: 2,

@@ -34,16 +34,18 @@ await report.together(
   unitTests(`units and API on ${engine}`, ['--selectProjects', 'node'], onServer(first)),
   check('build', 'node', ['tools/build-site.mjs', '--replace']),
 )
-await report.together(unitTests('screens', ['--selectProjects', 'dom']))
+const chromium = await ensureChromium()
+const env = { CHROMIUM_PATH: chromium ?? '' }
+await report.together(
+  unitTests('screens', ['--selectProjects', 'dom']),
+  countingCheck('bytes', 'node', ['e2e/bench/bytes.mjs'], env),
+)
 if (first)
   await report.together(
     unitTests('parity set on the embedded database', parity),
     ...others.map((one) => unitTests(`parity set on PostgreSQL ${one.version}`, parity, onServer(one))),
   )
 
-const chromium = await ensureChromium()
-const env = { CHROMIUM_PATH: chromium ?? '' }
-await report.together(countingCheck('bytes', 'node', ['e2e/bench/bytes.mjs'], env))
 // The journeys kill servers in the middle of payments: what is committed there must be on the disk.
 await report.together(
   journeys('browser journeys', { postgres: first && { installation: first, durable: true }, env }),

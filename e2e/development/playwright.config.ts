@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
-export default defineConfig(journeys, {
-  testIgnore: [],
+export default defineConfig({
+  ...journeys,
+  projects: [{ name: 'development', testIgnore: [] }],
   outputDir: '../../test-results',
   globalSetup: '../support/prepare.ts',
 })
