@@ -28,6 +28,9 @@ const putIn = (path: string, content: string | Buffer) =>
 const inBucket = async (): Promise<Registry> => (await fetch(`${address()}/remotes.json`)).json() as never
 const told = async () => (await app.bare().get('/remotes.json')).body as Registry
 const page = async () => String((await app.bare().get('/')).body)
+const opened = () => openSite(address(), keys, () => app.clock.now, app.app.log)
+const failOnce = (path: string) => bucket.unwell.add(`bucket/site/${path}`)
+const sealOf = (version: string) => `shells/${version}/release.json`
 const later = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000)
 }
@@ -159,6 +162,24 @@ test('browsers are told whose code they may run, by the server and not by the bu
   expect(headers['cache-control']).toBe('no-store')
   expect(body[team.signer.key]).toMatchObject({ owns: ['shell', 'fleet', 'other'] })
   expect(body[thief.signer.key]).toMatchObject({ owns: ['thief'] })
+})
+
+test('one reading that fails is that call’s alone: a server that just started has the page with the next', async () => {
+  const site = opened()
+  failOnce(sealOf((await inBucket()).shell))
+  await expect(site.live()).rejects.toThrow('503')
+  expect((await site.live())?.page).toContain('one.js')
+})
+
+test('nor does it leave a server on the shell before', async () => {
+  const site = opened()
+  await site.live()
+  await ship(shell('two'))
+  later()
+  failOnce(sealOf((await inBucket()).shell))
+  expect((await site.live())?.page).toContain('one.js')
+  later()
+  expect((await site.live())?.page).toContain('two.js')
 })
 
 test('while it can’t be reached, and when the registry is damaged, the site is as it last was', async () => {

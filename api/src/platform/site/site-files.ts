@@ -104,7 +104,7 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
       keys: ownerKeys(keys),
     }
   }
-  let last: { of: string; answer: ReturnType<typeof answerOf> } | undefined
+  let last: { of: string; until: number; answer: ReturnType<typeof answerOf> } | undefined
 
   /** The registry and the start page as browsers get them; an unreadable registry is answered as it last was. */
   const live = async () => {
@@ -112,13 +112,16 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
     if (!stored) return undefined
     const { keys, text } = keysNow()
     const of = stored.etag + text
-    if (last?.of === of) return last.answer
+    if (last?.of === of && now().getTime() < last.until) return last.answer
     const before = last
     const answer = answerOf(stored.content, keys).catch((cause) => {
       log.error(cause, 'the registry can’t be read')
+      // A file that can't be read now may be in a moment: what was before stands in no longer than that.
+      if (last === next) last = before && { of, until: now().getTime() + fresh, answer: before.answer }
       return before ? before.answer : Promise.reject(cause)
     })
-    last = { of, answer }
+    const next = { of, until: Number.POSITIVE_INFINITY, answer }
+    last = next
     return answer
   }
 

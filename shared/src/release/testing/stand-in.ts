@@ -22,6 +22,8 @@ const xml = (name: string, inside: string) => `<?xml version="1.0"?><${name}>${i
  */
 export const serveBucket = async ({ heedsConditions = true } = {}) => {
   const files = new Map<string, Kept>()
+  /** What can't be read the next time that somebody asks. */
+  const unwell = new Set<string>()
 
   const refuses = (kept: Kept | undefined, { headers }: IncomingMessage) => {
     if (!heedsConditions) return false
@@ -56,6 +58,7 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
       for (const [, key] of content.toString().matchAll(/<Key>(.*?)<\/Key>/g)) files.delete(`${path}/${key}`)
       return answer(200, xml('DeleteResult', ''))
     }
+    if (unwell.delete(path)) return answer(503, xml('Error', '<Code>SlowDown</Code>'))
     if (searchParams.has('list-type')) return answer(200, list(path, searchParams.get('prefix') ?? ''))
     if (!kept) return answer(404, xml('Error', '<Code>NoSuchKey</Code>'))
     return answer(200, kept.content, { etag: kept.etag, 'content-length': kept.content.length })
@@ -68,6 +71,7 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     files,
+    unwell,
     async stop() {
       server.closeAllConnections()
       server.close()
