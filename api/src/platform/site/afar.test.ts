@@ -182,6 +182,15 @@ test('nor does it leave a server on the shell before', async () => {
   expect((await site.live())?.page).toContain('two.js')
 })
 
+test('what isn’t there is not remembered', async () => {
+  const site = opened()
+  expect(await site.file('x1.png')).toBeUndefined()
+  await putIn('x1.png', 'x')
+  expect((await site.file('x1.png'))?.content.toString()).toBe('x')
+  await putIn('x1.png', 'y')
+  expect((await site.file('x1.png'))?.content.toString()).toBe('x')
+})
+
 test('while it can’t be reached, and when the registry is damaged, the site is as it last was', async () => {
   await app.bare().get(entryFile)
   const before = await told()

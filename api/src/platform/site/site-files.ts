@@ -12,11 +12,11 @@ import {
   signedPage,
 } from '@melali/shared/release'
 import type { FastifyBaseLogger } from 'fastify'
+import { lastUsed } from './last-used'
 import { toldOf } from './told'
 
 /** Reading from afar costs a call, and nobody minds a release that shows a second later. */
 const fresh = 1000
-const room = 64 * 1024 * 1024
 
 type Found = Promise<Stored | undefined>
 
@@ -24,20 +24,10 @@ export const liesAfar = (siteDir: string) => /^(s3|https?):\/\//.test(siteDir)
 
 /** What never changes under its name, the last used of it. */
 const keep = (read: (path: string) => Found) => {
-  const kept = new Map<string, Stored>()
-  let bytes = 0
+  const kept = lastUsed()
   return async (path: string) => {
     const found = kept.get(path) ?? (await read(path))
-    if (!found) return undefined
-    if (kept.delete(path)) bytes -= found.content.length
-    kept.set(path, found)
-    bytes += found.content.length
-    for (const [oldest, { content }] of kept) {
-      if (bytes <= room) break
-      kept.delete(oldest)
-      bytes -= content.length
-    }
-    return found
+    return found && kept.use(path, found)
   }
 }
 
@@ -68,18 +58,35 @@ const shellsOf = (registry: Registry) => {
 export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log: FastifyBaseLogger) => {
   const store = openStore(siteDir)
   const patience = liesAfar(siteDir) ? fresh : 0
-  const asked = new Map<string, { at: number; stored: Found }>()
+  const kept = lastUsed<Stored & { at: number }>()
+  const underWay = new Map<string, { at: number; stored: Found }>()
 
-  const moving = (path: string): Found => {
-    const before = asked.get(path)
-    if (before && now().getTime() - before.at < patience) return before.stored
-    const stored = store.read(path).catch((cause) => {
+  /** Anybody may ask for what isn't there, under as many names as they like: none of them is remembered. */
+  const ask = async (path: string, at: number): Found => {
+    try {
+      const found = await store.read(path)
+      if (found) return kept.use(path, { ...found, at })
+      kept.forget(path)
+      return undefined
+    } catch (cause) {
+      const before = kept.get(path)
       if (!before) throw cause
       log.warn({ path, cause }, 'the site can’t be read; answered as it last was')
-      return before.stored
+      return kept.use(path, { ...before, at })
+    }
+  }
+
+  const moving = (path: string): Found => {
+    const at = now().getTime()
+    const isFresh = (one: { at: number } | undefined) => one && at - one.at < patience
+    const before = kept.get(path)
+    if (before && isFresh(before)) return Promise.resolve(kept.use(path, before))
+    const asked = underWay.get(path)
+    if (asked && isFresh(asked)) return asked.stored
+    const stored = ask(path, at).finally(() => {
+      if (underWay.get(path)?.at === at) underWay.delete(path)
     })
-    asked.set(path, { at: now().getTime(), stored })
-    stored.catch(() => asked.delete(path))
+    underWay.set(path, { at, stored })
     return stored
   }
 
