@@ -2,6 +2,7 @@ import * as calls from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { eq } from 'drizzle-orm'
 import { permissions, roles, users } from '../../db'
+import { isDeclared } from '../../platform/auth/permission-list'
 import { clearCookies, newSessionId, sessionIdOf, setCookies } from '../../platform/auth/session-cookies'
 import { closeSession, openSession } from '../../platform/auth/session-repo'
 import type { Door } from '../../platform/door'
@@ -70,7 +71,7 @@ export const register = (door: Door) => {
 
   serve(door, calls.myPermissions, async ({ tx, actor }) => {
     const known = await tx.select({ slug: permissions.slug }).from(permissions).orderBy(permissions.slug)
-    return { data: known.filter(({ slug }) => actor.can(slug as Permission)) }
+    return { data: known.filter(({ slug }) => isDeclared(slug) && actor.can(slug as Permission)) }
   })
 
   serve(door, calls.checkPermissions, async ({ body, actor }) => ({

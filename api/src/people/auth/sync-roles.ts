@@ -1,13 +1,13 @@
 import { type AnyEndpoint, builtInLabel } from '@melali/shared/contract'
-import { inArray, notInArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Db, permissions, rolePermissions, roles } from '../../db'
 import { permissionSlugs } from '../../platform/auth/permission-list'
 import { covers, roleSeeds } from '../../platform/auth/role-seed'
 
+/** A permission that isn't declared here is a newer release's: its row stays, and what was granted by it. */
 const syncPermissions = async (tx: Db, slugs: readonly string[]) => {
   const rows = slugs.map((slug) => ({ slug, label: builtInLabel(slug) }))
   const added = await tx.insert(permissions).values(rows).onConflictDoNothing().returning()
-  await tx.delete(permissions).where(notInArray(permissions.slug, [...slugs]))
   return added.map(({ slug }) => slug)
 }
 
@@ -33,17 +33,17 @@ const grant = async (
   if (rows.length) await tx.insert(rolePermissions).values(rows).onConflictDoNothing()
 }
 
-/** Nothing is new and nothing is gone, as in nearly every start. */
+/** Nothing is new, as in nearly every start. */
 const isInLine = async (db: Db, slugs: readonly string[]) => {
   const stored = new Set(
     (await db.select({ slug: permissions.slug }).from(permissions)).map(({ slug }) => slug),
   )
-  if (stored.size !== slugs.length || !slugs.every((slug) => stored.has(slug))) return false
+  if (!slugs.every((slug) => stored.has(slug))) return false
   const known = new Set((await db.select({ slug: roles.slug }).from(roles)).map(({ slug }) => slug))
   return roleSeeds.every(({ slug }) => known.has(slug))
 }
 
-/** Brings the permission rows in line with the routes, and creates the shipped roles once. */
+/** Adds the permission rows that the routes need, and creates the shipped roles once. */
 export const syncRoles = async (db: Db, endpoints: readonly AnyEndpoint[]) => {
   const slugs = permissionSlugs(endpoints)
   if (await isInLine(db, slugs)) return

@@ -1,9 +1,9 @@
 import type { PermissionRow } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { permissionName } from '@melali/shared/resources'
-import { inArray, or, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import { type Db, permissions } from '../../db'
-import { isForStaff } from '../../platform/auth/permission-list'
+import { declaredPermissions, isForStaff } from '../../platform/auth/permission-list'
 import { labelsIn } from '../../platform/books'
 import { inOrder, type Listing, matches, orderBy } from '../../platform/listing'
 
@@ -45,14 +45,17 @@ interface Reader {
   locale: Locale
 }
 
+/** Those of this release; what a newer one added is stored beside them. */
+const ours = inArray(permissions.slug, [...declaredPermissions])
+
 export const listingOfPermissions = async (
   { sort, search }: Query,
   reader: Reader,
 ): Promise<Listing<PermissionRow>> => ({
   table: permissions,
   id: permissions.id,
-  scope: undefined,
-  where: search ? await wanted(reader, search) : undefined,
+  scope: ours,
+  where: and(ours, search ? await wanted(reader, search) : undefined),
   order: orderBy(sort ?? 'slug', sorts, permissions.id),
   rows: async (tx, ids) => {
     const rows = await tx

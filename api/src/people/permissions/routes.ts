@@ -1,6 +1,7 @@
 import * as calls from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { permissions } from '../../db'
+import { isDeclared } from '../../platform/auth/permission-list'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { pageOf } from '../../platform/listing'
@@ -10,7 +11,7 @@ import { registerExport } from './export'
 import { listingOfPermissions, type Stored, view } from './list'
 
 const known = (row: Stored | undefined) => {
-  if (!row) throw refuse.notFound()
+  if (!row || !isDeclared(row.slug)) throw refuse.notFound()
   return row
 }
 

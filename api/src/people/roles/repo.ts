@@ -1,7 +1,8 @@
 import type { Role } from '@melali/shared/api'
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Db, permissions, rolePermissions, roles, users } from '../../db'
 import { SUPER_ADMIN } from '../../platform/auth/actor'
+import { declaredPermissions, isDeclared } from '../../platform/auth/permission-list'
 import { refuse } from '../../platform/errors'
 import { inOrder, type Listing, matches, orderBy } from '../../platform/listing'
 
@@ -24,6 +25,12 @@ interface Query {
   search?: string | undefined
 }
 
+/** The role as answers tell it: without what only a newer release knows, which still counts who is above whom. */
+export const shown = <R extends { permissions: string[] }>(role: R): R => ({
+  ...role,
+  permissions: role.permissions.filter(isDeclared),
+})
+
 export const listingOfRoles = ({ sort, search }: Query): Listing<Role> => ({
   table: roles,
   id: roles.id,
@@ -37,7 +44,7 @@ export const listingOfRoles = ({ sort, search }: Query): Listing<Role> => ({
         .select(columns)
         .from(roles)
         .where(inArray(roles.id, [...ids])),
-    ),
+    ).map(shown),
 })
 
 export const readRole = async (tx: Db, id: string) => {
@@ -52,16 +59,18 @@ export const lockRole = async (tx: Db, id: string) => {
   return role
 }
 
-/** Replaces what the role may do; a slug that no route knows is refused by name. */
+/** Replaces what the role may do, but for what a newer release knows; a slug that no route knows is refused by name. */
 export const setPermissions = async (tx: Db, roleId: string, wanted: readonly string[]) => {
   const slugs = [...new Set(wanted)]
-  const known = slugs.length
-    ? await tx.select({ slug: permissions.slug }).from(permissions).where(inArray(permissions.slug, slugs))
+  const declared = slugs.filter(isDeclared)
+  const known = declared.length
+    ? await tx.select({ slug: permissions.slug }).from(permissions).where(inArray(permissions.slug, declared))
     : []
   const knownSlugs = new Set(known.map(({ slug }) => slug))
   const unknown = slugs.findIndex((slug) => !knownSlugs.has(slug))
   if (unknown >= 0) throw refuse.invalid({ [`permissions.${unknown}`]: 'unknownChoice' })
-  await tx.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId))
+  const { roleId: role, permission } = rolePermissions
+  await tx.delete(rolePermissions).where(and(eq(role, roleId), inArray(permission, [...declaredPermissions])))
   if (slugs.length)
     await tx.insert(rolePermissions).values(slugs.map((permission) => ({ roleId, permission })))
 }

@@ -12,20 +12,20 @@ import { pageOf } from '../../platform/listing'
 import { type Call, serve } from '../../platform/serve'
 import { refuseStale } from '../../platform/stale'
 import { registerExport } from './export'
-import { listingOfRoles, lockRole, readRole, setPermissions } from './repo'
+import { listingOfRoles, lockRole, readRole, setPermissions, shown } from './repo'
 import { isAbove, refuseGrant } from './rules'
 
 const remove = async (call: Call, keep: Keep, id: string, ifMatch?: number) => {
   const { tx, actor, audit } = call
   const role = await lockRole(tx, id)
   const before = await readRole(tx, id)
-  refuseStale(ifMatch, role, before)
+  refuseStale(ifMatch, role, shown(before))
   if (role.builtIn) throw refuse.conflict('PROTECTED_ROLE')
   if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
   await refuseInUse(tx, roles, id)
   await keep(call, [id])
   await tx.delete(roles).where(eq(roles.id, id))
-  audit({ entity: 'role', entityId: id, event: 'role.deleted', before })
+  audit({ entity: 'role', entityId: id, event: 'role.deleted', before: shown(before) })
 }
 
 /** As somebody who may grant all of it. */
@@ -38,7 +38,7 @@ const keepRoles = (door: Door) =>
       for (const id of ids) {
         const role = await readRole(tx, id)
         if (isAbove(actor, role)) throw refuse.forbidden('ROLE_ABOVE')
-        audit({ entity: 'role', entityId: id, event: 'role.restored', after: role })
+        audit({ entity: 'role', entityId: id, event: 'role.restored', after: shown(role) })
       }
     },
   })
@@ -49,7 +49,7 @@ export const register = (door: Door) => {
 
   registerExport(door)
 
-  serve(door, calls.getRole, async ({ tx, params }) => ({ data: await readRole(tx, params.id) }))
+  serve(door, calls.getRole, async ({ tx, params }) => ({ data: shown(await readRole(tx, params.id)) }))
 
   serve(door, calls.createRole, async (call) => {
     const { tx, body, audit } = call
@@ -58,7 +58,7 @@ export const register = (door: Door) => {
     if (!role) throw refuse.notFound()
     await setPermissions(tx, role.id, permissions)
     await refuseGrant(call, permissions)
-    const data = await readRole(tx, role.id)
+    const data = shown(await readRole(tx, role.id))
     audit({ entity: 'role', entityId: role.id, event: 'role.created', after: data })
     return { data }
   })
@@ -67,7 +67,7 @@ export const register = (door: Door) => {
     const { tx, params, body, now, ifMatch, actor, audit } = call
     const role = await lockRole(tx, params.id)
     const before = await readRole(tx, params.id)
-    refuseStale(ifMatch, role, before)
+    refuseStale(ifMatch, role, shown(before))
     if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
     const { permissions, ...rest } = body
     const renamed = rest.slug !== undefined && rest.slug !== role.slug
@@ -81,8 +81,8 @@ export const register = (door: Door) => {
       await setPermissions(tx, role.id, permissions)
       await refuseGrant(call, permissions, before.forAgents)
     }
-    const data = await readRole(tx, role.id)
-    audit({ entity: 'role', entityId: role.id, event: 'role.updated', before, after: data })
+    const data = shown(await readRole(tx, role.id))
+    audit({ entity: 'role', entityId: role.id, event: 'role.updated', before: shown(before), after: data })
     return { data }
   })
 

@@ -2,7 +2,7 @@ import type { Role } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { type Db, roles, users } from '../../db'
 import { type Actor, SUPER_ADMIN } from '../../platform/auth/actor'
-import { isForStaff } from '../../platform/auth/permission-list'
+import { isDeclared, isForStaff } from '../../platform/auth/permission-list'
 import { refuse } from '../../platform/errors'
 import { isAbove } from '../roles/rules'
 
@@ -35,8 +35,9 @@ export const refuseMismatch = (role: { slug: string; builtIn: boolean }, agentId
   if (role.slug !== 'agent' && role.builtIn && agentId) throw refuse.invalid({ agentId: 'agentForeign' })
 }
 
+/** Whom a permission is for that only a newer release knows, is that release's to say. */
 const isStaffRole = (role: Role, agentId: string | null) =>
-  agentId !== null && role.permissions.some(isForStaff)
+  agentId !== null && role.permissions.filter(isDeclared).some(isForStaff)
 
 /** No way leads an agency's people into a role of staff: not by the role, not by the company. */
 export const refuseStaffRole = (role: Role, agentId: string | null, field: 'roleId' | 'agentId') => {

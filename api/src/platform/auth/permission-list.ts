@@ -1,4 +1,6 @@
-import { type AnyEndpoint, namedPermissions } from '@melali/shared/contract'
+import * as calls from '@melali/shared/api'
+import { type AnyEndpoint, namedPermissions, permissionsIn } from '@melali/shared/contract'
+import * as entities from '@melali/shared/resources'
 import { agencyGrants } from './role-seed'
 
 /** What an agency's people may be given: it stays within their own rows and the catalogue. */
@@ -21,3 +23,10 @@ export const permissionSlugs = (endpoints: readonly AnyEndpoint[]) => {
   const declared = endpoints.map(({ access }) => access).filter((access) => access.includes('.'))
   return [...new Set([...declared, ...namedPermissions])].sort()
 }
+
+/** A newer release's permissions are stored beside these, kept for when it starts again. */
+export const declaredPermissions: readonly string[] = permissionsIn({ ...calls, ...entities })
+
+const declared = new Set(declaredPermissions)
+
+export const isDeclared = (permission: string) => declared.has(permission)
