@@ -1,8 +1,21 @@
 import { importable } from '@melali/shared/resources'
-import { agents, bedTypes, guests, hotelRoomBeds, hotelRooms, hotels, regions, suppliers } from '../db'
+import {
+  agents,
+  bedTypes,
+  driverLeaves,
+  guests,
+  guideLeaves,
+  hotelRoomBeds,
+  hotelRooms,
+  hotels,
+  regions,
+  suppliers,
+  vehicleOutages,
+} from '../db'
 import { actorOf, SUPER_ADMIN } from '../platform/auth/actor'
 import { csvTable } from '../testing/csv-table'
-import { checked, places } from '../testing/import-scene'
+import { checked, csvOf, places } from '../testing/import-scene'
+import { sampleDriver, sampleGuide, sampleVehicle } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { importedResource } from './plan'
 
@@ -57,6 +70,14 @@ beforeAll(async () => {
   const { id: roomId } = only(await db.insert(hotelRooms).values(room).returning())
   const { id: bedTypeId } = only(await db.insert(bedTypes).values({ name: 'King', sleeps: 2 }).returning())
   await db.insert(hotelRoomBeds).values({ roomId, bedTypeId })
+  const away = { fromDay: '2026-11-02', days: 2, reason: 'Annual leave' }
+  for (const name of ['Wayan', 'Made']) {
+    await db.insert(driverLeaves).values({ ...away, driverId: (await sampleDriver(db, { name })).id })
+    await db.insert(guideLeaves).values({ ...away, guideId: (await sampleGuide(db, { name })).id })
+    await db
+      .insert(vehicleOutages)
+      .values({ ...away, vehicleId: (await sampleVehicle(db, { plate: name })).id })
+  }
 })
 afterAll(() => app.close())
 
@@ -69,6 +90,9 @@ const lists = [
   'suppliers',
   'bed-types',
   'nationality',
+  'driver-leaves',
+  'guide-leaves',
+  'vehicle-outages',
 ] as const
 const files = [
   ['csv', 'en'],
@@ -112,6 +136,21 @@ test.each([
     }
   },
 )
+
+test.each([
+  ['driver-leaves', 'driverId', () => sampleDriver(app.db, { name: 'Ketut' })],
+  ['guide-leaves', 'guideId', () => sampleGuide(app.db, { name: 'Ketut' })],
+  ['vehicle-outages', 'vehicleId', () => sampleVehicle(app.db, { plate: 'Ketut' })],
+])('in %s the same reason is no sign of being the same record', async (list, who, make) => {
+  await make()
+  const countsOf = async (...row: string[]) =>
+    (await checked(admin, list, csvOf([[who, 'fromDay', 'days', 'reason'], row]))).counts
+  const create = { create: 1, update: 0, skip: 0, error: 0 }
+  expect(await countsOf('Ketut', '2026-11-02', '3', 'Annual leave')).toEqual(create)
+  expect(await countsOf('Made', '2026-12-01', '3', 'Annual leave')).toEqual(create)
+  const update = { create: 0, update: 1, skip: 0, error: 0 }
+  expect(await countsOf('Made', '2026-11-02', '3', 'Ceremony')).toEqual(update)
+})
 
 test('nationalities keep their own names in a file, which an import would write', async () => {
   const [, ...rows] = await csvTable(

@@ -11,6 +11,7 @@ export const driverLeaves = defineResource({
   at: '/master-data/driver-leave',
   nav: { section: 'master-data', order: 85 },
   ...daysAway,
+  identifiedBy: [['driverId', 'fromDay']],
   fields: {
     driverId: reference(drivers, { required: true, column: true, filter: true }),
     ...daysAway.fields,

@@ -11,6 +11,7 @@ export const guideLeaves = defineResource({
   at: '/master-data/guide-leave',
   nav: { section: 'master-data', order: 95 },
   ...daysAway,
+  identifiedBy: [['guideId', 'fromDay']],
   fields: {
     guideId: reference(guides, { required: true, column: true, filter: true }),
     ...daysAway.fields,

@@ -11,6 +11,7 @@ export const vehicleOutages = defineResource({
   at: '/master-data/vehicle-outage',
   nav: { section: 'master-data', order: 105 },
   ...daysAway,
+  identifiedBy: [['vehicleId', 'fromDay']],
   fields: {
     vehicleId: reference(vehicles, { required: true, column: true, filter: true }),
     ...daysAway.fields,
