@@ -25,9 +25,9 @@ const histories = (count: number, seed: number) =>
 const step = (kind: Command['kind'], percent = 1): Command => ({ kind, pick: 0, share: percent, over: false })
 /** It begins as it usually does, so that what comes has something to be about. */
 const begun = [step('next'), step('pay', 70), step('decide')]
-/** Or with what chance seldom strings together: less is owed than was paid, and two people give some back. */
+/** Or with what chance seldom strings together: once it is paid more is owed, then less, and two people give some back. */
 const givenBack = [
-  ...[step('next'), step('pay', 100), step('decide'), step('change', 10), step('next')],
+  ...[step('next'), step('pay', 100), step('decide'), step('change', 60), step('change', 10), step('next')],
   ...[step('refund', 50), step('moveRefund'), step('moveRefund')],
 ]
 
@@ -107,6 +107,7 @@ const forgotten = [
   ['follow_credit_notes', 'credited_cents + NEW.amount_cents', 'credited_cents'],
   ['pay_refund', 'paid_cents = paid_cents - cents', 'paid_cents = paid_cents'],
   ['follow_agent_credits', 'paid_cents = paid_cents - NEW.amount_cents', 'paid_cents = paid_cents'],
+  ['follow_total', 'NEW.payment_status := payment', 'PERFORM payment'],
   ['move_money', "WHEN state = 'verified' THEN cents", "WHEN state = 'verified' THEN abs(cents)"],
 ] as const
 

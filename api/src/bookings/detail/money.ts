@@ -12,6 +12,7 @@ const columns = {
     when ${invoices.paidCents} <= 0 and ${invoices.creditedCents} > 0 and ${invoices.remainingCents} = 0 then 'nothing_due'
     else ${invoices.paymentStatus} end`,
   pendingCents: invoices.pendingCents,
+  waivedCents: invoices.waivedCents,
 }
 
 /** A booking's invoices that aren't void as a column of it, the newest first: that one stands for the booking. */
@@ -23,8 +24,8 @@ export const billsColumn = jsonRows(
 
 type Bills = readonly RowOf<typeof columns>[]
 
-const pendingOf = (bills: Bills) =>
-  bills.reduce((sum, { status, pendingCents }) => (status === 'issued' ? sum + pendingCents : sum), 0)
+const issuedSum = (bills: Bills, cents: 'pendingCents' | 'waivedCents') =>
+  bills.reduce((sum, bill) => (bill.status === 'issued' ? sum + bill[cents] : sum), 0)
 
 /** A booking, whatever is said of its payment. */
 type Owing = Omit<BookingRecord, 'paymentStatus'>
@@ -45,8 +46,8 @@ export const totalsOf = (booking: Owing, bills: Bills, minimumPaymentPercent: nu
     costGrandCents: costTotalCents,
     marginGrandCents: grandCents - costTotalCents,
     paidCents,
-    pendingCents: pendingOf(bills),
-    remainingCents: Math.max(0, owedCents(booking) - paidCents),
+    pendingCents: issuedSum(bills, 'pendingCents'),
+    remainingCents: Math.max(0, owedCents(booking) - paidCents - issuedSum(bills, 'waivedCents')),
     minimumPaymentCents: minimumPayment(grandCents, minimumPaymentPercent * 100),
   }
 }

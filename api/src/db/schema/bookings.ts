@@ -77,7 +77,7 @@ export const bookings = pgTable(
         sql`${bookings.hotelCents} + ${bookings.transportCents} + ${bookings.activityCents} + ${bookings.extrasCents}`,
     ),
     costTotalCents: cents().notNull().default(0),
-    /** Follow the booking's issued invoices; a trigger keeps them. */
+    /** Follow the booking's issued invoices, the status its total too; triggers keep them. */
     invoicedCents: cents().notNull().default(0),
     paidCents: cents().notNull().default(0),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('unpaid'),

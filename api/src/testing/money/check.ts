@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nextOf, ofSummary, overpaid, payable, remaining, statusOf, totals } from './oracle'
+import { bookingStatusOf, nextOf, ofSummary, overpaid, payable, remaining, statusOf, totals } from './oracle'
 import type { World } from './world'
 
 /** Every document of the booking with all that it says, but for what its money does. */
@@ -54,6 +54,8 @@ export const check = async (world: World, seen: Map<string, string>) => {
   }
   const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
   expect([booking.status, booking.totals.paidCents]).toEqual([money.status, paid - refunded])
+  const wanted = booking.paymentStatus === 'nothing_due' ? 'unpaid' : booking.paymentStatus
+  expect(wanted).toBe(bookingStatusOf(money))
   const account = (await finance.get(`/api/agents/${agentId}/credit-account`)).body.data
   expect(account.balanceCents).toBe(money.credit)
   expect(

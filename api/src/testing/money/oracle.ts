@@ -64,6 +64,14 @@ export const statusOf = (bill: Bill) => {
   return bill.paid > 0 ? 'partially_paid' : 'unpaid'
 }
 
+/** Of the booking, as it is stored: what it comes to has to be billed, and what is billed paid. */
+export const bookingStatusOf = (money: Money) => {
+  const bills = standing(money)
+  const [paid, billed] = [sum(bills, (bill) => bill.paid), sum(bills, asks)]
+  if (paid <= 0) return 'unpaid'
+  return paid >= billed && billed >= money.owed ? 'paid' : 'partially_paid'
+}
+
 /** A summary nets its members: what one was paid too much is not owed for another. */
 export const ofSummary = ({ bills }: Money, id: string) => {
   const members = bills.filter(({ summary }) => summary === id)
