@@ -77,7 +77,7 @@ export const LinesEditor = ({ kind, booking, step, leaving, onSaved, selection =
         onClose={() => setEditing(null)}
         onDone={done}
       />
-      <LeaveGuard {...leaving} when={step.dirty || isFilling} />
+      <LeaveGuard {...leaving} when={step.unsaved || isFilling} />
     </Flex>
   )
 }

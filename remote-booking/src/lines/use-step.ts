@@ -30,26 +30,27 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
   const { queries } = useHost()
   const recheck = useRecheck(booking.id)
   const [base, setBase] = useState(booking)
-  const [drafts, setDrafts] = useState(() => draftsOf(kind, booking, words))
-  const [dirty, setDirty] = useState(false)
-  const latest = useRef(drafts)
-  const arriving = useRef<Promise<boolean>>(Promise.resolve(true))
+  const [now, setNow] = useState(() => ({ drafts: draftsOf(kind, booking, words), dirty: false }))
+  const latest = useRef(now)
+  const [arriving, setArriving] = useState<readonly Promise<boolean>[]>([])
 
   const bodiesOf = (of: BookingDetail) => draftsOf(kind, of, words).map((draft) => draft.body)
   const linesOf = (of: BookingDetail) => JSON.stringify(bodiesOf(of))
-  const mine = () => latest.current.map((draft) => draft.body)
+  const mine = () => latest.current.drafts.map((draft) => draft.body)
   const toast = said(`${kind.name}.${stepWrite(bodiesOf(base), mine())}`)
   const create = useCommand(kind.calls.create, { toast, shows: [409, 412, 422] })
   const replace = useCommand(kind.calls.replace, { toast, shows: [409, 412, 422] })
   const command = bodiesOf(base).length === 0 ? create : replace
 
-  const startFrom = (now: BookingDetail) =>
+  const set = (drafts: Draft[], dirty: boolean) => {
+    latest.current = { drafts, dirty }
+    setNow(latest.current)
+  }
+  const startFrom = (saved: BookingDetail) =>
     // The guard must know that nothing is left to lose before the page moves on.
     flushSync(() => {
-      setBase(now)
-      latest.current = draftsOf(kind, now, words)
-      setDrafts(latest.current)
-      setDirty(false)
+      setBase(saved)
+      set(draftsOf(kind, saved, words), false)
     })
 
   const send = async (lines: Body[], version: number) => {
@@ -64,8 +65,10 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
     return saved
   }
   return {
-    drafts,
-    dirty,
+    drafts: now.drafts,
+    dirty: now.dirty,
+    /** Leaving gives something up. */
+    unsaved: now.dirty || arriving.length > 0,
     pending: command.pending,
     error: command.error,
     failed: toast.failed,
@@ -73,19 +76,20 @@ export const useStep = (kind: LineKind, booking: BookingDetail) => {
     stale: theirsOf(command.error) !== null,
     change: (next: (now: readonly Draft[]) => Draft[]) => {
       command.reset()
-      latest.current = next(latest.current)
-      setDrafts(latest.current)
-      setDirty(true)
+      set(next(latest.current.drafts), true)
     },
     /** A line that is still on its way; saving waits for it, and stays where it can't be had. */
     expect: (line: Promise<boolean>) => {
-      arriving.current = Promise.all([arriving.current, line]).then((all) => all.every(Boolean))
+      setArriving((others) => [...others, line])
+      void line.finally(() => setArriving((all) => all.filter((one) => one !== line)))
     },
     /** Other parts of the booking may have moved on meanwhile; these lines may not. */
     save: async () => {
-      const isWhole = await arriving.current
-      arriving.current = Promise.resolve(true)
+      const isWhole = (await Promise.all(arriving)).every(Boolean)
       if (!isWhole) return undefined
+      const { drafts, dirty } = latest.current
+      // What stands there already needs no call; that nothing is wanted is told once.
+      if (!dirty && drafts.length > 0) return base
       return send(mine(), linesOf(booking) === linesOf(base) ? booking.version : base.version)
     },
     keepMine: () => {

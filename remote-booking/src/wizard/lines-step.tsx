@@ -28,8 +28,7 @@ export const LinesStep = ({ kind, booking, selection, onOpen, onSaved, onBack }:
     return () => onOpen(null)
   }, [onOpen, dirty, kind, drafts])
   const next = async () => {
-    const isUntouched = !step.dirty && step.drafts.length > 0
-    if (isUntouched || (await step.save())) queueMicrotask(onSaved)
+    if (await step.save()) queueMicrotask(onSaved)
   }
   return (
     <Flex vertical gap="middle">

@@ -3,7 +3,7 @@ import { endpoint, locales } from '../contract'
 import { id, idParams, many, one } from './envelope'
 import { day, instant, line, prose } from './values'
 
-/** A newer one takes the place of an older one; what its guest said, or that it was taken back, stays. */
+/** A newer one takes the place of an older one; what its guest said, or that it was taken back, stays; none waits for an answer once the trip is booked. */
 export const quotationStatuses = [
   'open',
   'accepted',
@@ -11,6 +11,7 @@ export const quotationStatuses = [
   'expired',
   'superseded',
   'withdrawn',
+  'booked',
 ] as const
 export type QuotationStatus = (typeof quotationStatuses)[number]
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { onOtherPerson } from '../session/store'
 
 export interface Pin {
   to: string
@@ -31,3 +32,5 @@ export const usePins = create<Pins>((set, get) => ({
     localStorage.setItem(key, JSON.stringify(pins))
   },
 }))
+
+onOtherPerson(() => usePins.setState({ pins: remembered() }))

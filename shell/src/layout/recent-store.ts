@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { create } from 'zustand'
+import { onOtherPerson } from '../session/store'
 
 export interface Recent {
   to: string
@@ -18,8 +19,10 @@ const remembered = (): Recent[] => {
   }
 }
 
-/** Records this person had open, the latest first; signing out empties the site's storage, and this with it. */
+/** Records this person had open, the latest first. */
 export const useRecent = create(() => ({ recent: remembered() }))
+
+onOtherPerson(() => useRecent.setState({ recent: remembered() }))
 
 const remember = (one: Recent) => {
   const recent = [one, ...useRecent.getState().recent.filter(({ to }) => to !== one.to)].slice(0, most)

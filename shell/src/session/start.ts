@@ -5,11 +5,15 @@ import { keepDevRemotes } from '../federation/dev-remotes'
 import { hear, tell } from '../tabs'
 import { keepAppearance } from '../theme/store'
 import { useExpiry } from './expiry'
+import { keepFor } from './owner'
 import { resetUser, useSession } from './store'
 
 const permissionsOf = async (api: Api) => (await api(myPermissions)).data.map(({ slug }) => slug)
 
-const hold = (user: SessionUser, permissions: string[]) => useSession.setState({ ...user, permissions })
+const hold = (user: SessionUser, permissions: string[]) => {
+  keepFor(user.id)
+  useSession.setState({ ...user, permissions })
+}
 
 /** Without the token cookie nobody can be signed in, so nothing is asked. */
 export const startSession = async (api: Api) => {
@@ -35,6 +39,7 @@ export const signOut = async (api: Api) => {
   await api(logout).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 401)) throw error
   })
+  keepFor(null)
   resetUser()
   keepAppearance()
   keepDevRemotes()

@@ -19,9 +19,10 @@ const standings: Record<QuotationStatus, Standing> = {
   expired: 'void',
   superseded: 'superseded',
   withdrawn: 'void',
+  booked: 'superseded',
 }
 
-const stamped = new Set<QuotationStatus>(['declined', 'expired', 'superseded', 'withdrawn'])
+const stamped = new Set<QuotationStatus>(['declined', 'expired', 'superseded', 'withdrawn', 'booked'])
 
 const servicesOf = ({ stored }: StoredQuotation, words: Words): PaperBlock => {
   const { say, money, each } = words

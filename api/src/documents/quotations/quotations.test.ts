@@ -188,6 +188,10 @@ describe('its guest', () => {
       'of a booking whose option lapsed',
       (id: string) => app.db.update(bookings).set({ status: 'expired' }).where(eq(bookings.id, id)),
     ],
+    [
+      'of a booking that was approved',
+      (id: string) => app.db.update(bookings).set({ status: 'in_process' }).where(eq(bookings.id, id)),
+    ],
   ])('accepts nothing that is %s', async (_, happens) => {
     const booking = await draft()
     const made = await offered(booking.id)
@@ -197,6 +201,22 @@ describe('its guest', () => {
     expect(stored?.answer).toBeNull()
     expect((await guest.get(linkOf(made))).body).not.toContain('<form')
   })
+
+  it.each([
+    ['en', 'BOOKED'],
+    ['zh', '已预订'],
+    ['fr', 'RÉSERVÉ'],
+    ['ar', 'محجوز'],
+  ])(
+    'reads in %s that the trip was booked, and our people that the quotation was taken up',
+    async (language, word) => {
+      const booking = await draft()
+      const made = await offered(booking.id)
+      await app.db.update(bookings).set({ status: 'in_process' }).where(eq(bookings.id, booking.id))
+      expect(await statuses(booking.id)).toEqual(['booked'])
+      expect((await guest.get(`${linkOf(made)}?language=${language}`)).body).toContain(word)
+    },
+  )
 
   it('accepts and declines at once, twenty times: one answer counts, and one letter leaves', async () => {
     const made = await offered((await draft()).id)

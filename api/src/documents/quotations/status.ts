@@ -22,5 +22,7 @@ export const statusOf = (
   if (answer) return answer
   if (withdrawnAt) return 'withdrawn'
   if (isReplaced) return 'superseded'
-  return validUntil < today || isOver(booking) ? 'expired' : 'open'
+  if (isOver(booking)) return 'expired'
+  if (!isOffered(booking)) return 'booked'
+  return validUntil < today ? 'expired' : 'open'
 }

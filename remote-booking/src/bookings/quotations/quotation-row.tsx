@@ -11,6 +11,7 @@ const colours = {
   expired: 'default',
   superseded: 'default',
   withdrawn: 'default',
+  booked: 'default',
 } as const satisfies Record<Quotation['status'], string>
 
 const Withdraw = ({ quotation: { id, number } }: { quotation: Quotation }) => {

@@ -11,15 +11,15 @@ const QuotationForm = lazyPart(
   <Loading rows={3} />,
 )
 
-/** What the guests were offered, while nobody has taken the booking. */
+/** What the guests were offered; once the booking is taken, to be read only, where there was anything. */
 export const QuotationsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('quotation')
   const can = useCan()
   const rowOf = useQuotationRow()
   const [isMaking, setMaking] = useState(false)
   const isOffered = booking.status === 'draft' || booking.status === 'submitted'
-  const read = useRead(listQuotations, { params: { id: booking.id } }, { enabled: isOffered })
-  if (!isOffered) return null
+  const read = useRead(listQuotations, { params: { id: booking.id } })
+  if (!isOffered && !read.data?.data.length) return null
   return (
     <Section id="quotations" title={t('title')}>
       <Shown read={read} what={t('title')}>
@@ -32,7 +32,7 @@ export const QuotationsSection = ({ booking }: { booking: BookingDetail }) => {
             ) : (
               <Typography.Text type="secondary">{t('none')}</Typography.Text>
             )}
-            {can('create.booking') && (
+            {isOffered && can('create.booking') && (
               <div>
                 <Button disabled={booking.lines === 0} onClick={() => setMaking(true)}>
                   {t('new')}

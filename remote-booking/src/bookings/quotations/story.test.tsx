@@ -135,8 +135,19 @@ test('what the guest said stands with it; who may only look makes none', async (
   expect(card.queryByRole('button')).toBeNull()
 })
 
-test('a booking that was taken shows none', async () => {
-  await renderRemote(remote, at, showing([quotation()], bookingWith({ status: 'confirmed', hotels: [stay] })))
+const taken = bookingWith({ status: 'confirmed', hotels: [stay] })
+
+test('a booking that was taken shows what was offered before, and offers nothing more', async () => {
+  await renderRemote(remote, at, showing([quotation({ status: 'booked' })], taken))
+  const card = await section()
+  expect(await card.findByText('Booked')).toBeVisible()
+  expect(card.getByRole('link', { name: 'BK-1-Q1' })).toBeVisible()
+  expect(card.queryByRole('button')).toBeNull()
+  expect(card.queryByRole('link', { name: /^Guest’s page/ })).toBeNull()
+})
+
+test('a booking that was taken and never offered shows none', async () => {
+  await renderRemote(remote, at, showing([], taken))
   await screen.findByText('History')
   expect(screen.queryByText('Quotations')).toBeNull()
 })

@@ -2,7 +2,7 @@ import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../../remote'
-import { bookingId, bookingWith, preview } from '../../story/bookings'
+import { bookingId, bookingWith, preview, ride } from '../../story/bookings'
 import { catalogue } from '../../story/catalogue'
 
 const offer = (fields: Partial<api.TransferOffer> = {}): api.TransferOffer => ({
@@ -76,6 +76,68 @@ test('saving waits for the ride that was just ticked, and sends it', async () =>
   expect(host.callsOf(api.transportStep.create)[0].body.lines).toMatchObject([
     { transferType: 'arrival', flightNumber: 'GA881', flightTime: '13:20', time: '14:20' },
   ])
+})
+
+describe('a step with a saved ride', () => {
+  const booking = bookingWith({ transports: [{ ...ride, transferType: 'departure' }] })
+  const open = async () => {
+    const host = showing(booking)
+    host.answers(answer(api.transportStep.replace, { data: booking }))
+    const { user } = await renderRemote(remote, step, host)
+    await screen.findByRole('checkbox', { name: /^Arrival/ })
+    return { host, user, next: () => user.click(screen.getByRole('button', { name: 'Save and continue' })) }
+  }
+  const typeFlight = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(screen.getByLabelText('Arrival: flight'), 'GA881')
+    await user.type(screen.getByLabelText('Arrival: flight time'), '1320')
+  }
+  const tick = (user: Awaited<ReturnType<typeof open>>['user']) =>
+    user.click(screen.getByRole('checkbox', { name: /^Arrival/ }))
+
+  test('waits for one more that was just ticked, and sends both', async () => {
+    const { host, user, next } = await open()
+    await typeFlight(user)
+    let arrive = () => {}
+    const coming = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    host.answers(
+      answer(api.offeredTransfers, async () => {
+        await coming
+        const body = { ...offer().body, flightNumber: 'GA881', flightTime: '13:20' }
+        return { data: [offer({ body: body as never })] }
+      }),
+    )
+    await tick(user)
+    await next()
+    expect(host.callsOf(api.transportStep.replace)).toHaveLength(0)
+    arrive()
+    await waitFor(() => expect(host.callsOf(api.transportStep.replace)).toHaveLength(1))
+    expect(host.callsOf(api.transportStep.replace)[0].body.lines).toMatchObject([
+      { id: ride.id },
+      { transferType: 'arrival' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Arrival/ })).toBeNull())
+  })
+
+  test('is left without a call where nothing was touched, also after a tick that lacked its flight', async () => {
+    const { host, user, next } = await open()
+    await tick(user)
+    expect(await screen.findByText(/^Flight and landing time first/)).toBeVisible()
+    await next()
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Arrival/ })).toBeNull())
+    expect(host.callsOf(api.transportStep.replace)).toHaveLength(0)
+  })
+
+  test('saves at once what was ticked again with its flight', async () => {
+    const { host, user, next } = await open()
+    await tick(user)
+    await typeFlight(user)
+    await tick(user)
+    expect(await screen.findByText('City MPV · Airport → Kota Dewata')).toBeVisible()
+    await next()
+    await waitFor(() => expect(host.callsOf(api.transportStep.replace)).toHaveLength(1))
+  })
 })
 
 test('a ride that can’t be had says so and isn’t saved', async () => {
