@@ -339,6 +339,15 @@ describe('a change of what is on sale', () => {
     expect((await data.get(at)).body.data).toMatchObject({ versionNo: 1, status: 'active' })
   })
 
+  it('is not thrown away by who saw less of it', async () => {
+    const { at } = await activeHotelContract(app, data)
+    const early = (await data.put(`${at}/general`, { name: 'One' })).body.data.version
+    await data.put(`${at}/general`, { name: 'Two' })
+    const headers = { 'if-match': `"${early}"` }
+    expect(refused(await data.delete(`${at}/pending`, undefined, { headers }))).toEqual([412, 'STALE'])
+    expect((await data.get(`${at}?state=pending`)).body.data).toMatchObject({ name: 'Two', versionNo: 2 })
+  })
+
   it('leaves lines on their version, and asks again for agreement', async () => {
     const { contract, at, room, hotel } = await activeHotelContract(app, data)
     const agent = await app.as('agent')

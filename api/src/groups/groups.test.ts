@@ -159,6 +159,43 @@ describe('changing a group', () => {
     expect(late.body.details.name).toBe('First')
   })
 
+  it('takes nothing back that was corrected at a guest since the group was read', async () => {
+    const group = await make()
+    const [main, child] = group.guests
+    const corrected = await sales.put(`/api/guests/${child.id}`, { birthdate: '2012-06-01' })
+    expect(corrected.status).toBe(200)
+    const asRead = ({ guests: read }: typeof group) =>
+      read.map(({ category: _, nationality: __, ...guest }: Record<string, unknown>) => guest)
+    const rename = (read: typeof group) =>
+      sales.put(
+        `/api/groups/${group.id}`,
+        { name: 'Wangs', guests: asRead(read) },
+        { headers: { 'if-match': `"${read.version}"` } },
+      )
+    const late = await rename(group)
+    expect(late.status).toBe(412)
+    expect(late.body.details).toMatchObject({
+      name: 'Wang family',
+      guests: [
+        { id: main.id, version: 1 },
+        { id: child.id, version: 2, birthdate: '2012-06-01' },
+      ],
+    })
+    const [kept] = await app.db.select().from(guests).where(eq(guests.id, child.id))
+    expect(kept?.birthdate).toBe('2012-06-01')
+    const anew = await rename(late.body.details)
+    expect(anew.body.data).toMatchObject({ name: 'Wangs', guests: [{}, { birthdate: '2012-06-01' }] })
+  })
+
+  it('minds no older version of a guest that it leaves as they are', async () => {
+    const group = await make()
+    const [main] = group.guests
+    await app.db.update(guests).set({ phone: '+62 361 1234' }).where(eq(guests.id, main.id))
+    const kept = { ...wang(), id: main.id, version: main.version }
+    const answer = await sales.put(`/api/groups/${group.id}`, { name: 'Wangs', guests: [kept] })
+    expect(answer.status).toBe(200)
+  })
+
   it('stays with its agent', async () => {
     const group = await make()
     const other = await app.newAgent()

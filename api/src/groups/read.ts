@@ -36,8 +36,8 @@ export const groupRows = async (tx: Db, ids: readonly string[], today: string) =
 }
 
 /** A group's reader and log learn no passport. */
-const { id, title, name, nativeName, birthdate, nationalityId, remarks } = guests
-const shown = { id, title, name, nativeName, birthdate, nationalityId, remarks }
+const { id, title, name, nativeName, birthdate, nationalityId, remarks, version } = guests
+const shown = { id, title, name, nativeName, birthdate, nationalityId, remarks, version }
 
 /** A group with its guests in their order; undefined when there is none. */
 export const groupDetail = async (tx: Db, id: string, today: string): Promise<GroupDetail | undefined> => {

@@ -12,6 +12,8 @@ export interface GuestValues {
   nationalityId: string
   remarks?: string | null | undefined
   isMain: boolean
+  /** The one that was read; none where nobody says. */
+  version?: number | undefined
 }
 
 export const lockGroup = async (tx: Db, id: string, scope: SQL | undefined) => {
@@ -23,12 +25,14 @@ export const lockGroup = async (tx: Db, id: string, scope: SQL | undefined) => {
   return group
 }
 
+type Guest = typeof guests.$inferSelect
+
 /** Locks the guests that exist already; those of other agents don't, nor for an agent those of nobody. */
 const usableGuests = async (tx: Db, ids: string[], agentId: string, byAgent: boolean) => {
   if (ids.length === 0) return []
   const own = eq(guests.agentId, agentId)
   return tx
-    .select({ id: guests.id })
+    .select()
     .from(guests)
     .where(and(inArray(guests.id, ids), byAgent ? own : or(own, isNull(guests.agentId))))
     .orderBy(asc(guests.id))
@@ -40,7 +44,7 @@ export const knownOf = async (
   given: readonly GuestValues[],
   agentId: string,
   byAgent: boolean,
-): Promise<Known> => {
+): Promise<Known & { usable: Guest[] }> => {
   const ids = given.flatMap(({ id }) => id ?? [])
   const usable = await usableGuests(tx, ids, agentId, byAgent)
   const found = await tx
@@ -53,6 +57,7 @@ export const knownOf = async (
       ),
     )
   return {
+    usable,
     guestIds: new Set(usable.map(({ id }) => id)),
     nationalityIds: new Set(found.map(({ id }) => id)),
   }
@@ -76,15 +81,23 @@ const present = sql.join(
 )
 const wanted = sql.join(Object.values(written), sql`, `)
 
+const rowOf = (
+  { isMain: _, version: __, id = v7(), nativeName = null, remarks = null, ...guest }: GuestValues,
+  agentId: string,
+) => ({ ...guest, id, nativeName, remarks, agentId })
+
+/** Whether writing these would take back what somebody else changed at a guest since it was read. */
+export const takesBack = (given: readonly GuestValues[], stored: readonly Guest[], agentId: string) =>
+  given.some((guest) => {
+    const there = stored.find(({ id }) => id === guest.id)
+    if (!there || guest.version === undefined || guest.version === there.version) return false
+    const row = rowOf(guest, agentId)
+    return (Object.keys(written) as Written[]).some((key) => row[key] !== there[key])
+  })
+
 /** New guests and changed ones in one statement; an unchanged one keeps its version. Gives their ids in order. */
 const writeGuests = async (tx: Db, given: readonly GuestValues[], agentId: string) => {
-  const rows = given.map(({ isMain: _, id = v7(), nativeName = null, remarks = null, ...guest }) => ({
-    ...guest,
-    id,
-    nativeName,
-    remarks,
-    agentId,
-  }))
+  const rows = given.map((guest) => rowOf(guest, agentId))
   await tx
     .insert(guests)
     .values(rows)

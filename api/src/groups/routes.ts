@@ -23,7 +23,7 @@ import { refuseStale } from '../platform/stale'
 import { registerExport } from './export'
 import { listingOfGroups, visible } from './list'
 import { groupDetail } from './read'
-import { type GuestValues, insertGroup, knownOf, lockGroup, replaceGroup } from './repo'
+import { type GuestValues, insertGroup, knownOf, lockGroup, replaceGroup, takesBack } from './repo'
 import { guestProblems } from './rules'
 
 const readGroup = async (tx: Db, id: string, today: string): Promise<GroupDetail> => {
@@ -39,6 +39,7 @@ const ownerOf = (actor: Actor, given: string | undefined) => {
   return agentId
 }
 
+/** Gives those that exist already, locked. */
 const refuseGuests = async (
   tx: Db,
   guests: readonly GuestValues[],
@@ -49,6 +50,7 @@ const refuseGuests = async (
   const known = await knownOf(tx, guests, agentId, actor.agentId !== null)
   const problems = guestProblems(guests, known, today)
   if (Object.keys(problems).length > 0) throw refuse.invalid(problems)
+  return known.usable
 }
 
 const summary = ({ code, name, agentId, remarks, guests }: GroupDetail) => ({
@@ -121,7 +123,9 @@ const registerWrites = (door: Door, keep: Keep) => {
     const before = await readGroup(tx, params.id, today)
     refuseStale(ifMatch, locked, before)
     if (body.agentId && body.agentId !== agentId) throw refuse.invalid({ agentId: 'fixed' })
-    await refuseGuests(tx, body.guests, agentId, actor, today)
+    const present = await refuseGuests(tx, body.guests, agentId, actor, today)
+    // Read anew: until they were locked, guests could change after the group was read.
+    if (takesBack(body.guests, present, agentId)) throw refuse.stale(await readGroup(tx, params.id, today))
     await replaceGroup(tx, params.id, agentId, body)
     const after = await readGroup(tx, params.id, today)
     audit({

@@ -9,7 +9,10 @@ const head = api.hotelPackage.parse(data.head)
 
 export const hotelPackage = api.hotelPackageDetail.parse({ ...data.head, ...data.hotelPackage })
 
-export const group = api.groupDetail.parse({ ...data.group, guests: data.guests })
+export const group = api.groupDetail.parse({
+  ...data.group,
+  guests: data.guests.map((guest) => ({ ...guest, version: 1 })),
+})
 
 const room = hotelRooms.row.parse(data.room)
 

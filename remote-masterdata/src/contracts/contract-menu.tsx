@@ -1,5 +1,4 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
-import type { HotelContract } from '@melali/shared/api'
 import { useCan, useT } from '@melali/shared/ui'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { useRemoveContract } from './use-remove-contract'
 interface Props {
   kind: ContractKind
   ownerId: string
-  contract: ContractHead & { seasons?: HotelContract['seasons'] }
+  contract: ContractHead
   onGone?: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { ContractCopyBody, copyHotelContract } from '@melali/shared/api'
+import type { AnyEndpoint, ApiError } from '@melali/shared/contract'
 import {
   Day,
   FormDrawer,
@@ -6,13 +7,17 @@ import {
   shownByForm,
   useCan,
   useCommand,
+  useRead,
   useT,
   useZodForm,
   ZodForm,
 } from '@melali/shared/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { Fresh } from './edit/fresh'
 import type { ContractKind } from './kinds'
+import { useShownState } from './use-contract'
 
 interface Season {
   id: string
@@ -21,13 +26,22 @@ interface Season {
   to: string
 }
 
+interface Copied {
+  id: string
+  code: string
+  name: string
+  seasons?: readonly Season[]
+}
+
 interface Props {
   kind: ContractKind
   ownerId: string
-  contract: { id: string; code: string; name: string; seasons?: readonly Season[] }
+  contract: Pick<Copied, 'id' | 'name'>
   open: boolean
   onClose: () => void
 }
+
+type Whose = Pick<Props, 'kind' | 'ownerId'>
 
 const SeasonChoice = ({ seasons, ...field }: { seasons: readonly Season[] }) => (
   <Checkbox.Group {...field} style={{ flexDirection: 'column', gap: 4 }}>
@@ -41,7 +55,7 @@ const SeasonChoice = ({ seasons, ...field }: { seasons: readonly Season[] }) => 
 
 const half = { span: { xs: 24, md: 12 }, required: false }
 
-const CopyForm = ({ kind, ownerId, contract }: Omit<Props, 'open' | 'onClose'>) => {
+const CopyForm = ({ kind, ownerId, contract }: Whose & { contract: Copied }) => {
   const t = useT('copyContract')
   const mayRaise = useCan()('view.cost')
   const navigate = useNavigate()
@@ -81,12 +95,24 @@ const CopyForm = ({ kind, ownerId, contract }: Omit<Props, 'open' | 'onClose'>) 
   )
 }
 
+/** What is copied are the changes that wait, whose seasons aren't those that a list of what is on sale shows. */
+const ReadCopyForm = ({ contractId, ...whose }: Whose & { contractId: string }) => {
+  const get: AnyEndpoint = whose.kind.reads.get
+  const params = { id: whose.ownerId, contractId }
+  const read = useRead(get, { params, ...useShownState() } as never)
+  return (
+    <Fresh read={read as UseQueryResult<{ data: Copied }, ApiError>}>
+      {({ data }) => <CopyForm {...whose} contract={data} />}
+    </Fresh>
+  )
+}
+
 /** A draft from a contract: moved in time, with other prices, with all seasons or some. */
-export const CopyContractDrawer = ({ open, onClose, ...copied }: Props) => {
+export const CopyContractDrawer = ({ open, onClose, contract, ...whose }: Props) => {
   const t = useT('copyContract')
   return (
-    <FormDrawer open={open} title={t('title', { name: copied.contract.name })} onClose={onClose}>
-      <CopyForm {...copied} />
+    <FormDrawer open={open} title={t('title', { name: contract.name })} onClose={onClose}>
+      <ReadCopyForm {...whose} contractId={contract.id} />
     </FormDrawer>
   )
 }

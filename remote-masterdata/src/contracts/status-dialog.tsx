@@ -33,6 +33,8 @@ const lacksReason = (error: ApiError | null) => error?.body.errors?.reason !== u
 export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props) => {
   const t = useT('contractStatus')
   const [typed, setTyped] = useState('')
+  // The page behind follows what others write; what is decided on is what was there when this was opened.
+  const [{ version }] = useState(contract)
   const done = { toast: t(`${change}.done`), shows: () => true, refreshOnConflict: true }
   const setActive = useCommand(kind.writes.setActive, done)
   const archive = useCommand(kind.writes.archive, done)
@@ -43,8 +45,13 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
     const reason = typed.trim()
     const outcome =
       change === 'archive'
-        ? await archive.run({ params, body: { reason } })
-        : await setActive.run({ params, body: { active: change === 'activate', ...(reason && { reason }) } })
+        ? await archive.run({ params, body: { reason }, version })
+        : await setActive.run({
+            params,
+            body: { active: change === 'activate', ...(reason && { reason }) },
+            // Taking off sale undoes nobody's work and may be urgent.
+            ...(change === 'activate' && { version }),
+          })
     if (outcome.ok) onClose()
   }
   return (
@@ -62,7 +69,7 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
           <Alert
             type="error"
             showIcon
-            title={error.message}
+            title={error.status === 412 ? t('changedMeanwhile') : error.message}
             action={
               kind === contractKinds.hotel &&
               ofTheSheet.has(error.body.code) && <SheetLink ownerId={ownerId} contractId={contract.id} />

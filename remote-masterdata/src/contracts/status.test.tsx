@@ -35,6 +35,12 @@ const hostOf = (shown: Contract, ...more: ReturnType<typeof answer>[]) =>
     ],
   })
 
+/** The reads of one contract among all that are held. */
+const isOf =
+  ({ id }: Contract) =>
+  ({ state }: { state: { data?: unknown } }) =>
+    (state.data as { data?: { id?: string } } | undefined)?.data?.id === id
+
 type User = Awaited<ReturnType<typeof renderRemote>>['user']
 const choose = async (user: User, item: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${contract.name}` }))
@@ -54,6 +60,30 @@ test('a contract is taken off sale with a reason', async () => {
     params,
     body: { active: false, reason: 'Works in the lobby' },
   })
+})
+
+test('what a colleague writes while somebody decides is neither published nor thrown away', async () => {
+  const stale = () => {
+    throw refusal(412, { code: 'STALE', message: 'Changed' })
+  }
+  for (const [verb, endpoint] of [
+    ['Activate', hotelContractWrites.setActive],
+    ['Archive', hotelContractWrites.archive],
+  ] as const) {
+    const shown: Contract = { ...contract, status: 'suspended', active: false }
+    const host = hostOf(shown, answer(endpoint, stale))
+    const { user, unmount } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: `Actions for ${contract.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: verb }))
+    const box = await dialog()
+    const read = { queryKey: [hotelContracts.get.subject], predicate: isOf(shown) }
+    host.queries.setQueriesData(read, { data: { ...shown, version: 99 } })
+    await user.type(box.getByLabelText(/^Reason/), 'Closed')
+    await user.click(box.getByRole('button', { name: verb }))
+    expect(await box.findByText(/Somebody changed the contract meanwhile/)).toBeVisible()
+    expect(host.callsOf(endpoint)).toMatchObject([{ version: contract.version }])
+    unmount()
+  }
 })
 
 test('what would be sold below cost goes on sale with a reason only, and says so', async () => {

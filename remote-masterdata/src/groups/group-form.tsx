@@ -12,6 +12,7 @@ import {
   ZodForm,
 } from '@melali/shared/ui'
 import { Card, Flex } from 'antd'
+import { useState } from 'react'
 
 interface Props {
   /** None makes a new one. */
@@ -35,10 +36,16 @@ const initialOf = (group: GroupDetail) => ({
   })),
 })
 
+/** Guests that were read go with their version, so that nothing is taken back that others corrected. */
+const asRead = <G extends { id?: string | undefined }>(guests: readonly G[], { guests: read }: GroupDetail) =>
+  guests.map((guest) => ({ ...guest, version: read.find(({ id }) => id === guest.id)?.version }))
+
 /** A group with its guests; an agent's own user names no agent. */
 export const GroupForm = ({ group, onSaved }: Props) => {
   const t = useT('groups')
   const { agentId } = useSession()
+  // The page behind may read it anew; what was seen here is what the form began with.
+  const [opened] = useState(group)
   const create = useCommand(createGroup, {
     toast: { done: t('created'), failed: t('notCreated') },
     shows: shownByForm,
@@ -53,9 +60,13 @@ export const GroupForm = ({ group, onSaved }: Props) => {
     version: group?.version,
     ofRecord: initialOf,
     names: { guests: t('guests') },
-    save: (body, version) =>
-      group
-        ? update.run({ params: { id: group.id }, body: body as never, version })
+    save: (body, version, record) =>
+      opened
+        ? update.run({
+            params: { id: opened.id },
+            body: { ...body, guests: asRead(body.guests, (record ?? opened) as GroupDetail) } as never,
+            version,
+          })
         : create.run({ body: body as never }),
     onSaved: ({ data }) => onSaved(data),
   })

@@ -1,4 +1,4 @@
-import { createGroup, getGroup, groupDetail, listGroups, removeGroup } from '@melali/shared/api'
+import { createGroup, getGroup, groupDetail, listGroups, removeGroup, updateGroup } from '@melali/shared/api'
 import { agents, nationalities } from '@melali/shared/resources'
 import { answer, fakeHost, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -71,6 +71,57 @@ test('an agent’s user creates a group; exactly one of the guests is the main o
     ],
   })
   expect(host.callsOf(createGroup)[0].body).not.toHaveProperty('agentId')
+})
+
+/** The form of the group, saved by another name; guests were corrected meanwhile, and `theirs` is what the server has. */
+const renamed = async (theirs: typeof group, edit?: (user: User) => Promise<void>) => {
+  const stored = new Map(theirs.guests.map(({ id, version }) => [id, version]))
+  const host = fakeHost({
+    answers: [
+      answer(nationalities.endpoints.list, pageOf([indonesia]) as never),
+      answer(nationalities.endpoints.get, { data: indonesia } as never),
+      answer(agents.endpoints.list, pageOf([])),
+      answer(getGroup, { data: group }),
+      answer(updateGroup, ({ body }) => {
+        if (body.guests.every(({ id = '', version }) => version === stored.get(id))) return { data: theirs }
+        throw refusal(412, { code: 'STALE', details: theirs as never })
+      }),
+    ],
+  })
+  const { user, router } = await renderRemote(remote, `/master-data/group/${group.id}/edit`, host)
+  await fill(user, await screen.findByLabelText('Group name'), ' 2027')
+  await edit?.(user)
+  await user.click(screen.getByText('Save', { selector: 'button *' }))
+  const isSaved = () => expect(router.state.location.pathname).toBe(`/master-data/group/${group.id}/detail`)
+  return { host, user, isSaved }
+}
+const [bride, boy] = group.guests as [(typeof group.guests)[0], (typeof group.guests)[0]]
+
+test('a birthdate that somebody corrected meanwhile stays when the group is saved', async () => {
+  const corrected = { ...boy, birthdate: '2012-02-03', version: 4 }
+  const { host, isSaved } = await renamed({ ...group, guests: [bride, corrected] })
+  await waitFor(isSaved)
+  const [late, saved] = host.callsOf(updateGroup)
+  expect(late.body.guests[1]).toMatchObject({ birthdate: '2020-02-03', version: 3 })
+  expect(saved.body).toMatchObject({
+    name: 'Handayani wedding 2027',
+    guests: [{ version: 2 }, { birthdate: '2012-02-03', version: 4 }],
+  })
+})
+
+test('where both changed guests it is asked, and what is chosen is saved', async () => {
+  const corrected = { ...boy, birthdate: '2012-02-03', version: 4 }
+  const { host, user, isSaved } = await renamed({ ...group, guests: [bride, corrected] }, (person) =>
+    fill(person, fieldsOf(1).name, ' Putri'),
+  )
+  const box = within(await screen.findByRole('dialog'))
+  await user.click(box.getByRole('radio', { name: /Handayani Putri/ }))
+  await user.click(box.getAllByRole('button').at(-1)!)
+  await waitFor(isSaved)
+  expect(host.callsOf(updateGroup).at(-1)!.body.guests).toMatchObject([
+    { name: 'Handayani Putri', version: 2 },
+    { birthdate: '2020-02-03', version: 4 },
+  ])
 })
 
 test('staff name the agent', async () => {

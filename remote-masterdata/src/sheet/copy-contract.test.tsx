@@ -1,9 +1,11 @@
-import { copyHotelContract } from '@melali/shared/api'
+import { copyHotelContract, hotelContracts } from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderPiece } from '@melali/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ContractList } from '../contracts/contract-list'
 import { CopyContractDrawer } from '../contracts/copy-contract-drawer'
 import { contractKinds } from '../contracts/kinds'
 import en from '../locales/en.json'
+import { detail } from '../testing/hotel-package'
 
 const [ownerId, contractId, low, high] = [1, 2, 3, 4].map(
   (number) => `0190a0de-0000-7000-8000-00000000000${number}`,
@@ -17,9 +19,38 @@ const contract = {
   ],
 }
 
+const read = answer(hotelContracts.get, { data: { ...detail.contract, ...contract } as never })
+
+test('of a contract with changes that wait those are copied, with their seasons, also from its hotel’s list', async () => {
+  const onSale = ['5', '6'].map((end, at) => ({ ...contract.seasons[at], id: `${low.slice(0, -1)}${end}` }))
+  const published = { ...detail.contract, ...contract, seasons: onSale } as never
+  const host = fakeHost({
+    answers: [
+      read,
+      answer(hotelContracts.list, {
+        data: [published],
+        meta: { page: 1, perPage: 2, total: 1, lastPage: 1 },
+      }),
+      answer(copyHotelContract, () => {
+        throw refusal(409, { code: 'TAKEN', errors: { code: ['This code is taken.'] } })
+      }),
+    ],
+  })
+  const list = <ContractList kind={contractKinds.hotel} ownerId={ownerId} />
+  const { user } = await renderPiece(list, host, '/', en)
+  await user.click(await screen.findByRole('button', { name: `Actions for ${contract.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: en.copyContract.verb }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('button', { name: 'Copy as a draft' }))
+  await waitFor(() => expect(host.callsOf(copyHotelContract)).toHaveLength(1))
+  expect(host.callsOf(copyHotelContract)).toMatchObject([{ body: { seasonIds: [low, high] } }])
+  expect(host.callsOf(hotelContracts.get)).toMatchObject([{ query: { state: 'pending' } }])
+})
+
 test('a contract is copied a year on, dearer, with the chosen seasons; a taken code is told at its field', async () => {
   const host = fakeHost({
     answers: [
+      read,
       answer(copyHotelContract, () => {
         throw refusal(409, { code: 'TAKEN', errors: { code: ['This code is taken.'] } })
       }),
@@ -63,7 +94,12 @@ test('who doesn’t see cost copies a contract at its own prices', async () => {
       onClose={() => {}}
     />
   )
-  await renderPiece(drawer, fakeHost({ can: ['create.contract', 'update.contract'] }), '/', en)
+  await renderPiece(
+    drawer,
+    fakeHost({ can: ['create.contract', 'update.contract'], answers: [read] }),
+    '/',
+    en,
+  )
   expect(await screen.findByRole('textbox', { name: 'Code of the copy' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'On cost prices' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'On sell prices' })).toBeNull()

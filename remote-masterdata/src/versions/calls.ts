@@ -17,7 +17,7 @@ export type Owner = keyof typeof versionCalls
 export interface Versioned {
   owner: Owner
   ownerId: string
-  contract: Pick<HotelContract, 'id' | 'status' | 'name' | 'pending'>
+  contract: Pick<HotelContract, 'id' | 'status' | 'name' | 'pending' | 'version'>
 }
 
 export const addressOf = ({ ownerId, contract }: Versioned) => ({ id: ownerId, contractId: contract.id })

@@ -34,6 +34,8 @@ export const groupGuest = z.object({
   nationality: z.string(),
   remarks: z.string().nullable(),
   isMain: z.boolean(),
+  /** Of the guest, whom others edit without the group. */
+  version: z.int(),
 })
 export type GroupGuest = z.output<typeof groupGuest>
 
@@ -56,18 +58,23 @@ export type GroupRow = z.output<typeof groupRow>
 export const groupDetail = groupRow.extend({ remarks: z.string().nullable(), guests: z.array(groupGuest) })
 export type GroupDetail = z.output<typeof groupDetail>
 
+const bodyOf = <G extends typeof groupGuestBody>(guest: G) =>
+  z
+    .strictObject({
+      name: line(120),
+      agentId: id.optional(),
+      remarks: prose(1000).nullish(),
+      guests: z.array(guest).min(1).max(300),
+    })
+    .refine((group) => group.guests.filter((each) => each.isMain).length === 1, {
+      path: ['guests'],
+      params: { key: 'oneMainGuest' },
+    })
+
 /** Exactly one guest is the main one; staff name the agent, for an agent's own user it is their company. */
-export const groupBody = z
-  .strictObject({
-    name: line(120),
-    agentId: id.optional(),
-    remarks: prose(1000).nullish(),
-    guests: z.array(groupGuestBody).min(1).max(300),
-  })
-  .refine((group) => group.guests.filter((guest) => guest.isMain).length === 1, {
-    path: ['guests'],
-    params: { key: 'oneMainGuest' },
-  })
+export const groupBody = bodyOf(groupGuestBody)
+/** A guest that was read comes with its version: what others corrected since isn't taken back. */
+export const groupChange = bodyOf(groupGuestBody.extend({ version: z.int().optional() }))
 export type GroupBody = z.input<typeof groupBody>
 
 const subject = 'groups'
@@ -119,7 +126,7 @@ export const updateGroup = endpoint({
   subject,
   summary: 'Replace a group and its guests',
   params: idParams,
-  body: groupBody,
+  body: groupChange,
   reply: one(groupDetail),
 })
 export const removeGroup = endpoint({

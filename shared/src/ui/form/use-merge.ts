@@ -8,6 +8,8 @@ export interface Conflict extends Merged {
   version: number
   /** The record as it is now, as the form writes it. */
   theirs: Values
+  /** The same in its own words. */
+  record: unknown
   titles: Readonly<Record<string, string>>
   /** Nobody has to choose: the two can be saved together. */
   isSettled: boolean
@@ -29,7 +31,7 @@ const currentRow = (error: ApiError) =>
 /** What a form began with, and how it goes along with what somebody else saved meanwhile. */
 export const useMerge = ({ schema, initial, version, ofRecord }: Options) => {
   // The screen behind the form may be read anew meanwhile; what counts is what the form began with.
-  const began = useRef({ values: initial, version })
+  const began = useRef({ values: initial, version, record: undefined as unknown })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   return {
     began,
@@ -50,12 +52,13 @@ export const useMerge = ({ schema, initial, version, ofRecord }: Options) => {
         isSettled: isComparable && Object.keys(merged.collisions).length === 0,
         version: Number(row.version),
         theirs,
+        record: row,
         titles: (row.titles ?? {}) as Conflict['titles'],
       }
     },
     /** From here on the form goes by their record. */
-    follow: ({ theirs, version: next }: Conflict) => {
-      began.current = { values: { ...began.current.values, ...theirs }, version: next }
+    follow: ({ theirs, record, version: next }: Conflict) => {
+      began.current = { values: { ...began.current.values, ...theirs }, version: next, record }
     },
   }
 }

@@ -25,7 +25,8 @@ interface Options<S extends z.ZodType, T> {
   ofRecord?: ((record: never) => Values) | undefined
   /** What a field is called that has no label of its own, as a list of rows. */
   names?: Readonly<Record<string, string>> | undefined
-  save: (values: z.output<S>, version: number | undefined) => Promise<Outcome<T>>
+  /** `record` is the one that the form goes by since it was opened: somebody else's, or its own when last saved. */
+  save: (values: z.output<S>, version: number | undefined, record: unknown) => Promise<Outcome<T>>
   onSaved?: (reply: T) => void
 }
 
@@ -63,7 +64,7 @@ export const pathOf = (key: string): Path =>
 /** Who meets others again and again is asked. */
 const MOST_ROUNDS = 5
 
-const versionOf = (reply: unknown) => (reply as { data?: { version?: number } } | undefined)?.data?.version
+const recordOf = (reply: unknown) => (reply as { data?: { version?: number } } | undefined)?.data
 
 /** A form whose rules, messages and result are those of one zod schema. */
 export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodFormState => {
@@ -138,12 +139,14 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     show(parsed.errors)
     if (!('data' in parsed) || pending) return
     setPending(true)
-    const outcome = await options.save(parsed.data as z.output<S>, began.current.version)
+    const { version, record } = began.current
+    const outcome = await options.save(parsed.data as z.output<S>, version, record)
     setPending(false)
     if (outcome.ok) {
       // The guard must see the clean form before the page is left.
       flushSync(() => setDirty(false))
-      began.current = { values: parsed.data as Values, version: versionOf(outcome.reply) }
+      const saved = recordOf(outcome.reply)
+      began.current = { values: parsed.data as Values, version: saved?.version, record: saved }
       tellTaken()
       options.onSaved?.(outcome.reply)
       return
