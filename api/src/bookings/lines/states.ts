@@ -36,8 +36,8 @@ export const transportTransitions: Record<TransportEvent, Transition<TransportSt
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
   reopen: { from: ['confirmed', 'assigned'], to: 'to_assign' },
   complete: { from: ['assigned'], to: 'completed' },
-  /** The guests didn't come. */
-  miss: { from: ['assigned'], to: 'no_show' },
+  /** The guests didn't come; a driver may say so once the clock has taken the ride for done. */
+  miss: { from: ['assigned', 'completed'], to: 'no_show' },
   cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 
