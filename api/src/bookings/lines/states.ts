@@ -30,7 +30,7 @@ export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | und
 export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'miss', 'cancel'] as const
 export type TransportEvent = (typeof transportEvents)[number]
 
-/** Transport lines. A reopened one is asked for again, or waits for another driver. */
+/** Transport lines. A reopened one is asked for again, or waits for another driver where we have vehicles of the kind. */
 export const transportTransitions: Record<TransportEvent, Transition<TransportStatus>> = {
   confirm: { from: ['requested', 'to_assign'], to: 'confirmed' },
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
