@@ -7,6 +7,7 @@ import type { Call } from '../../../platform/serve'
 import { transportTransitions } from '../../lines/states'
 import { lockBooking } from '../../repo'
 import { isOperable } from '../../states'
+import { isOver } from '../assign'
 import { type Phone, phoneOf } from './link'
 
 type Report = Call<typeof reportDuty>['body']
@@ -43,8 +44,6 @@ const refuseForeignPhoto = async (tx: Db, { personId }: Phone, photoId: string) 
     .where(and(eq(uploads.id, photoId), eq(uploads.entity, 'duty'), eq(uploads.entityId, personId)))
   if (!photo) throw refuse.invalid({ photoId: 'unknownChoice' })
 }
-
-const isOver = ({ status }: { status: string }) => status === 'done' || status === 'no_show'
 
 /** The clock closes what nobody reported: how such a job ended is still heard, until its person has said so. */
 const hasToldTheEnd = async (tx: Db, { crew, personId }: Phone, lineId: string) => {
