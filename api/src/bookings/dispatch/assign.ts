@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
 import { refuse } from '../../platform/errors'
-import { confirmIfReady } from '../commands/confirm-if-ready'
+import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
 import { isLive, transportTransitions } from '../lines/states'
@@ -132,6 +132,8 @@ export const assignDriver = async (
   const before = await standing()
   await planRide(call, booking, call.params.lineId, call.body)
   await confirmIfReady(call, booking.id)
+  // A pair made of two others leaves one vehicle without its driver.
+  await reopenIfUnready(call, booking.id)
   return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
 }
 
