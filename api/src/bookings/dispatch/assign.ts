@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
 import { refuse } from '../../platform/errors'
-import { confirmIfReady } from '../commands/confirm-if-ready'
+import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
 import { refuseStaleBooking } from '../detail/stale'
 import { isLive, transportTransitions } from '../lines/states'
@@ -11,7 +11,7 @@ import { isOperable } from '../states'
 import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
-import { planDuty, refuseUnreachable } from './plan'
+import { type DutyStatus, planDuty, refuseUnreachable } from './plan'
 import { refuseStandstill } from './standstill'
 import { wayBackFrom } from './way-back'
 
@@ -28,19 +28,28 @@ const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
   return booking
 }
 
+export const isOver = ({ status }: { status: string }) => status === 'done' || status === 'no_show'
+
 /** What was reported as over keeps its driver or guide. */
 export const refuseOver = (given: readonly { status: string }[]) => {
-  if (given.some(({ status }) => status === 'done' || status === 'no_show'))
-    throw refuse.conflict('DUTY_OVER')
+  if (given.some(isOver)) throw refuse.conflict('DUTY_OVER')
 }
 
-/** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
-const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: string, vehicleId: string) => {
-  const planned = await tx
+interface Pair {
+  driverId: string
+  vehicleId: string
+}
+
+const plannedFor = (tx: Db, lineId: string) =>
+  tx
     .select()
     .from(duties)
     .where(and(eq(duties.bookingTransportId, lineId), ne(duties.status, 'cancelled')))
     .orderBy(asc(duties.createdAt), asc(duties.id))
+type Planned = Awaited<ReturnType<typeof plannedFor>>
+
+/** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
+const makeRoom = async (tx: Db, planned: Planned, quantity: number, { driverId, vehicleId }: Pair) => {
   const same = planned.filter((duty) => duty.driverId === driverId || duty.vehicleId === vehicleId)
   const others = planned.filter((duty) => !same.includes(duty))
   const gone = [...same, ...others.slice(0, Math.max(0, others.length - quantity + 1))]
@@ -53,40 +62,47 @@ const makeRoom = async (tx: Db, lineId: string, quantity: number, driverId: stri
       ),
     )
   }
-  return planned.length - gone.length
+  return gone
 }
 
 interface Planning extends Pick<BookingCall, 'tx' | 'actor' | 'audit'> {
   /** Why a warning doesn't count. */
   reason?: string | undefined
+  /** How far the job was with this person before it was taken off to be given anew. */
+  reached?: DutyStatus | undefined
 }
 
 /** A driver and a vehicle for a ride; another pair takes the place of the first one. */
 export const planRide = async (
-  { tx, actor, audit, reason }: Planning,
+  { tx, actor, audit, reason, reached }: Planning,
   booking: BookingRecord,
   lineId: string,
-  pair: { driverId: string; vehicleId: string },
+  pair: Pair,
 ) => {
   const { line, date, standstill, ...job } = await transportJob(tx, booking.id, lineId)
   if (!transportTransitions.assign.from.includes(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
+  const planned = await plannedFor(tx, line.id)
+  const has = planned.find((duty) => duty.driverId === pair.driverId)
+  if (has?.vehicleId === pair.vehicleId && !isOver(has)) return
   refuseStandstill(standstill)
   const driver = await lockPerson(tx, 'driver', pair.driverId, date)
   const vehicle = await lockVehicle(tx, pair.vehicleId, line)
-  const kept = await makeRoom(tx, line.id, line.quantity, driver.id, vehicle.id)
+  const gone = await makeRoom(tx, planned, line.quantity, pair)
   const duty = {
     bookingId: booking.id,
     bookingTransportId: line.id,
     driverId: driver.id,
     vehicleId: vehicle.id,
+    // Another vehicle leaves the job with its driver, as far as it is.
+    status: has?.status ?? reached,
     ...job,
     createdById: actor.userId,
   }
   await refuseUnreachable(tx, duty)
   await planDuty(tx, duty)
-  const full = kept + 1 >= line.quantity
+  const full = planned.length - gone.length + 1 >= line.quantity
   await tx
     .update(bookingTransports)
     .set({ status: full ? 'assigned' : 'to_assign' })
@@ -116,12 +132,14 @@ export const assignDriver = async (
   const before = await standing()
   await planRide(call, booking, call.params.lineId, call.body)
   await confirmIfReady(call, booking.id)
+  // A pair made of two others leaves one vehicle without its driver.
+  await reopenIfUnready(call, booking.id)
   return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
 }
 
 /** A guide for an activity, instead of the one before. */
 export const planVisit = async (
-  { tx, actor, audit, reason }: Planning,
+  { tx, actor, audit, reason, reached }: Planning,
   booking: BookingRecord,
   lineId: string,
   guideId: string,
@@ -135,12 +153,13 @@ export const planVisit = async (
   const gone = await tx
     .delete(duties)
     .where(eq(duties.bookingActivityId, line.id))
-    .returning({ status: duties.status })
+    .returning({ status: duties.status, guideId: duties.guideId })
   refuseOver(gone)
   const duty = {
     bookingId: booking.id,
     bookingActivityId: line.id,
     guideId: guide.id,
+    status: gone.find((duty) => duty.guideId === guide.id)?.status ?? reached,
     ...job,
     createdById: actor.userId,
   }

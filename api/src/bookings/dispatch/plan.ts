@@ -5,7 +5,11 @@ import { loadDrives } from './drive'
 import { around, type Obstacle, obstacleFor } from './obstacle'
 import { dutiesBetween, nameOf, type Resource, rivalCode, rivalDetails } from './rival'
 
+export type DutyStatus = (typeof duties.$inferSelect)['status']
+
 export interface Duty {
+  /** Planned, if nothing else is said. */
+  status?: DutyStatus | undefined
   bookingId: string
   bookingTransportId?: string
   bookingActivityId?: string

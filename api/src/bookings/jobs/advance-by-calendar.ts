@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, notExists, type SQL } from 'drizzle-orm'
 import { bookings, bookingTransports, type Db, duties } from '../../db'
 import { baliInstant } from '../../platform/bali'
 import { move } from '../commands/move'
@@ -18,21 +18,25 @@ const advance = async (tx: Db, now: Date, event: BookingEvent, due: SQL | undefi
   return found.length
 }
 
-/** Rides of yesterday are done, and so is who drove and guided. */
+const open = inArray(duties.status, ['planned', 'accepted', 'under_way'])
+
+/** Who drove and guided until midnight is done, and so are the rides of yesterday that nobody is still on. */
 const finishServices = async (tx: Db, today: string) => {
-  await tx
-    .update(bookingTransports)
-    .set({ status: 'completed' })
-    .where(and(eq(bookingTransports.status, 'assigned'), lt(bookingTransports.date, today)))
   await tx
     .update(duties)
     .set({ status: 'done' })
     .where(
-      and(
-        eq(duties.kind, 'service'),
-        inArray(duties.status, ['planned', 'accepted', 'under_way']),
-        lt(duties.endsAt, baliInstant(today, '00:00').toISOString()),
-      ),
+      and(eq(duties.kind, 'service'), open, lt(duties.endsAt, baliInstant(today, '00:00').toISOString())),
+    )
+  const stillOn = tx
+    .select({ id: duties.id })
+    .from(duties)
+    .where(and(eq(duties.bookingTransportId, bookingTransports.id), open))
+  await tx
+    .update(bookingTransports)
+    .set({ status: 'completed' })
+    .where(
+      and(eq(bookingTransports.status, 'assigned'), lt(bookingTransports.date, today), notExists(stillOn)),
     )
 }
 

@@ -7,7 +7,7 @@ import { type Fields, under } from './problems'
 import { bodyOf } from './rows'
 import { same, samePrice } from './same'
 import { isLocked } from './states'
-import { type Changed, insertLines, type Priced, removeLine, updateLines } from './write'
+import { type Changed, insertLines, type Priced, placeLine, removeLine, updateLines } from './write'
 
 /** What a change was charged; only a price by hand has a reason otherwise. */
 export const isFee = ({ priceReason, handSellCents }: LineRow) =>
@@ -16,21 +16,10 @@ export const isFee = ({ priceReason, handSellCents }: LineRow) =>
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 export const standsStill = (row: LineRow) => isLocked(row.status) || row.status === 'declined' || isFee(row)
 
-/** Nobody is asked again for a line that stays as it is and costs what it did, and whoever drives it still does. */
-const isUnchanged = (
-  kind: LineKind,
-  { booking }: Work,
-  row: LineRow,
-  { body, position }: Entry,
-  price: LinePrice,
-) => {
+/** Nobody is asked again for a line that stays as it is and costs what it did, wherever in the step it stands, and whoever drives it still does. */
+const isUnchanged = (kind: LineKind, { booking }: Work, row: LineRow, { body }: Entry, price: LinePrice) => {
   const asked = row.status !== 'draft' && row.status !== 'reopened'
-  return (
-    asked === (booking.status === 'in_process') &&
-    row.position === position &&
-    same(bodyOf(kind, row), body) &&
-    samePrice(row, price)
-  )
+  return asked === (booking.status === 'in_process') && same(bodyOf(kind, row), body) && samePrice(row, price)
 }
 
 const pair = (work: Work, entries: readonly Entry[], rows: readonly LineRow[]) => {
@@ -111,7 +100,8 @@ export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gon
   for (const { row, ...entry } of pairs) {
     const outcome = await priceLine(kind, work, entry.body, row)
     if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
-    else if (row && isUnchanged(kind, work, row, entry, outcome.price)) continue
+    else if (row && isUnchanged(kind, work, row, entry, outcome.price))
+      await placeLine(kind, work, row, entry)
     else if (row) changed.push({ row, entry, price: outcome.price })
     else added.push({ entry, price: outcome.price })
     // What is scarce is taken before the next line asks what is left of it.

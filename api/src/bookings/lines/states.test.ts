@@ -21,7 +21,7 @@ const rides: Record<TransportEvent, string[]> = {
   assign: ['to_assign', 'requested', 'assigned'],
   reopen: ['confirmed', 'assigned'],
   complete: ['assigned'],
-  miss: ['assigned'],
+  miss: ['assigned', 'completed'],
   cancel: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'],
 }
 

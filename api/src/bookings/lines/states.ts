@@ -30,14 +30,14 @@ export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | und
 export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'miss', 'cancel'] as const
 export type TransportEvent = (typeof transportEvents)[number]
 
-/** Transport lines. A reopened one is asked for again, or waits for another driver. */
+/** Transport lines. A reopened one is asked for again, or waits for another driver where we have vehicles of the kind. */
 export const transportTransitions: Record<TransportEvent, Transition<TransportStatus>> = {
   confirm: { from: ['requested', 'to_assign'], to: 'confirmed' },
   assign: { from: ['to_assign', 'requested', 'assigned'], to: 'assigned' },
   reopen: { from: ['confirmed', 'assigned'], to: 'to_assign' },
   complete: { from: ['assigned'], to: 'completed' },
-  /** The guests didn't come. */
-  miss: { from: ['assigned'], to: 'no_show' },
+  /** The guests didn't come; a driver may say so once the clock has taken the ride for done. */
+  miss: { from: ['assigned', 'completed'], to: 'no_show' },
   cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 

@@ -66,6 +66,12 @@ export const updateLines = async (kind: LineKind, work: Work, changed: readonly 
   }
 }
 
+/** Its place in the step alone: nothing of it changes for anybody. */
+export const placeLine = async (kind: LineKind, { tx }: Work, row: LineRow, { position }: Entry) => {
+  if (row.position === position) return
+  await tx.update(tableOf(kind)).set({ position }).where(eq(kind.table.id, row.id))
+}
+
 /** A line that a supplier was asked for stays as a cancelled one. */
 export const removeLine = async (kind: LineKind, { tx }: Work, { id, requestedAt }: LineRow) => {
   await kind.release?.(tx, [id])

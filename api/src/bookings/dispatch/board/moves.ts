@@ -88,9 +88,14 @@ const tellReleased = (call: MovesCall, { booking, line, held }: Moved) =>
     agentId: booking.agentId,
   })
 
-const plan = async (within: MovesCall, { move, line, booking, held }: Moved) => {
+/** Who is on it with what they have is left alone. */
+const isAsItIs = ({ move, held }: Moved) =>
+  held !== undefined && held.personId === move.personId && held.vehicleId === (move.vehicleId ?? null)
+
+const plan = async (within: MovesCall, { move, line, booking, held }: Moved, released: readonly Held[]) => {
   const { tx, body } = within
-  const planning = { ...within, reason: body.reason }
+  const before = released.find(({ lineId, personId }) => lineId === line.id && personId === move.personId)
+  const planning = { ...within, reason: body.reason, reached: before?.status }
   if (!move.personId) {
     tellReleased(within, { move, line, booking, held })
     return
@@ -129,13 +134,11 @@ const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
       await attemptOne(one, async () => refuseOutdated(call.body.crew, one, standing.of(one.line.id).length))
     )
       current.push(one)
+  const changing = current.filter((one) => !isAsItIs(one))
+  const released = changing.flatMap(({ held }) => held ?? [])
   // All go off before the first goes on, so that two may change places.
-  await releaseHeld(
-    call.tx,
-    call.body.crew,
-    current.flatMap(({ held }) => held ?? []),
-  )
-  for (const one of current) await attemptOne(one, (within) => plan(within as MovesCall, one))
+  await releaseHeld(call.tx, call.body.crew, released)
+  for (const one of changing) await attemptOne(one, (within) => plan(within as MovesCall, one, released))
   return refusals
 }
 

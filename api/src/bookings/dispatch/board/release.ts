@@ -1,6 +1,7 @@
 import type { DispatchCrew } from '@melali/shared/api'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { bookingTransports, type Db, drivers, duties, guides, vehicles } from '../../../db'
+import { type Db, drivers, duties, guides, vehicles } from '../../../db'
+import { awaitAgain } from '../../lines/transport/own-fleet'
 
 /** Who is on a line, by the assignment. */
 export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly string[]) => {
@@ -23,7 +24,7 @@ export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly stri
 }
 export type Held = Awaited<ReturnType<typeof assignmentsOf>>[number]
 
-/** Takes assignments off; a ride that had all its drivers waits for one again. */
+/** Takes assignments off; a ride that had all its drivers waits for one again, or for its supplier. */
 export const releaseHeld = async (tx: Db, crew: DispatchCrew, held: readonly Held[]) => {
   if (!held.length) return
   await tx.delete(duties).where(
@@ -33,9 +34,5 @@ export const releaseHeld = async (tx: Db, crew: DispatchCrew, held: readonly Hel
     ),
   )
   const lineIds = held.flatMap(({ lineId }) => lineId ?? [])
-  if (crew === 'drivers')
-    await tx
-      .update(bookingTransports)
-      .set({ status: 'to_assign' })
-      .where(and(inArray(bookingTransports.id, lineIds), eq(bookingTransports.status, 'assigned')))
+  if (crew === 'drivers') await awaitAgain(tx, lineIds)
 }

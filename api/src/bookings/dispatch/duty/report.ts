@@ -1,19 +1,20 @@
 import { type DutyState, dutyTransitions, type reportDuty } from '@melali/shared/api'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { bookingTransports, type Db, duties, dutyReports, uploads } from '../../../db'
+import { bookingTransports, type Db, duties, dutyLinks, dutyReports, uploads } from '../../../db'
 import { nobody } from '../../../platform/auth/actor'
 import { refuse } from '../../../platform/errors'
 import type { Call } from '../../../platform/serve'
 import { transportTransitions } from '../../lines/states'
 import { lockBooking } from '../../repo'
 import { isOperable } from '../../states'
+import { isOver } from '../assign'
 import { type Phone, phoneOf } from './link'
 
 type Report = Call<typeof reportDuty>['body']
 
 const columns = {
-  drivers: { line: duties.bookingTransportId, person: duties.driverId },
-  guides: { line: duties.bookingActivityId, person: duties.guideId },
+  drivers: { line: duties.bookingTransportId, person: duties.driverId, reporter: dutyLinks.driverId },
+  guides: { line: duties.bookingActivityId, person: duties.guideId, reporter: dutyLinks.guideId },
 } as const
 
 /** The job of a line as long as this person has it. */
@@ -44,19 +45,39 @@ const refuseForeignPhoto = async (tx: Db, { personId }: Phone, photoId: string) 
   if (!photo) throw refuse.invalid({ photoId: 'unknownChoice' })
 }
 
-/** The update itself is the guard, not what was read before. */
-const advance = async (tx: Db, held: { id: string; status: string }, { step }: Report) => {
+/** The clock closes what nobody reported: how such a job ended is still heard, until its person has said so. */
+const hasToldTheEnd = async (tx: Db, { crew, personId }: Phone, lineId: string) => {
+  const [told] = await tx
+    .select({ id: dutyReports.id })
+    .from(dutyReports)
+    .innerJoin(dutyLinks, eq(dutyLinks.id, dutyReports.linkId))
+    .where(
+      and(
+        eq(dutyReports.lineId, lineId),
+        eq(dutyReports.step, 'finish'),
+        eq(columns[crew].reporter, personId),
+      ),
+    )
+  return told !== undefined
+}
+
+/** The update itself is the guard, not what was read before: the clock may close the job meanwhile. */
+const advance = async (
+  tx: Db,
+  phone: Phone,
+  held: { id: string; status: string },
+  { step, lineId }: Report,
+) => {
   const { from, to } = dutyTransitions[step]
+  const isEnd = isOver({ status: to }) && !(await hasToldTheEnd(tx, phone, lineId))
   const moved = await tx
     .update(duties)
     .set({ status: to })
-    .where(and(eq(duties.id, held.id), inArray(duties.status, [...from])))
+    .where(and(eq(duties.id, held.id), inArray(duties.status, isEnd ? [...from, 'done'] : [...from])))
     .returning({ id: duties.id })
   if (!moved.length) throw refuse.conflict('DUTY_PASSED', { state: held.status })
   return to
 }
-
-const isOver = ({ status }: { status: string }) => status === 'done' || status === 'no_show'
 
 /** A ride is over with the last of its vehicles; where one at least met its guests it took place. */
 const settleRide = async (tx: Db, lineId: string) => {
@@ -93,7 +114,7 @@ export const reportStep = async ({ tx, params, body, now, audit }: Call<typeof r
   const held = await heldBy(tx, phone, body.lineId)
   if (!isOperable(booking.status) && booking.status !== 'completed') throw refuse.conflict('DUTY_NOT_YOURS')
   if (body.photoId) await refuseForeignPhoto(tx, phone, body.photoId)
-  const state = await advance(tx, held, body)
+  const state = await advance(tx, phone, held, body)
   const { key, lineId, step, note, photoId, at } = body
   await tx.insert(dutyReports).values({
     ...{ id: key, linkId: phone.linkId, bookingId, lineId, step, note, photoId: photoId ?? null },

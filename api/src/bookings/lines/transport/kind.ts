@@ -6,7 +6,7 @@ import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
 import { transportTransitions } from '../states'
 import { transportUnits } from '../units'
-import { awaitDrivers } from './own-fleet'
+import { awaitDrivers, awaited } from './own-fleet'
 import { priceTransportLine, type TransportPrice } from './price'
 import { type TransportBody, type TransportRow, transportRows } from './read'
 
@@ -30,9 +30,9 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   units: transportUnits,
   release,
   whenAsked: awaitDrivers,
-  reopen: async (tx, { id, status }) => {
+  reopen: async (tx, { id, status, transportId }) => {
     await release(tx, [id])
-    return status === 'assigned' ? 'to_assign' : 'requested'
+    return status === 'assigned' ? awaited(tx, transportId) : 'requested'
   },
   paper: {
     form: confirmedTransport,

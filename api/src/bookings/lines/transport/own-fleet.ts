@@ -1,9 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { bookingTransports, type Db, vehicles } from '../../../db'
+import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
+import { bookingTransports, type Db, duties, vehicles } from '../../../db'
+
+const ownFleet = (tx: Db, transportId?: string) =>
+  tx
+    .select({ id: vehicles.transportId })
+    .from(vehicles)
+    .where(and(eq(vehicles.active, true), transportId ? eq(vehicles.transportId, transportId) : undefined))
+
+/** What a ride waits for once nobody drives it: a driver of ours, else its supplier. */
+export const awaited = async (tx: Db, transportId: string) => {
+  const [own] = await ownFleet(tx, transportId).limit(1)
+  return own ? 'to_assign' : 'requested'
+}
 
 /** Of a booking just approved. */
 export const awaitDrivers = async (tx: Db, bookingId: string) => {
-  const ownFleet = tx.select({ id: vehicles.transportId }).from(vehicles).where(eq(vehicles.active, true))
   await tx
     .update(bookingTransports)
     .set({ status: 'to_assign' })
@@ -11,7 +22,31 @@ export const awaitDrivers = async (tx: Db, bookingId: string) => {
       and(
         eq(bookingTransports.bookingId, bookingId),
         eq(bookingTransports.status, 'requested'),
-        inArray(bookingTransports.transportId, ownFleet),
+        inArray(bookingTransports.transportId, ownFleet(tx)),
       ),
     )
+}
+
+/** Of rides that lost a driver: what no vehicle of ours is for, and nobody of ours drives, waits for its supplier. */
+export const awaitAgain = async (tx: Db, lineIds: readonly string[]) => {
+  const mine = inArray(bookingTransports.id, [...lineIds])
+  const stillOn = tx
+    .select({ id: duties.id })
+    .from(duties)
+    .where(eq(duties.bookingTransportId, bookingTransports.id))
+  await tx
+    .update(bookingTransports)
+    .set({ status: 'requested' })
+    .where(
+      and(
+        mine,
+        inArray(bookingTransports.status, ['assigned', 'to_assign']),
+        notInArray(bookingTransports.transportId, ownFleet(tx)),
+        notExists(stillOn),
+      ),
+    )
+  await tx
+    .update(bookingTransports)
+    .set({ status: 'to_assign' })
+    .where(and(mine, eq(bookingTransports.status, 'assigned')))
 }
