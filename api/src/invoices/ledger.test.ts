@@ -140,6 +140,25 @@ describe('the one next step', () => {
   })
 })
 
+it('tells what one payment of a summary brought to each of its invoices', async () => {
+  const first = await issuedInvoice(app, finance)
+  await paid(first, 60_000)
+  await reprice(first.bookingId, 130_000)
+  const second = (await adjust(first.bookingId)).body.data
+  const { agentId } = first
+  const gathered = { agentId, invoiceIds: [first.id, second.id] }
+  const made = await finance.post('/api/invoices/create-summary', gathered)
+  const at = `/api/invoices-summary/${made.body.data.id}`
+  const { id } = await loggedPayment(finance, at, 70_000)
+  await decide(verifier, at, id, 'verified')
+  const { entries, balanceCents } = await ledgerOf(first.bookingId)
+  const ids = entries.map((entry: { id: string }) => entry.id)
+  expect(ids.filter((one: string) => one.startsWith(`payment:${id}`))).toHaveLength(2)
+  expect(new Set(ids).size).toBe(ids.length)
+  const sum = entries.reduce((all: number, { amountCents }: { amountCents: number }) => all + amountCents, 0)
+  expect([sum, balanceCents]).toEqual([0, 0])
+})
+
 it('is a statement for the agent whose booking it is, without what finance may do', async () => {
   const { id: agentId } = await app.newAgent()
   const agent = await app.as('agent', agentId)
