@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bankAccounts, bankLines, payments } from '../db'
+import { bankAccounts, bankLines, bookingHotels, payments } from '../db'
 import { csvOf } from '../testing/import-scene'
 import { multipart } from '../testing/multipart'
 import { decide, issuedInvoice, loggedPayment, sampleRate } from '../testing/sample-billing'
@@ -109,6 +109,23 @@ describe('landing', () => {
   })
 })
 
+/** A summary of what is paid and came down by so much since, and of 100 that nobody paid. */
+const richAndPoor = async (paidCents: number, downCents: number) => {
+  const { id: agentId } = await app.newAgent()
+  const rich = await invoice({ totalCents: paidCents, agentId })
+  const poor = await invoice({ totalCents: 10_000, agentId })
+  const invoiceIds = [rich.id, poor.id]
+  const made = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })
+  const at = `/api/invoices/${rich.id}`
+  const payment = await loggedPayment(finance, at, paidCents)
+  await decide(colleague, at, payment.id, 'verified')
+  const cheaper = { sellCents: paidCents - downCents }
+  await app.db.update(bookingHotels).set(cheaper).where(eq(bookingHotels.bookingId, rich.bookingId))
+  const lines = [{ id: rich.lines[0].id, amountCents: downCents }]
+  await finance.post(`${at}/credit-notes`, { lines, reason: 'Fewer nights' })
+  return (await finance.get(`/api/invoices-summary/${made.body.data.id}`)).body.data
+}
+
 describe('what a line is for', () => {
   it('is told with its reasons: number and amount are certain, amount and agent likely, alone possible', async () => {
     const agent = await app.newAgent('Seminyak Sunrise Travel')
@@ -143,6 +160,29 @@ describe('what a line is for', () => {
     expect(lines[0].suggestion.confidence).toBe('possible')
     const bulk = await finance.post('/api/bank-lines/bulk', { action: 'match', ids: [lines[0].id] })
     expect(bulk.body.data).toMatchObject({ done: 0, failed: [{ code: 'MATCH_UNCERTAIN' }] })
+  })
+
+  it('is a summary by what its members owe together, and none that is settled', async () => {
+    const netted = await richAndPoor(10_000, 5_000)
+    const settled = await richAndPoor(20_000, 10_000)
+    expect([netted.status, settled.status]).toEqual(['issued', 'settled'])
+    const { lines } = await landed([
+      ['2026-03-02', 'Chen', netted.number, '50.00'],
+      ['2026-03-02', 'Chen', settled.number, '100.00'],
+    ])
+    const offered = async ({ id }: Answered, number: string) => {
+      const { body } = await finance.get(`/api/bank-lines/${id}/candidates?search=${number}`)
+      return body.data.map((bill: Answered) => [bill.id, bill.payableCents])
+    }
+    const [first, second] = ['50.00', '100.00'].map((sum) =>
+      lines.find(({ amountCents }) => dollars(amountCents) === sum),
+    )
+    expect(first.suggestion).toMatchObject({
+      confidence: 'certain',
+      parts: [{ kind: 'summary', id: netted.id, amountCents: 5_000 }],
+    })
+    expect(await offered(first, netted.number)).toEqual([[netted.id, 5_000]])
+    expect(await offered(second, settled.number)).toEqual([])
   })
 
   it('may be several that it names, and any that are looked for', async () => {

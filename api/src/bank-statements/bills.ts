@@ -21,7 +21,7 @@ const MOST = 40
 
 /**
  * Bills that take money and payments that wait for their line: those that a line names or whose amount it is, or those
- * that are called as somebody typed.
+ * that are called as somebody typed. A summary nets its members; once settled it takes no more.
  */
 export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string) => {
   const term = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
@@ -35,12 +35,13 @@ export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string
   const { rows } = await tx.execute<{ line: string; bill: Bill } & Record<string, unknown>>(sql`
     with owed as (
       select 'invoice' as kind, i.id, i.number, i.agent_id, i.issued_on, i.due_date, i.currency, b.code as booking_code,
-        i.remaining_cents - i.pending_cents as payable,
+        i.remaining_cents - i.pending_cents as payable, true as takes,
         case when i.paid_cents + i.pending_cents = 0 then i.minimum_payment_cents else 0 end as minimum
       from invoices i join bookings b on b.id = i.booking_id where i.status = 'issued'
       union all
       select 'summary', s.id, s.number, s.agent_id, s.issued_on, s.due_date, s.currency, null,
-        sum(i.remaining_cents - i.pending_cents), 0
+        greatest(sum(i.amount_cents - i.credited_cents - i.waived_cents - i.paid_cents - i.pending_cents), 0),
+        s.status = 'issued', 0
       from invoice_summaries s join invoice_summary_members m on m.summary_id = s.id and m.active
         join invoices i on i.id = m.invoice_id where s.status in ('issued', 'settled') group by s.id),
     waiting as (
@@ -49,7 +50,7 @@ export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string
         and not exists (select 1 from bank_matches m where m.payment_id = p.id)),
     open as materialized (
       select o.*, null::uuid as payment_id, null::bigint as paid, null::text as paid_in, null::date as paid_on,
-        null::text as reference from owed o where o.payable > 0 and o.due_date > now() - interval '3 years'
+        null::text as reference from owed o where o.payable > 0 and o.takes and o.due_date > now() - interval '3 years'
       union all
       select o.*, w.id, w.amount_cents, w.currency, w.paid_on, w.reference
       from waiting w join owed o on o.id = coalesce(w.invoice_id, w.summary_id)),

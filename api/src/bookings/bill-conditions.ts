@@ -64,8 +64,11 @@ export const isOverdueBy = (age: Age, today: string, bill: Bill = invoices): SQL
 const owed = sql`case ${bookings.status} when 'cancelled' then coalesce(${bookings.cancellationFeeCents}, 0)
   when 'expired' then 0 else ${bookings.totalCents} end`
 
-const billed = sql`(select sum(${invoices.amountCents} - ${invoices.creditedCents}) from ${invoices}
+const issued = sql`(select sum(${invoices.amountCents} - ${invoices.creditedCents}) from ${invoices}
   where ${invoices.bookingId} = ${bookings.id} and ${invoices.status} = 'issued')`
+
+/** Nothing is said of a booking without an invoice, unless it was cancelled: its fee is billed by nobody else. */
+const billed = sql`(case when ${bookings.status} = 'cancelled' then coalesce(${issued}, 0) else ${issued} end)`
 
 export const leftInvoiceCents = sql<number>`abs(${owed} - ${billed})`
 

@@ -43,7 +43,7 @@ export const ledgerEntries = async (
       union all select id, 'refund', paid_at, invoice_id, coalesce(reference, reason), amount_cents, 5 from returned
       union all select id, 'refund_reversed', closed_at, invoice_id, close_reason, -amount_cents, 6 from returned
         where status = 'reversed')
-    select told.kind || ':' || told.id as id, told.kind, greatest(told.at, bills.created_at) as at, told.of_id as "invoiceId", bills.number, told.note,
+    select concat_ws(':'::text, told.kind, told.id, nullif(told.of_id, told.id)) as id, told.kind, greatest(told.at, bills.created_at) as at, told.of_id as "invoiceId", bills.number, told.note,
       told.cents::float8 as "amountCents", bills.currency, coalesce(case told.kind
         when 'payment' then (select paid_on from payments where id = told.id)
         when 'refund' then (select paid_on from refunds where id = told.id)

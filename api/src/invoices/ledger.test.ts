@@ -31,6 +31,18 @@ const paid = async (invoice: { id: string }, cents: number) => {
   expect((await decide(verifier, at, id, 'verified')).status).toBe(200)
 }
 const adjust = (bookingId: string) => finance.post('/api/invoices/adjust', { bookingId })
+const cancelled = async (id: string, cancellationFeeCents: number) => {
+  const ended = {
+    status: 'cancelled',
+    cancellationReason: 'Ill',
+    cancelledAt: '2026-03-01T00:00:00Z',
+  } as const
+  await app.db.update(bookingHotels).set({ status: 'cancelled' }).where(eq(bookingHotels.bookingId, id))
+  await app.db
+    .update(bookings)
+    .set({ ...ended, cancellationFeeCents })
+    .where(eq(bookings.id, id))
+}
 const credit = (invoiceId: string, lines: object[], reason = 'Fewer nights') =>
   finance.post(`/api/invoices/${invoiceId}/credit-notes`, { lines, reason })
 
@@ -113,20 +125,38 @@ describe('the one next step', () => {
 
   it('bills the fee of a booking that was cancelled before its invoice', async () => {
     const { id } = await soldBooking(app.db)
-    const ended = {
-      status: 'cancelled',
-      cancellationReason: 'Ill',
-      cancelledAt: '2026-03-01T00:00:00Z',
-    } as const
-    await app.db.update(bookingHotels).set({ status: 'cancelled' }).where(eq(bookingHotels.bookingId, id))
-    await app.db
-      .update(bookings)
-      .set({ ...ended, cancellationFeeCents: 20_000 })
-      .where(eq(bookings.id, id))
+    await cancelled(id, 20_000)
     expect(await nextOf(id)).toEqual(['adjust', 20_000])
     expect((await adjust(id)).body.data.lines).toMatchObject([{ kind: 'fee', amountCents: 20_000 }])
     expect(await nextOf(id)).toBeNull()
   })
+
+  it('bills what the fee is above the one invoice that nobody paid', async () => {
+    const invoice = await issuedInvoice(app, finance)
+    await cancelled(invoice.bookingId, 150_000)
+    expect(await nextOf(invoice.bookingId)).toEqual(['adjust', 50_000])
+    expect(outcome(await adjust(invoice.bookingId))).toEqual([201, undefined])
+    expect(await nextOf(invoice.bookingId)).toBeNull()
+  })
+})
+
+it('tells what one payment of a summary brought to each of its invoices', async () => {
+  const first = await issuedInvoice(app, finance)
+  await paid(first, 60_000)
+  await reprice(first.bookingId, 130_000)
+  const second = (await adjust(first.bookingId)).body.data
+  const { agentId } = first
+  const gathered = { agentId, invoiceIds: [first.id, second.id] }
+  const made = await finance.post('/api/invoices/create-summary', gathered)
+  const at = `/api/invoices-summary/${made.body.data.id}`
+  const { id } = await loggedPayment(finance, at, 70_000)
+  await decide(verifier, at, id, 'verified')
+  const { entries, balanceCents } = await ledgerOf(first.bookingId)
+  const ids = entries.map((entry: { id: string }) => entry.id)
+  expect(ids.filter((one: string) => one.startsWith(`payment:${id}`))).toHaveLength(2)
+  expect(new Set(ids).size).toBe(ids.length)
+  const sum = entries.reduce((all: number, { amountCents }: { amountCents: number }) => all + amountCents, 0)
+  expect([sum, balanceCents]).toEqual([0, 0])
 })
 
 it('is a statement for the agent whose booking it is, without what finance may do', async () => {

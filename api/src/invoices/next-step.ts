@@ -44,7 +44,8 @@ export const nextStep = (owedCents: number, bills: readonly Bill[], isOver = fal
   const [first] = bills
   if (!first && difference > 0)
     return { step: isOver ? 'adjust' : 'issue', amountCents: difference, invoiceId: null }
-  if (difference && first && bills.length === 1 && owedCents > 0 && isUntouched(first))
+  // What is over isn't issued anew: its fee is billed beside what there is.
+  if (!isOver && difference && first && bills.length === 1 && owedCents > 0 && isUntouched(first))
     return { step: 'reissue', amountCents: owedCents, invoiceId: first.id }
   if (difference > 0) return { step: 'adjust', amountCents: difference, invoiceId: null }
   if (difference < 0) {

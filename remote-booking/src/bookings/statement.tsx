@@ -44,8 +44,9 @@ export const Statement = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('statement')
   const paid = useT('money')('paid')
   const { data } = useRead(getLedger, { params: { id: booking.id } })
-  if (!data?.data.entries.length) return null
-  const ledger = data.data
+  const ledger = data?.data
+  // A fee can be owed before there is any document.
+  if (!ledger || (!ledger.entries.length && ledger.next?.step !== 'adjust')) return null
   return (
     <>
       <Ledgers>

@@ -16,7 +16,7 @@ export const lockInvoices = (tx: Db, bookingId: string) =>
 
 /** Credits a booking's issued invoices, the newest first, until they come to no more than `keepCents`. */
 export const creditDownTo = async (
-  { tx, actor, now, audit }: Scene,
+  { tx, actor, now, audit }: Pick<Scene, 'tx' | 'actor' | 'now' | 'audit'>,
   bookingId: string,
   keepCents: number,
   reason: string,

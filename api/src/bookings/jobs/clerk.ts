@@ -7,7 +7,7 @@ export const clerk = (tx: Db, now: Date) => {
   const entries: AuditEntry[] = []
   const actor = { ...nobody, name: 'Melali' }
   return {
-    scene: { tx, now, audit: (entry: AuditEntry) => void entries.push(entry) },
+    scene: { tx, actor, now, audit: (entry: AuditEntry) => void entries.push(entry) },
     write: () => writeAudit(tx, { actor, now, request: { id: 'job' } }, entries),
   }
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { agents, allotments, auditLog, bookings, paymentAllocations } from '../../db'
+import { agents, allotments, auditLog, bookings, creditNotes, invoices, paymentAllocations } from '../../db'
+import { dueOn } from '../../documents/reminders/due'
+import { sentence } from '../../platform/messages'
 import { sampleInvoice, samplePayment } from '../../testing/sample'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
@@ -46,6 +48,28 @@ describe('options', () => {
     expect([await statusOf(id), await soldNights(room.contract.id)]).toEqual(['expired', 0])
     const [entry] = await app.db.select().from(auditLog).where(eq(auditLog.event, 'booking.expire'))
     expect(entry).toMatchObject({ entityId: id, actorId: null, before: { status: 'submitted' } })
+  })
+
+  it('leave nothing to pay, and nothing to remind of', async () => {
+    const { id, expires } = await submitted()
+    const billed = { bookingId: id, agentId, issuedOn: '2026-03-01', dueDate: '2026-03-20' }
+    const invoice = await sampleInvoice(app.db, billed)
+    const inFrench = { email: 'pay@agency.test', noReminders: false, language: 'fr' } as const
+    await app.db.update(agents).set(inFrench).where(eq(agents.id, agentId))
+    const settings = { reminderDaysBefore: [7], reminderDaysAfter: [] }
+    const due = () => dueOn(app.db, '2026-03-13', settings, invoice.id)
+    expect(await due()).toHaveLength(1)
+    await expireOptions(app.db, new Date(expires.getTime() + 1))
+    expect(await statusOf(id)).toBe('expired')
+    const [after] = await app.db.select().from(invoices).where(eq(invoices.id, invoice.id))
+    expect(after).toMatchObject({ status: 'issued', creditedCents: 100_000, remainingCents: 0 })
+    const [note] = await app.db.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoice.id))
+    expect(note).toMatchObject({
+      amountCents: 100_000,
+      createdById: null,
+      reason: sentence('OPTION_LAPSED', 'fr'),
+    })
+    expect(await due()).toEqual([])
   })
 
   it('stay alive while a payment waits for its verification', async () => {

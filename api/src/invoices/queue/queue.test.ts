@@ -41,6 +41,12 @@ const issuedLastYear = async (dues: readonly string[]) => {
   app.clock.now = today
 }
 
+const cancelled = {
+  status: 'cancelled',
+  cancellationReason: 'Ill',
+  cancelledAt: '2026-03-01T00:00:00Z',
+} as const
+
 /** One of each: today is 2 March 2026. */
 const work = async () => {
   // 30, 31, 60, 61, 90 and 91 days ago.
@@ -58,6 +64,8 @@ const work = async () => {
   await finance.post('/api/refunds', { invoiceId: paid.id, amountCents: 4_000, reason: 'Asked for' })
   const left = await issuedInvoice(app, finance, { ...sold, totalCents: 20_000 })
   await moved(left.bookingId, 20_700)
+  await soldBooking(app.db, { ...sold, ...cancelled, cancellationFeeCents: 300 })
+  await soldBooking(app.db, { ...sold, ...cancelled, cancellationFeeCents: 0 })
   const waiting = await issuedInvoice(app, finance, { ...sold, totalCents: 50_000 })
   return loggedPayment(sales, at(waiting), 25_000, { reference: 'TT-77' })
 }
@@ -80,7 +88,7 @@ test('each figure is what the list behind it holds', async () => {
     },
     overpaid: { count: 1, amountCents: 10_000, since: expect.any(String) },
     toRefund: { count: 1, amountCents: 4_000, since: expect.any(String) },
-    leftInvoice: { count: 1, amountCents: 700, since: expect.any(String) },
+    leftInvoice: { count: 2, amountCents: 1_000, since: expect.any(String) },
     rateMissing: [],
   })
   const lists: [string, { count: number }][] = [
