@@ -139,7 +139,7 @@ export const assignDriver = async (
 
 /** A guide for an activity, instead of the one before. */
 export const planVisit = async (
-  { tx, actor, audit, reason, reached }: Planning,
+  { tx, actor, audit, reason }: Planning,
   booking: BookingRecord,
   lineId: string,
   guideId: string,
@@ -148,18 +148,22 @@ export const planVisit = async (
   if (!isLive(line.status)) {
     throw refuse.conflict('WRONG_LINE_STATUS', { status: line.status })
   }
+  const ofLine = eq(duties.bookingActivityId, line.id)
+  const planned = await tx
+    .select()
+    .from(duties)
+    .where(and(ofLine, ne(duties.status, 'cancelled')))
+  refuseOver(planned)
+  if (planned.some((duty) => duty.guideId === guideId)) return
   refuseStandstill(standstill)
   const guide = await lockPerson(tx, 'guide', guideId, date)
-  const gone = await tx
-    .delete(duties)
-    .where(eq(duties.bookingActivityId, line.id))
-    .returning({ status: duties.status, guideId: duties.guideId })
+  const gone = await tx.delete(duties).where(ofLine).returning({ status: duties.status })
+  // The clock closes a job without asking for the booking.
   refuseOver(gone)
   const duty = {
     bookingId: booking.id,
     bookingActivityId: line.id,
     guideId: guide.id,
-    status: gone.find((duty) => duty.guideId === guide.id)?.status ?? reached,
     ...job,
     createdById: actor.userId,
   }

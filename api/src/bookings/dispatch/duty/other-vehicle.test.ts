@@ -2,6 +2,8 @@ import type { DutyStep } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { duties } from '../../../db'
+import { sampleGuide } from '../../../testing/sample'
+import { publishedActivityContract } from '../../../testing/sample-contracts'
 import { dispatchStage } from '../../../testing/sample-dispatch'
 import { type TestApp, type TestClient, testApp } from '../../../testing/test-app'
 
@@ -65,4 +67,17 @@ describe.each(['board', 'booking'] as const)('by the %s', (way) => {
     expect(await dutiesOf(lineId)).toEqual(before)
     expect(await say('finish')).toBe(200)
   })
+})
+
+it('the guide that an activity has, given once more, changes nothing', async () => {
+  const rafting = await publishedActivityContract(app.db)
+  const visit = { contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', time: '08:00' }
+  const { at, line } = await stage.approved(visit, 'activities')
+  const guide = { activityLineId: line.id, guideId: (await sampleGuide(app.db)).id }
+  const assigned = () => app.db.select().from(duties).where(eq(duties.guideId, guide.guideId))
+  expect((await operations.post(`${at}/guides`, guide)).status).toBe(200)
+  await app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.guideId, guide.guideId))
+  const before = await assigned()
+  expect((await operations.post(`${at}/guides`, guide)).status).toBe(200)
+  expect(await assigned()).toEqual(before)
 })
