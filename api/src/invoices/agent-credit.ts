@@ -17,6 +17,7 @@ import { type Call, serve } from '../platform/serve'
 import { currentSettings } from '../settings/current'
 import { refundsWhere } from './refund-rows'
 import { reopenIfUnpaid } from './reopen-if-unpaid'
+import { availableOf, holdAgent } from './spoken-for'
 import { lockInvoice } from './target'
 
 const isReversed = sql<boolean>`exists (select 1 from agent_credits later where later.reverses_id = ${agentCredits.id})`
@@ -50,17 +51,19 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
     .where(eq(agentCredits.agentId, agentId))
     .orderBy(desc(agentCredits.createdAt), desc(agentCredits.id))
   const may = actor.can('create.agent-credit')
+  const availableCents = await availableOf(tx, agent)
   return {
     agentId,
     agent: agent.name,
     currency: 'USD',
     balanceCents: agent.creditBalanceCents,
+    availableCents,
     entries: rows.map((row) => ({
       ...row,
       mayReverse: may && !row.isReversed && reversible.has(row.kind),
     })),
     refunds: await refundsWhere(tx, and(eq(refunds.agentId, agentId), isNull(refunds.invoiceId)), actor),
-    mayRefund: actor.can('create.refund') && agent.creditBalanceCents > 0,
+    mayRefund: actor.can('create.refund') && availableCents > 0,
     mayApply: await mayApply(tx, actor),
   }
 }
@@ -102,6 +105,8 @@ export const registerAgentCredit = (door: Door) => {
     if (!(await mayApply(tx, actor))) throw refuse.forbidden('CREDIT_BY_FINANCE')
     const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
     const { amountCents, note = '' } = body
+    if (amountCents > (await availableOf(tx, await holdAgent(tx, agentId))))
+      throw refuse.conflict('CREDIT_TOO_SMALL')
     const entry = { agentId, invoiceId, currency, amountCents: -amountCents, note, kind: 'applied' as const }
     return write(call, entry, bookingId, 'credit.applied')
   })

@@ -255,6 +255,23 @@ describe('an agent’s credit', () => {
     })
   })
 
+  it('that is asked back pays no invoice meanwhile', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const poor = await issuedInvoice(app, finance, { agentId })
+    await finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents: 30_000 })
+    const { id } = (await ask({ agentId, amountCents: 25_000 })).body.data
+    expect(await accountOf(agentId)).toMatchObject({ balanceCents: 30_000, availableCents: 5_000 })
+    await put(id, { status: 'approved' })
+    const apply = (amountCents: number) =>
+      finance.post(`/api/invoices/${poor.id}/apply-credit`, { amountCents })
+    expect(outcome(await apply(5_001))).toEqual([409, 'CREDIT_TOO_SMALL'])
+    expect((await apply(5_000)).body.data).toMatchObject({
+      ...{ balanceCents: 25_000, availableCents: 0, mayRefund: false },
+    })
+    expect(outcome(await put(id, inCash))).toEqual([200, undefined])
+  })
+
   it('is seen by its agency and by no other', async () => {
     const { id } = await app.newAgent()
     expect((await accountOf(id, await app.as('agent', id))).balanceCents).toBe(0)

@@ -1,8 +1,8 @@
 import { decideRefund, listRefunds, requestRefund } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
-import { agents, type Db, refunds } from '../db'
+import { type Db, refunds } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
@@ -14,25 +14,11 @@ import { takeProof } from './log-payment'
 import { overpaidBy } from './next-step'
 import { refundOf, refundsWhere } from './refund-rows'
 import { onePage } from './rules'
+import { holdAgent, spokenFor } from './spoken-for'
 import { lockInvoice, lockInvoices } from './target'
 
 type Decision = BodyOf<typeof decideRefund>
 type Stored = typeof refunds.$inferSelect
-
-const spokenFor = async (tx: Db, of: Pick<Stored, 'invoiceId' | 'agentId'>) => {
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })
-    .from(refunds)
-    .where(
-      and(
-        inArray(refunds.status, ['requested', 'approved']),
-        of.invoiceId
-          ? eq(refunds.invoiceId, of.invoiceId)
-          : and(eq(refunds.agentId, of.agentId), sql`${refunds.invoiceId} is null`),
-      ),
-    )
-  return row?.cents ?? 0
-}
 
 /** Holds where the money comes from, and says how much of it there is. */
 const source = async (tx: Db, { invoiceId, agentId }: BodyOf<typeof requestRefund>, actor: Actor) => {
@@ -40,12 +26,8 @@ const source = async (tx: Db, { invoiceId, agentId }: BodyOf<typeof requestRefun
     const held = await lockInvoice(tx, invoiceId, actor)
     return { invoiceId, agentId: held.agentId, currency: held.currency, thereCents: overpaidBy(held) }
   }
-  const [agent] = await tx
-    .select()
-    .from(agents)
-    .where(eq(agents.id, agentId ?? ''))
-    .for('no key update')
-  if (!agent) throw refuse.notFound()
+  if (!agentId) throw refuse.notFound()
+  const agent = await holdAgent(tx, agentId)
   return { invoiceId: null, agentId: agent.id, currency: 'USD', thereCents: agent.creditBalanceCents }
 }
 

@@ -22,7 +22,8 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
   )
   const command = useMoneyCommand(applyCredit, { done: t('applied'), failed: t('notApplied') })
   const balance = data?.data.balanceCents ?? 0
-  const mayApply = data?.data.mayApply && asks > 0
+  const available = data?.data.availableCents ?? balance
+  const mayApply = data?.data.mayApply && asks > 0 && available > 0
   if (balance <= 0 || !(agentId || mayApply)) return null
   const submit = async (amountCents: number, note: string) => {
     const { ok } = await command.run({ params: { id: invoice.id }, body: { amountCents, note } })
@@ -58,7 +59,7 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
           verb={t('apply')}
           pending={command.pending}
           error={command.error?.message}
-          mostCents={Math.min(balance, asks)}
+          mostCents={Math.min(available, asks)}
           currency={invoice.currency}
           onSubmit={submit}
           onCancel={() => setOpen(false)}

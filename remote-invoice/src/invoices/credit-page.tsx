@@ -116,7 +116,7 @@ const Account = ({ account }: { account: CreditAccount }) => {
       />
       <RefundDialog
         of={{ agentId: account.agentId }}
-        mostCents={account.balanceCents}
+        mostCents={account.availableCents ?? account.balanceCents}
         currency={account.currency}
         open={refunding}
         onClose={() => setRefunding(false)}

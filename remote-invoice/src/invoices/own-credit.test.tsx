@@ -60,6 +60,12 @@ test('one that may uses it, where there is something to pay', async () => {
   expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull()
 })
 
+test('what was asked back of it isn’t offered', async () => {
+  await reading({ mayApply: true, availableCents: 0 }, own)
+  expect(await screen.findByText(/You have credit with us:/)).toHaveTextContent('300.00')
+  expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull()
+})
+
 test('of our own people those are told that may do something about it', async () => {
   const { host } = await reading({ mayApply: true }, { agentId: null }, paid)
   expect(host.callsOf(api.getCreditAccount)).toEqual([])

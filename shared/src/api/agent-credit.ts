@@ -37,6 +37,8 @@ export const creditAccount = z.object({
   agent: z.string(),
   currency: z.string(),
   balanceCents: z.int(),
+  /** What of it no open refund asks for; the server of before doesn't tell. */
+  availableCents: z.int().optional(),
   entries: z.array(
     z.object({
       id,

@@ -1,4 +1,4 @@
-import { asks, type Kept, type Money, overpaid, settle, standing } from './oracle'
+import { asked, asks, type Kept, type Money, overpaid, settle, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 interface Told {
@@ -29,9 +29,10 @@ export const keep = ({ finance, money }: World, command: Command): Plan | undefi
 export const apply = ({ finance, money }: World, command: Command): Plan | undefined => {
   const bill = of(standing(money), command.pick)
   if (!bill || (money.credit === 0 && !command.over)) return undefined
-  const cents = part(Math.max(0, Math.min(money.credit, asks(bill) - bill.paid - bill.pending)), command)
+  const free = Math.max(0, money.credit - asked(money, null))
+  const cents = part(Math.max(0, Math.min(free, asks(bill) - bill.paid - bill.pending)), command)
   return {
-    allowed: cents <= money.credit && bill.paid + bill.pending + cents <= asks(bill),
+    allowed: cents <= free && bill.paid + bill.pending + cents <= asks(bill),
     call: () => finance.post(`/api/invoices/${bill.id}/apply-credit`, { amountCents: cents }),
     done: (data) => {
       money.kept.push({ id: newest(money, data, 'applied'), bill, cents: -cents, isBack: false })
