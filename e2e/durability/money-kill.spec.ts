@@ -148,7 +148,8 @@ test('control: of a PostgreSQL that answers before it has written, what was ackn
   await server.stop()
   const hasty = { name: 'postgres', url: `${cluster.url}?options=-c%20synchronous_commit%3Doff` }
   server = await startServer({ dataDir, database: hasty, env: { SMTP_URL: sink.url } })
-  const plan = { kills: 1, callers, seed: 13, keyOf: (reference: string) => reference }
+  // What PostgreSQL does for itself may write everything at the very end: once, not five times.
+  const plan = { kills: 5, callers, seed: 13, keyOf: (reference: string) => reference }
   const acknowledged = await payWhileKilling(clusterDies, people.agent, bills.open, plan)
   expect(lostFrom(acknowledged, await storedPayments(people.agent, bills.open)).length).toBeGreaterThan(0)
 })
