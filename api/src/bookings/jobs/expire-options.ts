@@ -19,15 +19,14 @@ const isLapsed = (now: Date) =>
   )
 
 /** Money locks the invoice before the booking, so this does too. */
-const holdInvoices = async (tx: Db, now: Date) => {
+const holdInvoices = (tx: Db, now: Date) => {
   const lapsed = tx.select({ id: bookings.id }).from(bookings).where(isLapsed(now))
-  const held = await tx
-    .select({ id: invoices.id })
+  return tx
+    .select({ id: invoices.id, bookingId: invoices.bookingId })
     .from(invoices)
     .where(and(eq(invoices.status, 'issued'), inArray(invoices.bookingId, lapsed)))
     .orderBy(asc(invoices.id))
     .for('update', { skipLocked: true })
-  return held.map(({ id }) => id)
 }
 
 /** Why it was credited, as its agent reads it on the credit note. */
@@ -39,10 +38,14 @@ const reasonFor = async (tx: Db, agentId: string) => {
 /** Lets lapsed options go, with the rooms they held and what was asked for them; rows that somebody works on wait for the next run. */
 export const expireOptions = async (tx: Db, now: Date) => {
   const held = await holdInvoices(tx, now)
+  const billed = new Set(held.map(({ bookingId }) => bookingId))
   const isUnheld = and(
     eq(invoices.bookingId, bookings.id),
     eq(invoices.status, 'issued'),
-    notInArray(invoices.id, held),
+    notInArray(
+      invoices.id,
+      held.map(({ id }) => id),
+    ),
   )
   const lapsed = await tx
     .select()
@@ -53,7 +56,9 @@ export const expireOptions = async (tx: Db, now: Date) => {
   const { scene, write } = clerk(tx, now)
   for (const booking of lapsed) {
     await releaseBooking(tx, booking.id)
-    const creditedCents = await creditDownTo(scene, booking.id, 0, await reasonFor(tx, booking.agentId))
+    const creditedCents = billed.has(booking.id)
+      ? await creditDownTo(scene, booking.id, 0, await reasonFor(tx, booking.agentId))
+      : 0
     await move(scene, booking, 'expire', {}, { after: { creditedCents } })
   }
   await write()

@@ -182,13 +182,21 @@ test('nor does it leave a server on the shell before', async () => {
   expect((await site.live())?.page).toContain('two.js')
 })
 
-test('what isn’t there is not remembered', async () => {
+test('a second later, what has come, changed or gone is seen', async () => {
   const site = opened()
-  expect(await site.file('x1.png')).toBeUndefined()
+  const seen = async () => (await site.file('x1.png'))?.content.toString()
+  expect(await seen()).toBeUndefined()
   await putIn('x1.png', 'x')
-  expect((await site.file('x1.png'))?.content.toString()).toBe('x')
+  expect(await seen()).toBeUndefined()
+  later()
+  expect(await seen()).toBe('x')
   await putIn('x1.png', 'y')
-  expect((await site.file('x1.png'))?.content.toString()).toBe('x')
+  expect(await seen()).toBe('x')
+  later()
+  expect(await seen()).toBe('y')
+  bucket.files.delete('bucket/site/x1.png')
+  later()
+  expect(await seen()).toBeUndefined()
 })
 
 test('while it can’t be reached, and when the registry is damaged, the site is as it last was', async () => {

@@ -1,28 +1,26 @@
 import { lastUsed } from './last-used'
 
-const file = (bytes: number) => ({ content: Buffer.alloc(bytes), etag: '' })
+/** Room for so many names, each with a thousand bytes. */
+const roomFor = (names: number) => lastUsed<{ bytes: number }>(({ bytes }) => bytes, names * 1512)
 
 test('what was not used for longest makes room', () => {
-  const kept = lastUsed(10)
+  const kept = roomFor(2)
   const isKept = () => ['a', 'b', 'c'].filter((path) => kept.get(path))
-  const first = kept.use('a', file(4))
-  kept.use('b', file(4))
-  kept.use('a', first)
-  kept.use('c', file(4))
+  kept.use('a', { bytes: 1000 })
+  kept.use('b', { bytes: 1000 })
+  kept.use('a', { bytes: 1000 })
+  kept.use('c', { bytes: 1000 })
   expect(isKept()).toEqual(['a', 'c'])
 
-  kept.use('a', file(6))
+  kept.use('a', { bytes: 999 })
   expect(isKept()).toEqual(['a', 'c'])
-  kept.use('b', file(11))
+  kept.use('b', { bytes: 3000 })
   expect(isKept()).toEqual([])
 })
 
-test('what was forgotten takes no room', () => {
-  const kept = lastUsed(10)
-  kept.use('a', file(8))
-  kept.forget('a')
-  kept.forget('a')
-  kept.use('b', file(5))
-  kept.use('c', file(5))
-  expect([kept.get('a'), kept.get('b')?.content.length]).toEqual([undefined, 5])
+test('a name takes room too, whatever it was found to be', () => {
+  const kept = lastUsed<object>(() => 0, 100 * 1024)
+  const names = Array.from({ length: 1000 }, (_, index) => `x${index}.png`)
+  for (const name of names) kept.use(name, {})
+  expect(names.filter((name) => kept.get(name))).toEqual(names.slice(-200))
 })

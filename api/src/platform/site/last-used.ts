@@ -1,22 +1,24 @@
-import type { Stored } from '@melali/shared/release'
+/** What remembering a name costs, found or not. */
+const nameBytes = 512
 
-/** Of what was read, what was used last, as far as there is room for it. */
-export const lastUsed = <S extends Stored>(room = 64 * 1024 * 1024) => {
-  const kept = new Map<string, S>()
+/** Of what was read, what was used last, as far as there is room for it; `bytesOf` is what one takes besides its name. */
+export const lastUsed = <T extends {}>(bytesOf: (found: T) => number, room = 64 * 1024 * 1024) => {
+  const kept = new Map<string, T>()
   let bytes = 0
 
   const forget = (path: string) => {
-    bytes -= kept.get(path)?.content.length ?? 0
+    const found = kept.get(path)
+    if (!found) return
+    bytes -= nameBytes + bytesOf(found)
     kept.delete(path)
   }
 
   return {
     get: (path: string) => kept.get(path),
-    forget,
-    use(path: string, found: S) {
+    use(path: string, found: T) {
       forget(path)
       kept.set(path, found)
-      bytes += found.content.length
+      bytes += nameBytes + bytesOf(found)
       for (const oldest of kept.keys()) {
         if (bytes <= room) break
         forget(oldest)

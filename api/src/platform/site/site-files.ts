@@ -24,7 +24,7 @@ export const liesAfar = (siteDir: string) => /^(s3|https?):\/\//.test(siteDir)
 
 /** What never changes under its name, the last used of it. */
 const keep = (read: (path: string) => Found) => {
-  const kept = lastUsed()
+  const kept = lastUsed<Stored>(({ content }) => content.length)
   return async (path: string) => {
     const found = kept.get(path) ?? (await read(path))
     return found && kept.use(path, found)
@@ -58,21 +58,17 @@ const shellsOf = (registry: Registry) => {
 export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log: FastifyBaseLogger) => {
   const store = openStore(siteDir)
   const patience = liesAfar(siteDir) ? fresh : 0
-  const kept = lastUsed<Stored & { at: number }>()
+  const kept = lastUsed<{ at: number; stored?: Stored }>(({ stored }) => stored?.content.length ?? 0)
   const underWay = new Map<string, { at: number; stored: Found }>()
 
-  /** Anybody may ask for what isn't there, under as many names as they like: none of them is remembered. */
   const ask = async (path: string, at: number): Found => {
     try {
-      const found = await store.read(path)
-      if (found) return kept.use(path, { ...found, at })
-      kept.forget(path)
-      return undefined
+      return kept.use(path, { at, stored: await store.read(path) }).stored
     } catch (cause) {
       const before = kept.get(path)
       if (!before) throw cause
       log.warn({ path, cause }, 'the site can’t be read; answered as it last was')
-      return kept.use(path, { ...before, at })
+      return kept.use(path, { ...before, at }).stored
     }
   }
 
@@ -80,7 +76,7 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
     const at = now().getTime()
     const isFresh = (one: { at: number } | undefined) => one && at - one.at < patience
     const before = kept.get(path)
-    if (before && isFresh(before)) return Promise.resolve(kept.use(path, before))
+    if (before && isFresh(before)) return Promise.resolve(kept.use(path, before).stored)
     const asked = underWay.get(path)
     if (asked && isFresh(asked)) return asked.stored
     const stored = ask(path, at).finally(() => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, notInArray } from 'drizzle-orm'
 import { bookingTransports, type Db, duties, vehicles } from '../../../db'
 
 const ownFleet = (tx: Db, transportId?: string) =>
@@ -33,7 +33,7 @@ export const awaitAgain = async (tx: Db, lineIds: readonly string[]) => {
   const stillOn = tx
     .select({ id: duties.id })
     .from(duties)
-    .where(eq(duties.bookingTransportId, bookingTransports.id))
+    .where(and(eq(duties.bookingTransportId, bookingTransports.id), ne(duties.status, 'cancelled')))
   await tx
     .update(bookingTransports)
     .set({ status: 'requested' })
