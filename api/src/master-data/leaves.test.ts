@@ -3,20 +3,13 @@ import { eq } from 'drizzle-orm'
 import { duties } from '../db'
 import { sampleGuide } from '../testing/sample'
 import { publishedActivityContract } from '../testing/sample-contracts'
-import { dispatchStage } from '../testing/sample-dispatch'
-import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { openedDispatchStage } from '../testing/sample-dispatch'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
+const stage = openedDispatchStage()
 let contractId: string
 beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-  contractId = (await publishedActivityContract(app.db)).contract.id
+  contractId = (await publishedActivityContract(stage.app.db)).contract.id
 })
-afterAll(() => app.close())
 
 const kinds = {
   drivers: {
@@ -27,7 +20,7 @@ const kinds = {
   },
   guides: {
     ...{ path: '/api/guide-leaves', key: 'guideId', column: duties.guideId, code: 'GUIDE_OFF' },
-    person: () => sampleGuide(app.db, { languages: ['en', 'id'] }),
+    person: () => sampleGuide(stage.app.db, { languages: ['en', 'id'] }),
     job: (date: string) =>
       stage.approved({ contractId, packageName: 'Classic', date, time: '08:00' }, 'activities'),
   },
@@ -42,25 +35,26 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
     ...more,
   })
   const give = ({ line }: Awaited<ReturnType<typeof job>>, personId: string) =>
-    operations.post(
+    stage.operations.post(
       '/api/dispatch/moves',
       { crew, moves: [{ lineId: line.id, dutyId: null, personId }] },
       { headers: { 'idempotency-key': `leave-${++keys}` } },
     )
-  const held = (id: string) => app.db.select().from(duties).where(eq(column, id))
+  const held = (id: string) => stage.app.db.select().from(duties).where(eq(column, id))
 
   it('refuse assignments, are on the board, and are proposed to nobody', async () => {
     const [off, works] = [await person(), await person()]
-    expect((await operations.post(path, leave(off.id))).status).toBe(201)
+    expect((await stage.operations.post(path, leave(off.id))).status).toBe(201)
     const wanted = await job('2026-06-12')
     const refused = await give(wanted, off.id)
     expect(refused.body.details.refused).toMatchObject([{ code }])
-    const board: DispatchBoard = (await operations.get(`/api/dispatch?day=2026-06-12&crew=${crew}`)).body.data
+    const board: DispatchBoard = (await stage.operations.get(`/api/dispatch?day=2026-06-12&crew=${crew}`))
+      .body.data
     expect(board.off).toMatchObject([
       { personId: off.id, note: 'Ceremony', date: '2026-06-11', time: '00:00', minutes: 2880 },
     ])
-    const { proposals } = (await operations.get(`/api/dispatch/suggestion?day=2026-06-12&crew=${crew}`)).body
-      .data as { proposals: DispatchProposal[] }
+    const { proposals } = (await stage.operations.get(`/api/dispatch/suggestion?day=2026-06-12&crew=${crew}`))
+      .body.data as { proposals: DispatchProposal[] }
     expect(proposals.map(({ lineId }) => lineId)).toContain(wanted.line.id)
     expect(proposals.map(({ personId }) => personId)).not.toContain(off.id)
     expect((await give(wanted, works.id)).body).toMatchObject({ data: { done: 1 } })
@@ -71,18 +65,18 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
     const { id, name } = await person()
     const given = await job('2026-06-13')
     expect((await give(given, id)).status).toBe(200)
-    const clash = await operations.post(path, leave(id, { fromDay: '2026-06-12' }))
+    const clash = await stage.operations.post(path, leave(id, { fromDay: '2026-06-12' }))
     expect([clash.status, clash.body.code]).toEqual([409, 'DUTIES_THEN'])
     expect(clash.body.message).toBe(
       `${name} has duties on these days (1): ${given.code} (13 Jun 2026). Give them to somebody else first.`,
     )
-    const made = await operations.post(path, leave(id, { fromDay: '2026-06-14' }))
+    const made = await stage.operations.post(path, leave(id, { fromDay: '2026-06-14' }))
     const at = `${path}/${made.body.data.id}`
-    const grown = await operations.put(at, { fromDay: '2026-06-13' })
+    const grown = await stage.operations.put(at, { fromDay: '2026-06-13' })
     expect([grown.status, grown.body.code]).toEqual([409, 'DUTIES_THEN'])
-    expect((await operations.put(at, { fromDay: '2026-06-12', days: 1 })).status).toBe(200)
+    expect((await stage.operations.put(at, { fromDay: '2026-06-12', days: 1 })).status).toBe(200)
     expect((await held(id)).map(({ kind }) => kind).sort()).toEqual(['out_of_service', 'service'])
-    expect((await operations.delete(at)).status).toBe(204)
+    expect((await stage.operations.delete(at)).status).toBe(204)
     expect(await held(id)).toMatchObject([{ kind: 'service' }])
   })
 
@@ -90,7 +84,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
     for (let round = 0; round < 4; round++) {
       const { id } = await person()
       const wanted = await job('2026-06-11')
-      const work = [() => give(wanted, id), () => operations.post(path, leave(id))]
+      const work = [() => give(wanted, id), () => stage.operations.post(path, leave(id))]
       const answers = await Promise.all((round % 2 ? work : work.reverse()).map((one) => one()))
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
       expect(await held(id)).toHaveLength(1)
@@ -99,7 +93,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
 
   it('can’t be kept by who may only look', async () => {
     const { id } = await person()
-    const sales = await app.as('sales')
+    const sales = await stage.app.as('sales')
     expect((await sales.get(path)).status).toBe(200)
     expect((await sales.post(path, leave(id))).status).toBe(403)
   })

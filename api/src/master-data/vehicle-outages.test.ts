@@ -1,41 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { duties } from '../db'
-import { dispatchStage } from '../testing/sample-dispatch'
-import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { openedDispatchStage } from '../testing/sample-dispatch'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-})
-afterAll(() => app.close())
-
+const stage = openedDispatchStage()
 const outage = (vehicleId: string, more: object = {}) => ({
   ...{ vehicleId, fromDay: '2026-06-10', days: 2, reason: 'New brakes' },
   ...more,
 })
 
 const assign = (ride: { at: string; line: { id: string } }, driverId: string, vehicleId: string) =>
-  operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, { driverId, vehicleId })
+  stage.operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, { driverId, vehicleId })
 
 describe('a vehicle out of service', () => {
   it('is refused with the reason, shown on the board, suggested to nobody, and free the day after', async () => {
     const { driver, vehicle } = await stage.crew()
     const { vehicle: other } = await stage.crew()
-    const made = await operations.post('/api/vehicle-outages', outage(vehicle.id))
+    const made = await stage.operations.post('/api/vehicle-outages', outage(vehicle.id))
     expect(made.status).toBe(201)
     const ride = await stage.approved(stage.transfer('10:00'))
     const refused = await assign(ride, driver.id, vehicle.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'VEHICLE_OFF'])
     expect(refused.body.message).toContain('New brakes')
-    const { off } = (await operations.get('/api/dispatch?day=2026-06-11')).body.data
+    const { off } = (await stage.operations.get('/api/dispatch?day=2026-06-11')).body.data
     expect(off).toMatchObject([
       { vehicleId: vehicle.id, note: 'New brakes', date: '2026-06-10', time: '00:00', minutes: 2880 },
     ])
-    const { proposals } = (await operations.get('/api/dispatch/suggestion?day=2026-06-10')).body.data
+    const { proposals } = (await stage.operations.get('/api/dispatch/suggestion?day=2026-06-10')).body.data
     expect(proposals.map(({ lineId }: { lineId: string }) => lineId)).toContain(ride.line.id)
     expect(proposals.map(({ vehicleId }: { vehicleId: string }) => vehicleId)).not.toContain(vehicle.id)
     const early = await stage.approved(stage.transfer('00:20', { date: '2026-06-12' }))
@@ -47,17 +37,20 @@ describe('a vehicle out of service', () => {
     const { driver, vehicle } = await stage.crew()
     const ride = await stage.approved(stage.transfer('15:00'))
     await assign(ride, driver.id, vehicle.id)
-    const clash = await operations.post('/api/vehicle-outages', outage(vehicle.id))
+    const clash = await stage.operations.post('/api/vehicle-outages', outage(vehicle.id))
     expect([clash.status, clash.body.code]).toEqual([409, 'DUTIES_THEN'])
-    const later = await operations.post('/api/vehicle-outages', outage(vehicle.id, { fromDay: '2026-06-11' }))
+    const later = await stage.operations.post(
+      '/api/vehicle-outages',
+      outage(vehicle.id, { fromDay: '2026-06-11' }),
+    )
     const at = `/api/vehicle-outages/${later.body.data.id}`
-    const back = await operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 1 }))
+    const back = await stage.operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 1 }))
     expect(back.status).toBe(200)
-    const grown = await operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 2 }))
+    const grown = await stage.operations.put(at, outage(vehicle.id, { fromDay: '2026-06-09', days: 2 }))
     expect([grown.status, grown.body.code]).toEqual([409, 'DUTIES_THEN'])
-    const held = () => app.db.select().from(duties).where(eq(duties.vehicleId, vehicle.id))
+    const held = () => stage.app.db.select().from(duties).where(eq(duties.vehicleId, vehicle.id))
     expect(await held()).toHaveLength(2)
-    expect((await operations.delete(at)).status).toBe(204)
+    expect((await stage.operations.delete(at)).status).toBe(204)
     expect(await held()).toMatchObject([{ kind: 'service' }])
   })
 
@@ -67,10 +60,10 @@ describe('a vehicle out of service', () => {
       const ride = await stage.approved(stage.transfer('10:00'))
       const answers = await Promise.all([
         assign(ride, driver.id, vehicle.id),
-        operations.post('/api/vehicle-outages', outage(vehicle.id)),
+        stage.operations.post('/api/vehicle-outages', outage(vehicle.id)),
       ])
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-      expect(await app.db.select().from(duties).where(eq(duties.vehicleId, vehicle.id))).toHaveLength(1)
+      expect(await stage.app.db.select().from(duties).where(eq(duties.vehicleId, vehicle.id))).toHaveLength(1)
     }
   })
 })

@@ -3,7 +3,7 @@ import { bookingGuests, driveTimes, nationalities } from '../db'
 import { sampleDriver, sampleVehicle } from './sample'
 import { publishedTransportContract } from './sample-contracts'
 import { draftBooking } from './sample-trip'
-import type { TestApp } from './test-app'
+import { type TestApp, type TestClient, testApp } from './test-app'
 
 /** Rides between an airport and a beach, fifty minutes from each other, of bookings that are approved. */
 export const dispatchStage = async (app: TestApp) => {
@@ -61,4 +61,28 @@ export const dispatchStage = async (app: TestApp) => {
   })
 
   return { boss, agentId, rides, transfer, approved, mainGuestFrom, crew }
+}
+
+type OpenedStage = Awaited<ReturnType<typeof dispatchStage>> & {
+  app: TestApp
+  operations: TestClient
+  phone: TestClient
+}
+
+/** The stage of a test file, there before its first test; each begins in March, the rides are in June. */
+export const openedDispatchStage = () => {
+  const opened = {} as OpenedStage
+  let begins: Date
+  beforeAll(async () => {
+    const app = await testApp()
+    begins = app.clock.now
+    const stage = await dispatchStage(app)
+    const operations = await app.as('operations')
+    Object.assign(opened, stage, { app, operations, phone: await app.anonymous() })
+  })
+  beforeEach(() => {
+    opened.app.clock.now = begins
+  })
+  afterAll(() => opened.app.close())
+  return opened
 }

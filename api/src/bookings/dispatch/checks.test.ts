@@ -2,24 +2,17 @@ import type { DispatchCrew } from '@melali/shared/api'
 import { activityClosedDays, closures } from '../../db'
 import { sampleDriver, sampleGuide, sampleTransport, sampleVehicle } from '../../testing/sample'
 import { publishedActivityContract } from '../../testing/sample-contracts'
-import { dispatchStage } from '../../testing/sample-dispatch'
-import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+import { openedDispatchStage } from '../../testing/sample-dispatch'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
+const stage = openedDispatchStage()
 let rafting: Awaited<ReturnType<typeof publishedActivityContract>>
 
 beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-  rafting = await publishedActivityContract(app.db)
+  rafting = await publishedActivityContract(stage.app.db)
 })
-afterAll(() => app.close())
 afterEach(async () => {
-  await app.db.delete(closures)
-  await app.db.delete(activityClosedDays)
+  await stage.app.db.delete(closures)
+  await stage.app.db.delete(activityClosedDays)
 })
 
 type Job = Awaited<ReturnType<typeof stage.approved>>
@@ -27,7 +20,7 @@ type Who = { personId: string; vehicleId?: string }
 
 let keys = 0
 const send = (crew: DispatchCrew, moves: object[], more: object = {}) =>
-  operations.post(
+  stage.operations.post(
     '/api/dispatch/moves',
     { crew, moves, ...more },
     { headers: { 'idempotency-key': `check-${++keys}` } },
@@ -36,8 +29,8 @@ const move = ({ line }: Job, who: Who) => ({ lineId: line.id, dutyId: null, ...w
 
 const ride = (time = '10:00', fields: object = {}) => stage.approved(stage.transfer(time, fields))
 const pair = async (driver: object = {}, vehicle: object = {}): Promise<Who> => ({
-  personId: (await sampleDriver(app.db, { name: 'Ketut', languages: ['en', 'id'], ...driver })).id,
-  vehicleId: (await sampleVehicle(app.db, { transportId: stage.rides.transport.id, ...vehicle })).id,
+  personId: (await sampleDriver(stage.app.db, { name: 'Ketut', languages: ['en', 'id'], ...driver })).id,
+  vehicleId: (await sampleVehicle(stage.app.db, { transportId: stage.rides.transport.id, ...vehicle })).id,
 })
 const visit = () =>
   stage.approved(
@@ -45,10 +38,10 @@ const visit = () =>
     'activities',
   )
 const guide = async (fields: object = {}): Promise<Who> => ({
-  personId: (await sampleGuide(app.db, { name: 'Made', languages: ['en', 'id'], ...fields })).id,
+  personId: (await sampleGuide(stage.app.db, { name: 'Made', languages: ['en', 'id'], ...fields })).id,
 })
 const closed = (day: string, name: string, blocks: string[]) =>
-  app.db.insert(closures).values({ day, name, blocks })
+  stage.app.db.insert(closures).values({ day, name, blocks })
 
 interface Case {
   crew: DispatchCrew
@@ -67,7 +60,7 @@ const busyWith = async (job: Job) => {
 }
 
 const away = async (path: string, body: object) => {
-  const made = await operations.post(path, { fromDay: '2026-06-10', days: 3, ...body })
+  const made = await stage.operations.post(path, { fromDay: '2026-06-10', days: 3, ...body })
   expect(made.status).toBe(201)
 }
 
@@ -174,7 +167,7 @@ const doubts: [string, RegExp, () => Promise<Case>][] = [
     'more luggage than fits',
     /holds 1 pieces of luggage; 3 are booked\.$/,
     async () => {
-      const small = await sampleTransport(app.db, { luggage: 1 })
+      const small = await sampleTransport(stage.app.db, { luggage: 1 })
       return driving(await ride('10:00', { luggage: 3 }), await pair({}, { transportId: small.id }))
     },
   ],
@@ -212,7 +205,9 @@ const doubts: [string, RegExp, () => Promise<Case>][] = [
     async () => {
       const job = await visit()
       const activityId = rafting.activity.id
-      await app.db.insert(activityClosedDays).values({ activityId, day: '2026-06-12', reason: 'High water' })
+      await stage.app.db
+        .insert(activityClosedDays)
+        .values({ activityId, day: '2026-06-12', reason: 'High water' })
       return guiding(job, await guide())
     },
   ],
@@ -243,11 +238,11 @@ describe('an assignment', () => {
     const path = '/api/dispatch/suggestion?day=2026-06-13'
     await pair()
     await closed('2026-06-13', 'Galungan', [])
-    const [open] = (await operations.get(path)).body.data.proposals
+    const [open] = (await stage.operations.get(path)).body.data.proposals
     expect(open).toMatchObject({ lineId: job.line.id, warnings: [] })
     await closed('2026-06-13', 'Nyepi', ['transfers'])
-    expect((await operations.get(path)).body.data).toMatchObject({ proposals: [], left: [job.line.id] })
-    const { jobs } = (await operations.get('/api/dispatch?day=2026-06-13')).body.data
+    expect((await stage.operations.get(path)).body.data).toMatchObject({ proposals: [], left: [job.line.id] })
+    const { jobs } = (await stage.operations.get('/api/dispatch?day=2026-06-13')).body.data
     expect(jobs[0].warnings).toEqual(['Nobody drives on 13 Jun 2026: Nyepi.'])
   })
 
@@ -256,12 +251,12 @@ describe('an assignment', () => {
     const who = await pair()
     await closed('2026-06-10', 'Nyepi', ['transfers'])
     const at = `${job.at}/transports/${job.line.id}`
-    const { drivers } = (await operations.get(`${at}/drivers`)).body.data
+    const { drivers } = (await stage.operations.get(`${at}/drivers`)).body.data
     expect(drivers.find(({ id }: { id: string }) => id === who.personId)).toMatchObject({
       free: false,
       reason: 'Nobody drives on 10 Jun 2026: Nyepi.',
     })
-    const refused = await operations.post(`${at}/drivers`, {
+    const refused = await stage.operations.post(`${at}/drivers`, {
       ...{ driverId: who.personId, vehicleId: who.vehicleId },
     })
     expect([refused.status, refused.body.code]).toEqual([409, 'NO_DRIVING'])

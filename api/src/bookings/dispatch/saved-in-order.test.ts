@@ -2,20 +2,10 @@ import { eq } from 'drizzle-orm'
 import { duties } from '../../db'
 import { sampleGuide } from '../../testing/sample'
 import { publishedActivityContract } from '../../testing/sample-contracts'
-import { dispatchStage } from '../../testing/sample-dispatch'
+import { openedDispatchStage } from '../../testing/sample-dispatch'
 import { draftBooking } from '../../testing/sample-trip'
-import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-})
-afterAll(() => app.close())
+const stage = openedDispatchStage()
 
 type Step = 'transports' | 'activities'
 interface Line {
@@ -27,7 +17,7 @@ interface Line {
 
 /** Saved out of the order in which a reply tells them. */
 const approved = async (step: Step, linesFor: (guestIds: string[]) => object[]) => {
-  const draft = await draftBooking(app, stage.boss, stage.agentId)
+  const draft = await draftBooking(stage.app, stage.boss, stage.agentId)
   const at = `/api/bookings/${draft.id}`
   const lines = linesFor(draft.guests.map(({ id }: { id: string }) => id))
   const saved = await stage.boss.post(`${at}/${step}`, { lines })
@@ -42,7 +32,7 @@ const approved = async (step: Step, linesFor: (guestIds: string[]) => object[]) 
 }
 
 const dutiesOf = async (bookingId: string) =>
-  (await app.db.select().from(duties).where(eq(duties.bookingId, bookingId))).map(({ id }) => id).sort()
+  (await stage.app.db.select().from(duties).where(eq(duties.bookingId, bookingId))).map(({ id }) => id).sort()
 
 describe('a step saved in the order its reply shows, with one line more', () => {
   it('leaves the drivers on the other rides', async () => {
@@ -55,7 +45,7 @@ describe('a step saved in the order its reply shows, with one line more', () => 
     for (const { id: lineId } of shown) {
       const { driver, vehicle } = await stage.crew()
       const pair = { driverId: driver.id, vehicleId: vehicle.id }
-      expect((await operations.post(`${at}/transports/${lineId}/drivers`, pair)).status).toBe(200)
+      expect((await stage.operations.post(`${at}/transports/${lineId}/drivers`, pair)).status).toBe(200)
     }
     const held = await dutiesOf(id)
     expect(held).toHaveLength(2)
@@ -70,7 +60,7 @@ describe('a step saved in the order its reply shows, with one line more', () => 
   })
 
   it('leaves the guides on the other activities, and asks no supplier again', async () => {
-    const rafting = await publishedActivityContract(app.db)
+    const rafting = await publishedActivityContract(stage.app.db)
     const visit = (guestIds: string[], time: string) => ({
       ...{ contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', time, guestIds },
     })
@@ -84,11 +74,11 @@ describe('a step saved in the order its reply shows, with one line more', () => 
       ['13:00', 'requested'],
     ])
     for (const { id: activityLineId } of shown) {
-      const guide = { activityLineId, guideId: (await sampleGuide(app.db)).id }
-      expect((await operations.post(`${at}/guides`, guide)).status).toBe(200)
+      const guide = { activityLineId, guideId: (await sampleGuide(stage.app.db)).id }
+      expect((await stage.operations.post(`${at}/guides`, guide)).status).toBe(200)
     }
     const held = await dutiesOf(id)
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    stage.app.clock.now = new Date(stage.app.clock.now.getTime() + 60_000)
     const lines = [...inOrder, { ...visit(guests, '08:00'), date: '2026-06-13' }]
     const answer = await stage.boss.put(`${at}/activities`, { lines })
     const saved = answer.body.data.activities as Line[]

@@ -3,23 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import { auditLog, bookingHotels, closures, manifestSignatures } from '../../db'
 import { sampleDriver } from '../../testing/sample'
 import { publishedActivityContract } from '../../testing/sample-contracts'
-import { dispatchStage } from '../../testing/sample-dispatch'
+import { openedDispatchStage } from '../../testing/sample-dispatch'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
-import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
+import { testApp } from '../../testing/test-app'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-})
-afterAll(() => app.close())
+const stage = openedDispatchStage()
 
 const manifest = async (date: string, query = ''): Promise<DayManifest> =>
-  (await operations.get(`/api/manifest?date=${date}${query}`)).body.data
+  (await stage.operations.get(`/api/manifest?date=${date}${query}`)).body.data
 
 const landing = (time: string, fields: object = {}) =>
   stage.transfer(time, {
@@ -34,13 +25,13 @@ const on = (date: string) => ({ date })
 
 let keys = 0
 const assign = (line: { id: string }, personId: string, dutyId: string | null = null) =>
-  operations.post(
+  stage.operations.post(
     '/api/dispatch/moves',
     { crew: 'drivers', moves: [{ lineId: line.id, dutyId, personId }], reason: 'Planned' },
     { headers: { 'idempotency-key': `manifest-${++keys}` } },
   )
 
-const sign = (day: DayManifest, more: object = {}, by = operations) =>
+const sign = (day: DayManifest, more: object = {}, by = stage.operations) =>
   by.post('/api/manifest/signatures', {
     date: day.date,
     revision: day.revision,
@@ -101,13 +92,13 @@ describe('a day', () => {
   })
 
   it('tells activities with operator and guests, stays with the night, and what stands still', async () => {
-    const rafting = await publishedActivityContract(app.db)
-    const room = await roomContract(app.db)
-    await app.db.insert(closures).values({ day: '2026-06-11', name: 'Galungan', blocks: [] })
-    const group = await operations.get('/api/manifest?date=2026-06-11')
+    const rafting = await publishedActivityContract(stage.app.db)
+    const room = await roomContract(stage.app.db)
+    await stage.app.db.insert(closures).values({ day: '2026-06-11', name: 'Galungan', blocks: [] })
+    const group = await stage.operations.get('/api/manifest?date=2026-06-11')
     expect(group.body.data.closures).toEqual([{ name: 'Galungan', reason: null, closed: false }])
 
-    const draft = await draftBooking(app, stage.boss, stage.agentId)
+    const draft = await draftBooking(stage.app, stage.boss, stage.agentId)
     const at = `/api/bookings/${draft.id}`
     const guestIds = draft.guests.map(({ id }: { id: string }) => id)
     const visit = {
@@ -115,7 +106,7 @@ describe('a day', () => {
       ...{ guestIds, pickupPlace: 'Harbour' },
     }
     const { id: userId } = (await stage.boss.get('/api/auth/me')).body.data
-    await agreeTo(app.db, userId, room.version)
+    await agreeTo(stage.app.db, userId, room.version)
     const steps = [
       await stage.boss.post(`${at}/activities`, { lines: [visit] }),
       await stage.boss.post(`${at}/hotels`, { lines: [stayOf(room, draft)] }),
@@ -145,7 +136,7 @@ describe('a day', () => {
     })
     const gone = await manifest('2026-06-12')
     expect(gone.stays.filter(({ code }) => code === draft.code)).toEqual([])
-    await app.db
+    await stage.app.db
       .update(bookingHotels)
       .set({ status: 'declined' })
       .where(eq(bookingHotels.bookingId, draft.id))
@@ -153,10 +144,10 @@ describe('a day', () => {
   })
 
   it('tells no price, and nothing at all to who may not dispatch', async () => {
-    const { body } = await operations.get('/api/manifest?date=2026-06-10')
+    const { body } = await stage.operations.get('/api/manifest?date=2026-06-10')
     expect(JSON.stringify(body)).not.toMatch(/cents|price|margin/i)
-    const agent = await app.as('agent', stage.agentId)
-    const sales = await app.as('sales')
+    const agent = await stage.app.as('agent', stage.agentId)
+    const sales = await stage.app.as('sales')
     for (const client of [agent, sales])
       for (const path of ['', '/paper', '/pdf', '/sheets'])
         expect((await client.get(`/api/manifest${path}?date=2026-06-10`)).status).toBe(403)
@@ -166,7 +157,7 @@ describe('a day', () => {
 
   it('asks for a day, and for one that there is', async () => {
     for (const query of ['', '?date=2026-02-30', '?date=2026-06-10&surprise=1'])
-      expect((await operations.get(`/api/manifest${query}`)).status).toBe(422)
+      expect((await stage.operations.get(`/api/manifest${query}`)).status).toBe(422)
   })
 })
 
@@ -182,7 +173,7 @@ describe('signing off', () => {
     expect(signed.signature).toMatchObject({ waiting: 0, reason: null, changes: [] })
 
     const other = await stage.approved(stage.transfer('18:00', on(date)))
-    const second = await sampleDriver(app.db, { name: 'Nyoman Reliable', languages: ['en', 'id'] })
+    const second = await sampleDriver(stage.app.db, { name: 'Nyoman Reliable', languages: ['en', 'id'] })
     const moved = await assign(ride.line, second.id, await dutyOf(ride.line.id))
     expect(moved.status).toBe(200)
     const changed = await manifest(date)
@@ -197,12 +188,12 @@ describe('signing off', () => {
     const again = await manifest(date)
     expect(again.signature).toMatchObject({ changes: [] })
     expect(again.signature?.id).not.toBe(signed.signature?.id)
-    const rows = await app.db.select().from(manifestSignatures).where(eq(manifestSignatures.day, date))
+    const rows = await stage.app.db.select().from(manifestSignatures).where(eq(manifestSignatures.day, date))
     expect(rows.map(({ ending }) => ending).sort()).toEqual([null, 'replaced'])
   })
 
   const dutyOf = async (lineId: string) => {
-    const { body } = await operations.get(`/api/dispatch?day=${date}`)
+    const { body } = await stage.operations.get(`/api/dispatch?day=${date}`)
     const job = body.data.jobs.find((one: { lineId: string }) => one.lineId === lineId)
     return job.duties[0]?.id
   }
@@ -221,7 +212,7 @@ describe('signing off', () => {
     expect((await sign(open, { reason: 'The hotel sends its car' })).status).toBe(201)
     const { signature } = await manifest(day)
     expect(signature).toMatchObject({ waiting: 1, reason: 'The hotel sends its car' })
-    const log = await app.db
+    const log = await stage.app.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, signature?.id ?? ''))
@@ -241,11 +232,11 @@ describe('signing off', () => {
     const day = '2026-07-01'
     const made = await sign(await manifest(day))
     const at = `/api/manifest/signatures/${made.body.data.id}/withdraw`
-    expect((await operations.post(at, {})).status).toBe(422)
-    expect((await operations.post(at, { reason: 'Signed the wrong day' })).status).toBe(200)
-    expect((await operations.post(at, { reason: 'Again' })).body.code).toBe('MANIFEST_NOT_SIGNED')
+    expect((await stage.operations.post(at, {})).status).toBe(422)
+    expect((await stage.operations.post(at, { reason: 'Signed the wrong day' })).status).toBe(200)
+    expect((await stage.operations.post(at, { reason: 'Again' })).body.code).toBe('MANIFEST_NOT_SIGNED')
     expect((await manifest(day)).signature).toBeNull()
-    const log = await app.db.select().from(auditLog).where(eq(auditLog.event, 'manifest.withdrawn'))
+    const log = await stage.app.db.select().from(auditLog).where(eq(auditLog.event, 'manifest.withdrawn'))
     expect(log).toMatchObject([{ reason: 'Signed the wrong day', before: { day } }])
     expect((await sign(await manifest(day))).status).toBe(201)
   })

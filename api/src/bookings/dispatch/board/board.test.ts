@@ -3,30 +3,20 @@ import { eq } from 'drizzle-orm'
 import { auditLog, drivers, duties, vehicles } from '../../../db'
 import { sampleDriver, sampleGuide, sampleVehicle } from '../../../testing/sample'
 import { publishedActivityContract } from '../../../testing/sample-contracts'
-import { dispatchStage } from '../../../testing/sample-dispatch'
+import { openedDispatchStage } from '../../../testing/sample-dispatch'
 import { draftBooking } from '../../../testing/sample-trip'
-import { type TestApp, type TestClient, testApp } from '../../../testing/test-app'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-})
-afterAll(() => app.close())
+const stage = openedDispatchStage()
 
 const board = async (query = ''): Promise<DispatchBoard> =>
-  (await operations.get(`/api/dispatch?day=2026-06-10${query}`)).body.data
+  (await stage.operations.get(`/api/dispatch?day=2026-06-10${query}`)).body.data
 
 const jobOn = async ({ line }: { line: { id: string } }, query?: string) =>
   (await board(query)).jobs.find(({ lineId }) => lineId === line.id) as DispatchJob
 
 let keys = 0
 const send = (moves: DispatchMove[], more: object = {}) =>
-  operations.post(
+  stage.operations.post(
     '/api/dispatch/moves',
     { crew: 'drivers', moves, ...more },
     { headers: { 'idempotency-key': `moves-${++keys}` } },
@@ -80,13 +70,13 @@ describe('the board', () => {
   })
 
   it('leaves out what isn’t approved, and keeps the inactive who have something planned', async () => {
-    const draft = await draftBooking(app, stage.boss, stage.agentId)
+    const draft = await draftBooking(stage.app, stage.boss, stage.agentId)
     await stage.boss.post(`/api/bookings/${draft.id}/transports`, { lines: [stage.transfer('07:00')] })
     const ride = await stage.approved(stage.transfer('07:30'))
     const { driver } = await stage.crew()
-    const idle = await sampleDriver(app.db, { active: false })
+    const idle = await sampleDriver(stage.app.db, { active: false })
     expect((await send([put(ride, driver.id)])).status).toBe(200)
-    await app.db.update(drivers).set({ active: false }).where(eq(drivers.id, driver.id))
+    await stage.app.db.update(drivers).set({ active: false }).where(eq(drivers.id, driver.id))
     const { jobs, people } = await board()
     expect(jobs.map(({ code }) => code)).not.toContain(draft.code)
     const shown = people.map(({ id }) => id)
@@ -94,10 +84,10 @@ describe('the board', () => {
   })
 
   it('is refused to whoever may not assign such a crew', async () => {
-    const sales = await app.as('sales')
+    const sales = await stage.app.as('sales')
     expect((await sales.get('/api/dispatch?day=2026-06-10')).status).toBe(403)
     expect((await sales.post('/api/dispatch/moves', { crew: 'drivers', moves: [] })).status).toBe(403)
-    const agent = await app.as('agent', stage.agentId)
+    const agent = await stage.app.as('agent', stage.agentId)
     expect((await agent.get('/api/dispatch?day=2026-06-10')).status).toBe(403)
   })
 })
@@ -109,11 +99,11 @@ describe('moves', () => {
       (await stage.crew()).driver,
       (await stage.crew()).driver,
     ]
-    await app.db.update(vehicles).set({ active: false })
+    await stage.app.db.update(vehicles).set({ active: false })
     const own = { transportId: stage.rides.transport.id }
     const [large, small] = [
-      await sampleVehicle(app.db, { ...own, seats: 6 }),
-      await sampleVehicle(app.db, { ...own, seats: 4 }),
+      await sampleVehicle(stage.app.db, { ...own, seats: 6 }),
+      await sampleVehicle(stage.app.db, { ...own, seats: 4 }),
     ]
     const [crowd, first, second] = [
       await stage.approved(stage.transfer('08:00', { pax: 5 })),
@@ -128,7 +118,7 @@ describe('moves', () => {
     const last = await stage.approved(stage.transfer('12:10'))
     const none = await send([put(last, third.id)])
     expect([none.status, none.body.details.refused[0].code]).toEqual([409, 'NO_VEHICLE_FREE'])
-    await app.db.update(vehicles).set({ active: true })
+    await stage.app.db.update(vehicles).set({ active: true })
   })
 
   it('move a job in one go, and let two change places', async () => {
@@ -155,14 +145,20 @@ describe('moves', () => {
     const off = await send([put(ride, null, { dutyId: await dutyOf(ride) })])
     expect(off.status).toBe(200)
     expect(await jobOn(ride)).toMatchObject({ status: 'to_assign', duties: [] })
-    const told = await app.db.select().from(auditLog).where(eq(auditLog.event, 'booking.driver-released'))
+    const told = await stage.app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.event, 'booking.driver-released'))
     expect(told.map(({ before }) => before)).toContainEqual(
       expect.objectContaining({ lineId: ride.line.id, person: driver.name }),
     )
   })
 
   it('happen all or not at all, with a reason for each that can’t', async () => {
-    const [one, lapsed] = [await stage.crew(), await sampleDriver(app.db, { licenceExpiry: '2026-06-09' })]
+    const [one, lapsed] = [
+      await stage.crew(),
+      await sampleDriver(stage.app.db, { licenceExpiry: '2026-06-09' }),
+    ]
     const [good, clash, late] = [
       await stage.approved(stage.transfer('10:00')),
       await stage.approved(stage.transfer('10:20')),
@@ -193,7 +189,7 @@ describe('moves', () => {
   it('ask for a reason where something speaks against them, which the log keeps', async () => {
     const ride = await stage.approved(stage.transfer('10:00'))
     await stage.mainGuestFrom(ride.at, 'CN')
-    const driver = await sampleDriver(app.db, { name: 'Agus', languages: ['en'] })
+    const driver = await sampleDriver(stage.app.db, { name: 'Agus', languages: ['en'] })
     const doubted = await send([put(ride, driver.id)])
     expect([doubted.status, doubted.body.code]).toEqual([409, 'DISPATCH_DOUBTED'])
     expect(doubted.body.details.warned).toEqual([
@@ -203,7 +199,7 @@ describe('moves', () => {
     expect((await send([put(ride, driver.id)], { reason: 'Guest speaks English' })).status).toBe(200)
     const { warnings } = await jobOn(ride)
     expect(warnings).toEqual(['Agus has no Chinese on file, which the main guest may need.'])
-    const told = await app.db
+    const told = await stage.app.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.entityId, ride.at.slice(-36)))
@@ -231,16 +227,16 @@ describe('moves', () => {
       pairs.map(([wanted, free]) => send([put(wanted, driver.id), put(free, other.id)])),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect(await app.db.select().from(duties).where(eq(duties.driverId, driver.id))).toHaveLength(1)
+    expect(await stage.app.db.select().from(duties).where(eq(duties.driverId, driver.id))).toHaveLength(1)
     // Nothing of those that were refused stands.
-    expect(await app.db.select().from(duties).where(eq(duties.driverId, other.id))).toHaveLength(1)
+    expect(await stage.app.db.select().from(duties).where(eq(duties.driverId, other.id))).toHaveLength(1)
   })
 })
 
 describe('guides', () => {
   it('are planned on activities in the same way', async () => {
-    const rafting = await publishedActivityContract(app.db)
-    const draft = await draftBooking(app, stage.boss, stage.agentId)
+    const rafting = await publishedActivityContract(stage.app.db)
+    const draft = await draftBooking(stage.app, stage.boss, stage.agentId)
     const at = `/api/bookings/${draft.id}`
     const guestIds = draft.guests.map(({ id }: { id: string }) => id)
     const line = {
@@ -255,11 +251,11 @@ describe('guides', () => {
     await stage.boss.post(`${at}/activities`, { lines: [line] })
     await stage.boss.put(`${at}/status`, { command: 'submit' })
     const { id } = (await stage.boss.post(`${at}/approve`, {})).body.data.activities[0]
-    const guide = await sampleGuide(app.db)
+    const guide = await sampleGuide(stage.app.db)
     const moves = [{ lineId: id, dutyId: null, personId: guide.id }]
     const put = await send(moves, { crew: 'guides', reason: 'Only one' })
     expect(put.status).toBe(200)
-    const shown = (await operations.get('/api/dispatch?day=2026-06-12&crew=guides')).body.data
+    const shown = (await stage.operations.get('/api/dispatch?day=2026-06-12&crew=guides')).body.data
     expect(shown.vehicles).toEqual([])
     expect(shown.jobs).toMatchObject([
       { lineId: id, to: null, duties: [{ personId: guide.id, vehicleId: null }] },
@@ -274,16 +270,16 @@ describe('a suggestion', () => {
     for (const time of ['06:00', '09:00', '12:00', '12:00'])
       lines.push(await stage.approved(stage.transfer(time, { date: day })))
     const path = `/api/dispatch/suggestion?day=${day}`
-    const { data } = (await operations.get(path)).body
+    const { data } = (await stage.operations.get(path)).body
     expect(data).toMatchObject({ left: [], resources: 2 })
-    expect((await operations.get(path)).body.data).toEqual(data)
+    expect((await stage.operations.get(path)).body.data).toEqual(data)
     const moves = data.proposals.map(({ lineId, personId, vehicleId }: Record<string, string>) => ({
       ...{ lineId, personId, vehicleId, dutyId: null },
     }))
     expect(moves).toHaveLength(lines.length)
     const saved = await send(moves, { reason: 'As suggested' })
     expect([saved.status, saved.body.data.done]).toEqual([200, 4])
-    expect((await operations.get(path)).body.data.proposals).toEqual([])
+    expect((await stage.operations.get(path)).body.data.proposals).toEqual([])
   })
 })
 
@@ -307,7 +303,7 @@ describe('the way back', () => {
       await stage.approved(stage.transfer('15:00', { date: '2026-06-11' })),
     ]
     const day = async () => {
-      const { jobs } = (await operations.get('/api/dispatch?day=2026-06-11')).body.data as DispatchBoard
+      const { jobs } = (await stage.operations.get('/api/dispatch?day=2026-06-11')).body.data as DispatchBoard
       return [one, other].map(({ line }) => {
         const job = jobs.find(({ lineId }) => lineId === line.id)
         return {
@@ -349,7 +345,7 @@ describe('the way back', () => {
     const ride = await stage.approved(stage.transfer('06:40'))
     const [a, b] = [await stage.crew(), await stage.crew()]
     const assign = ({ driver, vehicle }: typeof a) =>
-      operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, {
+      stage.operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, {
         ...{ driverId: driver.id, vehicleId: vehicle.id },
       })
     const before = await standing(ride)
@@ -363,7 +359,7 @@ describe('the way back', () => {
     await moved([{ ...first[0], dutyId: held?.id }])
     expect(await standing(ride)).toEqual(before)
     await assign(a)
-    await app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.driverId, a.driver.id))
+    await stage.app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.driverId, a.driver.id))
     expect((await assign(b)).body.back).toEqual([])
   })
 })

@@ -2,29 +2,14 @@ import type { DutyStep } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { bookingTransports, duties, dutyReports } from '../../../db'
-import { dispatchStage } from '../../../testing/sample-dispatch'
-import { type TestApp, type TestClient, testApp } from '../../../testing/test-app'
+import { openedDispatchStage } from '../../../testing/sample-dispatch'
 import { advanceByCalendar } from '../../jobs/advance-by-calendar'
 
 const DAY = '2026-06-10'
 /** Twenty past midnight of the next day, in Bali. */
 const AFTER_MIDNIGHT = new Date('2026-06-10T16:20:00.000Z')
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-let phone: TestClient
-
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-  phone = await app.anonymous()
-})
-beforeEach(() => {
-  app.clock.now = new Date('2026-03-02T02:00:00.000Z')
-})
-afterAll(() => app.close())
+const stage = openedDispatchStage()
 
 /** A ride with as many drivers as vehicles, each with a link of the day. */
 const given = async (time: string, quantity = 1) => {
@@ -33,9 +18,9 @@ const given = async (time: string, quantity = 1) => {
   for (let each = 0; each < quantity; each++) {
     const { driver, vehicle } = await stage.crew()
     const pair = { driverId: driver.id, vehicleId: vehicle.id }
-    expect((await operations.post(`${at}/transports/${line.id}/drivers`, pair)).status).toBe(200)
+    expect((await stage.operations.post(`${at}/transports/${line.id}/drivers`, pair)).status).toBe(200)
     const link = { crew: 'drivers', personId: driver.id, day: DAY }
-    const made = await operations.post('/api/dispatch/links', link)
+    const made = await stage.operations.post('/api/dispatch/links', link)
     tokens.push(String(made.body.data.path).replace('/duty/', ''))
   }
   return { lineId: line.id as string, tokens }
@@ -44,22 +29,24 @@ type Ride = Awaited<ReturnType<typeof given>>
 
 const say = async ({ lineId, tokens }: Ride, step: DutyStep, at = 0) => {
   const report = { key: v7(), lineId, step, at: '2026-06-10T15:40:00.000Z' }
-  const { status, body } = await phone.post(`/api/duty/${tokens[at]}/reports`, report)
+  const { status, body } = await stage.phone.post(`/api/duty/${tokens[at]}/reports`, report)
   return body.code ?? [status, body.data.state]
 }
 
 const midnight = async () => {
-  app.clock.now = AFTER_MIDNIGHT
-  await advanceByCalendar(app.db, '2026-06-11', app.clock.now)
+  stage.app.clock.now = AFTER_MIDNIGHT
+  await advanceByCalendar(stage.app.db, '2026-06-11', stage.app.clock.now)
 }
 
 const standing = async ({ lineId }: Ride) => {
-  const [line] = await app.db.select().from(bookingTransports).where(eq(bookingTransports.id, lineId))
-  const held = await app.db.select().from(duties).where(eq(duties.bookingTransportId, lineId))
+  const [line] = await stage.app.db.select().from(bookingTransports).where(eq(bookingTransports.id, lineId))
+  const held = await stage.app.db.select().from(duties).where(eq(duties.bookingTransportId, lineId))
   return [line?.status, ...held.map(({ status }) => status).sort()]
 }
 const reported = async ({ lineId }: Ride) =>
-  (await app.db.select().from(dutyReports).where(eq(dutyReports.lineId, lineId))).map(({ step }) => step)
+  (await stage.app.db.select().from(dutyReports).where(eq(dutyReports.lineId, lineId))).map(
+    ({ step }) => step,
+  )
 
 describe('a report that comes once the clock has closed the job', () => {
   it('of a no-show holds, for the ride too, and once', async () => {
@@ -105,7 +92,7 @@ describe('a ride that goes on over midnight', () => {
   it('is over with the night after it where nobody reports', async () => {
     const ride = await given('23:30')
     await midnight()
-    await advanceByCalendar(app.db, '2026-06-12', new Date('2026-06-11T16:20:00.000Z'))
+    await advanceByCalendar(stage.app.db, '2026-06-12', new Date('2026-06-11T16:20:00.000Z'))
     expect(await standing(ride)).toEqual(['completed', 'done'])
   })
 })

@@ -4,28 +4,14 @@ import { v7 } from 'uuid'
 import { duties } from '../../../db'
 import { sampleGuide } from '../../../testing/sample'
 import { publishedActivityContract } from '../../../testing/sample-contracts'
-import { dispatchStage } from '../../../testing/sample-dispatch'
-import { type TestApp, type TestClient, testApp } from '../../../testing/test-app'
+import { openedDispatchStage } from '../../../testing/sample-dispatch'
 
 const DAY = '2026-06-10'
 
-let app: TestApp
-let stage: Awaited<ReturnType<typeof dispatchStage>>
-let operations: TestClient
-let phone: TestClient
+const stage = openedDispatchStage()
 
-beforeAll(async () => {
-  app = await testApp()
-  stage = await dispatchStage(app)
-  operations = await app.as('operations')
-  phone = await app.anonymous()
-})
-beforeEach(() => {
-  app.clock.now = new Date('2026-03-02T02:00:00.000Z')
-})
-afterAll(() => app.close())
-
-const dutiesOf = (lineId: string) => app.db.select().from(duties).where(eq(duties.bookingTransportId, lineId))
+const dutiesOf = (lineId: string) =>
+  stage.app.db.select().from(duties).where(eq(duties.bookingTransportId, lineId))
 
 /** A ride whose driver is under way with the guests. */
 const underWay = async (time: string) => {
@@ -33,20 +19,20 @@ const underWay = async (time: string) => {
   const lineId = line.id as string
   const { driver, vehicle } = await stage.crew()
   const assign = (vehicleId: string) =>
-    operations.post(`${at}/transports/${lineId}/drivers`, { driverId: driver.id, vehicleId })
+    stage.operations.post(`${at}/transports/${lineId}/drivers`, { driverId: driver.id, vehicleId })
   expect((await assign(vehicle.id)).status).toBe(200)
-  const made = await operations.post('/api/dispatch/links', {
+  const made = await stage.operations.post('/api/dispatch/links', {
     ...{ crew: 'drivers', personId: driver.id, day: DAY },
   })
   const say = async (step: DutyStep) => {
     const report = { key: v7(), lineId, step, at: '2026-06-10T00:59:00.000Z' }
-    return (await phone.post(`/api${made.body.data.path}/reports`, report)).status
+    return (await stage.phone.post(`/api${made.body.data.path}/reports`, report)).status
   }
   for (const step of ['accept', 'pick_up'] as const) expect(await say(step)).toBe(200)
   const move = async (vehicleId: string) => {
     const dutyId = (await dutiesOf(lineId))[0]?.id
     const moves = [{ lineId, dutyId, personId: driver.id, vehicleId }]
-    return operations.post('/api/dispatch/moves', { crew: 'drivers', moves, reason: 'Flat tyre' })
+    return stage.operations.post('/api/dispatch/moves', { crew: 'drivers', moves, reason: 'Flat tyre' })
   }
   return { lineId, vehicle, say, ways: { board: move, booking: assign } }
 }
@@ -70,14 +56,14 @@ describe.each(['board', 'booking'] as const)('by the %s', (way) => {
 })
 
 it('the guide that an activity has, given once more, changes nothing', async () => {
-  const rafting = await publishedActivityContract(app.db)
+  const rafting = await publishedActivityContract(stage.app.db)
   const visit = { contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', time: '08:00' }
   const { at, line } = await stage.approved(visit, 'activities')
-  const guide = { activityLineId: line.id, guideId: (await sampleGuide(app.db)).id }
-  const assigned = () => app.db.select().from(duties).where(eq(duties.guideId, guide.guideId))
-  expect((await operations.post(`${at}/guides`, guide)).status).toBe(200)
-  await app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.guideId, guide.guideId))
+  const guide = { activityLineId: line.id, guideId: (await sampleGuide(stage.app.db)).id }
+  const assigned = () => stage.app.db.select().from(duties).where(eq(duties.guideId, guide.guideId))
+  expect((await stage.operations.post(`${at}/guides`, guide)).status).toBe(200)
+  await stage.app.db.update(duties).set({ status: 'accepted' }).where(eq(duties.guideId, guide.guideId))
   const before = await assigned()
-  expect((await operations.post(`${at}/guides`, guide)).status).toBe(200)
+  expect((await stage.operations.post(`${at}/guides`, guide)).status).toBe(200)
   expect(await assigned()).toEqual(before)
 })
