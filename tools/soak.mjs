@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/installed.mjs'
 
@@ -85,9 +85,8 @@ const soak = async (name) => {
     console.log(`not run: ${needs} isn't installed`)
     return 1
   }
-  const figures = join(results, '.figures')
-  rmSync(figures, { recursive: true, force: true })
-  mkdirSync(figures, { recursive: true })
+  // Another run may be at work beside this one.
+  const figures = mkdtempSync(join(results, '.figures-'))
   const postgres = await startPostgres({ durable: true })
   const began = new Date()
   const [program, ...args] = typeof command === 'function' ? command(scale) : command
