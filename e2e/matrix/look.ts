@@ -44,6 +44,35 @@ const obstacles = async (page: Page, part: string) => {
   return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
 
+/** Names that are cut where they begin, as an ellipsis does to a name that runs against its line. */
+const beheaded = (page: Page) =>
+  page
+    .locator('main')
+    .first()
+    .evaluate((main) => {
+      const isCut = (box: Element) =>
+        box.scrollWidth > box.clientWidth && getComputedStyle(box).textOverflow === 'ellipsis'
+      /** An ellipsis cuts words of its own line, not those of a box inside. */
+      const isInline = (element: Element, box: Element): boolean =>
+        element === box ||
+        (getComputedStyle(element).display === 'inline' &&
+          !!element.parentElement &&
+          isInline(element.parentElement, box))
+      const losesItsBeginning = (box: Element) => {
+        const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+        const first = words.nextNode()
+        if (!first?.parentElement || !first.textContent?.trim()) return false
+        if (!isInline(first.parentElement, box)) return false
+        const letter = document.createRange()
+        letter.setStart(first, 0)
+        letter.setEnd(first, 1)
+        const [{ left, right }, frame] = [letter.getBoundingClientRect(), box.getBoundingClientRect()]
+        return left < frame.left - 1 || right > frame.right + 1
+      }
+      const boxes = [...main.querySelectorAll('*')].filter((box) => isCut(box) && losesItsBeginning(box))
+      return boxes.map((box) => box.textContent)
+    })
+
 /** Looks at the page that is open: there, whole, in words, usable by everyone. With a part, only that is searched for what is hard to use. */
 export const lookAt = async (page: Page, place: string, part = 'html') => {
   await expect.soft(page.locator('.ant-result'), `${place} is there`).toHaveCount(0)
@@ -58,5 +87,6 @@ export const lookAt = async (page: Page, place: string, part = 'html') => {
     .filter((line) => !codes.has(line.trim()))
   const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
   expect.soft(raw, `${place} shows message keys`).toEqual([])
+  if (await main.count()) expect.soft(await beheaded(page), `${place} cuts where a name begins`).toEqual([])
   expect.soft(await obstacles(page, part), `${place} is hard to use for some`).toEqual([])
 }

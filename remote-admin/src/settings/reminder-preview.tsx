@@ -14,10 +14,10 @@ const Letters = ({ language }: { language: Locale }) => {
           <section key={which} aria-label={t(which)}>
             <Typography.Text type="secondary">{t(which)}</Typography.Text>
             <div dir="auto">
-              <Typography.Text strong>{data[which].subject}</Typography.Text>
-              <Typography.Paragraph dir="auto" style={{ whiteSpace: 'pre-line' }}>
+              <strong>{data[which].subject}</strong>
+              <div dir="auto" style={{ whiteSpace: 'pre-line', marginBlockEnd: 14 }}>
                 {data[which].body}
-              </Typography.Paragraph>
+              </div>
             </div>
           </section>
         ))

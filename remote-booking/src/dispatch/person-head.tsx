@@ -1,6 +1,6 @@
 import { MobileOutlined } from '@ant-design/icons'
 import type { DispatchPerson } from '@melali/shared/api'
-import { Day, useT } from '@melali/shared/ui'
+import { Day, OneLine, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import { memo } from 'react'
 import { useSpeaks } from '../lines/use-speaks'
@@ -37,9 +37,7 @@ export const PersonHead = memo(({ person, cars, lastDay, selected }: Props) => {
   return (
     <>
       <Flex justify="space-between" align="center">
-        <Typography.Text strong ellipsis={{ tooltip: person.name }}>
-          <bdi>{person.name}</bdi>
-        </Typography.Text>
+        <OneLine text={person.name} style={{ fontWeight: 600 }} />
         <Button
           size="small"
           type="text"

@@ -1,6 +1,6 @@
 import { listPayments, type QueuedPayment } from '@melali/shared/api'
 import { formatCount } from '@melali/shared/contract'
-import { Day, Empty, Money, Shown, useKeys, useLocale, useRead, useT } from '@melali/shared/ui'
+import { Day, Empty, Money, OneLine, Shown, useKeys, useLocale, useRead, useT } from '@melali/shared/ui'
 import { Flex, Menu, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,9 +12,7 @@ const query = { status: 'submitted', sort: 'createdAt', perPage: 100 } as const
 const Waiting = ({ payment }: { payment: QueuedPayment }) => (
   <Flex vertical gap={2} style={{ lineHeight: 1.4, minInlineSize: 0 }}>
     <Flex justify="space-between" gap="small">
-      <Typography.Text ellipsis>
-        <bdi>{payment.agent}</bdi>
-      </Typography.Text>
+      <OneLine text={payment.agent} />
       <Money cents={payment.amountCents} currency={payment.currency} />
     </Flex>
     <Typography.Text type="secondary" ellipsis>

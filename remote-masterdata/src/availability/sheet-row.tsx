@@ -1,4 +1,5 @@
 import type { AvailabilityMonth } from '@melali/shared/api'
+import { OneLine } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { NightCell } from './night-cell'
 import type { Selecting } from './use-selection'
@@ -21,14 +22,10 @@ export const SheetRow = ({ month, room, selecting }: Props) => {
           background: token.colorBgContainer,
           textAlign: 'start',
           fontWeight: 'normal',
-          maxInlineSize: 170,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
           paddingInlineEnd: 8,
         }}
       >
-        <bdi title={room.room}>{room.room}</bdi>
+        <OneLine text={room.room} style={{ maxInlineSize: 162 }} />
       </th>
       {room.nights.map((night) => (
         <td key={night.night} style={{ padding: 0 }}>

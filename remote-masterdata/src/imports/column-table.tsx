@@ -1,6 +1,6 @@
 import type { ImportBatch } from '@melali/shared/api'
 import type { AnyResource } from '@melali/shared/resources'
-import { useLabel, useT } from '@melali/shared/ui'
+import { OneLine, useLabel, useT } from '@melali/shared/ui'
 import { Card, Flex, Grid, Select, Table, Typography } from 'antd'
 import { useFields } from './use-fields'
 
@@ -44,12 +44,8 @@ export const ColumnTable = ({ resource, batch, columns, onChange }: Props) => {
     />
   )
   const samples = ({ samples: values }: Line) => (
-    <Typography.Text
-      type="secondary"
-      ellipsis={{ tooltip: values.join(' · ') }}
-      style={{ maxInlineSize: 360 }}
-    >
-      <bdi>{values.join(' · ')}</bdi>
+    <Typography.Text type="secondary">
+      <OneLine text={values.join(' · ')} style={{ maxInlineSize: 360 }} />
     </Typography.Text>
   )
   if (!isWide)

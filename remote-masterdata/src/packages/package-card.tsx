@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { Money, useT } from '@melali/shared/ui'
+import { Money, OneLine, useT } from '@melali/shared/ui'
 import { Card, Flex, Tag, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -48,17 +48,8 @@ export const PackageCard = (props: Props) => {
         }
       >
         <Flex vertical gap={4}>
-          <Typography.Text
-            strong
-            dir="auto"
-            style={{ textAlign: 'match-parent' }}
-            ellipsis={{ tooltip: title }}
-          >
-            {title}
-          </Typography.Text>
-          <Typography.Text type="secondary" ellipsis>
-            {subtitle}
-          </Typography.Text>
+          <OneLine text={title} style={{ fontWeight: 600 }} />
+          <OneLine text={subtitle} style={{ color: token.colorTextSecondary }} />
           <Typography.Text type="secondary">
             <bdi dir="ltr">{code}</bdi> <Stars count={stars} />
           </Typography.Text>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { SavedView } from '../../api/saved-views'
 import { useKit } from '../core/use-t'
 import { lazyPart } from '../page/lazy-part'
+import { OneLine } from '../page/one-line'
 import { Loading } from '../page/states'
 import { useViewCommands } from './use-view-commands'
 import type { Views } from './use-views'
@@ -85,11 +86,7 @@ export const ViewsMenu = ({ views, phone }: { views: Views; phone: boolean }) =>
           icon={<BookOutlined />}
           aria-label={said ? kit('views.chosen', { name: said }) : kit('views.title')}
         >
-          {!phone && said && (
-            <Typography.Text dir="auto" ellipsis style={{ maxInlineSize: 160 }}>
-              {said}
-            </Typography.Text>
-          )}
+          {!phone && said && <OneLine text={said} style={{ maxInlineSize: 160 }} />}
         </Button>
       </Dropdown>
       {form && (

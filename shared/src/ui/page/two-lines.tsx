@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
+import { cut } from './one-line'
 
 interface Props {
   first: ReactNode
@@ -18,19 +19,12 @@ const column: CSSProperties = {
 }
 
 /** A name keeps its direction, so that its end is cut and not its beginning. */
-const cut: CSSProperties = {
-  maxInlineSize: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-}
-
 const told = (text: ReactNode) => (typeof text === 'string' ? { dir: 'auto', title: text } : {})
 
 /** One or two names in a column; what is too long is told on hover. */
 export const TwoLines = ({ first, second, width = 184 }: Props) => {
   const { token } = theme.useToken()
-  const quiet = { ...cut, minInlineSize: 0, color: token.colorTextSecondary }
+  const quiet = { ...cut, color: token.colorTextSecondary }
   return (
     <span style={{ ...column, maxInlineSize: width }}>
       <span {...told(first)} style={{ ...cut, flexShrink: 0 }}>
