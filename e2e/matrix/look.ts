@@ -73,6 +73,23 @@ const beheaded = (page: Page) =>
       return boxes.map((box) => box.textContent)
     })
 
+/** Codes and amounts that begin on the other side than the lines around them, where the page runs from right to left. */
+const astray = (page: Page) =>
+  page
+    .locator('main')
+    .first()
+    .evaluate((main) => {
+      const isAstray = (words: Element) => {
+        const around = words.parentElement
+        if (!around || getComputedStyle(around).direction === 'ltr') return false
+        if (getComputedStyle(words).display === 'inline') return false
+        const inside = document.createRange()
+        inside.selectNodeContents(words)
+        return words.getBoundingClientRect().width > inside.getBoundingClientRect().width + 1
+      }
+      return [...main.querySelectorAll('bdi[dir="ltr"]')].filter(isAstray).map((words) => words.textContent)
+    })
+
 /** Looks at the page that is open: there, whole, in words, usable by everyone. With a part, only that is searched for what is hard to use. */
 export const lookAt = async (page: Page, place: string, part = 'html') => {
   await expect.soft(page.locator('.ant-result'), `${place} is there`).toHaveCount(0)
@@ -87,6 +104,9 @@ export const lookAt = async (page: Page, place: string, part = 'html') => {
     .filter((line) => !codes.has(line.trim()))
   const raw = words.filter((line) => rawKey.test(line) && !/@|https?:|www\./.test(line))
   expect.soft(raw, `${place} shows message keys`).toEqual([])
-  if (await main.count()) expect.soft(await beheaded(page), `${place} cuts where a name begins`).toEqual([])
+  if (await main.count()) {
+    expect.soft(await beheaded(page), `${place} cuts where a name begins`).toEqual([])
+    expect.soft(await astray(page), `${place} begins on the wrong side`).toEqual([])
+  }
   expect.soft(await obstacles(page, part), `${place} is hard to use for some`).toEqual([])
 }

@@ -34,7 +34,8 @@ const line: CSSProperties = {
   whiteSpace: 'nowrap',
   fontSize: 12,
   lineHeight: '17px',
-  textAlign: 'match-parent',
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
 }
 
 /** The state's colour where the edge warns; words on the block's ground keep their contrast. */

@@ -19,7 +19,7 @@ const StayRow = ({ stay }: { stay: ManifestStay }) => {
         </bdi>,
         <Guests key="guests" guests={stay.guests} people={people({ pax: stay.pax })} />,
         <bdi key="room">{`${rooms} × ${room}`}</bdi>,
-        <Flex key="stay" vertical>
+        <Flex key="stay" vertical align="start">
           {t('night', { night, nights })}
           {confirmationNumber ? (
             <bdi dir="ltr">{confirmationNumber}</bdi>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatCents } from '../../contract'
 import { useLocale } from '../core/use-locale'
 
@@ -7,12 +8,19 @@ interface Props {
   currency?: string | false
 }
 
+const figures: CSSProperties = {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  // On a line of its own it begins where the page's lines do.
+  inlineSize: 'fit-content',
+}
+
 /** An amount: figures of one width, left to right in every language. */
 export const Money = ({ cents, currency = 'USD' }: Props) => {
   const locale = useLocale()
   if (cents === null || cents === undefined) return <span>–</span>
   return (
-    <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <bdi dir="ltr" style={figures}>
       {currency ? `${currency} ` : ''}
       {formatCents(cents, locale)}
     </bdi>

@@ -9,7 +9,8 @@ export const cut: CSSProperties = {
   whiteSpace: 'nowrap',
 }
 
-const line: CSSProperties = { ...cut, display: 'block', textAlign: 'match-parent' }
+/** As wide as its words, so that it begins where the page's lines do. */
+const line: CSSProperties = { ...cut, display: 'block', inlineSize: 'fit-content' }
 
 /**
  * A name on one line, whole on hover. It keeps its own direction, so that its end is cut and not its beginning;
