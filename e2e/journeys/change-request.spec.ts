@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { asOf, lookInAllWays } from '../matrix/in-all-ways'
 import { lookAt, settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
@@ -157,7 +158,10 @@ test('an agency asks for a change, the office accepts it; a second is declined, 
     before,
     after,
   ])
-  await lookAt(staff, 'a change request that waits')
+  const reader = await personAt(browser, office)
+  await reader.goto(staff.url())
+  await lookInAllWays(reader, 'a change request that waits', asOf(reader))
+  await reader.context().close()
   await staff.getByRole('button', { name: 'Accept all' }).click()
   await expect(staff.getByText('Accepted', { exact: true })).toBeVisible()
 

@@ -46,6 +46,21 @@ for (const [role, title] of homes)
     await page.context().close()
   })
 
+test('a home is worked by keys alone: its queue, the figure, the list', async ({ browser }) => {
+  const page = await personOn(browser, demo, 'operations@melali.test')
+  await page.goto('/')
+  const figures = cardOf(page, 'On the road').locator('.figures a')
+  await expect(figures.nth(1)).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(figures.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(figures.nth(1)).toBeFocused()
+  const count = await figures.nth(1).locator('small').textContent()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${count} in all`)).toBeVisible()
+  await page.context().close()
+})
+
 for (const role of ['sales', 'agent'] as const)
   test(`${role}: what was received is a list that may be opened`, async ({ browser }) => {
     const page = await personOn(browser, demo, `${role}@melali.test`)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { byLink, lookInAllWays } from '../matrix/in-all-ways'
 import { lookAt, settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
@@ -23,6 +24,9 @@ test('a draft is offered, its guest accepts on a phone, and the booking goes on'
   await expect(card.getByText(`${draft.code}-Q1`)).toBeVisible()
   const link = await card.getByRole('link', { name: /^Guest’s page/ }).getAttribute('href')
   if (!link) throw new Error('no link for the guest')
+  const anyone = await (await browser.newContext()).newPage()
+  await lookInAllWays(anyone, 'a quotation as its guest sees it', byLink(anyone, link))
+  await anyone.context().close()
   const total = /[\d,]+\.\d\d/.exec((await card.locator('li').first().textContent()) ?? '')?.[0] ?? 'no total'
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
@@ -45,7 +49,7 @@ test('a draft is offered, its guest accepts on a phone, and the booking goes on'
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await other.goto(`${link}?language=ar`)
   await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
-  await lookAt(other, 'a quotation as its guest sees it')
+  await lookAt(other, 'a quotation that was accepted')
   await other.context().close()
 
   await expect(card.getByText('Accepted by Anna Müller')).toBeVisible()

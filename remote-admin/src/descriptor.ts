@@ -1,4 +1,4 @@
-import { listDeployments, signInDesk } from '@melali/shared/api'
+import { listDeployments, listFailedJobs, signInDesk } from '@melali/shared/api'
 import { CONTRACT, type DescriptorSource, widgetOf } from '@melali/shared/contract'
 
 export const descriptor: DescriptorSource = {
@@ -83,6 +83,15 @@ export const descriptor: DescriptorSource = {
     },
   ],
   widgets: [
+    widgetOf(listFailedJobs, {
+      id: 'failed-jobs',
+      slot: 'dashboard',
+      size: 'side',
+      order: 7,
+      label: 'titles.jobs',
+      to: '/user-management/failed-jobs',
+      lines: 1,
+    }),
     widgetOf(signInDesk, {
       id: 'sign-ins',
       slot: 'dashboard',

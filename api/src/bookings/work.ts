@@ -46,6 +46,12 @@ const hasLine = (...statuses: ('draft' | 'requested' | 'reopened' | 'declined')[
     ),
   )
 
+/** A stay, an activity, or a ride that a supplier drives; our own drivers' wait for a driver. */
+const isUnanswered = or(
+  hasLine('requested'),
+  has(bookingTransports, eq(bookingTransports.status, 'requested')),
+)
+
 const isLive = (lines: typeof bookingTransports | typeof bookingActivities) =>
   sql`${lines.status} <> 'cancelled'`
 
@@ -91,7 +97,7 @@ const reservation = (today: string, now: Date) => ({
   to_approve: { where: is('submitted'), since: submitted },
   changes_asked: { where: and(is('in_process', 'confirmed'), sql`exists (select ${asked})`), since: askedOn },
   to_request: { where: and(is('in_process'), hasLine('draft', 'reopened')), since: arrival },
-  unanswered: { where: and(operable, hasLine('requested')), since: arrival },
+  unanswered: { where: and(operable, isUnanswered), since: arrival },
   offered: { where: and(is('in_process'), isOffered), since: arrival },
   declined: { where: and(operable, hasLine('declined')), since: arrival },
   payment_reversed: {

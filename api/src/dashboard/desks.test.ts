@@ -110,6 +110,8 @@ beforeAll(async () => {
   await ride(busy.id, { date: '2026-03-02', status: 'to_assign' })
   await ride(busy.id, { date: '2026-03-02', status: 'assigned', time: '15:00' })
   await ride(busy.id, { date: '2026-03-12', status: 'to_assign' })
+  // Its supplier was asked for it.
+  await ride((await booking({ arrival: '2026-04-01' })).id, { date: '2026-04-01', status: 'requested' })
   await tour(busy.id, '2026-03-03', 'confirmed')
   await tour((await booking({ status: 'confirmed' })).id, '2026-03-03', 'cancelled')
   const early = await booking({ status: 'confirmed' })
@@ -137,7 +139,7 @@ test('the reservation office sees what waits for it, and since when', async () =
     to_approve: { count: 2, since: '2026-02-27' },
     to_request: { count: 2, since: '2026-05-01' },
     changes_asked: { count: 0, since: null },
-    unanswered: { count: 3, since: '2026-03-20' },
+    unanswered: { count: 4, since: '2026-03-20' },
     offered: { count: 0, since: null },
     declined: { count: 1, since: '2026-05-01' },
     payment_reversed: { count: 1, since: '2026-02-20' },

@@ -1,4 +1,11 @@
-import type { BookingDetail, handPrice, hotelAnswer, LinePreview, TraceStep } from '@melali/shared/api'
+import type {
+  BookingDetail,
+  handPrice,
+  hotelAnswer,
+  hotelLines,
+  LinePreview,
+  TraceStep,
+} from '@melali/shared/api'
 import type { AnyEndpoint, PackageSelection } from '@melali/shared/contract'
 import type { FormInstance } from 'antd'
 import type { ComponentType } from 'react'
@@ -81,7 +88,12 @@ export interface KindOf<L extends Line, B extends Body, S extends Scope> {
   /** As in `edit-hotel`. */
   page: 'hotel' | 'transport' | 'activity' | 'extras'
   total: 'hotelCents' | 'transportCents' | 'activityCents' | 'extrasCents'
-  calls: { create: AnyEndpoint; replace: AnyEndpoint; preview: AnyEndpoint }
+  calls: {
+    create: AnyEndpoint
+    replace: AnyEndpoint
+    preview: AnyEndpoint
+    remove: typeof hotelLines.remove
+  }
   schema: z.ZodObject
   fields: readonly LineField<L, S>[]
   nameOf(line: Partial<L>, words: Words): Naming

@@ -124,7 +124,7 @@ test('each figure of a desk leads to the bookings it counts; what nobody waits f
     'href',
     '/booking-management?tab=all&work=my_drafts',
   )
-  expect(screen.getByText(/20 Nov 2026/)).toBeVisible()
+  expect(screen.getByTitle('oldest or first: 20 Nov 2026')).toHaveTextContent(/day/)
   expect(screen.queryByText('To pay')).toBeNull()
 })
 

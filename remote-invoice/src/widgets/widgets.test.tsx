@@ -119,7 +119,7 @@ test('what waits for finance says since when, and leads to its list', async () =
     'href',
     '/finance-queue',
   )
-  expect(screen.getByTitle('since')).toHaveTextContent('2 Nov 2026')
+  expect(screen.getByTitle('since: 2 Nov 2026')).toHaveTextContent(/day/)
   expect(screen.getByText('700.00')).toBeVisible()
 })
 

@@ -106,6 +106,8 @@ const phoneJob = z.object({
   flightTime: clock.nullable(),
   /** The main guest comes first. */
   guests: z.array(guest),
+  /** The main guest's number, else another guest's; none once the job is over. */
+  guestPhone: z.string().nullable(),
   pax: z.int(),
   luggage: z.int(),
   plate: z.string().nullable(),

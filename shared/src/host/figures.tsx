@@ -1,5 +1,12 @@
 import { Link } from 'react-router-dom'
-import { formatCount, formatDay, type Locale, type WidgetProps, type WorkFigure } from '../contract'
+import {
+  formatAge,
+  formatCount,
+  formatDay,
+  type Locale,
+  type WidgetProps,
+  type WorkFigure,
+} from '../contract'
 
 type Nothing = WidgetProps['Nothing']
 
@@ -16,12 +23,15 @@ export const figuresFor = (locale: Locale, Nothing: Nothing) =>
     return (
       <dl className="money figures">
         {waiting.map(({ to, label, count, amount, since }) => (
-          <div key={`${to} ${label}`}>
+          <div
+            key={`${to} ${label}`}
+            title={since ? `${since.means}: ${formatDay(since.day, locale)}` : undefined}
+          >
             <dt>
               <Link to={to}>
                 {label} <small>{formatCount(count, locale)}</small>
               </Link>
-              {since && <small title={since.means}> · {formatDay(since.day, locale)}</small>}
+              {since && <small>{` · ${formatAge(since.day, locale)}`}</small>}
             </dt>
             <dd>{amount}</dd>
           </div>

@@ -9,7 +9,7 @@ import {
   widgetOf,
 } from '@melali/shared/contract'
 import { answer, refusal } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createRemotes } from '../federation/remotes'
 import type { LoadPart } from '../federation/source'
 import { RemotesOf } from '../federation/use-remotes'
@@ -17,6 +17,7 @@ import { addMessages } from '../locale/messages'
 import { useRegistry } from '../registry-store'
 import { entriesOf, entryOf } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
+import { setAppearance } from '../theme/store'
 import { Component as Dashboard } from './dashboard-page'
 import { rangeOf } from './period'
 
@@ -48,7 +49,15 @@ const Empty: WidgetModule['Widget'] = ({ Nothing, t }: WidgetProps) => <Nothing>
 const Broken = () => {
   throw new Error('broken')
 }
-const codes: Record<string, WidgetModule['Widget']> = { visits: Total, bills: Empty, broken: Broken }
+const Queue: WidgetModule['Widget'] = ({ Figures }: WidgetProps) => (
+  <Figures
+    nothing="None at all"
+    figures={['late', 'early'].map((label) => ({ to: `/${label}`, label, count: 2 }))}
+  />
+)
+const codes: Record<string, WidgetModule['Widget']> = {
+  ...{ visits: Total, bills: Empty, broken: Broken, desk: Queue, counter: Queue },
+}
 const words = { more: 'More of it', found: '{{total}} found', none: 'None at all' }
 
 /** What each part of a remote is: the code of its widgets, and its words. */
@@ -175,4 +184,39 @@ test('a widget that throws costs one card', async () => {
   await show([entry('booking', widget(bookingStats, 'visits'), widget(bookingStats, 'broken'))])
   expect(await (await card('broken')).findByText('This could not be loaded.')).toBeVisible()
   expect(await (await card('visits')).findByText('3 found')).toBeVisible()
+})
+
+describe('queues of work', () => {
+  const shown = async () => {
+    const page = await show([entry('spa', widget(bookingStats, 'desk'), widget(bookingStats, 'counter'))])
+    const links = async () => {
+      const all = await screen.findAllByRole('link', { name: /late|early/ })
+      expect(all).toHaveLength(4)
+      return all
+    }
+    await waitFor(links)
+    return { ...page, links: await links() }
+  }
+
+  test('are gone to by their number, walked by J and K, and opened by Enter', async () => {
+    const { user, links } = await shown()
+    await user.keyboard('2')
+    expect(links[2]).toHaveFocus()
+    await user.keyboard('j')
+    expect(links[3]).toHaveFocus()
+    await user.keyboard('jkkk')
+    expect(links[0]).toHaveFocus()
+    await user.keyboard('9')
+    expect(links[0]).toHaveFocus()
+    expect(links[0]).toHaveAttribute('href', '/late')
+  })
+
+  test('say their numbers as long as single keys are on', async () => {
+    const { links } = await shown()
+    const page = links[0]?.closest('.dashboard')
+    expect(page).toHaveClass('has-keys')
+    act(() => setAppearance({ keys: false }))
+    expect(page).not.toHaveClass('has-keys')
+    act(() => setAppearance({ keys: true }))
+  })
 })

@@ -1,12 +1,14 @@
 import type { Size } from '@melali/shared/contract'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../registry-store'
 import { useSession } from '../session/store'
+import { useAppearance } from '../theme/store'
 import './dashboard.css'
 import { HowItWorks } from './how-it-works'
 import { type Period, periods, rangeOf } from './period'
+import { useQueueKeys } from './use-queue-keys'
 import { Welcome } from './welcome'
 import { WidgetCard } from './widget-card'
 import { widgetsOf } from './widgets-of'
@@ -15,6 +17,9 @@ export const Component = () => {
   const { t } = useTranslation('shell')
   const permissions = useSession((session) => session.permissions)
   const registry = useRegistry((known) => known.registry)
+  const hasKeys = useAppearance((appearance) => appearance.keys)
+  const page = useRef<HTMLDivElement>(null)
+  useQueueKeys(page)
   const [period, setPeriod] = useState<Period>('year')
   const widgets = widgetsOf(registry, (permission) => permissions.includes(permission), 'dashboard')
   const chooser = widgets.row.find(({ widget }) => widget.inPeriod)
@@ -36,7 +41,7 @@ export const Component = () => {
       />
     ))
   return (
-    <div className="dashboard">
+    <div ref={page} className={hasKeys ? 'dashboard has-keys' : 'dashboard'}>
       <Welcome />
       {cards('row')}
       <div className="dashboard-columns">

@@ -9,6 +9,12 @@ const places = {
     [modK, 'search'],
     ['?', 'sheet'],
   ],
+  home: [
+    ['1 – 9', 'queue'],
+    ['J', 'nextFigure'],
+    ['K', 'previousFigure'],
+    ['Enter', 'list'],
+  ],
   lists: [
     ['J', 'next'],
     ['K', 'previous'],

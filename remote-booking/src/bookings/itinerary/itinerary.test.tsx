@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, ride, stay, visa, visit } from '../../story/bookings'
 import { daysOf } from './days'
@@ -100,4 +100,32 @@ test('a long history shows its newest, the rest is asked for', async () => {
   expect(screen.queryByText('Reason 5')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all 7' }))
   expect(screen.getByText('Reason 6')).toBeVisible()
+})
+
+test('a service is cancelled from its row, once that is sure; what is confirmed is reopened first', async () => {
+  const narrow = onScreen('wide')
+  const host = showing({
+    ...booking,
+    activities: [{ ...visit, status: 'confirmed', confirmationNumber: 'RAFT-1' }],
+  })
+  const without = { ...booking, hotels: [] }
+  host.answers(answer(api.hotelLines.remove, { data: without }))
+  const { user } = await renderRemote(remote, at, host)
+  const hotel = await screen.findByRole('row', { name: /Kota Dewata · Deluxe/ })
+  const rafting = screen.getByRole('row', { name: /Ayung rafting/ })
+  expect(within(rafting).queryByRole('button', { name: /^Cancel service/ })).toBeNull()
+  await user.click(within(hotel).getByRole('button', { name: /^Cancel service: Kota Dewata/ }))
+  const question = await screen.findByRole('dialog', { name: /^Cancel Kota Dewata/ })
+  await user.click(within(question).getByRole('button', { name: 'Cancel service' }))
+  await waitFor(() => expect(hotel).not.toBeInTheDocument())
+  expect(host.callsOf(api.hotelLines.remove)).toMatchObject([{ params: { id: bookingId, lineId: stay.id } }])
+  narrow()
+})
+
+test('who may not edit a booking cancels none of its services', async () => {
+  const narrow = onScreen('wide')
+  await renderRemote(remote, at, showing({ ...booking, status: 'confirmed' }))
+  expect(await screen.findByRole('row', { name: /Kota Dewata · Deluxe/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Cancel service/ })).toBeNull()
+  narrow()
 })

@@ -2,6 +2,7 @@ import type { BookingDetail } from '@melali/shared/api'
 import { Facts, PriceWhy, StatusTag } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Fragment } from 'react'
+import { CancelService } from '../../lines/cancel-service'
 import { factsOf } from '../../lines/faces'
 import { HandPriceTag } from '../../lines/hand-price'
 import { OnRequest } from '../../lines/on-request'
@@ -57,7 +58,7 @@ export const ServiceState = ({ entry: { line } }: Pick<Props, 'entry'>) => (
   </Flex>
 )
 
-/** What is done with it from the table: send somebody, or write down what the supplier said. */
+/** What is done with it from the table: send somebody, ask, write down what the supplier said, or cancel. */
 export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
   const { answer, Dispatch } = kind
   return (
@@ -65,6 +66,7 @@ export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
       {Dispatch && <Dispatch booking={booking} line={line} />}
       {answer && <AskSupplier kind={kind} booking={booking} line={line} />}
       {answer && <SupplierAnswer booking={booking} line={line} answer={answer} />}
+      <CancelService kind={kind} booking={booking} line={line} />
     </Flex>
   )
 }

@@ -3,6 +3,7 @@ import {
   type ActivityLineBody,
   activityAnswer,
   activityLineBody,
+  activityLines,
   activityStep,
   handPrice,
   linePreviews,
@@ -21,7 +22,7 @@ export const activity = lineKind<ActivityLine, ActivityLineBody, Filled>({
   step: 'activities',
   page: 'activity',
   total: 'activityCents',
-  calls: { ...activityStep, preview: linePreviews.activities },
+  calls: { ...activityStep, remove: activityLines.remove, preview: linePreviews.activities },
   schema: activityLineBody,
   fields,
   nameOf: (line, { day, code }) => ({

@@ -2,6 +2,7 @@ import {
   type ExtraLine,
   type ExtraLineBody,
   extraLineBody,
+  extraLines,
   extraStep,
   linePreviews,
 } from '@melali/shared/api'
@@ -17,7 +18,7 @@ export const extra = lineKind<ExtraLine, ExtraLineBody, Scope>({
   step: 'extras',
   page: 'extras',
   total: 'extrasCents',
-  calls: { ...extraStep, preview: linePreviews.addons },
+  calls: { ...extraStep, remove: extraLines.remove, preview: linePreviews.addons },
   schema: extraLineBody,
   fields,
   nameOf: ({ addon = '', pax = 0, days = 0, from }, { t, day }) => ({

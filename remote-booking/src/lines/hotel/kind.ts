@@ -6,6 +6,7 @@ import {
   handPrice,
   hotelAnswer,
   hotelLineBody,
+  hotelLines,
   hotelStep,
   linePreviews,
 } from '@melali/shared/api'
@@ -46,7 +47,7 @@ export const hotel = lineKind<HotelLine, HotelLineBody, Stay>({
   step: 'hotels',
   page: 'hotel',
   total: 'hotelCents',
-  calls: { ...hotelStep, preview: linePreviews.hotels },
+  calls: { ...hotelStep, remove: hotelLines.remove, preview: linePreviews.hotels },
   schema: hotelLineBody,
   fields,
   nameOf: (stay, { t, day, code }) => ({

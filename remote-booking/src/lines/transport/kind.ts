@@ -6,6 +6,7 @@ import {
   type TransportLineBody,
   transportAnswer,
   transportLineBody,
+  transportLines,
   transportServices,
   transportStep,
 } from '@melali/shared/api'
@@ -52,7 +53,7 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
   step: 'transports',
   page: 'transport',
   total: 'transportCents',
-  calls: { ...transportStep, preview: linePreviews.transports },
+  calls: { ...transportStep, remove: transportLines.remove, preview: linePreviews.transports },
   schema: transportLineBody,
   fields,
   nameOf: nameRide,

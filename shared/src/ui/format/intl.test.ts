@@ -1,5 +1,5 @@
 import { formatCents } from '../../contract'
-import { baliToday, formatBali, formatDay, moneyText, parseCents, percentText } from './intl'
+import { baliToday, formatAge, formatBali, formatDay, moneyText, parseCents, percentText } from './intl'
 
 test.each([
   ['12', 1200],
@@ -45,4 +45,12 @@ test('a plain date is the same in every zone and uses Western digits', () => {
 test('instants are shown and today is told by the clocks of Bali', () => {
   expect(formatBali('2026-11-20T17:30:00Z', 'en')).toBe('21 Nov 2026, 01:30')
   expect(baliToday(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21')
+})
+
+test('how far a day is from today is told in words', () => {
+  const ages = (locale: 'en' | 'fr' | 'ar') =>
+    ['2026-11-17', '2026-11-20', '2026-12-01'].map((day) => formatAge(day, locale, '2026-11-20'))
+  expect(ages('en')).toEqual(['3 days ago', 'today', 'in 11 days'])
+  expect(ages('fr')).toEqual(['il y a 3 jours', 'aujourd’hui', 'dans 11 jours'])
+  expect(ages('ar')[2]).toMatch(/11/)
 })

@@ -1,7 +1,7 @@
 import { dateFormat, formatCents, type Locale, tagOf } from '../../contract'
 import { western } from './western'
 
-export { formatDay, tagOf } from '../../contract'
+export { baliToday, formatAge, formatDay, tagOf } from '../../contract'
 
 /** All twelve, whole and small. */
 export const monthNames = (locale: Locale) =>
@@ -20,10 +20,6 @@ export const formatBali = (instant: string, locale: Locale) =>
     hourCycle: 'h23',
     timeZone: 'Asia/Makassar',
   }).format(new Date(instant))
-
-/** Today on Bali's calendar. */
-export const baliToday = (now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now)
 
 /** `USD 1,234.50`, for sentences; on screens `Money` keeps it left to right. */
 export const moneyText = (cents: number, locale: Locale, currency = 'USD') =>

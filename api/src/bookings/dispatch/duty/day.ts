@@ -11,6 +11,7 @@ import {
   bookingTransports,
   type Db,
   duties,
+  guests,
   regions,
   vehicles,
 } from '../../../db'
@@ -24,6 +25,9 @@ import { type Phone, phoneOf } from './link'
 const from = alias(regions, 'from_region')
 const to = alias(regions, 'to_region')
 
+/** Whoever is through with a job calls nobody. */
+const isAhead = sql`${duties.status} not in ('done', 'no_show')`
+
 const guestColumns = {
   title: bookingGuests.title,
   name: bookingGuests.name,
@@ -34,6 +38,14 @@ const guestsOf = (who: SQL) =>
     guestColumns,
     sql`from ${bookingGuests} where ${who} order by ${bookingGuests.isMain} desc, ${bookingGuests.position}, ${bookingGuests.id}`,
   )
+
+/** By the guest's record, as it is kept up to date; a booking's own copy may be older. */
+const phoneOfGuests = (who: SQL) => sql<
+  string | null
+>`(select coalesce(${guests.phone}, ${bookingGuests.phone})
+  from ${bookingGuests} left join ${guests} on ${guests.id} = ${bookingGuests.guestId}
+  where ${who} and coalesce(${guests.phone}, ${bookingGuests.phone}) <> '' and ${isAhead}
+  order by ${bookingGuests.isMain} desc, ${bookingGuests.position}, ${bookingGuests.id} limit 1)`
 
 const shown = ['in_process', 'confirmed', 'travelling', 'completed'] as const
 
@@ -58,6 +70,7 @@ const ridesOf = (tx: Db, { personId }: Phone, days: readonly string[]): Promise<
       flight: line.flightNumber,
       flightTime: line.flightTime,
       guests: guestsOf(sql`${bookingGuests.bookingId} = ${bookings.id}`),
+      guestPhone: phoneOfGuests(sql`${bookingGuests.bookingId} = ${bookings.id}`),
       pax: line.pax,
       luggage: line.luggage,
       plate: vehicles.plate,
@@ -104,6 +117,7 @@ const visitsOf = (tx: Db, { personId }: Phone, days: readonly string[]): Promise
       flight: sql<string | null>`null`,
       flightTime: sql<string | null>`null`,
       guests: guestsOf(takesPart),
+      guestPhone: phoneOfGuests(takesPart),
       pax: sql<number>`${line.adults} + ${line.children} + ${line.infants}`,
       luggage: sql<number>`0`,
       plate: sql<string | null>`null`,

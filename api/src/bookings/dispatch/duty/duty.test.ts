@@ -1,7 +1,7 @@
 import { type DutyState, type DutyStep, dutySteps, nextDutyState, shownDutyStates } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { auditLog, bookingTransports, drivers, duties, dutyReports } from '../../../db'
+import { auditLog, bookingGuests, bookingTransports, drivers, duties, dutyReports, guests } from '../../../db'
 import { multipart } from '../../../testing/multipart'
 import { sampleDriver, sampleGuide } from '../../../testing/sample'
 import { publishedActivityContract } from '../../../testing/sample-contracts'
@@ -111,6 +111,22 @@ describe('the link', () => {
     const others = await stage.app.db.select().from(drivers)
     expect(others.length).toBeGreaterThan(2)
     expect(others.filter(({ id }) => raw.toString().includes(id)).map(({ id }) => id)).toEqual([driver.id])
+  })
+
+  it('says whom of the guests to call, as long as the job isn’t over', async () => {
+    const { ride, token } = await given('13:00')
+    expect((await jobsOf(token))[0].guestPhone).toBeNull()
+    const [main] = (await stage.app.db.select().from(bookingGuests)).filter(
+      ({ bookingId, isMain }) => isMain && ride.at.includes(bookingId),
+    )
+    await stage.app.db
+      .update(guests)
+      .set({ phone: '+86 138 0013 8000' })
+      .where(eq(guests.id, main?.guestId ?? ''))
+    expect((await jobsOf(token))[0].guestPhone).toBe('+86 138 0013 8000')
+    const mine = eq(duties.bookingTransportId, ride.line.id)
+    await stage.app.db.update(duties).set({ status: 'done' }).where(mine)
+    expect((await jobsOf(token))[0]).toMatchObject({ state: 'done', guestPhone: null })
   })
 
   it('is made by whoever may assign such a person, and by nobody else', async () => {

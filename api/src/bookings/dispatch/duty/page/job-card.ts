@@ -48,6 +48,8 @@ const actions = (day: PhoneDay, job: PhoneJob, report: Report) => {
   )
 }
 
+export const dialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
 const facts = (job: PhoneJob) =>
   h(
     'p',
@@ -89,6 +91,7 @@ export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
     ),
     ...guests(job),
     facts(job),
+    job.guestPhone && h('p', {}, h('a', { href: dialled(job.guestPhone) }, t('callGuest'))),
     job.title ? h('p', {}, h('bdi', {}, job.title)) : null,
     job.flight
       ? h(

@@ -2,7 +2,7 @@ import type { PhoneDay, PhoneJob } from '@melali/shared/api'
 import { type Locale, languages, locales } from '@melali/shared/contract'
 import { pictureAt } from './calls'
 import { h } from './dom'
-import { jobCard, type Report } from './job-card'
+import { dialled, jobCard, type Report } from './job-card'
 import type { Refused } from './store'
 import { dayText, momentText, spoken, t } from './words'
 
@@ -92,11 +92,7 @@ export const pageOf = (shown: Shown, does: Does) => {
       `${t('asOf', { time: momentText(at) })} · ${t('validUntil', { time: momentText(day.validUntil) })}`,
     ),
   )
-  const call = h(
-    'footer',
-    {},
-    h('a', { class: 'button', href: `tel:${day.office.phone.replace(/[^\d+]/g, '')}` }, t('call')),
-  )
+  const call = h('footer', {}, h('a', { class: 'button', href: dialled(day.office.phone) }, t('call')))
   return [head(shown, does), body, day.office.phone ? call : '']
 }
 
