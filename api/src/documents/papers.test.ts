@@ -286,11 +286,14 @@ describe('what was issued', () => {
         ...{ amountCents: 2_500, reason: 'Room was late', issuedOn: '2026-03-02' },
       })
       .returning()
-    const places = [
-      `/api/invoices/${invoice.id}`,
-      `/api/invoices-summary/${summary.body.data.id}`,
-      `/api/credit-notes/${note?.id}`,
-    ]
+    const [single, several] = [`/api/invoices/${invoice.id}`, `/api/invoices-summary/${summary.body.data.id}`]
+    const receipt = async (at: string, cents: number) => {
+      const { id } = await loggedPayment(finance, at, cents)
+      await decide(boss, at, id, 'verified')
+      return `/api/payments/${id}`
+    }
+    const receipts = [await receipt(single, 50_000), await receipt(several, 47_500)]
+    const places = [single, several, `/api/credit-notes/${note?.id}`, ...receipts]
     const said = () =>
       Promise.all(places.map(async (at) => (await finance.get(`${at}/paper?language=en`)).body.data))
     const [papers, shown] = [await said(), (await finance.get(places[0] ?? '')).body.data]

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { invoices, paymentAllocations, payments } from '../db'
+import { invoiceSummaries, invoices, paymentAllocations, payments } from '../db'
 import { visible } from '../invoices/list'
 import { refuse } from '../platform/errors'
-import { currentSettings } from '../settings/current'
-import { billToOf, stampOf } from './bill'
+import { stampOf } from './bill'
 import { companyOf, factsOf, prose } from './parts'
+import { sidesOf } from './sides'
 import type { PaperSource } from './source'
 
-/** Money that was found in the bank; what waits to be verified has no receipt. */
+/** Money that was found in the bank, between those whom its bill names; what waits to be verified has no receipt. */
 export const receiptPaper: PaperSource = async ({ tx, params, actor, words }) => {
   const rows = await tx
     .select({
@@ -15,17 +15,20 @@ export const receiptPaper: PaperSource = async ({ tx, params, actor, words }) =>
       invoice: invoices.number,
       cents: paymentAllocations.amountCents,
       currency: invoices.currency,
+      asIssued: invoices.asIssued,
+      summaryAsIssued: invoiceSummaries.asIssued,
     })
     .from(payments)
     .innerJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
     .innerJoin(invoices, eq(invoices.id, paymentAllocations.invoiceId))
+    .leftJoin(invoiceSummaries, eq(invoiceSummaries.id, payments.summaryId))
     .where(and(eq(payments.id, params.id), visible.invoices(actor)))
     .orderBy(asc(invoices.number))
   const [first] = rows
   if (!first) throw refuse.notFound()
   const { payment } = first
   if (!payment.verifiedAt) throw refuse.conflict('PAYMENT_NOT_VERIFIED')
-  const settings = await currentSettings(tx)
+  const { issuer, billTo } = await sidesOf(tx, first.summaryAsIssued ?? first.asIssued, payment.agentId)
   const { say, day, money } = words
   const standing = payment.status === 'verified' ? 'valid' : 'void'
   const number = `${first.invoice}-${payment.id.slice(-6)}`
@@ -34,11 +37,11 @@ export const receiptPaper: PaperSource = async ({ tx, params, actor, words }) =>
     standing,
     agentId: payment.agentId,
     blocks: [
-      companyOf(settings),
+      companyOf(issuer),
       { kind: 'title', title: say('titles.receipt'), number, notes: [] },
       ...stampOf(standing, words),
       factsOf([
-        [say('receivedFrom'), await billToOf(tx, payment.agentId)],
+        [say('receivedFrom'), billTo],
         [say('receivedOn'), day(payment.paidOn)],
         [say('method'), say(`methods.${payment.method}`)],
         [say('reference'), payment.reference],
@@ -62,7 +65,7 @@ export const receiptPaper: PaperSource = async ({ tx, params, actor, words }) =>
           ],
         ],
       },
-      ...prose(settings.footer),
+      ...prose(issuer.footer),
     ],
   }
 }

@@ -15,9 +15,10 @@ import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
 import { currentSettings } from '../settings/current'
+import { overpaidBy } from './next-step'
 import { refundsWhere } from './refund-rows'
 import { reopenIfUnpaid } from './reopen-if-unpaid'
-import { availableOf, holdAgent } from './spoken-for'
+import { availableOf, holdCredit, spokenFor } from './spoken-for'
 import { lockInvoice } from './target'
 
 const isReversed = sql<boolean>`exists (select 1 from agent_credits later where later.reverses_id = ${agentCredits.id})`
@@ -93,9 +94,14 @@ export const registerAgentCredit = (door: Door) => {
 
   serve(door, keepCredit, async (call) => {
     const { tx, params, body, actor, now } = call
-    const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
+    const held = await lockInvoice(tx, params.id, actor)
+    const { agentId, id: invoiceId, currency, bookingId } = held
     const { amountCents, note = '', expiresOn } = body
     if (expiresOn && expiresOn < baliDay(now)) throw refuse.invalid({ expiresOn: 'pastDate' })
+    const tooMuch = overpaidBy(held)
+    // Beyond what there is too much the database has its own word.
+    if (amountCents <= tooMuch && amountCents > tooMuch - (await spokenFor(tx, { invoiceId, agentId })))
+      throw refuse.conflict('CREDIT_ASKED_BACK')
     const entry = { agentId, invoiceId, currency, amountCents, note, expiresOn, kind: 'credit_note' as const }
     return write(call, entry, bookingId, 'credit.kept')
   })
@@ -105,8 +111,7 @@ export const registerAgentCredit = (door: Door) => {
     if (!(await mayApply(tx, actor))) throw refuse.forbidden('CREDIT_BY_FINANCE')
     const { agentId, id: invoiceId, currency, bookingId } = await lockInvoice(tx, params.id, actor)
     const { amountCents, note = '' } = body
-    if (amountCents > (await availableOf(tx, await holdAgent(tx, agentId))))
-      throw refuse.conflict('CREDIT_TOO_SMALL')
+    await holdCredit(tx, agentId, amountCents)
     const entry = { agentId, invoiceId, currency, amountCents: -amountCents, note, kind: 'applied' as const }
     return write(call, entry, bookingId, 'credit.applied')
   })
@@ -121,6 +126,7 @@ export const registerAgentCredit = (door: Door) => {
     const { id: reversesId, agentId, invoiceId, currency, kind } = entry
     if (!invoiceId || !reversible.has(kind)) throw refuse.conflict('CREDIT_STAYS')
     const { bookingId } = await lockInvoice(tx, invoiceId, actor)
+    if (entry.amountCents > 0) await holdCredit(tx, agentId, entry.amountCents)
     const back = {
       agentId,
       invoiceId,

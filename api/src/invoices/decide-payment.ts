@@ -5,6 +5,7 @@ import { agentCredits, bankMatches, type Db, type invoices, paymentAllocations, 
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
 import { doublesOf, keepAcknowledged, refuseDoubles } from './doubles'
+import { holdCredit } from './spoken-for'
 import { lockInvoices } from './target'
 
 type Decision = z.output<typeof paymentDecision>
@@ -34,6 +35,7 @@ const whyNot = async (tx: Db, { id, submittedById }: Stored, actor: Actor) => {
 const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
   if (payment.surplusCents === 0 || payment.status === 'rejected') return
   const sign = payment.status === 'verified' ? 1 : -1
+  if (sign < 0) await holdCredit(tx, payment.agentId, payment.surplusCents)
   await tx.insert(agentCredits).values({
     agentId: payment.agentId,
     kind: sign > 0 ? 'surplus' : 'adjustment',

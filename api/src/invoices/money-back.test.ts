@@ -131,7 +131,7 @@ describe('a refund', () => {
     const { id } = await asked(invoice.id, 30_000)
     await put(id, { status: 'approved' })
     const at = `/api/invoices/${invoice.id}`
-    await finance.post(`${at}/keep-credit`, { amountCents: 30_000 })
+    await decide(other, at, invoice.paymentId, 'reversed', 'Bounced')
     expect(outcome(await put(id, inCash))).toEqual([409, 'REFUND_NOT_COVERED'])
     const another = await overpaid()
     const paid = await refunded(another.id, 30_000)
@@ -265,10 +265,51 @@ describe('an agent’s credit', () => {
     await put(id, { status: 'approved' })
     const apply = (amountCents: number) =>
       finance.post(`/api/invoices/${poor.id}/apply-credit`, { amountCents })
-    expect(outcome(await apply(5_001))).toEqual([409, 'CREDIT_TOO_SMALL'])
+    expect(outcome(await apply(5_001))).toEqual([409, 'CREDIT_ASKED_BACK'])
     expect((await apply(5_000)).body.data).toMatchObject({
       ...{ balanceCents: 25_000, availableCents: 0, mayRefund: false },
     })
+    expect(outcome(await put(id, inCash))).toEqual([200, undefined])
+  })
+
+  it('that is asked back is not taken back from where it came, until the refund is decided', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const kept = await finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents: 30_000 })
+    const { id } = (await ask({ agentId, amountCents: 1 })).body.data
+    const back = () =>
+      finance.post(`/api/agents/${agentId}/credit-account/${kept.body.data.entries[0].id}/reverse`, {
+        reason: 'Wrong',
+      })
+    expect(outcome(await back())).toEqual([409, 'CREDIT_ASKED_BACK'])
+    expect(await accountOf(agentId)).toMatchObject({ balanceCents: 30_000 })
+    await put(id, { status: 'rejected', reason: 'Wrong amount' })
+    expect((await back()).body.data).toMatchObject({ balanceCents: 0 })
+  })
+
+  it('that is asked back outlives the payment that brought it, until the refund is decided', async () => {
+    const invoice = await issuedInvoice(app, finance)
+    const at = `/api/invoices/${invoice.id}`
+    const payment = await loggedPayment(finance, at, 120_000, { keepSurplus: true })
+    await decide(other, at, payment.id, 'verified')
+    const { id } = (await ask({ agentId: invoice.agentId, amountCents: 20_000 })).body.data
+    await put(id, { status: 'approved' })
+    const bounce = () => decide(other, at, payment.id, 'reversed', 'Bounced')
+    expect(outcome(await bounce())).toEqual([409, 'CREDIT_ASKED_BACK'])
+    expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: 100_000 })
+    await put(id, { status: 'rejected', reason: 'It bounced' })
+    expect(outcome(await bounce())).toEqual([200, undefined])
+    expect(await accountOf(invoice.agentId)).toMatchObject({ balanceCents: 0 })
+  })
+
+  it('is not kept of what an open refund asks for', async () => {
+    const invoice = await overpaid()
+    const { id } = await asked(invoice.id, 20_000)
+    const keep = (amountCents: number) =>
+      finance.post(`/api/invoices/${invoice.id}/keep-credit`, { amountCents })
+    expect(outcome(await keep(10_001))).toEqual([409, 'CREDIT_ASKED_BACK'])
+    expect(outcome(await keep(10_000))).toEqual([201, undefined])
+    await put(id, { status: 'approved' })
     expect(outcome(await put(id, inCash))).toEqual([200, undefined])
   })
 

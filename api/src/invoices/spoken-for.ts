@@ -30,3 +30,10 @@ export const holdAgent = async (tx: Db, id: string) => {
   if (!agent) throw refuse.notFound()
   return agent
 }
+
+/** Holds an agent whose credit is to fall by so much: an open refund keeps what it asks for until it is decided. */
+export const holdCredit = async (tx: Db, agentId: string, cents: number) => {
+  const agent = await holdAgent(tx, agentId)
+  if (cents > agent.creditBalanceCents) throw refuse.conflict('CREDIT_TOO_SMALL')
+  if (cents > (await availableOf(tx, agent))) throw refuse.conflict('CREDIT_ASKED_BACK')
+}

@@ -284,7 +284,7 @@ test('the control: the same walk finds them for finance', async () => {
 
 test('the control: what a paper says is found in its file', async () => {
   await app.db.update(voucherSettings).set({ companyName: 'Bill of Zanzibar', address: 'USD 77,310.09' })
-  // Of what was issued a receipt alone is written anew.
-  const file = await (await app.as('finance')).get(`/api/payments/${papers['/api/payments']?.[0]}/pdf`)
+  // What was issued keeps what it said; a statement is written anew.
+  const file = await (await app.as('finance')).get(`/api/agents/${papers['/api/agents']?.[0]}/statement/pdf`)
   expect(plantedIn(await textOf(file))).toEqual(['77,310.09', 'Bill of Zanzibar'])
 })

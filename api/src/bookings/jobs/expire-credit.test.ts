@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { agentCredits, agents, type Database } from '../../db'
-import { sampleAgent } from '../../testing/sample'
+import { agentCredits, agents, type Database, refunds } from '../../db'
+import { sampleAgent, sampleUser } from '../../testing/sample'
 import { testDatabase } from '../../testing/test-database'
 import { expireCredit } from './expire-credit'
 
@@ -59,4 +59,23 @@ it.each([
   const id = await agentWith(entries)
   expect(await after(id)).toEqual({ balance, lapsed })
   expect(await after(id)).toEqual({ balance, lapsed })
+})
+
+it('waits for an open refund that asks for it, and takes the rest once that is decided', async () => {
+  const id = await agentWith([{ cents: 500, until: '2026-02-01' }, { cents: 100 }])
+  const { id: requestedById } = await sampleUser(database.db)
+  const [refund] = await database.db
+    .insert(refunds)
+    .values({ agentId: id, amountCents: 300, reason: 'Wants it back', requestedById })
+    .returning()
+  const untouched = { balance: 600, lapsed: [] }
+  expect(await after(id)).toEqual(untouched)
+  const other = await agentWith([{ cents: 500, until: '2026-02-01' }])
+  expect([await after(other), await after(id)]).toEqual([{ balance: 0, lapsed: [-500] }, untouched])
+  const rejected = { status: 'rejected', closedById: requestedById, closeReason: 'No' } as const
+  await database.db
+    .update(refunds)
+    .set({ ...rejected, closedAt: NOW.toISOString() })
+    .where(eq(refunds.id, refund?.id ?? ''))
+  expect(await after(id)).toEqual({ balance: 100, lapsed: [-500] })
 })

@@ -1,4 +1,4 @@
-import { asked, asks, type Kept, type Money, overpaid, settle, standing } from './oracle'
+import { asked, asks, freeCredit, type Kept, type Money, overpaid, settle, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 interface Told {
@@ -12,9 +12,10 @@ const newest = ({ kept }: Money, { entries }: Told, kind: 'credit_note' | 'appli
 export const keep = ({ finance, money }: World, command: Command): Plan | undefined => {
   const bill = of(standing(money), command.pick)
   if (!bill) return undefined
-  const cents = part(overpaid(bill), command)
+  const left = Math.max(0, overpaid(bill) - asked(money, bill))
+  const cents = part(left, command)
   return {
-    allowed: cents <= overpaid(bill),
+    allowed: cents <= left,
     call: () => finance.post(`/api/invoices/${bill.id}/keep-credit`, { amountCents: cents }),
     done: (data) => {
       money.kept.push({ id: newest(money, data, 'credit_note'), bill, cents, isBack: false })
@@ -29,7 +30,7 @@ export const keep = ({ finance, money }: World, command: Command): Plan | undefi
 export const apply = ({ finance, money }: World, command: Command): Plan | undefined => {
   const bill = of(standing(money), command.pick)
   if (!bill || (money.credit === 0 && !command.over)) return undefined
-  const free = Math.max(0, money.credit - asked(money, null))
+  const free = freeCredit(money)
   const cents = part(Math.max(0, Math.min(free, asks(bill) - bill.paid - bill.pending)), command)
   return {
     allowed: cents <= free && bill.paid + bill.pending + cents <= asks(bill),
@@ -48,7 +49,7 @@ export const takeBack = ({ finance, agentId, money }: World, { pick }: Command):
   if (!entry) return undefined
   const { bill, cents } = entry
   return {
-    allowed: !entry.isBack && money.credit >= cents,
+    allowed: !entry.isBack && freeCredit(money) >= cents,
     call: () =>
       finance.post(`/api/agents/${agentId}/credit-account/${entry.id}/reverse`, { reason: 'Wrong' }),
     done: () => {

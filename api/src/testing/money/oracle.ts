@@ -58,6 +58,9 @@ export const asked = ({ refunds }: Money, bill: Refund['bill']) =>
     ({ cents }) => cents,
   )
 
+/** What of the agent's credit nobody asked back. */
+export const freeCredit = (money: Money) => Math.max(0, money.credit - asked(money, null))
+
 export const statusOf = (bill: Bill) => {
   if (bill.paid <= 0 && bill.credited > 0) return remaining(bill) === 0 ? 'nothing_due' : 'unpaid'
   if (bill.paid >= asks(bill)) return 'paid'

@@ -1,5 +1,15 @@
 import { cash } from '../sample-billing'
-import { asks, type Bill, type Money, minimum, type Paid, payable, settle, standing } from './oracle'
+import {
+  asks,
+  type Bill,
+  freeCredit,
+  type Money,
+  minimum,
+  type Paid,
+  payable,
+  settle,
+  standing,
+} from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 const share = (bills: readonly Bill[], cents: number) => {
@@ -58,7 +68,7 @@ export const decided = (
   payment && {
     allowed:
       payment.status === (to === 'reversed' ? 'verified' : 'submitted') &&
-      (to !== 'reversed' || money.credit >= payment.surplus),
+      (to !== 'reversed' || freeCredit(money) >= payment.surplus),
     call: () =>
       other.put(`${payment.at}/payments/${payment.id}/status`, {
         status: to,

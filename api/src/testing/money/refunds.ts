@@ -1,5 +1,5 @@
 import { TODAY } from '../sample-billing'
-import { asked, overpaid, type Refund, standing } from './oracle'
+import { asked, freeCredit, overpaid, type Refund, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 export const refund = ({ finance, money }: World, command: Command): Plan | undefined => {
@@ -16,7 +16,7 @@ export const refund = ({ finance, money }: World, command: Command): Plan | unde
 
 export const refundCredit = ({ finance, agentId, money }: World, command: Command): Plan | undefined => {
   if (money.credit === 0 && !command.over) return undefined
-  const left = Math.max(0, money.credit - asked(money, null))
+  const left = freeCredit(money)
   const cents = part(left, command)
   return {
     allowed: cents <= left,
