@@ -139,8 +139,8 @@ export const createApp = async ({
   const app = bare(env)
   const counters = createCounters()
   const storage = countingFailures(await createStorage(env), counters)
-  const reading = readingFrom(database, retrying.elapsed)
-  const site = openSite(env.siteDir, env.siteKeys, now, app.log)
+  const reading = readingFrom(database, retrying.elapsed, (from) => counters.listsRead.inc({ from }))
+  const site = openSite(env.siteDir, env.siteKeys, now, app.log, () => counters.siteFailures.inc())
   const ending = new AbortController()
   const door: Door = {
     ...{ app, database, env, now, retrying, turns, storage, site, counters, reading, ending },

@@ -3,6 +3,7 @@ import type { Door } from '../platform/door'
 import { every } from '../platform/every'
 import { watched } from '../platform/jobs/watched'
 import { bossOf, QUEUE } from './boss'
+import { countOpen } from './count-open'
 import { deliver, type Post } from './deliver'
 import { postOfficeOf } from './post-office'
 import { recover } from './recover'
@@ -12,12 +13,13 @@ const LOOKS_EVERY_MS = 2_000
 const LONGEST_END_MS = 10_000
 
 type Needs = Pick<Door, 'database' | 'storage' | 'now'> & {
+  counters: Pick<Door['counters'], 'letters'>
   env: Pick<Door['env'], 'smtpUrl'>
   app: { log: Pick<Door['app']['log'], 'error'> }
 }
 
 /** Brings letters to the post office as they are written; returns what stops it, and waits for the one under way. */
-export const keepPosting = async ({ database, storage, env, now, app }: Needs) => {
+export const keepPosting = async ({ database, storage, env, now, app, counters }: Needs) => {
   const post: Post = { db: database.db, storage, now, office: postOfficeOf(env.smtpUrl) }
   const boss = bossOf(database)
   const complain = (error: unknown) => app.log.error(error)
@@ -38,7 +40,10 @@ export const keepPosting = async ({ database, storage, env, now, app }: Needs) =
   const stopBringing = every(LOOKS_EVERY_MS, watched('letters', watch, bringAll), complain)
   const stop = every(
     EVERY_MS,
-    watched('letters', watch, () => recover(post)),
+    watched('letters', watch, async () => {
+      await recover(post)
+      await countOpen(database.db, counters)
+    }),
     complain,
   )
   return async () => {

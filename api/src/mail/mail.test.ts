@@ -10,6 +10,7 @@ import { type Arrived, smtpSink } from '../testing/smtp-sink'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { bossOf, QUEUE } from './boss'
 import { deliver, type Post } from './deliver'
+import { countOpen } from './count-open'
 import { keepPosting } from './keep-posting'
 import { postOfficeOf } from './post-office'
 import { recover } from './recover'
@@ -86,7 +87,24 @@ describe('an invoice that is sent', () => {
   })
 })
 
+const told = async () =>
+  Object.fromEntries(
+    (await app.counters.letters.get()).values.map(({ labels, value }) => [labels.status, value]),
+  )
+
 describe('a letter', () => {
+  it('that has not left is counted by how it stands, and no more once it has', async () => {
+    const sink = await smtpSink()
+    const [one, two] = [await write(), await write()]
+    await app.db.update(mails).set({ status: 'failed' }).where(eq(mails.id, two?.id ?? ''))
+    await countOpen(app.db, app.counters)
+    expect(await told()).toEqual({ queued: 1, sending: 0, failed: 1, unclear: 0, bounced: 0 })
+    await deliver(postTo(sink.url), one?.id ?? '')
+    await countOpen(app.db, app.counters)
+    expect(await told()).toMatchObject({ queued: 0, failed: 1 })
+    await sink.close()
+  })
+
   it('leaves with the transaction that wrote it, and not without', async () => {
     const before = await waiting()
     const undone = app.db.transaction(async (tx) => {
@@ -196,6 +214,7 @@ test('a database that goes away while a letter is brought ends nothing, and the 
   }
   const stop = await keepPosting({
     ...{ database: { ...app.database, db }, storage: app.storage, now: () => app.clock.now },
+    counters: app.counters,
     ...{ env: { smtpUrl: sink.url }, app: { log: { error } } },
   })
   await write('one')

@@ -12,6 +12,8 @@ let reading: Reading
 let place: number
 let elapsed: number
 const broken = { failing: false }
+/** Where lists were read, as it is counted. */
+let counted: string[]
 
 beforeAll(async () => {
   app = await testApp()
@@ -33,8 +35,13 @@ const write = async (userId: string) => {
 beforeEach(async () => {
   elapsed = 0
   broken.failing = false
+  counted = []
   const replica = { db: Object.create(app.db) as Db, reached: async (needed: number) => place >= needed }
-  reading = readingFrom({ ...app.database, replica }, () => elapsed)
+  reading = readingFrom(
+    { ...app.database, replica },
+    () => elapsed,
+    (from) => counted.push(from),
+  )
   for (const reader of [somebody, another]) await reading.wrote(reader)
   // The log is the cluster's: the first look at it is over before the replica stands still, whatever others write.
   place = Number.POSITIVE_INFINITY
@@ -80,4 +87,14 @@ test('a replica that stands still is not read for longer than a minute', async (
 test('what fails on the replica is read from the primary', async () => {
   broken.failing = true
   expect(await readBy(another)).toBe('primary')
+})
+
+test('where each list was read is counted, so that a replica that is down shows', async () => {
+  counted = []
+  await readBy(another)
+  broken.failing = true
+  await readBy(another)
+  place = 0
+  await readBy(another)
+  expect(counted).toEqual(['replica', 'primary', 'primary'])
 })

@@ -39,7 +39,11 @@ export interface Reading {
 }
 
 /** Lists and reports are read from the replica, where there is one. Whatever decides something reads the primary. */
-export const readingFrom = ({ db, replica }: Database, elapsed: () => number): Reading => {
+export const readingFrom = (
+  { db, replica }: Database,
+  elapsed: () => number,
+  tell: (from: 'primary' | 'replica') => void,
+): Reading => {
   if (!replica) return { wrote: async () => undefined, read: (_, work) => work(db) }
   const past = pastOf()
 
@@ -50,12 +54,18 @@ export const readingFrom = ({ db, replica }: Database, elapsed: () => number): R
   return {
     wrote: (userId) => db.execute(sql`select remember_write(${userId}::uuid)`),
     async read(userId, work) {
-      if (!(await isShown(userId))) return work(db)
+      const fromPrimary = () => {
+        tell('primary')
+        return work(db)
+      }
+      if (!(await isShown(userId))) return fromPrimary()
       try {
-        return await work(replica.db)
+        const found = await work(replica.db)
+        tell('replica')
+        return found
       } catch {
         // It may have been stopped, or had to give up what was being read; a refusal is the primary's to make.
-        return work(db)
+        return fromPrimary()
       }
     },
   }

@@ -24,6 +24,24 @@ export const createCounters = () => {
       labelNames: ['remote', 'version', 'kind'],
       registers,
     }),
+    listsRead: new Counter({
+      name: 'melali_lists_read_total',
+      help: 'Lists and reports that may be read from the replica, by where they were',
+      labelNames: ['from'],
+      registers,
+    }),
+    siteFailures: new Counter({
+      name: 'melali_site_failures_total',
+      help: 'Files of the site that could not be read, a missing one aside',
+      registers,
+    }),
+    letters: new Gauge({
+      name: 'melali_letters',
+      help: 'Letters that have not left, by how they stand',
+      labelNames: ['status'],
+      registers,
+      aggregator: 'max',
+    }),
     newsStreams: new Gauge({
       name: 'melali_news_streams',
       help: 'Browsers that are told of changes as they happen',

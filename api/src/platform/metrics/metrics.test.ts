@@ -72,7 +72,7 @@ const namesIn = (expression: string) =>
     .match(/\b[a-z]+_[a-z0-9_]*(?!\w*\s*\()\b/g)
     ?.filter((name) => !['histogram_quantile'].includes(name)) ?? []
 
-test('every figure that the dashboard asks for is told', async () => {
+const toldNames = () => {
   const registry = new Registry()
   const connections = () => ({ busy: 0, idle: 0, waiting: 0 })
   // What the embedded engine and a process without workers haven't.
@@ -81,12 +81,39 @@ test('every figure that the dashboard asks for is told', async () => {
   const told = [registry, app.counters.figures].flatMap((one) =>
     one.getMetricsAsArray().map(({ name, type }) => ({ name, type: String(type) })),
   )
-  const known = new Set(
+  return new Set(
     told.flatMap(({ name, type }) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   )
+}
+
+test('every figure that the dashboard asks for is told', () => {
+  const known = toldNames()
   const names = asked.flatMap(namesIn)
   expect(new Set(names).size).toBeGreaterThan(14)
   expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+
+/** A line of the table of what can be down: how it shows, its figure, what to do. */
+const rows = (operations.split('## When something is down')[1] ?? '')
+  .split('In the browser:')[0]!
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| What |'))
+  .map((line) => {
+    const [, what = '', , figure = '', act = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    return { what, figure, act }
+  })
+
+test('for each thing that can be down the operator is told a figure that there is, and a command', () => {
+  const known = toldNames()
+  // Prometheus' own, of whoever it asks.
+  known.add('up')
+  const namesOf = (text: string) => text.match(/\b(?:(?:melali|http|process)_[a-z_]+|up(?= 0))\b/g) ?? []
+  expect(rows.length).toBeGreaterThan(14)
+  expect(rows.filter(({ figure }) => namesOf(figure).length === 0)).toEqual([])
+  expect(rows.flatMap(({ figure }) => namesOf(figure)).filter((name) => !known.has(name))).toEqual([])
+  expect(rows.filter(({ act }) => !/`[^`]+ [^`]+`/.test(act))).toEqual([])
 })

@@ -29,6 +29,9 @@ const inBucket = async (): Promise<Registry> => (await fetch(`${address()}/remot
 const told = async () => (await app.bare().get('/remotes.json')).body as Registry
 const page = async () => String((await app.bare().get('/')).body)
 const opened = () => openSite(address(), keys, () => app.clock.now, app.app.log)
+/** Readings that failed, as an operator is told. */
+const failures = async () =>
+  (await app.counters.figures.getSingleMetric('melali_site_failures_total')?.get())?.values[0]?.value
 const failOnce = (path: string) => bucket.unwell.add(`bucket/site/${path}`)
 const sealOf = (version: string) => `shells/${version}/release.json`
 const later = () => {
@@ -207,9 +210,11 @@ test('while it can’t be reached, and when the registry is damaged, the site is
   later()
   expect(await told()).toEqual(before)
 
+  const failed = (await failures()) ?? 0
   await bucket.stop()
   later()
   expect(await told()).toEqual(before)
+  expect(await failures()).toBeGreaterThan(failed)
   expect(await page()).toContain('one.js')
   expect((await app.bare().get(entryFile)).status).toBe(200)
 })

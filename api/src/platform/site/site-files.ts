@@ -55,15 +55,26 @@ const shellsOf = (registry: Registry) => {
 }
 
 /** A site's files, wherever it lies. While it can't be reached, names that move are answered as they last were. */
-export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log: FastifyBaseLogger) => {
+export const openSite = (
+  siteDir: string,
+  siteKeys: string,
+  now: () => Date,
+  log: FastifyBaseLogger,
+  failed: () => void = () => undefined,
+) => {
   const store = openStore(siteDir)
+  const read = (path: string): Found =>
+    store.read(path).catch((cause) => {
+      failed()
+      throw cause
+    })
   const patience = liesAfar(siteDir) ? fresh : 0
   const kept = lastUsed<{ at: number; stored?: Stored }>(({ stored }) => stored?.content.length ?? 0)
   const underWay = new Map<string, { at: number; stored: Found }>()
 
   const ask = async (path: string, at: number): Found => {
     try {
-      return kept.use(path, { at, stored: await store.read(path) }).stored
+      return kept.use(path, { at, stored: await read(path) }).stored
     } catch (cause) {
       const before = kept.get(path)
       if (!before) throw cause
@@ -86,7 +97,7 @@ export const openSite = (siteDir: string, siteKeys: string, now: () => Date, log
     return stored
   }
 
-  const unmoving = keep((path) => store.read(path))
+  const unmoving = keep(read)
 
   const keysNow = keepReading(siteKeys, now, log)
 
