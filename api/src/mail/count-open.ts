@@ -13,6 +13,5 @@ export const countOpen = async (db: Db, { letters }: Pick<Counters, 'letters'>) 
     .from(mails)
     .where(notInArray(mails.status, [...done]))
     .groupBy(mails.status)
-  for (const status of open)
-    letters.set({ status }, rows.find((row) => row.status === status)?.found ?? 0)
+  for (const status of open) letters.set({ status }, rows.find((row) => row.status === status)?.found ?? 0)
 }

@@ -9,8 +9,8 @@ import { issuedInvoice } from '../testing/sample-billing'
 import { type Arrived, smtpSink } from '../testing/smtp-sink'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { bossOf, QUEUE } from './boss'
-import { deliver, type Post } from './deliver'
 import { countOpen } from './count-open'
+import { deliver, type Post } from './deliver'
 import { keepPosting } from './keep-posting'
 import { postOfficeOf } from './post-office'
 import { recover } from './recover'
@@ -96,7 +96,10 @@ describe('a letter', () => {
   it('that has not left is counted by how it stands, and no more once it has', async () => {
     const sink = await smtpSink()
     const [one, two] = [await write(), await write()]
-    await app.db.update(mails).set({ status: 'failed' }).where(eq(mails.id, two?.id ?? ''))
+    await app.db
+      .update(mails)
+      .set({ status: 'failed' })
+      .where(eq(mails.id, two?.id ?? ''))
     await countOpen(app.db, app.counters)
     expect(await told()).toEqual({ queued: 1, sending: 0, failed: 1, unclear: 0, bounced: 0 })
     await deliver(postTo(sink.url), one?.id ?? '')
