@@ -30,7 +30,18 @@ const forFirst = async (db: Db, { agentId, status, call }: Wanted) => {
   throw new Error(`no ${status} booking of ${agentId} will do: ${JSON.stringify(refusals)}`)
 }
 
-/** For every agency a quotation, forms and a credit note, all of lines whose cost is planted. */
+/** Gathers one invoice of an agency that waits for money. */
+const gather = async (db: Db, admin: TestClient, agentId: string) => {
+  const [id] = await idsIn(
+    db,
+    sql`select id from invoices i where agent_id = ${agentId} and status = 'issued' and remaining_cents > pending_cents
+      and not exists (select from invoice_summary_members m where m.invoice_id = i.id and m.active) order by number limit 1`,
+  )
+  const { status, body } = await admin.post('/api/invoices/create-summary', { agentId, invoiceIds: [id] })
+  if (status !== 201) throw new Error(`no summary of ${agentId}: ${JSON.stringify(body)}`)
+}
+
+/** For every agency a quotation, forms, a summary, a credit note and a change that is asked for, all of lines whose cost is planted. */
 export const plantPapers = async ({ db }: TestApp, admin: TestClient) => {
   for (const agentId of await idsIn(db, agencies)) {
     const offer = { validUntil: '2026-03-09', itemised: true }
@@ -45,6 +56,15 @@ export const plantPapers = async ({ db }: TestApp, admin: TestClient) => {
         status: 'confirmed',
         call: (id) => admin.post(`/api/bookings/${id}/confirmation-forms`, { kind }),
       })
+    await forFirst(db, {
+      agentId,
+      status: 'confirmed',
+      call: (id) => admin.post(`/api/bookings/${id}/changes`),
+    })
+    // What the house has not sent yet is told to no agency: it is the agency's own request.
+    await db.execute(sql`update booking_changes set agent_id = ${agentId}
+      where booking_id in (select id from bookings where agent_id = ${agentId})`)
+    await gather(db, admin, agentId)
     await db.execute(sql`insert into credit_notes (id, number, invoice_id, booking_id, agent_id, amount_cents, reason, issued_on)
       select gen_random_uuid(), 'CN-' || number, id, booking_id, agent_id, 100, 'Room was late', '2026-03-02'
       from invoices where agent_id = ${agentId} and status = 'issued' limit 1`)
@@ -60,6 +80,8 @@ const papers = {
   '/api/confirmation-form': sql`select distinct on (b.agent_id, f.kind) f.id
     from confirmation_forms f join bookings b on b.id = f.booking_id
     where b.agent_id in (${agencies}) order by b.agent_id, f.kind, f.created_at desc`,
+  '/api/booking-changes': sql`select c.id from booking_changes c join bookings b on b.id = c.booking_id
+    where b.agent_id in (${agencies})`,
   '/api/quotations': sql`select distinct on (b.agent_id) q.id
     from quotations q join bookings b on b.id = q.booking_id
     where b.agent_id in (${agencies}) order by b.agent_id, q.id desc`,
