@@ -76,20 +76,23 @@ const folderInMemory = () => {
   }
 }
 
-/** What a cluster may forget when the machine dies, and need not tidy, because its data are thrown away soon. */
-const forgetful = [
-  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
-  ...['autovacuum=off', 'jit=off'],
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
+const settings = (...all) => all.map((setting) => ` -c ${setting}`).join('')
+
+/** What a cluster may forget when the machine dies, because its data are thrown away soon. */
+const forgetful = settings(
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'],
+)
 
 /**
  * Starts a throw-away cluster on a free loopback port; undefined where there is no PostgreSQL.
- * @param {{ durable?: boolean, installation?: import('./lib/postgres-programs.mjs').Installation }} [options]
- *   `durable` keeps what is committed through a crash of the machine
+ * @param {{ durable?: boolean, tidy?: boolean, installation?: import('./lib/postgres-programs.mjs').Installation }} [options]
+ *   `durable` keeps what is committed through a crash of the machine, `tidy` what runs for hours quick
  */
-export const startPostgres = async ({ durable = false, installation = installations()[0] } = {}) => {
+export const startPostgres = async ({
+  durable = false,
+  tidy = durable,
+  installation = installations()[0],
+} = {}) => {
   if (!installation) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'melali-postgres-'))
   const kept = durable ? undefined : folderInMemory()
@@ -105,7 +108,8 @@ export const startPostgres = async ({ durable = false, installation = installati
     const password = makeCluster(bin, folder)
     const port = await freePort()
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
-    const starting = ['-l', join(folder, 'log'), '-o', durable ? options : `${options} ${forgetful}`, 'start']
+    const asked = `${options}${durable ? '' : forgetful}${tidy ? '' : settings('autovacuum=off')}`
+    const starting = ['-l', join(folder, 'log'), '-o', asked, 'start']
     const beside = (...args) => runBeside(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args])
     control(...starting)
     return {

@@ -28,17 +28,24 @@ const partPayments = 'api/src/invoices/part-payments.test.ts'
 const numbers = 'api/src/db/numbers.test.ts'
 const unit = (file) => ['npx', 'jest', file, '--selectProjects=node']
 
+/** Parts in which nothing dies need no disk: their cluster lies in memory. */
+const inMemory = { durable: false }
+
 const parts = {
   kills: { scale: { KILLS: '2000' }, command: journey('durability/kill') },
   'money-kills': { scale: { MONEY_KILLS: '20' }, command: journey('durability/money-kill') },
-  races: { scale: { RACES: '2000' }, command: unit(lastRoom) },
-  assignments: { scale: { ASSIGNMENTS: '2000', ASSIGNERS: '100' }, command: unit(oneDriver) },
-  bookings: { scale: { BOOKING_HISTORIES: '20000' }, command: unit(bookingHistories) },
-  money: { scale: { HISTORIES: '20000' }, command: unit(moneyHistories) },
+  races: { ...inMemory, scale: { RACES: '2000' }, command: unit(lastRoom) },
+  assignments: { ...inMemory, scale: { ASSIGNMENTS: '2000', ASSIGNERS: '100' }, command: unit(oneDriver) },
+  bookings: { ...inMemory, scale: { BOOKING_HISTORIES: '20000' }, command: unit(bookingHistories) },
+  money: { ...inMemory, scale: { HISTORIES: '20000' }, command: unit(moneyHistories) },
   letters: { scale: { LETTER_KILLS: '200' }, command: unit(letters) },
-  'part-payments': { scale: { PART_PAID_INVOICES: '2000', PART_PAYERS: '30' }, command: unit(partPayments) },
+  'part-payments': {
+    ...inMemory,
+    scale: { PART_PAID_INVOICES: '2000', PART_PAYERS: '30' },
+    command: unit(partPayments),
+  },
   numbers: { scale: { NUMBERS: '100000', NUMBER_CLIENTS: '64', NUMBER_KILLS: '20' }, command: unit(numbers) },
-  wizard: { scale: { WIZARD_RUNS: '50' }, command: journey('journeys/wizard-bad-line') },
+  wizard: { ...inMemory, scale: { WIZARD_RUNS: '50' }, command: journey('journeys/wizard-bad-line') },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },
@@ -77,7 +84,7 @@ const figuresOf = (folder) =>
 
 /** Runs a part beside a PostgreSQL of its own, and keeps what it found. */
 const soak = async (name) => {
-  const { scale: usual, command, needs } = parts[name]
+  const { scale: usual, command, needs, durable = true } = parts[name]
   const scale = Object.fromEntries(Object.keys(usual).map((key) => [key, process.env[key] ?? usual[key]]))
   const told = Object.entries(scale).map((pair) => pair.join('='))
   console.log(`\n${name}: ${told.join(' ')}`)
@@ -87,7 +94,7 @@ const soak = async (name) => {
   }
   // Another run may be at work beside this one.
   const figures = mkdtempSync(join(results, '.figures-'))
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await startPostgres({ durable, tidy: true })
   const began = new Date()
   const [program, ...args] = typeof command === 'function' ? command(scale) : command
   const { code, output } = await run(program, args, {

@@ -61,15 +61,17 @@ interface Ways {
 const live = async (stage: Stage, { onCredit, isEarly, rounds: all }: History, { forgets }: Ways) => {
   const world = await makeWorld(stage, onCredit)
   const told: unknown[] = []
+  const look = async (): Promise<Answered> => (await of(stage.people, 1).get(world.at)).body.data
+  let seen = await look()
   for (const round of [...(isEarly ? begun.slice(0, 2) : begun), ...all]) {
-    const seen: Answered = (await of(stage.people, 0).get(world.at)).body.data
     const given = Promise.all(round.map((one) => give(world, seen, one)))
     const answers = forgets ? await Promise.all([given, forgets(world, given)]).then(([a]) => a) : await given
     told.push(round.map(({ kind }, at) => [kind, answers[at]?.status, answers[at]?.body?.code]))
     try {
       const faults = answers.filter(({ status }) => status >= 500)
       if (faults.length) throw new Error(`a fault: ${JSON.stringify(faults.map(({ body }) => body))}`)
-      await check(world, (await of(stage.people, 1).get(world.at)).body.data)
+      seen = await look()
+      await check(world, seen)
     } catch (error) {
       throw new Error(`${String(error)}\nafter ${JSON.stringify(told)}`, { cause: error })
     }

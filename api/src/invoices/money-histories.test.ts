@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { type Account, accountsOf } from '../documents/statement-rows'
-import { check } from '../testing/money/check'
+import { check, checkPages } from '../testing/money/check'
 import { planOf } from '../testing/money/commands'
 import { totals } from '../testing/money/oracle'
 import { type Command, kinds, type World } from '../testing/money/world'
@@ -71,6 +71,7 @@ const live = async (with_: People, history: readonly Command[]) => {
       throw new Error(`${String(error)}\nafter ${JSON.stringify(told)}`, { cause: error })
     }
   }
+  await checkPages(world)
   const statement = await accountsOf(with_.app.db, agentId, { from: TODAY, until: '9999-12-31' })
   const closing = (which: Account) => statement.find(({ account }) => account === which)?.closing ?? 0
   expect([closing('bills'), closing('credit')]).toEqual([totals(money).balance, money.credit])

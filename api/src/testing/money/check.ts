@@ -17,7 +17,7 @@ const documentsOf = async ({ app, bookingId }: World) => {
 
 /** Holds the product to the oracle, and its documents to what they said when they were first seen. */
 export const check = async (world: World, seen: Map<string, string>) => {
-  const { finance, bookingId, agentId, money } = world
+  const { finance, bookingId, money } = world
   for (const { id, text } of await documentsOf(world)) {
     expect(text).toBe(seen.get(id) ?? text)
     seen.set(id, text)
@@ -52,10 +52,31 @@ export const check = async (world: World, seen: Map<string, string>) => {
     expect(summary).toMatchObject(wanted)
     expect(summary.overlays.includes('pending_verification')).toBe(wanted.pendingCents > 0)
   }
+  await checkKept(world)
+}
+
+/** What the database itself keeps of booking and agent; read there, as it is asked for after each step. */
+const checkKept = async ({ app, bookingId, agentId, money }: World) => {
+  const { rows } = (await app.db.execute(sql`
+    select b.status, b.payment_status, b.paid_cents::int,
+      (select coalesce(sum(amount_cents), 0)::int from agent_credits where agent_id = ${agentId}) as credit
+    from bookings b where b.id = ${bookingId}`)) as unknown as { rows: unknown[] }
+  const { paid, refunded } = totals(money)
+  expect(rows).toEqual([
+    {
+      ...{ status: money.status, payment_status: bookingStatusOf(money), paid_cents: paid - refunded },
+      credit: money.credit,
+    },
+  ])
+}
+
+/** What the pages of booking and agent tell of the same. */
+export const checkPages = async ({ finance, bookingId, agentId, money }: World) => {
   const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
+  const { paid, refunded } = totals(money)
   expect([booking.status, booking.totals.paidCents]).toEqual([money.status, paid - refunded])
-  const wanted = booking.paymentStatus === 'nothing_due' ? 'unpaid' : booking.paymentStatus
-  expect(wanted).toBe(bookingStatusOf(money))
+  const shown = booking.paymentStatus === 'nothing_due' ? 'unpaid' : booking.paymentStatus
+  expect(shown).toBe(bookingStatusOf(money))
   const account = (await finance.get(`/api/agents/${agentId}/credit-account`)).body.data
   expect(account.balanceCents).toBe(money.credit)
   expect(
