@@ -26,7 +26,8 @@ const driven: Record<string, string[]> = {
   no_show: ['cancelled'],
 }
 const steps: Record<string, Record<string, string[]>> = {
-  bookings: bookingSteps,
+  // The clock starts and finishes in one turn what nobody looked at in between.
+  bookings: { ...bookingSteps, confirmed: [...(bookingSteps.confirmed ?? []), 'completed'] },
   booking_hotels: supplied,
   booking_activities: supplied,
   booking_transports: driven,
