@@ -13,7 +13,8 @@ const supplied: Record<string, string[]> = {
   draft: ['requested', 'cancelled'],
   requested: ['confirmed', 'declined', 'cancelled'],
   declined: ['requested', 'cancelled'],
-  confirmed: ['reopened', 'cancelled'],
+  // An accepted change takes a yes back and asks anew at once.
+  confirmed: ['reopened', 'requested', 'cancelled'],
   reopened: ['requested', 'confirmed', 'declined', 'cancelled'],
 }
 const driven: Record<string, string[]> = {
