@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { duties } from '../../db'
 import { cash } from '../sample-billing'
-import { stayOf } from '../sample-trip'
-import type { Answer, TestClient } from '../test-app'
+import { decideChange, requestChange } from './changes'
+import { report, tick } from './clock'
+import { askSupplier, decideOffer, supplierSays } from './suppliers'
+import { type Asked, nothing, of, stay, type Work } from './work'
 import type { Answered, World } from './world'
 
 /** A number that chance gives a command: who asks, which line, how much. */
@@ -16,19 +18,6 @@ export interface Command extends Chance {
   kind: keyof typeof commands
 }
 
-interface Asked extends World {
-  by: TestClient
-  /** The booking as it was read before the round, so that it may be out of date. */
-  seen: Answered
-  pick: number
-}
-
-type Work = (asked: Asked) => Promise<Answer>
-
-export const of = <T>(rows: readonly T[], pick: number) => rows[pick % rows.length] as T
-
-const nothing = async (): Promise<Answer> => ({ status: 204, body: null, headers: {}, raw: Buffer.alloc(0) })
-
 type Kind = 'hotels' | 'transports' | 'activities'
 
 /** Saves a step whole: its line changed, or one anew. */
@@ -40,9 +29,7 @@ const saving =
     return asked.by.put(`${asked.at}/${kind}`, { lines })
   }
 
-const saveStay = saving('hotels', ({ room, seen, pick }) =>
-  stayOf(room, seen, { checkOut: of(['2026-06-12', '2026-06-13'], pick), rooms: 1 + (pick % 2) }),
-)
+const saveStay = saving('hotels', ({ seen, ...asked }) => stay(asked, seen))
 const saveRide = saving('transports', ({ rides, pick }) => ({
   ...{ contractId: rides.contract.id, service: 'airport_transfer', transferType: 'transfer' },
   ...{ date: '2026-06-11', time: of(['09:00', '15:00'], pick) },
@@ -56,6 +43,24 @@ const saveVisit = saving('activities', ({ rafting, guestIds, pick }) => ({
 
 const drop: Work = ({ by, at, pick }) =>
   by.delete(`${at}/${of(['hotels', 'transports', 'activities'], pick)}`)
+
+/** One service is taken out. */
+const cancelLine: Work = ({ by, at, seen, pick }) => {
+  const kinds = ['hotels', 'transports', 'activities'] as const
+  const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => `${kind}/${id}`))
+  return lines.length ? by.delete(`${at}/${of(lines, pick)}`) : nothing()
+}
+
+/** The child turns out to be another age, and everything that is priced by it follows. */
+const saveGuests: Work = ({ by, at, seen, pick }) => {
+  const birthdate = of(['2019-01-05', '2010-01-05', '2024-01-05'], pick)
+  const guests = seen.guests.map((guest: Answered) => ({
+    ...{ id: guest.id, guestId: guest.guestId, title: guest.title, name: guest.name },
+    ...{ nationalityId: guest.nationalityId, isMain: guest.isMain },
+    birthdate: guest.category === 'adult' ? guest.birthdate : birthdate,
+  }))
+  return by.put(`${at}/guests`, { guests })
+}
 
 const status =
   (command: string, more: (asked: Asked) => object = () => ({})): Work =>
@@ -130,6 +135,8 @@ export const commands = {
   saveRide,
   saveVisit,
   drop,
+  cancelLine,
+  saveGuests,
   submit: status('submit', () => ({ acceptPriceChange: true })),
   return: status('return', () => ({ reason: 'Look at the dates' })),
   approve: ({ by, at }) => by.post(`${at}/approve`, { acceptPriceChange: true }),
@@ -143,10 +150,15 @@ export const commands = {
   bill,
   pay,
   decide,
+  ...{ askSupplier, supplierSays, decideOffer, requestChange, decideChange, report, tick },
 } satisfies Record<string, Work>
 
 /** What happens to a booking most of the time, so that chance gets far. */
-export const often: readonly Command['kind'][] = ['confirm', 'confirm', 'confirm', 'assign', 'assign', 'pay']
+export const often: readonly Command['kind'][] = [
+  ...Array<'confirm'>(5).fill('confirm'),
+  ...Array<'assign'>(3).fill('assign'),
+  ...(['guide', 'pay', 'pay', 'report'] as const),
+]
 
 export const give = (world: World, seen: Answered, { kind, who, pick }: Command) => {
   const work: Work = commands[kind]

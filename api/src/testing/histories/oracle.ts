@@ -13,7 +13,8 @@ const supplied: Record<string, string[]> = {
   draft: ['requested', 'cancelled'],
   requested: ['confirmed', 'declined', 'cancelled'],
   declined: ['requested', 'cancelled'],
-  confirmed: ['reopened', 'cancelled'],
+  // An accepted change takes a yes back and asks anew at once.
+  confirmed: ['reopened', 'requested', 'cancelled'],
   reopened: ['requested', 'confirmed', 'declined', 'cancelled'],
 }
 const driven: Record<string, string[]> = {
@@ -22,9 +23,12 @@ const driven: Record<string, string[]> = {
   requested: ['to_assign', 'assigned', 'confirmed', 'cancelled'],
   assigned: ['to_assign', 'cancelled', 'completed', 'no_show'],
   confirmed: ['to_assign', 'requested', 'cancelled'],
+  completed: ['no_show', 'cancelled'],
+  no_show: ['cancelled'],
 }
 const steps: Record<string, Record<string, string[]>> = {
-  bookings: bookingSteps,
+  // The clock starts and finishes in one turn what nobody looked at in between.
+  bookings: { ...bookingSteps, confirmed: [...(bookingSteps.confirmed ?? []), 'completed'] },
   booking_hotels: supplied,
   booking_activities: supplied,
   booking_transports: driven,
@@ -98,6 +102,8 @@ const linesOf = (id: string) =>
         (select count(*)::int from payables p where p.${sql.identifier(key)} = l.id and p.status <> 'cancelled') as owed,
         (select count(*)::int from duties d where d.status <> 'cancelled'
           and l.id in (d.booking_transport_id, d.booking_activity_id)) as duties,
+        (select count(*)::int from duties d where d.status in ('planned', 'accepted', 'under_way')
+          and l.id in (d.booking_transport_id, d.booking_activity_id)) as open,
         (to_jsonb(l) -> 'quantity')::int as quantity
         from ${sql.identifier(table)} l where l.booking_id = ${id}`,
     ),
@@ -142,27 +148,27 @@ const checkLines = ({ booking, hotels, rides, visits }: Rows) => {
   const { status } = booking
   const early = status === 'draft' || status === 'submitted'
   if (early) some((line) => line.status !== 'draft', 'a line is moved')
-  if (early || status === 'cancelled') some((line) => line.duties > 0, 'somebody is planned')
+  if (early || status === 'cancelled') some((line) => line.open > 0, 'somebody is planned')
   if (status === 'cancelled') some((line) => line.status !== 'cancelled', 'a line lives on')
   if (status === 'in_process' || status === 'confirmed')
     some((line) => line.status === 'draft', 'nobody was asked')
   const live = (line: Answered) => !dead.includes(line.status)
   if (status === 'confirmed') {
     some((line) => live(line) && line.status !== 'confirmed', 'a supplier is open', [...hotels, ...visits])
-    some((line) => live(line) && !['assigned', 'confirmed'].includes(line.status), 'a ride is open', rides)
+    const done = ['assigned', 'confirmed', 'completed', 'no_show']
+    some((line) => live(line) && !done.includes(line.status), 'a ride is open', rides)
   }
-  some((line) => !live(line) && line.duties > 0, 'somebody is planned for nothing')
+  some((line) => !live(line) && line.open > 0, 'somebody is planned for nothing')
   some((line) => line.status === 'confirmed' && !line.number, 'a number is missing')
   const owed = (line: Answered) => line.status === 'confirmed' && line.owed !== 1
   some(owed, 'a supplier isn’t owed once', [...hotels, ...visits])
   const asked = (line: Answered) => line.status !== 'confirmed' && status !== 'cancelled' && line.owed > 0
   some(asked, 'a supplier is owed', [...hotels, ...visits])
   some((line) => line.duties > line.quantity, 'too many are planned', rides)
-  some(
-    (line) => (line.status === 'assigned') !== (line.duties === line.quantity),
-    'a ride lacks its crew',
-    rides,
-  )
+  const driven = ['assigned', 'completed', 'no_show']
+  const crewed = (line: Answered) => driven.includes(line.status) === (line.duties === line.quantity)
+  some((line) => live(line) && !crewed(line), 'a ride lacks its crew', rides)
+  some((line) => line.status === 'completed' && line.open > 0, 'somebody is still on the way', rides)
 }
 
 /** Throws what is illegal about a booking; `booking` is what a reader is told of it. */

@@ -1,0 +1,28 @@
+import { nothing, of, stay, type Work } from './work'
+import type { Answered } from './world'
+
+/** Another stay is asked for in a working copy; every other time it is taken at once. */
+export const requestChange: Work = async ({ by, at, room, pick }) => {
+  const made = await by.post(`${at}/changes`)
+  if (made.status >= 300) return made
+  const { id } = made.body.data
+  const copy: Answered = (await by.get(`/api/bookings/${id}`)).body.data
+  const [before] = copy?.hotels ?? []
+  const line = copy && { ...stay({ room, pick }, copy), ...(before && { id: before.id }) }
+  const saved = await by.put(`/api/bookings/${id}/hotels`, { lines: line ? [line] : [] })
+  if (saved.status >= 300) return saved
+  const { before: old, after, fees }: Answered = (await by.get(`/api/booking-changes/${id}`)).body.data
+  if (!old || !after) return nothing()
+  const feeCents = fees.reduce((all: number, fee: Answered) => all + fee.feeCents, 0)
+  const differenceCents = after.totals.grandCents - old.totals.grandCents
+  return by.post(`/api/booking-changes/${id}/send`, { differenceCents, feeCents, atOnce: pick % 2 === 0 })
+}
+
+export const decideChange: Work = async ({ by, at, pick }) => {
+  const all: Answered[] = (await by.get(`${at}/changes`)).body.data ?? []
+  const open = all.find(({ status }) => ['working', 'sent'].includes(status))
+  if (!open) return nothing()
+  const verdict = of(['accept', 'accept', 'decline', 'withdraw'], pick)
+  const body = verdict === 'decline' ? { reason: 'Not then' } : undefined
+  return by.post(`/api/booking-changes/${open.id}/${verdict}`, body)
+}
