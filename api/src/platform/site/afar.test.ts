@@ -28,7 +28,7 @@ const putIn = (path: string, content: string | Buffer) =>
 const inBucket = async (): Promise<Registry> => (await fetch(`${address()}/remotes.json`)).json() as never
 const told = async () => (await app.bare().get('/remotes.json')).body as Registry
 const page = async () => String((await app.bare().get('/')).body)
-const opened = () => openSite(address(), keys, () => app.clock.now, app.app.log)
+const opened = (log = app.app.log) => openSite(address(), keys, () => app.clock.now, log)
 /** Readings that failed, as an operator is told. */
 const failures = async () =>
   (await app.counters.figures.getSingleMetric('melali_site_failures_total')?.get())?.values[0]?.value
@@ -104,14 +104,25 @@ test('browsers are told of remotes that pass, and of nothing that only servers r
     { ...fleet, name: 'a', paths: undefined },
     { ...fleet, name: 'b', integrity: 'none' },
     { ...fleet, name: 'c', entry: 'https://elsewhere.example/remoteEntry.js' },
-    null,
+    ...[null, 'fleet', {}, { ...fleet, name: 7 }],
   ]
-  await putIn('remotes.json', JSON.stringify({ ...registry, remotes: [...bad, ...registry.remotes] }))
-  later()
-  const { remotes, ...rest } = await told()
+  await putIn(
+    'remotes.json',
+    JSON.stringify({
+      ...registry,
+      remotes: [...bad, ...registry.remotes],
+      canaries: { fleet: null, other: { share: 10 } },
+    }),
+  )
+  const leftOut = jest.fn()
+  // A server that just started: nothing that was read before stands in.
+  const live = await opened(Object.assign(Object.create(app.app.log), { error: leftOut })).live()
+  const { remotes, ...rest } = JSON.parse((await live?.toldTo(async () => undefined))?.text ?? '')
   expect(remotes).toEqual([fleet])
   expect(fleet).not.toHaveProperty('files')
   expect(rest).toEqual({ shell: registry.shell })
+  expect(live?.page).toContain('one.js')
+  expect(leftOut.mock.calls.map(([, what]) => what)).toEqual(Array(9).fill('left out of the registry'))
 })
 
 test('who can write to the bucket ships nothing: no remote, no start page', async () => {

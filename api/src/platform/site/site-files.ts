@@ -4,6 +4,7 @@ import {
   knownVersions,
   openStore,
   ownerKeys,
+  parseRegistry,
   readKeys,
   registryPath,
   type Stored,
@@ -102,10 +103,12 @@ export const openSite = (
   const keysNow = keepReading(siteKeys, now, log)
 
   const answerOf = async (content: Buffer, keys: Keys) => {
-    const whole: Registry = JSON.parse(content.toString())
+    const { registry: whole, nameless } = parseRegistry(content)
+    for (const entry of nameless)
+      log.error({ entry, problems: ['it has no name'] }, 'left out of the registry')
     const { registry, canaries, refused } = served(whole, keys)
     for (const { entry, problems } of refused)
-      log.error({ remote: entry?.name, problems }, 'left out of the registry')
+      log.error({ remote: entry.name, problems }, 'left out of the registry')
     const start = await signedPage(moving, shellsOf(whole), keys)
     for (const [version, problems] of start.refused) log.error({ shell: version, problems }, 'not served')
     const mayDiffer = canaries.length > 0
