@@ -15,7 +15,7 @@ import {
   runCommand,
   signersAt,
 } from '@melali/shared/release'
-import { buildProjects } from './site/build.mjs'
+import { buildToRelease } from './site/build-to-release'
 import { remoteDir } from './site/paths'
 
 const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--new-key] [--to <folder | s3://… | https://…>]`
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const { audience, words: names } = readCanary(words)
   if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) throw new NotUnderstood(usage)
   for (const name of names) checkTypes(remoteDir(name))
-  buildProjects(names.map((name) => `@melali/remote-${name}`))
+  buildToRelease(names.map((name) => `remote-${name}`))
   const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)))
   const [store, note] = [openStore(to), noteOf('.')]
   if (audience)

@@ -12,7 +12,7 @@ import {
   runCommand,
   signersAt,
 } from '@melali/shared/release'
-import { buildProjects } from './site/build.mjs'
+import { buildToRelease } from './site/build-to-release'
 import { remoteDir, shellDir } from './site/paths'
 
 const { to, words } = readArguments(process.argv.slice(2))
@@ -26,7 +26,7 @@ if (!names.every((name) => remoteNames.includes(name))) {
 
 await runCommand(async () => {
   for (const dir of [shellDir, ...names.map(remoteDir)]) checkTypes(dir)
-  buildProjects(['@melali/shell', ...names.map((name) => `@melali/remote-${name}`)])
+  buildToRelease(['shell', ...names.map((name) => `remote-${name}`)])
   const remotes = names.map((name) =>
     readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)),
   )
