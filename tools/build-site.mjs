@@ -10,9 +10,12 @@ const sources = [
 ]
 
 const began = Date.now()
-buildProjects(parts.map((name) => `@melali/${name}`))
+const orEnd = (status) => {
+  if (status !== 0) process.exit(status)
+}
+orEnd(buildProjects(parts.map((name) => `@melali/${name}`)))
 const words = process.argv.slice(2)
-assemble(words)
+orEnd(assemble(words))
 // The site counts as a source of itself: after a remote was rolled back it is another.
 if (!process.env.SITE_DIR && !words.includes('--to')) {
   const built = ['site', ...(existsSync('site.keys') ? ['site.keys'] : [])]

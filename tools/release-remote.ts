@@ -9,26 +9,28 @@ import {
   readArguments,
   readBuiltRemote,
   readCanary,
+  readNewKey,
   release,
   releaseCanaries,
   runCommand,
   signersAt,
 } from '@melali/shared/release'
-import { buildProjects } from './site/build.mjs'
+import { buildToRelease } from './site/build-to-release'
 import { remoteDir } from './site/paths'
 
-const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--to <folder | s3://… | https://…>]`
+const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--new-key] [--to <folder | s3://… | https://…>]`
 
 await runCommand(async () => {
-  const { to, words } = readArguments(process.argv.slice(2))
+  const { to, words: typed } = readArguments(process.argv.slice(2))
+  const { newKey, words } = readNewKey(typed)
   const { audience, words: names } = readCanary(words)
   if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) throw new NotUnderstood(usage)
   for (const name of names) checkTypes(remoteDir(name))
-  buildProjects(names.map((name) => `@melali/remote-${name}`))
+  buildToRelease(names.map((name) => `remote-${name}`))
   const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)))
   const [store, note] = [openStore(to), noteOf('.')]
   if (audience)
-    for (const outcome of await releaseCanaries(store, built, note, audience))
+    for (const outcome of await releaseCanaries(store, built, note, audience, { newKey }))
       console.log(canaryText(outcome, audience))
-  else for (const outcome of await release(store, built, note)) console.log(outcomeText(outcome))
+  else for (const outcome of await release(store, built, note, { newKey })) console.log(outcomeText(outcome))
 })

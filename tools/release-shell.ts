@@ -7,27 +7,30 @@ import {
   readArguments,
   readBuiltRemote,
   readBuiltShell,
+  readNewKey,
   release,
   runCommand,
   signersAt,
 } from '@melali/shared/release'
-import { buildProjects } from './site/build.mjs'
+import { buildToRelease } from './site/build-to-release'
 import { remoteDir, shellDir } from './site/paths'
 
-const { to, words: names } = readArguments(process.argv.slice(2))
+const { to, words } = readArguments(process.argv.slice(2))
+const { newKey, words: names } = readNewKey(words)
 if (!names.every((name) => remoteNames.includes(name))) {
   console.error(
-    `Usage: npm run release:shell -- [remotes that must go with it: ${remoteNames.join(' ')}] [--to <folder | s3://… | https://…>]`,
+    `Usage: npm run release:shell -- [remotes that must go with it: ${remoteNames.join(' ')}] [--new-key] [--to <folder | s3://… | https://…>]`,
   )
   process.exit(2)
 }
 
 await runCommand(async () => {
   for (const dir of [shellDir, ...names.map(remoteDir)]) checkTypes(dir)
-  buildProjects(['@melali/shell', ...names.map((name) => `@melali/remote-${name}`)])
+  buildToRelease(['shell', ...names.map((name) => `remote-${name}`)])
   const remotes = names.map((name) =>
     readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)),
   )
   const built = [readBuiltShell(shellDir, noteOf(shellDir), signersAt(to)), ...remotes]
-  for (const outcome of await release(openStore(to), built, noteOf('.'))) console.log(outcomeText(outcome))
+  for (const outcome of await release(openStore(to), built, noteOf('.'), { newKey }))
+    console.log(outcomeText(outcome))
 })

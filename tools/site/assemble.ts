@@ -24,7 +24,10 @@ await runCommand(async () => {
     readBuiltShell(shellDir, note, signersAt(to)),
     ...remoteNames.map((name) => readBuiltRemote(remoteDir(name), note, signersAt(to))),
   ]
-  const { put, kept } = await buildInto(openStore(to), built, note, { replace: words.includes('--replace') })
+  const { put, kept } = await buildInto(openStore(to), built, note, {
+    replace: words.includes('--replace'),
+    newKey: words.includes('--new-key'),
+  })
   for (const outcome of put) console.log(outcomeText(outcome))
   for (const { name, version, live } of kept) {
     const command = name === shellName ? 'release:shell' : `release:remote -- ${name}`

@@ -3,14 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-const run = (args, env = {}) => {
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) process.exit(status ?? 1)
-}
+/** Answers with the code that it ended with. */
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1
 
 /** Builds what is stale; the cache knows. */
 export const buildProjects = (projects) =>

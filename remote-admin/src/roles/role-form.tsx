@@ -3,6 +3,7 @@ import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '
 import { Alert } from 'antd'
 import { PermissionPicker } from './permission-picker'
 import { useAbove } from './use-above'
+import { useAllPermissions } from './use-all-permissions'
 import { useRoleName } from './use-role-name'
 
 interface Props {
@@ -26,6 +27,7 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
     shows: shownByForm,
   })
   const above = useAbove()
+  const offered = useAllPermissions().permissions.map((permission) => permission.slug)
   const nameOf = useRoleName()
   const called = role && nameOf(role) !== role.name ? nameOf(role) : undefined
   const isAbove = role !== undefined && above(role)
@@ -37,7 +39,7 @@ export const RoleForm = ({ role, readOnly = false, onSaved }: Props) => {
       : { permissions: [] },
     version: role?.version,
     save: ({ slug, permissions, ...words }, version) => {
-      const body = { ...words, ...(!hasAll && { permissions }), ...(!role?.builtIn && { slug }) }
+      const body = { ...words, ...(!hasAll && { permissions, offered }), ...(!role?.builtIn && { slug }) }
       return role
         ? update.run({ params: { id: role.id }, body, version })
         : create.run({ body: { ...words, slug, permissions } })

@@ -41,7 +41,11 @@ test('permissions are ticked one by one or by subject, found by search, and save
   await waitFor(() => expect(host.callsOf(api.updateRole)).toHaveLength(1))
   expect(host.callsOf(api.updateRole)[0]).toMatchObject({
     version: 3,
-    body: { slug: 'night.desk', permissions: ['view.booking', 'create.booking', 'view.invoice'] },
+    body: {
+      slug: 'night.desk',
+      permissions: ['view.booking', 'create.booking', 'view.invoice'],
+      offered: ['view.booking', 'create.booking', 'view.invoice'],
+    },
   })
 })
 

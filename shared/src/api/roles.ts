@@ -30,13 +30,18 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
+const slugs = z.array(z.string().max(100)).max(1000)
+
 export const roleBody = z.strictObject({
   slug,
   name: line(80),
   description: prose(400).optional(),
-  permissions: z.array(z.string().max(100)).max(1000),
+  permissions: slugs,
 })
-export const roleChanges = roleBody.partial()
+export const roleChanges = roleBody.partial().extend({
+  /** What could be given or taken, by a form of another release too: what it didn't show stays. All there is, where nothing is said. */
+  offered: slugs.optional(),
+})
 
 const of = { subject: 'roles' } as const
 const each = { ...of, path: '/api/roles/:id', params: idParams } as const

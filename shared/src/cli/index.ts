@@ -14,6 +14,7 @@ const usage = `Usage: melali-remote <command>
   key <name>                               makes the key that its releases are signed with
   release --to <where>                     makes live what is built
   release --canary --share 10 --to <where> … for a tenth of all sessions, or --users <a@b,c@d>
+  release --new-key --to <where>           … signed with another key than what is live, which the product knows
   promote --to <where>                     makes the canary live
   take-back --to <where>                   ends the canary
   roll-back [version] --to <where>         makes live what was live before

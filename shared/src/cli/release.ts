@@ -8,6 +8,7 @@ import {
   readArguments,
   readBuiltRemote,
   readCanary,
+  readNewKey,
   release,
   releaseCanaries,
   rollBack,
@@ -21,13 +22,16 @@ export const releaseBuilt = (args: string[]) =>
   runCommand(async () => {
     const dir = process.cwd()
     const note = noteOf(dir)
-    const { to, words } = readArguments(args)
+    const { to, words: typed } = readArguments(args)
+    const { newKey, words } = readNewKey(typed)
     const { audience } = readCanary(words)
     const built = [readBuiltRemote(dir, note, signersAt(to))]
     if (audience)
-      for (const outcome of await releaseCanaries(openStore(to), built, note, audience))
+      for (const outcome of await releaseCanaries(openStore(to), built, note, audience, { newKey }))
         console.log(canaryText(outcome, audience))
-    else for (const outcome of await release(openStore(to), built, note)) console.log(outcomeText(outcome))
+    else
+      for (const outcome of await release(openStore(to), built, note, { newKey }))
+        console.log(outcomeText(outcome))
   })
 
 type Change = (

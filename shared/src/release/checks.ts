@@ -42,6 +42,8 @@ const entrySchema = z.object({
   files: z.record(z.string(), integrity),
 })
 
+export const isWellFormed = (entry: RegistryEntry) => entrySchema.safeParse(entry).success
+
 /** Its files lie in its own folder, and its entry is one of those that were hashed. */
 const misplaced = ({ name, version, entry, integrity, preload, files }: RegistryEntry) => {
   const folder = `/remotes/${name}/${version}/`

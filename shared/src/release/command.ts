@@ -16,6 +16,12 @@ export const readArguments = (typed: readonly string[]) => {
   }
 }
 
+/** Takes `--new-key` out of what was typed: the server knows a key that signed nothing live yet. */
+export const readNewKey = (typed: readonly string[]) => ({
+  newKey: typed.includes('--new-key'),
+  words: typed.filter((word) => word !== '--new-key'),
+})
+
 const listOf = (text: string) =>
   text
     .split(',')

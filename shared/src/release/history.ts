@@ -28,6 +28,12 @@ export const liveVersion = ({ shell, remotes }: Registry, name: string) =>
 export const versionBefore = ({ line, bad }: History) =>
   line.slice(0, -1).findLast((version) => version !== line.at(-1) && !bad[version])
 
+/** The line from its end on, without what was marked bad. */
+export const healthyVersions = (registry: Registry, name: string) => {
+  const { line, bad } = historyOf(registry, name)
+  return line.toReversed().filter((version) => !bad[version])
+}
+
 /** A roll-back goes back along the line; whatever else goes live is put at its end. */
 const moved = (line: readonly string[], { version, how }: WentLive) => {
   const at = how === 'rolled back' ? line.lastIndexOf(version) : line.indexOf(version, -1)

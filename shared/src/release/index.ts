@@ -1,15 +1,24 @@
 export { noteOf } from './author'
 export { canaryOf } from './canary'
 export { checkTypes } from './check-types'
-export { audienceText, canaryText, outcomeText, readArguments, readCanary, runCommand } from './command'
-export { historyOf, knownVersions, liveVersion, shellName, versionBefore } from './history'
+export {
+  audienceText,
+  canaryText,
+  outcomeText,
+  readArguments,
+  readCanary,
+  readNewKey,
+  runCommand,
+} from './command'
+export { healthyVersions, historyOf, knownVersions, liveVersion, shellName, versionBefore } from './history'
 export { changeKeys, makeKey } from './key-commands'
 export { type Keys, ownerKeys, readKeys } from './keys'
+export { withLastGood } from './last-good'
 export { openStore } from './open-store'
 export { signedPage } from './page'
 export { promote, takeBack } from './promote'
 export { NotUnderstood, Refused } from './refused'
-export { mayWrite, readRegistry, registryPath } from './registry-file'
+export { mayWrite, parseRegistry, readRegistry, registryPath } from './registry-file'
 export { buildInto, release, releaseCanaries } from './release'
 export { markAsBad, rollBack } from './roll-back'
 export { served, withCanaries } from './served'

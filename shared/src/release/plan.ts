@@ -1,6 +1,6 @@
 import type { Audience, Registry, RegistryEntry, ReleaseNote, WentLive } from '../contract'
 import { canaryOf, endCanary, startCanary } from './canary'
-import { entryProblems, misfits } from './checks'
+import { entryProblems, isWellFormed, misfits } from './checks'
 import { goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
 import { keysKnown } from './keys'
 import { refuseIf } from './refused'
@@ -77,7 +77,9 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
     return found.map((problem) => `${entry.name} ${entry.version}: ${problem}`)
   })
   const found = (await Promise.all(problems)).flat()
-  const claims = [next, ...tried.map((entry) => withEntry(next, entry))].flatMap(clashes)
+  const claims = [next, ...tried.map((entry) => withEntry(next, entry))].flatMap(({ remotes }) =>
+    clashes(remotes.filter(isWellFormed), names),
+  )
   refuseIf(what, found.length > 0 ? found : [...new Set(claims)])
 }
 

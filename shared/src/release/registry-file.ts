@@ -7,9 +7,28 @@ export const registryPath = 'remotes.json'
 const probePath = 'conditional-writes'
 const patience = 500
 
+const isNamed = (entry: RegistryEntry | null | undefined) => typeof entry?.name === 'string'
+
+/** The registry that a file holds, and what stands among its remotes and canaries and is none. */
+export const parseRegistry = (content: Buffer): { registry: Registry; nameless: unknown[] } => {
+  const { remotes, canaries, ...told }: Registry = JSON.parse(content.toString())
+  const tried = Object.entries(canaries ?? {})
+  const runs = ([, canary]: (typeof tried)[number]) => isNamed(canary?.entry)
+  const registry = {
+    ...told,
+    remotes: remotes.filter(isNamed),
+    ...(canaries && { canaries: Object.fromEntries(tried.filter(runs)) }),
+  }
+  const nameless = [
+    ...remotes.filter((entry) => !isNamed(entry)),
+    ...tried.filter((one) => !runs(one)).map(([, canary]) => canary),
+  ]
+  return { registry, nameless }
+}
+
 const read = async (store: SiteStore) => {
   const stored = await store.read(registryPath)
-  const registry: Registry = stored ? JSON.parse(stored.content.toString()) : { shell: '', remotes: [] }
+  const registry: Registry = stored ? parseRegistry(stored.content).registry : { shell: '', remotes: [] }
   return { registry, etag: stored?.etag }
 }
 
@@ -51,10 +70,11 @@ export const withEntry = (registry: Registry, entry: RegistryEntry): Registry =>
   return { ...registry, remotes }
 }
 
-/** Two remotes that claim one path would take turns by accident. */
-export const clashes = ({ remotes }: Registry) => {
+/** Two remotes that claim one path would take turns by accident: what these claim of others'. */
+export const clashes = (remotes: readonly RegistryEntry[], names: readonly string[]) => {
   const claims = remotes.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
   return claims
-    .filter((claim, at) => claims.findIndex(({ path }) => path === claim.path) !== at)
+    .filter(({ name }) => names.includes(name))
+    .filter((claim) => claims.some(({ name, path }) => path === claim.path && name !== claim.name))
     .map(({ name, path }) => `${name} claims ${path}, which another remote owns`)
 }

@@ -6,9 +6,10 @@ import type { RemoteFile } from '../build'
 import { CONTRACT, type Registry } from '../contract'
 import { withLock } from './folder-lock'
 import { openFolder } from './folder-store'
+import { promote } from './promote'
 import { Refused } from './refused'
 import { readRegistry } from './registry-file'
-import { buildInto, release } from './release'
+import { buildInto, release, releaseCanaries } from './release'
 import { markAsBad, rollBack } from './roll-back'
 import type { SiteStore } from './store'
 import { releasesTable } from './table'
@@ -91,6 +92,35 @@ test('a shell is released alone, unless a released remote would not fit it', asy
   expect((await readRegistry(store)).shell).toBe(outcome?.version)
   await release(store, [narrow, newRemote('fleet', 'two', { needs: { react: '^20.0.0' } })], noteAt())
   expect(page()).toContain('narrow.js')
+})
+
+test('what is broken of others keeps nobody back: released, rolled back and promoted beside it', async () => {
+  await release(store, [newShell(), newRemote('other', 'one'), newRemote('rival', 'one')], noteAt())
+  await releaseCanaries(store, [newRemote('other', 'two')], noteAt(), { share: 10 })
+  const { remotes, canaries, ...registry } = await readRegistry(store)
+  const pathless = { ...canaries?.other?.entry, paths: undefined }
+  const broken = remotes.map((entry) =>
+    entry.name === 'other' ? pathless : { ...entry, paths: ['/rival', '/other', '/other'] },
+  )
+  const canary = { ...canaries?.other, entry: pathless }
+  const written = { ...registry, remotes: [null, {}, ...broken], canaries: { other: canary, spa: null } }
+  await store.write('remotes.json', Buffer.from(JSON.stringify(written)))
+
+  const [one, two, three] = ['one', 'two', 'three'].map((code) => newRemote('fleet', code))
+  const versionNow = async () => (await live('fleet'))?.version
+  await release(store, [one!], noteAt())
+  await release(store, [two!], noteAt())
+  expect(await versionNow()).toBe(two?.sealed.version)
+  await rollBack(store, 'fleet', noteAt())
+  expect(await versionNow()).toBe(one?.sealed.version)
+  await releaseCanaries(store, [three!], noteAt(), { share: 10 })
+  await promote(store, 'fleet', noteAt())
+  expect(await versionNow()).toBe(three?.sealed.version)
+  await release(store, [newShell('next')], noteAt())
+  expect(page()).toContain('next.js')
+  await expect(
+    release(store, [newRemote('fleet', 'x', { paths: ['/fleet', '/rival'] })], noteAt()),
+  ).rejects.toThrow('fleet claims /rival, which another remote owns')
 })
 
 test('the shell is rolled back with its start page, and only to where the remotes fit', async () => {

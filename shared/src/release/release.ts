@@ -2,6 +2,7 @@ import type { Audience, Registry, ReleaseNote, WentLive } from '../contract'
 import { unheld } from './checks'
 import { type Files, withTwins } from './content'
 import { historyOf, liveVersion, shellName } from './history'
+import { refuseNewKeys } from './new-key'
 import { settlePage } from './page'
 import { plan, planCanaries } from './plan'
 import { refuseIf } from './refused'
@@ -49,16 +50,23 @@ const place = async (store: SiteStore, built: Built) => {
   await store.addFolder(folder, new Map([...files, [sealPath, sealOf(built)]]))
 }
 
+interface Keyed {
+  /** Whoever releases says that the server knows a key which did not sign what is live. */
+  newKey?: boolean
+}
+
 /** Adds what is built, all of it in one edit of the registry, or nothing where one is refused. */
 const add = async (
   store: SiteStore,
   built: readonly Built[],
   { at }: ReleaseNote,
+  { newKey = false }: Keyed,
   planned: (registry: Registry) => Promise<Registry>,
 ): Promise<Outcome[]> => {
   refuseIf('It is not released', built.flatMap(unheld))
   await proveConditions(store)
   let before = await readRegistry(store)
+  if (!newKey) await refuseNewKeys(store, before, built)
   await planned(before)
   for (const one of built) await place(store, one)
   await editRegistry(store, (registry) => {
@@ -81,8 +89,8 @@ export const release = (
   store: SiteStore,
   built: readonly Built[],
   note: ReleaseNote,
-  how: WentLive['how'] = 'released',
-) => add(store, built, note, (registry) => plan(store, registry, built, { ...note, how }))
+  { how = 'released', ...keyed }: Keyed & { how?: WentLive['how'] } = {},
+) => add(store, built, note, keyed, (registry) => plan(store, registry, built, { ...note, how }))
 
 /** What is built for some; everybody else stays with what is live. */
 export const releaseCanaries = (
@@ -90,7 +98,9 @@ export const releaseCanaries = (
   built: readonly Built[],
   note: ReleaseNote,
   audience: Audience,
-) => add(store, built, note, (registry) => planCanaries(store, registry, built, { ...note, ...audience }))
+  keyed: Keyed = {},
+) =>
+  add(store, built, note, keyed, (registry) => planCanaries(store, registry, built, { ...note, ...audience }))
 
 const wasReleased = (registry: Registry, { name }: Built) =>
   (historyOf(registry, name).wentLive.at(-1)?.how ?? 'built') !== 'built'
@@ -105,14 +115,14 @@ export const buildInto = async (
   store: SiteStore,
   built: readonly Built[],
   note: ReleaseNote,
-  { replace = false } = {},
+  { replace = false, ...keyed }: Keyed & { replace?: boolean } = {},
 ) => {
   const registry = await readRegistry(store)
   const lies = await Promise.all(built.map((one) => isLive(store, registry, one)))
   const other = built.filter((_, at) => !lies[at])
   const stays = other.filter((one) => !replace && wasReleased(registry, one))
   const goes = other.filter((one) => !stays.includes(one))
-  const put = goes.length > 0 ? await release(store, goes, note, 'built') : []
+  const put = goes.length > 0 ? await release(store, goes, note, { ...keyed, how: 'built' }) : []
   const kept = stays.map(({ name, sealed: { version } }) => ({
     name,
     version,

@@ -6,7 +6,7 @@ import { asJson, integrityOf } from './content'
 import { openFolder } from './folder-store'
 import { readKeys } from './keys'
 import { readRegistry, registryPath } from './registry-file'
-import { release } from './release'
+import { release, releaseCanaries } from './release'
 import { markAsBad, rollBack } from './roll-back'
 import { seal } from './seal'
 import { served } from './served'
@@ -171,6 +171,25 @@ test('a key is rotated by adding another; of a revoked one nothing counts until 
   await release(store, [fleet('two', next)], noteAt())
   await rollBack(store, 'fleet', noteAt())
   expect(await liveNow()).toEqual([fleet('one').sealed.version])
+})
+
+test('where no keys are known, only the key of what is live is taken, unless another is said to be known', async () => {
+  const unknown = openFolder(join(newFolder(), 'site'))
+  const next = newTeam('fleet', 'shell')
+  const tenth = { share: 10 }
+  await release(unknown, [shell(), fleet('one')], noteAt())
+  const before = await unknown.read(registryPath)
+  const refused = `fleet is signed with ${next.signer.key}, and ${fleet('one').sealed.version}, which is live, with ${fleetTeam.signer.key} by Ayu on 2026-03-02`
+  await expect(release(unknown, [fleet('two', next)], noteAt())).rejects.toThrow(refused)
+  await expect(releaseCanaries(unknown, [fleet('two', next)], noteAt(), tenth)).rejects.toThrow(refused)
+  await expect(release(unknown, [shell('two', next)], noteAt())).rejects.toThrow('shell is signed with')
+  expect(await unknown.read(registryPath)).toEqual(before)
+
+  const newKey = true
+  await releaseCanaries(unknown, [fleet('two', next)], noteAt(), tenth, { newKey })
+  await release(unknown, [fleet('two', next), shell('two', next)], noteAt(), { newKey })
+  await release(unknown, [fleet('three', next)], noteAt())
+  await rollBack(unknown, 'fleet', noteAt(), fleet('one').sealed.version)
 })
 
 test('a key counts from its day on, and a file that is no key never', async () => {

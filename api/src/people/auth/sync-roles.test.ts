@@ -87,6 +87,17 @@ describe('a permission that only a newer release knows', () => {
     expect(await grantsOf(role.roleId)).toEqual([newer, 'view.agent'])
   })
 
+  test('stays, once known, through a save by a form that did not offer it', async () => {
+    const { roleId, path } = await roleWith('desk', ['view.guest', 'view.agent', 'view.booking'])
+    const saved = (permissions: string[], offered?: string[]) => admin.put(path, { permissions, offered })
+    const older = ['view.guest', 'update.guest', 'walk.moon']
+    expect((await saved(['update.guest', 'view.agent'], older)).body.data.permissions).toEqual([
+      ...['update.guest', 'view.agent', 'view.booking'],
+    ])
+    await saved(['view.guest'])
+    expect(await grantsOf(roleId)).toEqual(['view.guest'])
+  })
+
   test('still keeps those out who lack it, and an agency’s people in', async () => {
     const { roleId } = await roleWith('manager', ['update.role', 'view.role', 'view.agent'])
     const manager = await app.as('manager')

@@ -59,8 +59,16 @@ export const lockRole = async (tx: Db, id: string) => {
   return role
 }
 
-/** Replaces what the role may do, but for what a newer release knows; a slug that no route knows is refused by name. */
-export const setPermissions = async (tx: Db, roleId: string, wanted: readonly string[]) => {
+/**
+ * Replaces what the role may do, but for what was not offered and what a newer release knows; a slug that no route
+ * knows is refused by name.
+ */
+export const setPermissions = async (
+  tx: Db,
+  roleId: string,
+  wanted: readonly string[],
+  offered: readonly string[] = [...declaredPermissions],
+) => {
   const slugs = [...new Set(wanted)]
   const declared = slugs.filter(isDeclared)
   const known = declared.length
@@ -70,7 +78,12 @@ export const setPermissions = async (tx: Db, roleId: string, wanted: readonly st
   const unknown = slugs.findIndex((slug) => !knownSlugs.has(slug))
   if (unknown >= 0) throw refuse.invalid({ [`permissions.${unknown}`]: 'unknownChoice' })
   const { roleId: role, permission } = rolePermissions
-  await tx.delete(rolePermissions).where(and(eq(role, roleId), inArray(permission, [...declaredPermissions])))
+  await tx
+    .delete(rolePermissions)
+    .where(and(eq(role, roleId), inArray(permission, offered.filter(isDeclared))))
   if (slugs.length)
-    await tx.insert(rolePermissions).values(slugs.map((permission) => ({ roleId, permission })))
+    await tx
+      .insert(rolePermissions)
+      .values(slugs.map((permission) => ({ roleId, permission })))
+      .onConflictDoNothing()
 }

@@ -69,7 +69,7 @@ export const register = (door: Door) => {
     const before = await readRole(tx, params.id)
     refuseStale(ifMatch, role, shown(before))
     if (isAbove(actor, before)) throw refuse.forbidden('ROLE_ABOVE')
-    const { permissions, ...rest } = body
+    const { permissions, offered, ...rest } = body
     const renamed = rest.slug !== undefined && rest.slug !== role.slug
     if (role.builtIn && renamed) throw refuse.conflict('PROTECTED_ROLE')
     if (role.slug === SUPER_ADMIN && permissions) throw refuse.conflict('PROTECTED_ROLE')
@@ -78,7 +78,7 @@ export const register = (door: Door) => {
       .set({ ...rest, updatedAt: now.toISOString() })
       .where(eq(roles.id, role.id))
     if (permissions) {
-      await setPermissions(tx, role.id, permissions)
+      await setPermissions(tx, role.id, permissions, offered)
       await refuseGrant(call, permissions, before.forAgents)
     }
     const data = shown(await readRole(tx, role.id))

@@ -147,3 +147,10 @@ test('promoted, rolled back, marked bad and taken back, each by whom it was done
     ...['deployment.marked-bad', 'deployment.promoted', 'deployment.rolled-back', 'deployment.taken-back'],
   ])
 })
+
+test('what stands in the registry and is no remote costs nobody the page', async () => {
+  const { remotes, ...registry } = JSON.parse(String((await store().read('remotes.json'))?.content))
+  const broken = { ...registry, remotes: [null, ...remotes], canaries: { fleet: null } }
+  await store().write('remotes.json', Buffer.from(JSON.stringify(broken)))
+  expect((await all()).parts.map(({ name }: Deployment) => name)).toEqual(['shell', 'fleet'])
+})

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Registry } from '@melali/shared/contract'
-import { openStore, release, rollBack } from '@melali/shared/release'
+import { markAsBad, openStore, release, rollBack } from '@melali/shared/release'
 import {
   newFolder,
   newRemote,
@@ -20,20 +20,26 @@ const keys = newFolder()
 const [team, thief] = [newTeam('shell', 'fleet', 'other'), newTeam('thief')]
 
 const address = () => `${bucket.url}/bucket/site`
-const remote = (name: string, code = 'fleet()', owner = team) => newRemote(name, code, {}, noteAt(), owner)
+const remote = (name: string, code = 'fleet()', owner = team, told = {}) =>
+  newRemote(name, code, told, noteAt(), owner)
 const shell = (code: string, owner = team) => newShell(code, {}, noteAt(), owner)
 const ship = (...built: Parameters<typeof release>[1]) => release(openStore(address()), built, noteAt())
+/** With keys that signed nothing live. */
+const shipNewlyKeyed = (...built: Parameters<typeof release>[1]) =>
+  release(openStore(address()), built, noteAt(), { newKey: true })
 const putIn = (path: string, content: string | Buffer) =>
   fetch(`${address()}/${path}`, { method: 'PUT', body: new Uint8Array(Buffer.from(content)) })
 const inBucket = async (): Promise<Registry> => (await fetch(`${address()}/remotes.json`)).json() as never
 const told = async () => (await app.bare().get('/remotes.json')).body as Registry
+const versions = async () => (await told()).remotes.map((entry) => entry.version)
 const page = async () => String((await app.bare().get('/')).body)
-const opened = () => openSite(address(), keys, () => app.clock.now, app.app.log)
+const opened = (log = app.app.log) => openSite(address(), keys, () => app.clock.now, log)
 /** Readings that failed, as an operator is told. */
 const failures = async () =>
   (await app.counters.figures.getSingleMetric('melali_site_failures_total')?.get())?.values[0]?.value
 const failOnce = (path: string) => bucket.unwell.add(`bucket/site/${path}`)
 const sealOf = (version: string) => `shells/${version}/release.json`
+const sealPath = (version: string) => `remotes/fleet/${version}/release.json`
 const later = () => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000)
 }
@@ -104,14 +110,25 @@ test('browsers are told of remotes that pass, and of nothing that only servers r
     { ...fleet, name: 'a', paths: undefined },
     { ...fleet, name: 'b', integrity: 'none' },
     { ...fleet, name: 'c', entry: 'https://elsewhere.example/remoteEntry.js' },
-    null,
+    ...[null, 'fleet', {}, { ...fleet, name: 7 }],
   ]
-  await putIn('remotes.json', JSON.stringify({ ...registry, remotes: [...bad, ...registry.remotes] }))
-  later()
-  const { remotes, ...rest } = await told()
+  await putIn(
+    'remotes.json',
+    JSON.stringify({
+      ...registry,
+      remotes: [...bad, ...registry.remotes],
+      canaries: { fleet: null, other: { share: 10 } },
+    }),
+  )
+  const leftOut = jest.fn()
+  // A server that just started: nothing that was read before stands in.
+  const live = await opened(Object.assign(Object.create(app.app.log), { error: leftOut })).live()
+  const { remotes, ...rest } = JSON.parse((await live?.toldTo(async () => undefined))?.text ?? '')
   expect(remotes).toEqual([fleet])
   expect(fleet).not.toHaveProperty('files')
   expect(rest).toEqual({ shell: registry.shell })
+  expect(live?.page).toContain('one.js')
+  expect(leftOut.mock.calls.map(([, what]) => what)).toEqual(Array(9).fill('left out of the registry'))
 })
 
 test('who can write to the bucket ships nothing: no remote, no start page', async () => {
@@ -124,7 +141,10 @@ test('who can write to the bucket ships nothing: no remote, no start page', asyn
     { ...entry, entry: at('remoteEntry.js') },
     { ...entry, entry: at('remoteEntry.js'), seal: before.remotes[0]?.seal },
   ]) {
-    await putIn('remotes.json', JSON.stringify({ ...before, remotes: [forged] }))
+    await putIn('remotes.json', JSON.stringify({ ...before, remotes: [forged, forged] }))
+    later()
+    expect(await versions()).toEqual([version])
+    await putIn('remotes.json', JSON.stringify({ ...before, remotes: [forged], history: {} }))
     later()
     expect((await told()).remotes).toEqual([])
   }
@@ -148,15 +168,77 @@ test('who can write to the bucket ships nothing: no remote, no start page', asyn
 test('a key that is revoked counts no more, without a restart; its owner’s next one does', async () => {
   const next = newTeam('fleet')
   next.join(keys)
-  await ship(remote('fleet', 'two', next))
+  await shipNewlyKeyed(remote('fleet', 'two', next))
   later()
   expect((await told()).remotes.map(({ previous }) => previous?.version)).toEqual([version])
   next.join(keys, { revoked: '2026-03-02T00:00:00.000Z' })
   later()
-  expect((await told()).remotes).toEqual([])
+  expect(await versions()).toEqual([version])
   await rollBack(openStore(address()), 'fleet', noteAt())
   later()
-  expect((await told()).remotes.map((entry) => entry.version)).toEqual([version])
+  expect(await versions()).toEqual([version])
+})
+
+describe('a remote that is refused', () => {
+  const stranger = newTeam('fleet')
+
+  test('is served as it last passed, by a server that just started too, and lent nothing of the refused one', async () => {
+    await shipNewlyKeyed(remote('fleet', 'two', stranger), remote('other'))
+    later()
+    for (const { remotes } of [await told(), (await opened().live())?.registry ?? { remotes: [] }]) {
+      expect(remotes.map((entry) => [entry.name, entry.version])).toEqual([
+        ['fleet', version],
+        ['other', remote('other').sealed.version],
+      ])
+      expect(remotes[0]).not.toHaveProperty('files')
+      expect(remotes[0]?.seal?.key).toBe(team.signer.key)
+    }
+  })
+
+  test('not as a version that was marked bad, nor one that another name was released under', async () => {
+    await shipNewlyKeyed(remote('fleet', 'two', stranger))
+    await markAsBad(openStore(address()), 'fleet', version, 'loses drafts', noteAt())
+    later()
+    const long = remote('fleet', 'fleet()'.padEnd(2000)).sealed.version
+    expect(await versions()).toEqual([long])
+    await putIn(sealPath(long), JSON.stringify({ ...remote('other').sealed, version: long }))
+    expect((await opened().live())?.registry.remotes).toEqual([])
+  })
+
+  test('not where its paths are another’s meanwhile', async () => {
+    await shipNewlyKeyed(
+      remote('fleet', 'two', stranger, { paths: ['/cars'] }),
+      remote('other', 'other()', team, { paths: ['/fleet'] }),
+    )
+    later()
+    expect((await told()).remotes.map(({ name }) => name)).toEqual(['other'])
+  })
+
+  test('is out for a second while what it was can’t be read, and the others are there', async () => {
+    await shipNewlyKeyed(remote('fleet', 'two', stranger), remote('other'))
+    const site = opened()
+    const names = async () => (await site.live())?.registry.remotes.map(({ name }) => name)
+    for (const one of (await inBucket()).history?.fleet?.line ?? []) failOnce(sealPath(one))
+    expect(await names()).toEqual(['other'])
+    bucket.unwell.clear()
+    expect(await names()).toEqual(['other'])
+    later()
+    expect(await names()).toEqual(['fleet', 'other'])
+  })
+})
+
+test('afar, a key that did not sign what is live is refused unless whoever releases says that it is known', async () => {
+  const before = await inBucket()
+  const next = newTeam('fleet', 'shell')
+  for (const built of [remote('fleet', 'two', next), shell('two', next)])
+    await expect(ship(built)).rejects.toThrow(
+      new RegExp(
+        `with ${next.signer.key}, and .+, which is live, with ${team.signer.key} by Ayu on 2026-03-02`,
+      ),
+    )
+  expect(await inBucket()).toEqual(before)
+  await shipNewlyKeyed(remote('fleet', 'two', next))
+  await ship(remote('fleet', 'three', next), remote('other', 'one', thief))
 })
 
 test('browsers are told whose code they may run, by the server and not by the bucket', async () => {

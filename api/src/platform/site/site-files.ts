@@ -1,15 +1,18 @@
 import type { Registry } from '@melali/shared/contract'
 import {
+  healthyVersions,
   type Keys,
   knownVersions,
   openStore,
   ownerKeys,
+  parseRegistry,
   readKeys,
   registryPath,
   type Stored,
   served,
   shellName,
   signedPage,
+  withLastGood,
 } from '@melali/shared/release'
 import type { FastifyBaseLogger } from 'fastify'
 import { lastUsed } from './last-used'
@@ -49,10 +52,9 @@ const keepReading = (folder: string, now: () => Date, log: FastifyBaseLogger) =>
 }
 
 /** What may be live of a shell, the best first. */
-const shellsOf = (registry: Registry) => {
-  const { line = [], bad = {} } = registry.history?.[shellName] ?? {}
-  return [...new Set([registry.shell, ...[...line].reverse().filter((version) => !bad[version])])]
-}
+const shellsOf = (registry: Registry) => [
+  ...new Set([registry.shell, ...healthyVersions(registry, shellName)]),
+]
 
 /** A site's files, wherever it lies. While it can't be reached, names that move are answered as they last were. */
 export const openSite = (
@@ -102,10 +104,14 @@ export const openSite = (
   const keysNow = keepReading(siteKeys, now, log)
 
   const answerOf = async (content: Buffer, keys: Keys) => {
-    const whole: Registry = JSON.parse(content.toString())
-    const { registry, canaries, refused } = served(whole, keys)
+    const { registry: whole, nameless } = parseRegistry(content)
+    for (const entry of nameless)
+      log.error({ entry, problems: ['it has no name'] }, 'left out of the registry')
+    const { registry: passing, canaries, refused } = served(whole, keys)
     for (const { entry, problems } of refused)
-      log.error({ remote: entry?.name, problems }, 'left out of the registry')
+      log.error({ remote: entry.name, problems }, 'left out of the registry')
+    const { registry, unread } = await withLastGood(moving, whole, passing, keys)
+    for (const [remote, cause] of unread) log.error({ remote, cause }, 'what it was before can’t be read')
     const start = await signedPage(moving, shellsOf(whole), keys)
     for (const [version, problems] of start.refused) log.error({ shell: version, problems }, 'not served')
     const mayDiffer = canaries.length > 0
@@ -116,6 +122,7 @@ export const openSite = (
       versions: knownVersions(whole),
       page: start.page?.toString(),
       keys: ownerKeys(keys),
+      isWhole: unread.length === 0,
     }
   }
   let last: { of: string; until: number; answer: ReturnType<typeof answerOf> } | undefined
@@ -128,12 +135,19 @@ export const openSite = (
     const of = stored.etag + text
     if (last?.of === of && now().getTime() < last.until) return last.answer
     const before = last
-    const answer = answerOf(stored.content, keys).catch((cause) => {
-      log.error(cause, 'the registry can’t be read')
-      // A file that can't be read now may be in a moment: what was before stands in no longer than that.
-      if (last === next) last = before && { of, until: now().getTime() + fresh, answer: before.answer }
-      return before ? before.answer : Promise.reject(cause)
-    })
+    const answer = answerOf(stored.content, keys).then(
+      (found) => {
+        // A file that can't be read now may be in a moment.
+        if (!found.isWhole) next.until = now().getTime() + fresh
+        return found
+      },
+      (cause) => {
+        log.error(cause, 'the registry can’t be read')
+        // What was before stands in no longer than that.
+        if (last === next) last = before && { of, until: now().getTime() + fresh, answer: before.answer }
+        return before ? before.answer : Promise.reject(cause)
+      },
+    )
     const next = { of, until: Number.POSITIVE_INFINITY, answer }
     last = next
     return answer
