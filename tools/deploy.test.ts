@@ -50,6 +50,9 @@ test('one service alone puts the image’s pages into the volumes that the other
   expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toContain(library)
 
   const [workdir = ''] = all(image, /WORKDIR (\S+)/g)
+  expect(all(site, /^ {6}(\S+): \{ condition: service_healthy \}/gm)).toEqual(
+    all(nginx, /^ {2}server (\S+):\d+ /gm),
+  )
   const [data = ''] = all(image, /DATA_DIR=(\S+)/g)
   const mounts = [`site:${workdir}/site`, `keys:${workdir}/site.keys`, `signing:${data}/keys`]
   expect(all(site, /volumes: (\[.*\])/g).map((text) => JSON.parse(text))).toEqual([mounts])
