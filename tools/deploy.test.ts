@@ -42,6 +42,27 @@ test('proxy, image and health check speak of one port, and nginx of services tha
   expect(all(compose, /- \.\/(\S+?):/g).filter((file) => !existsSync(join(root, 'deploy', file)))).toEqual([])
 })
 
+test('one service alone puts the image’s pages into the volumes that the others read, and keeps the key that signs', () => {
+  const [site = ''] = all(compose, /\n {2}site:\n([\s\S]*?)\n\n/g)
+  const [command] = all(site, /command: (\[.*\])/g).map((text): string[] => JSON.parse(text))
+  expect(command?.filter((word) => /\.\w+$/.test(word) && !existsSync(join(root, word)))).toEqual([])
+  const [, library = ''] = command?.slice(1) ?? []
+  expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toContain(library)
+
+  const [workdir = ''] = all(image, /WORKDIR (\S+)/g)
+  expect(all(site, /^ {6}(\S+): \{ condition: service_healthy \}/gm)).toEqual(
+    all(nginx, /^ {2}server (\S+):\d+ /gm),
+  )
+  const [data = ''] = all(image, /DATA_DIR=(\S+)/g)
+  const mounts = [`site:${workdir}/site`, `keys:${workdir}/site.keys`, `signing:${data}/keys`]
+  expect(all(site, /volumes: (\[.*\])/g).map((text) => JSON.parse(text))).toEqual([mounts])
+  expect(all(compose, /"(signing:[^"]+)"/g)).toHaveLength(1)
+  expect(all(compose, /^ {2}(\w+):$/gm)).toContain('signing')
+  // A volume that is new takes what the image has there: a site that is signed by nobody here.
+  const [removed = ''] = all(image, /rm -rf ([^&]+) &&/g)
+  expect(removed.trim().split(' ')).toEqual(expect.arrayContaining(['data', 'site', 'site.*']))
+})
+
 test('files and page come from where nginx and the API look for them, and draining fits', () => {
   const [folder = ''] = all(nginx, /root (\S+);/g)
   expect(compose).toContain(`site:${folder}:ro`)

@@ -1,4 +1,4 @@
-import { openStore, readArguments, readRegistry, releasesTable } from '@melali/shared/release'
+import { listReleases, openStore, readArguments } from '@melali/shared/release'
 
 const { to, words } = readArguments(process.argv.slice(2))
-console.log(releasesTable(await readRegistry(openStore(to)), words[0]))
+console.log(await listReleases(openStore(to), words[0]))

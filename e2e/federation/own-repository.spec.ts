@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Registry } from '@melali/shared/contract'
 import { serveBucket } from '@melali/shared/release/testing'
 import { expect, type Locator, test } from '@playwright/test'
@@ -63,6 +63,22 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
     await test.step('it is made, and its own tests pass', async () => {
       await team.newRemote('fleet')
       await team.melali('fleet', ['test'])
+    })
+
+    await test.step('what it is told to read and to run is there', async () => {
+      const readme = readFileSync(join(fleet, 'README.md'), 'utf8')
+      const { scripts } = JSON.parse(readFileSync(join(fleet, 'package.json'), 'utf8'))
+      const told = [...readme.matchAll(/`npm run ([\w-]+)/g)].map(([, script]) => script)
+      expect(told).toEqual(expect.arrayContaining(['releases', 'mark-bad']))
+      expect(told.filter((script = '') => !(script in scripts))).toEqual([])
+      expect(readme).toContain('npx melali-remote key fleet')
+      const [guide = ''] = readme.match(/node_modules\/@melali\/shared\/\S+\.md/) ?? []
+      const lying = join(team.folder, guide)
+      expect(readFileSync(lying, 'utf8')).toContain('# For authors of remotes')
+      const pages = [...readFileSync(lying, 'utf8').matchAll(/\]\(([^)#]+\.md)/g)].map(
+        ([, page = '']) => page,
+      )
+      expect(pages.filter((page) => !existsSync(join(dirname(lying), page)))).toEqual([])
     })
 
     await test.step('it builds to the same files wherever it lies', async () => {
@@ -167,6 +183,16 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await team.melali('fleet', ['roll-back', ...toBucket], s3)
       await reloadsTo(titled('Fleet'))
       expect(inFolder()?.version).toBe(first?.version)
+    })
+
+    await test.step('what was rolled back is marked bad, and the list of releases says so', async () => {
+      const releases = () => team.melali('fleet', ['releases', ...toFolder])
+      const [newer = ''] = (await releases()).match(/0\.1\.0-\w+(?=.* before$)/m) ?? []
+      await expect(team.melali('fleet', ['mark-bad', newer, ...toFolder])).rejects.toThrow('why')
+      await team.melali('fleet', ['mark-bad', newer, 'loses', 'drafts', ...toFolder])
+      const rows = (await releases()).split('\n')
+      expect(rows.find((row) => row.includes(newer))).toContain('bad: loses drafts')
+      expect(rows.filter((row) => / (booking|shell) /.test(row))).toEqual([])
     })
   } finally {
     await server.remove()

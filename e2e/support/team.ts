@@ -10,7 +10,7 @@ const program = '@melali/shared/bin/melali-remote.mjs'
 const root = join(import.meta.dirname, '../..')
 
 const pack = async (into: string) => {
-  const packing = ['pack', '--json', '--pack-destination', into]
+  const packing = ['pack', '--json', '--foreground-scripts=false', '--pack-destination', into]
   const { stdout } = await run('npm', packing, { cwd: join(root, 'shared') })
   const [packed]: { filename: string }[] = JSON.parse(stdout)
   if (!packed) throw new Error('npm packed nothing')

@@ -2,7 +2,7 @@ import { makeKey } from '../release'
 import { build } from './build'
 import { develop } from './dev'
 import { create } from './new'
-import { promoteHere, releaseBuilt, rollBackHere, takeBackHere } from './release'
+import { markBadHere, promoteHere, releaseBuilt, releasesHere, rollBackHere, takeBackHere } from './release'
 import { test } from './test'
 
 const usage = `Usage: melali-remote <command>
@@ -18,6 +18,8 @@ const usage = `Usage: melali-remote <command>
   promote --to <where>                     makes the canary live
   take-back --to <where>                   ends the canary
   roll-back [version] --to <where>         makes live what was live before
+  mark-bad <version> <why…> --to <where>   has a version never fallen back on
+  releases --to <where>                    tells who released which version, and what is live
 where is the folder, s3://bucket/prefix or https://host/path that the product reads its site from`
 
 const commands: Record<string, (args: string[]) => Promise<void> | void> = {
@@ -30,6 +32,8 @@ const commands: Record<string, (args: string[]) => Promise<void> | void> = {
   promote: promoteHere,
   'take-back': takeBackHere,
   'roll-back': rollBackHere,
+  'mark-bad': markBadHere,
+  releases: releasesHere,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

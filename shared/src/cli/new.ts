@@ -31,6 +31,8 @@ const packageFile = (name: string, shared: string | undefined) => {
       build: 'melali-remote build',
       release: 'melali-remote build && melali-remote release',
       'roll-back': 'melali-remote roll-back',
+      'mark-bad': 'melali-remote mark-bad',
+      releases: 'melali-remote releases',
     },
     dependencies: { [own.name]: shared ?? own.version, ...Object.fromEntries(lent) },
     devDependencies: own.devDependencies,

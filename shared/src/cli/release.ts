@@ -1,6 +1,8 @@
 import { loadDescriptor } from '../build'
 import {
   canaryText,
+  listReleases,
+  markTyped,
   noteOf,
   openStore,
   outcomeText,
@@ -34,22 +36,30 @@ export const releaseBuilt = (args: string[]) =>
         console.log(outcomeText(outcome))
   })
 
-type Change = (
+type Work = (
   store: ReturnType<typeof openStore>,
   name: string,
   note: ReturnType<typeof noteOf>,
-  version?: string,
+  ...words: string[]
 ) => Promise<string>
 
-/** Points the registry at another version of the remote in this folder. */
-const changed = (change: Change) => (args: string[]) =>
+/** Does it with the remote in this folder, and says what came of it. */
+const here = (work: Work) => (args: string[]) =>
   runCommand(async () => {
     const dir = process.cwd()
     const { to, words } = readArguments(args)
     const { name } = await loadDescriptor(dir)
-    console.log(await change(openStore(to), name, noteOf(dir), words[0]))
+    console.log(await work(openStore(to), name, noteOf(dir), ...words))
   })
 
-export const rollBackHere = changed(async (...what) => outcomeText(await rollBack(...what)))
-export const promoteHere = changed(async (...what) => outcomeText(await promote(...what)))
-export const takeBackHere = changed(async (...what) => `${what[1]} ${await takeBack(...what)} is taken back`)
+export const rollBackHere = here(async (store, name, note, version) =>
+  outcomeText(await rollBack(store, name, note, version)),
+)
+export const promoteHere = here(async (store, name, note, version) =>
+  outcomeText(await promote(store, name, note, version)),
+)
+export const takeBackHere = here(
+  async (store, name, note, version) => `${name} ${await takeBack(store, name, note, version)} is taken back`,
+)
+export const markBadHere = here(markTyped)
+export const releasesHere = here((store, name) => listReleases(store, name))

@@ -71,7 +71,9 @@ export const runCommand = async (work: () => Promise<void>) => {
       return
     }
     const isRefused = cause instanceof Refused
-    const sequel = isRefused ? 'Nothing was changed.' : 'It may be live or not: npm run releases tells.'
+    const sequel = isRefused
+      ? 'Nothing was changed.'
+      : 'It may be live or not: npm run releases, with the same --to, tells.'
     console.error(`${isRefused ? cause.message : inspect(cause)}\n${sequel}`)
     process.exitCode = isRefused ? 3 : 1
   }
