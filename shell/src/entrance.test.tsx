@@ -19,6 +19,7 @@ const { api } = shellHost({
 const nothing = async () => undefined
 const parts = {
   app: async () => ({ start }),
+  style: jest.fn(nothing),
   registry: jest.fn(nothing),
   ownRegistry: jest.fn(nothing),
   frame: jest.fn(nothing),
@@ -53,6 +54,16 @@ test.each([
   expect(await at(path)).toBe(address)
   expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect([start, parts.registry, parts.frame].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
+})
+
+test('nothing is drawn without its style sheets, signed in or not', async () => {
+  for (const begin of [signedOut, signedIn]) {
+    begin()
+    parts.style.mockRejectedValueOnce(new Error('Loading CSS chunk style failed'))
+    await expect(at('/login')).rejects.toThrow('Loading CSS chunk style failed')
+    expect(document.body.firstElementChild).toBeEmptyDOMElement()
+    expect(start).not.toHaveBeenCalled()
+  }
 })
 
 test('while nothing is known of remotes, any address may be a page', async () => {

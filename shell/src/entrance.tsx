@@ -10,18 +10,20 @@ import { LoginPage } from './session/login-page'
 import { loginAddress, safeRedirect } from './session/safe-redirect'
 import { followOtherTabs, startSession } from './session/start'
 import { isSignedIn } from './session/store'
-import '@fontsource-variable/inter/wght.css'
-import './theme/global.css'
 
 type App = Pick<typeof import('./bootstrap'), 'start'>
 
 const parts = {
   ...code,
+  style: () => import(/* webpackChunkName: "style" */ './theme/style'),
   registry: readRegistry,
   ownRegistry: () => readOwnRegistry(),
   app: (): Promise<App> => import(/* webpackChunkName: "app" */ './bootstrap'),
 }
-type Parts = Record<'registry' | 'ownRegistry' | 'frame' | 'dashboard' | 'lent', () => Promise<unknown>> &
+type Parts = Record<
+  'style' | 'registry' | 'ownRegistry' | 'frame' | 'dashboard' | 'lent',
+  () => Promise<unknown>
+> &
   Pick<typeof parts, 'app'>
 
 /** Where somebody goes who is signed in. */
@@ -52,6 +54,8 @@ const asksForSignIn = (pathname: string) => {
 /** Whoever isn't signed in meets the sign-in page alone; the app comes while they type. */
 export const open = async (element: HTMLElement, api = createShellApi(), fetch: Parts = parts) => {
   const { pathname } = window.location
+  // Before all others, so that theirs come later in the page; nothing is drawn without it.
+  const style = fetch.style()
   const fetchAhead = aheadOf(fetch)
   const root = createRoot(element)
   const enter = async () => {
@@ -68,7 +72,7 @@ export const open = async (element: HTMLElement, api = createShellApi(), fetch: 
 
   followOtherTabs((to) => window.location.assign(to))
   if (readCookie('XSRF-TOKEN') && pathname !== '/login') fetchAhead()
-  await Promise.all([startLanguage(), startSession(api)])
+  await Promise.all([style, startLanguage(), startSession(api)])
   if (isSignedIn() || !asksForSignIn(pathname)) return enter()
   if (pathname !== '/login') window.history.replaceState(null, '', loginAddress(window.location))
   root.render(<LoginPage api={api} onTyping={fetchAhead} onDone={signedIn} />)

@@ -4,7 +4,10 @@ import { isUpdateReady, type Running } from './update-check'
 
 const entry = (version: string) =>
   entryOf('booking', { version, entry: `/remotes/booking/${version}/remoteEntry.js` })
-const running: Running = { shell: 'one', scripts: ['/assets/main.1.js'], remotes: { booking: '1' } }
+const running: Running = {
+  ...{ shell: 'one', scripts: ['/assets/main.1.js'], remotes: { booking: '1' } },
+  isPassedOver: () => false,
+}
 
 const site = (scripts: string[] = ['/assets/main.2.js'], gone: string[] = []) =>
   jest.fn(async (url: string) => {
@@ -28,6 +31,15 @@ test('a new version of a running remote is told once its entry answers', async (
   const gone = site([], ['/remotes/booking/2/remoteEntry.js'])
   expect(await isUpdateReady(running, registry, site())).toBe(true)
   expect(await isUpdateReady(running, registry, gone)).toBe(false)
+})
+
+test('a version that did not work here would be passed over again, and is not told', async () => {
+  const passed = {
+    ...running,
+    isPassedOver: (name: string, version: string) => `${name} ${version}` === 'booking 2',
+  }
+  expect(await isUpdateReady(passed, { shell: 'one', remotes: [entry('2')] }, site())).toBe(false)
+  expect(await isUpdateReady(passed, { shell: 'one', remotes: [entry('3')] }, site())).toBe(true)
 })
 
 test('what comes from a development server is older than no release', async () => {

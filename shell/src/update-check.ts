@@ -8,6 +8,8 @@ export interface Running {
   /** Those of its page. */
   scripts: readonly string[]
   remotes: Record<string, string>
+  /** What did not work here, so that another version runs in its place. */
+  isPassedOver(name: string, version: string): boolean
 }
 
 type Fetch = (url: string, options: RequestInit) => Promise<Response>
@@ -16,7 +18,8 @@ type Fetch = (url: string, options: RequestInit) => Promise<Response>
 const outdated = ({ remotes }: Registry, running: Running): RegistryEntry[] =>
   remotes.filter(({ name, version }) => {
     const own = running.remotes[name]
-    return own !== undefined && own !== 'development' && own !== version
+    if (own === undefined || own === 'development' || own === version) return false
+    return !running.isPassedOver(name, version)
   })
 
 const answers = async (fetch: Fetch, url: string) =>

@@ -12,7 +12,10 @@ export const useUpdateCheck = () => {
   return useCallback(
     async (released: Registry) => {
       const { registry } = useRegistry.getState()
-      const running = { shell: registry.shell, scripts: loadedScripts(), remotes: remotes?.running() ?? {} }
+      const running = {
+        ...{ shell: registry.shell, scripts: loadedScripts(), remotes: remotes?.running() ?? {} },
+        isPassedOver: (name: string, version: string) => remotes?.isPassedOver(name, version) === true,
+      }
       try {
         return await isUpdateReady(running, released, fetch)
       } catch {

@@ -1,7 +1,8 @@
 import { lazyPart } from '@melali/shared/ui'
 import type { ComponentType } from 'react'
 import { type RouteObject, useLocation } from 'react-router-dom'
-import { fetchAnew, remember } from './load'
+import { anew } from './anew'
+import { remember } from './load'
 
 export interface Page {
   Component: ComponentType
@@ -15,15 +16,10 @@ export const startRound = () => {
 }
 
 const pageAgain = (cause: unknown, load: () => Promise<Page>) => {
-  const Page = lazyPart(async () => {
-    await fetchAnew()
-    try {
-      return (await load()).Component
-    } catch (error) {
-      remember(error)
-      throw error
-    }
-  }, null)
+  const Page = lazyPart(
+    anew(async () => (await load()).Component),
+    null,
+  )
   const failedIn = round
   let failedAt: string | undefined
   return () => {

@@ -90,6 +90,25 @@ test('when the release can’t be had, the version before it runs', async () => 
   expect(remotes.running()).toEqual({ booking: '1.0.0' })
 })
 
+test('what was passed over for the version that runs is told, until a later try has it', async () => {
+  const broken = new Set(['2.0.0', '1.0.0'])
+  const load: LoadPart = async ({ version }) => {
+    if (broken.has(version)) throw new Error('gone')
+    return () => opened
+  }
+  const passedOver = ({ remotes }: ReturnType<typeof remotesWith>) =>
+    ['1.0.0', '2.0.0', '3.0.0'].filter((version) => remotes.isPassedOver('booking', version))
+  const one = remotesWith(load, {}, entry)
+  await expect(one.remotes.open('booking')).rejects.toThrow('gone')
+  broken.delete('1.0.0')
+  await one.remotes.open('booking')
+  expect(passedOver(one)).toEqual(['2.0.0'])
+  broken.delete('2.0.0')
+  const other = remotesWith(load, {}, entry)
+  await other.remotes.open('booking')
+  expect(passedOver(other)).toEqual([])
+})
+
 test.each([
   [
     'throws when it is opened',
@@ -115,6 +134,7 @@ test('a version that this tab gave up runs only when nothing else does', async (
   const { remotes } = remotesWith(load, {}, entry)
   await remotes.open('booking')
   expect(remotes.running()).toEqual({ booking: '1.0.0' })
+  expect(remotes.isPassedOver('booking', '2.0.0')).toBe(true)
   const { remotes: lonely } = remotesWith(load)
   await lonely.open('booking')
   expect(lonely.running()).toEqual({ booking: '2.0.0' })

@@ -12,6 +12,7 @@ import {
 } from '@melali/shared/contract'
 import { reportFailure } from '../report-failure'
 import { reportOpening } from '../report-opening'
+import { isGivenUp } from './given-up'
 import { type LoadPart, pagesPart, refuseForeign, type Source, sourcesOf } from './source'
 
 export interface Remotes {
@@ -26,6 +27,8 @@ export interface Remotes {
   isOpen(name: string): boolean
   /** The version of each remote that runs on this page. */
   running(): Record<string, string>
+  /** Whether it would be had by a reload as little as it was here, where another version runs in its place. */
+  isPassedOver(name: string, version: string): boolean
 }
 
 /** Where the entries of remotes come from. */
@@ -49,14 +52,16 @@ type Attempt<T> = (source: Source) => Promise<T>
 
 const firstThatWorks = async <T>(entry: RegistryEntry, attempt: Attempt<T>) => {
   const failures: unknown[] = []
+  const passedOver: string[] = []
   for (const source of sourcesOf(entry)) {
     try {
       refuseForeign(source)
-      return { entry, source, content: await attempt(source) }
+      return { entry, source, passedOver, content: await attempt(source) }
     } catch (cause) {
       console.warn(`${source.name} ${source.version} could not be loaded`, cause)
       reportFailure(cause, 'load', { remote: source.name, version: source.version })
       failures.push(cause)
+      passedOver.push(source.version)
     }
   }
   throw failures[0]
@@ -72,6 +77,8 @@ const entryIn = ({ remotes }: Registry, name: string) => {
 const createParts = ({ entries, load }: Needs) => {
   const first = new Map<string, Promise<Source>>()
   const sources = new Map<string, Source>()
+  /** Versions that failed in the try that brought the one that runs. */
+  const passedOver = new Map<string, readonly string[]>()
   /** The last part of each that could not be had; another part that comes doesn't mend it. */
   const failures = new Map<string, { part: string; cause: unknown }>()
 
@@ -92,8 +99,9 @@ const createParts = ({ entries, load }: Needs) => {
     const source = beginning.then((begun) => begun.source)
     source.catch(() => first.delete(name))
     first.set(name, source)
-    const { entry, content, source: running } = await beginning
+    const { entry, content, source: running, passedOver: failed } = await beginning
     sources.set(name, running)
+    passedOver.set(name, failed)
     reportOpening({ remote: name, version: running.version })
     entries.hold(entry)
     return content
@@ -111,7 +119,7 @@ const createParts = ({ entries, load }: Needs) => {
     }
   }
 
-  return { get, sources, failures }
+  return { get, sources, passedOver, failures }
 }
 
 /** Does something once a key; a failure is forgotten by the next try. */
@@ -130,7 +138,7 @@ const once = <T>(work: (...key: string[]) => Promise<T>) => {
 
 export const createRemotes = (needs: Needs): Remotes => {
   const { host, addMessages } = needs
-  const { get, sources, failures } = createParts(needs)
+  const { get, sources, passedOver, failures } = createParts(needs)
   const opened = new Set<string>()
 
   const open = once((name: string) =>
@@ -163,5 +171,7 @@ export const createRemotes = (needs: Needs): Remotes => {
     failureOf: (name) => failures.get(name)?.cause,
     isOpen: (name) => opened.has(name),
     running: () => Object.fromEntries([...sources].map(([name, { version }]) => [name, version])),
+    isPassedOver: (name, version) =>
+      isGivenUp(name, version) || passedOver.get(name)?.includes(version) === true,
   }
 }

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { Boundary } from '../boundary'
 import { useRegistry } from '../registry-store'
 import { isSignedIn } from '../session/store'
-import { StillLoading } from './still-loading'
+import { PageStillLoading } from './still-loading'
 
 const Surroundings = lazyPart(
   async () => (await import(/* webpackChunkName: "frame" */ './frame')).Surroundings,
@@ -18,7 +18,7 @@ export const FrameWaiting = () => {
   const isBlank = remotes.some(({ blank = [] }) => blank.some((path) => matchPath(path, pathname)))
   return (
     <Boundary failed={() => null}>
-      <StillLoading path={pathname} />
+      <PageStillLoading path={pathname} />
       {!isBlank && <Surroundings />}
     </Boundary>
   )

@@ -1,16 +1,21 @@
 import { BellOutlined } from '@ant-design/icons'
 import { countNotifications } from '@melali/shared/api'
 import { lazyPart } from '@melali/shared/ui'
-import { App, Badge, Button, Popover } from 'antd'
+import { App, Badge, Button, Popover, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Boundary } from '../boundary'
+import { anew } from '../federation/anew'
 import { markSeen, useNotices } from '../notices/store'
 import { useReading } from '../use-reading'
+import { TitledStillLoading } from './still-loading'
 
 const BellPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "bell" */ './bell-panel')).BellPanel,
-  null,
+  anew(async () => (await import(/* webpackChunkName: "bell" */ './bell-panel')).BellPanel),
+  <section className="bell">
+    <TitledStillLoading title="bell.title" />
+    <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  </section>,
 )
 
 const nothingAsked = {}

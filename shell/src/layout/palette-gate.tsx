@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DialogBoundary } from '../dialog-boundary'
+import { anew } from '../federation/anew'
 import { useRegistry } from '../registry-store'
 import { closePalette, usePalette } from './palette-store'
 import { leave } from './recent-store'
+import { TitledStillLoading } from './still-loading'
 
 const CommandPalette = lazyPart(
-  async () => (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette,
-  null,
+  anew(async () => (await import(/* webpackChunkName: "palette" */ './command-palette')).CommandPalette),
+  <TitledStillLoading title="search.bar" />,
 )
 
 const isCall = (event: KeyboardEvent) =>

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { isAsked } from '../federation/dev-remotes'
 import { keepInside } from './external-links'
 import { LoadingBar } from './loading-bar'
-import { StillLoading } from './still-loading'
+import { PageStillLoading } from './still-loading'
 import { usePageTitle } from './use-page'
 
 const DevRemotesBand = lazy(async () => ({
@@ -27,7 +27,7 @@ export const RootLayout = ({ host }: { host: Host }) => {
   return (
     <>
       <LoadingBar />
-      {next && <StillLoading path={next.pathname} />}
+      {next && <PageStillLoading path={next.pathname} />}
       {isAsked && (
         <Suspense>
           <DevRemotesBand />

@@ -6,9 +6,8 @@ import './loading-bar.css'
 const unmentioned = 1_000
 
 /** After a second what is waited for is named. */
-export const StillLoading = ({ path }: { path: string }) => {
+const StillLoading = ({ part }: { part: string }) => {
   const { t } = useTranslation('shell')
-  const part = usePartAt(path)
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setLong, unmentioned, true)
@@ -19,4 +18,12 @@ export const StillLoading = ({ path }: { path: string }) => {
       {isLong && t('federation.waiting', { part })}
     </p>
   )
+}
+
+export const PageStillLoading = ({ path }: { path: string }) => <StillLoading part={usePartAt(path)} />
+
+/** Of what the shell has a title for. */
+export const TitledStillLoading = ({ title }: { title: string }) => {
+  const { t } = useTranslation('shell')
+  return <StillLoading part={t(title)} />
 }

@@ -1,11 +1,13 @@
 import { lazyPart } from '@melali/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { DialogBoundary } from '../dialog-boundary'
+import { anew } from '../federation/anew'
+import { TitledStillLoading } from '../layout/still-loading'
 import { useExpiry } from './expiry'
 
 const SignInDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog')).SignInDialog,
-  null,
+  anew(async () => (await import(/* webpackChunkName: "sign-in" */ './sign-in-dialog')).SignInDialog),
+  <TitledStillLoading title="login.page" />,
 )
 
 /** Costs nothing until a session ends under an open page. */

@@ -6,7 +6,6 @@ import { Icon } from './icon'
 import { PasswordField } from './password-field'
 import { type ByField, type Credentials, missingIn, refusalOf } from './refusals'
 import { signIn } from './start'
-import './sign-in-form.css'
 
 interface Props {
   api: Api

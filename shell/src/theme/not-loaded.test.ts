@@ -17,10 +17,13 @@ const open = () => {
 const shown = () =>
   [...document.querySelectorAll('#not-loaded > p')].filter(isShown).map((p) => p.textContent)
 
-/** The page's own rule, as tests of screens go without style sheets. */
-const hidden = [...html.matchAll(/([^{};]+)\{ (display: none|visibility: hidden);/g)]
-  .map(([, elements = '']) => elements.trim())
-  .join()
+/** The page's own rules, as tests of screens go without style sheets. */
+const elementsWith = (rule: string) =>
+  [...html.matchAll(new RegExp(`([^{};]+)\\{ ${rule};`, 'g'))]
+    .map(([, elements = '']) => elements.trim())
+    .join()
+const gone = elementsWith('display: none')
+const hidden = [gone, elementsWith('visibility: hidden')].join()
 
 const isShown = (element: Element) =>
   !element.matches(hidden) && element.closest('#not-loaded')?.matches(hidden) === false
@@ -68,6 +71,41 @@ test('a script that breaks off is as good as missing', () => {
   open()
   window.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError' }))
   expect(shown()).toHaveLength(1)
+})
+
+/** Those of the page's own language, whether it is their time or not. */
+const sentences = (of: string) =>
+  [...document.querySelectorAll(`${of} > p`)].filter((p) => !p.matches(hidden)).map((p) => p.textContent)
+
+test.each([
+  ['en', 'Melali is still loading.'],
+  ['fr', 'Melali est toujours en cours de chargement.'],
+  ['ar', 'ما زال تحميل ميلالي جاريًا.'],
+  ['zh', 'Melali 仍在加载。'],
+])(
+  'from the first second to the eighth it is said in the language “%s” that it takes long',
+  (locale, said) => {
+    document.cookie = `locale=${locale}; path=/`
+    runInThisContext(script)
+    open()
+    expect(sentences('#still-loading')).toEqual([said])
+    expect(html).toMatch(
+      /#still-loading \{ visibility: hidden;[^}]+ animation: too-late 0s 1s forwards, given-up 0s 8s forwards; \}/,
+    )
+    expect(html).toContain('@keyframes given-up { to { visibility: hidden; } }')
+  },
+)
+
+test.each([
+  ['something could not be loaded', () => fail({ defer: true })],
+  ['the product is there', () => document.querySelector('#root')?.append('Melali')],
+])('that it takes long is not said once %s', (_, happen) => {
+  runInThisContext(script)
+  open()
+  const isGone = () => document.querySelector('#still-loading')?.matches(gone)
+  expect(isGone()).toBe(false)
+  happen()
+  expect(isGone()).toBe(true)
 })
 
 test('without even the first script it is said after a time, in every language', () => {

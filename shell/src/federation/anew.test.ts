@@ -1,0 +1,33 @@
+import { anew } from './anew'
+
+const gone = (request: string) =>
+  Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request })
+
+const asked = () => (fetch as jest.Mock).mock.calls.map(([url, { cache }]) => [url, cache])
+
+beforeEach(() => jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response()))
+afterEach(() => jest.restoreAllMocks())
+
+test('what the browser kept of a file that failed is fetched past its cache before the next try', async () => {
+  const load = jest
+    .fn(async () => {
+      expect(asked()).toEqual([['/assets/palette.js', 'reload']])
+      return 'the palette'
+    })
+    .mockRejectedValueOnce(gone('/assets/palette.js'))
+  const again = anew(load)
+  await expect(again()).rejects.toThrow('Loading chunk 7 failed')
+  expect(asked()).toEqual([])
+  await expect(again()).resolves.toBe('the palette')
+  expect(asked()).toHaveLength(1)
+})
+
+test('a file that came is not fetched twice, nor one that is to blame for nothing', async () => {
+  const throwing = anew(async () => {
+    throw new TypeError('x is undefined')
+  })
+  await expect(throwing()).rejects.toThrow(TypeError)
+  await expect(throwing()).rejects.toThrow(TypeError)
+  await expect(anew(async () => 'here')()).resolves.toBe('here')
+  expect(asked()).toEqual([])
+})
