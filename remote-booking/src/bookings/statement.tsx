@@ -45,13 +45,24 @@ export const Statement = ({ booking }: { booking: BookingDetail }) => {
   const paid = useT('money')('paid')
   const { data } = useRead(getLedger, { params: { id: booking.id } })
   const ledger = data?.data
+  if (!ledger) return null
+  const { unbilledCents } = ledger
   // A fee can be owed before there is any document.
-  if (!ledger || (!ledger.entries.length && ledger.next?.step !== 'adjust')) return null
+  if (!ledger.entries.length && !(booking.status === 'cancelled' && unbilledCents)) return null
   return (
     <>
       <Ledgers>
         <Amounts
           entries={[
+            ...(unbilledCents === null ? [] : [{ label: t('owed'), cents: ledger.owedCents, quiet: true }]),
+            ...(unbilledCents
+              ? [
+                  {
+                    label: t(unbilledCents > 0 ? 'unbilled' : 'overbilled'),
+                    ...{ cents: Math.abs(unbilledCents), quiet: true },
+                  },
+                ]
+              : []),
             { label: t('charged'), cents: ledger.chargedCents },
             { label: t('credited'), cents: -ledger.creditedCents },
             { label: paid, cents: -ledger.paidCents },
