@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { bookingId, bookingWith } from '../story/bookings'
 
@@ -10,7 +10,17 @@ const unbilled: api.Ledger = {
   ...{ bookingId, bookingCode: 'BK-2026-000001', currency: 'USD', owedCents: 20_000, chargedCents: 0 },
   ...{ creditedCents: 0, paidCents: 0, refundedCents: 0, balanceCents: 0, exchangeCents: 0, entries: [] },
   unbilledCents: 20_000,
-  next: { step: 'adjust', amountCents: 20_000, invoiceId: null, changes: [], creditable: [] },
+  next: {
+    ...{ step: 'adjust', amountCents: 20_000, invoiceId: null, creditable: [] },
+    changes: [
+      {
+        kind: 'hotel',
+        description: 'Taman Rimba · Villa · HB · 2026-06-10 – 2026-06-12',
+        amountCents: 23_000,
+      },
+      { kind: 'fee', description: 'BK-2026-000001', amountCents: -3_000 },
+    ],
+  },
 }
 const showing = (
   ledger: api.Ledger,
@@ -26,7 +36,7 @@ const showing = (
     ],
   })
 
-test('the fee of a booking that was cancelled before its invoice is billed from its page', async () => {
+test('the fee of a booking that was cancelled before its invoice is billed from its page, after a look at what that is', async () => {
   const host = showing(unbilled)
   host.answers(
     answer(api.adjustInvoice, () => {
@@ -34,8 +44,18 @@ test('the fee of a booking that was cancelled before its invoice is billed from 
     }),
   )
   const { user } = await renderRemote(remote, at, host)
-  await user.click(await screen.findByRole('button', { name: 'Issue adjustment' }))
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Issue adjustment' }))
+  await press()
   expect(screen.getByText(/comes to .*USD 200.00/)).toBeVisible()
+  const asked = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  const question = await asked()
+  expect(await question.findByText(/Taman Rimba · Villa · .*Half board/)).toBeVisible()
+  expect(question.getByText('230.00', { exact: false })).toBeVisible()
+  expect(question.getByText('Fee')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(host.callsOf(api.adjustInvoice)).toEqual([])
+  await press()
+  await user.click((await asked()).getByRole('button', { name: 'Issue adjustment' }))
   await waitFor(() =>
     expect(host.callsOf(api.adjustInvoice).map(({ body }) => body)).toEqual([{ bookingId }]),
   )

@@ -1,7 +1,6 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { figures, Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
+import { figures, Money, PriceWhy, Rows, useLineWords, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
-import { useLineWords } from './use-line-words'
 
 type Line = InvoiceDetail['lines'][number]
 
