@@ -4,20 +4,12 @@ import { Grid, Table, Typography } from 'antd'
 
 type Line = InvoiceDetail['lines'][number]
 
-/** Nothing to press on paper. */
-const Why = ({ trace, title }: { trace: Line['trace']; title: string }) =>
-  trace?.length ? (
-    <div className="no-print">
-      <PriceWhy trace={trace} title={title} />
-    </div>
-  ) : null
-
 const Billed = ({ line }: { line: Line }) => {
   const title = useLineWords()(line)
   return (
     <>
       {title}
-      <Why trace={line.trace} title={title} />
+      {line.trace && <PriceWhy trace={line.trace} title={title} />}
     </>
   )
 }

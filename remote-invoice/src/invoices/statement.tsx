@@ -88,7 +88,7 @@ export const Statement = ({ bookingId, invoiceId }: { bookingId: string; invoice
   const t = useT('statement')
   const read = useRead(getLedger, { params: { id: bookingId } })
   return (
-    <Card title={t('title')} className="no-print">
+    <Card title={t('title')}>
       <Shown read={read} what={t('title')}>
         {({ data }) => (
           <Flex vertical gap="middle">
