@@ -121,6 +121,7 @@ test.describe('after the payment', () => {
     await page.goto(`/booking-management/${story.bookingId}/detail`)
     await expect(page.getByText(/comes to .* more than its invoices/)).toBeVisible()
     await page.getByRole('button', { name: 'Issue adjustment' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Issue adjustment' }).click()
     await expect(page).toHaveURL(/detail-invoice$/)
     await expect(page.getByText('Adjustment invoice').first()).toBeVisible()
     adjustment = new URL(page.url()).pathname

@@ -159,14 +159,34 @@ it('tells what one payment of a summary brought to each of its invoices', async 
   expect([sum, balanceCents]).toEqual([0, 0])
 })
 
-it('is a statement for the agent whose booking it is, without what finance may do', async () => {
+it('is a statement for the agent whose booking it is, without what finance may do, and says what is not billed', async () => {
   const { id: agentId } = await app.newAgent()
   const agent = await app.as('agent', agentId)
   const invoice = await issuedInvoice(app, finance, { agentId })
   await reprice(invoice.bookingId, 120_000)
-  expect(await ledgerOf(invoice.bookingId, agent)).toMatchObject({ chargedCents: 100_000, next: null })
+  expect(await ledgerOf(invoice.bookingId, agent)).toMatchObject({
+    ...{ owedCents: 120_000, chargedCents: 100_000, unbilledCents: 20_000, next: null },
+  })
   const stranger = await app.as('agent', (await app.newAgent()).id)
   expect((await stranger.get(`/api/bookings/${invoice.bookingId}/ledger`)).status).toBe(404)
+})
+
+describe('what is not billed', () => {
+  it('is no cent that was let go', async () => {
+    const invoice = await issuedInvoice(app, finance)
+    await paid(invoice, 99_999)
+    const settled = { paymentStatus: 'paid', reason: 'Rounding' }
+    expect((await finance.put(`/api/invoices/${invoice.id}/payment-status`, settled)).status).toBe(200)
+    expect(await ledgerOf(invoice.bookingId)).toMatchObject({ creditedCents: 1, unbilledCents: 0 })
+  })
+
+  it('is below nothing where too much is billed, and unknown of a draft', async () => {
+    const invoice = await issuedInvoice(app, finance)
+    await reprice(invoice.bookingId, 70_000)
+    expect(await ledgerOf(invoice.bookingId)).toMatchObject({ owedCents: 70_000, unbilledCents: -30_000 })
+    await app.db.update(bookings).set({ status: 'draft' }).where(eq(bookings.id, invoice.bookingId))
+    expect(await ledgerOf(invoice.bookingId)).toMatchObject({ owedCents: 0, unbilledCents: null })
+  })
 })
 
 describe('what is issued', () => {

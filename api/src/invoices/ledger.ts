@@ -52,6 +52,7 @@ export const ledgerOf = async (tx: Db, bookingId: string, actor: Actor): Promise
     bookingCode: booking.code,
     currency: booking.currency,
     owedCents: owed ?? 0,
+    unbilledCents: owed === null ? null : differenceOf(owed, bills),
     chargedCents: sum(bills, (bill) => bill.amountCents),
     creditedCents: sum(bills, (bill) => bill.creditedCents + bill.waivedCents),
     paidCents: sum(bills, (bill) => bill.paidCents + bill.refundedCents),

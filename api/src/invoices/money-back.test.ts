@@ -336,10 +336,11 @@ describe('a booking whose payments are all reversed', () => {
 
   it('goes back to work with the last of them, and says why', async () => {
     const { invoice, reverse } = await confirmed(false)
+    const told = async () => (await finance.get(`/api/bookings/${invoice.bookingId}`)).body.data
     await reverse(0)
-    expect(await statusOf(invoice.bookingId)).toBe('confirmed')
+    expect(await told()).toMatchObject({ status: 'confirmed', unpaidSince: null })
     await reverse(1)
-    expect(await statusOf(invoice.bookingId)).toBe('in_process')
+    expect(await told()).toMatchObject({ status: 'in_process', unpaidSince: app.clock.now.toISOString() })
     const { data } = (await finance.get(`/api/bookings/${invoice.bookingId}/histories`)).body
     expect(data[0]).toMatchObject({ event: 'booking.reopen', reason: 'Bounced', after: { unpaid: true } })
   })

@@ -1,5 +1,15 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { AgentCredit, BaliTime, EditRefusal, Money, useCan, useT } from '@melali/shared/ui'
+import {
+  AgentCredit,
+  BaliTime,
+  baliToday,
+  EditRefusal,
+  formatDay,
+  Money,
+  useCan,
+  useLocale,
+  useT,
+} from '@melali/shared/ui'
 import { Alert, Flex } from 'antd'
 import { useEditRefusal } from '../edit-refusal'
 
@@ -8,13 +18,18 @@ export const Notices = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const can = useCan()
   const refusal = useEditRefusal(booking)
-  const { status, totals } = booking
+  const locale = useLocale()
+  const { status, totals, unpaidSince } = booking
   const waitsForMoney =
     status === 'in_process' &&
     !booking.creditHold &&
     booking.lines > 0 &&
     booking.lines === booking.confirmedLines &&
     totals.paidCents < totals.minimumPaymentCents
+  const takenBack =
+    status === 'in_process' &&
+    unpaidSince &&
+    t('takenBack', { day: formatDay(baliToday(new Date(unpaidSince)), locale) })
   return (
     <>
       <EditRefusal reason={refusal} />
@@ -45,6 +60,7 @@ export const Notices = ({ booking }: { booking: BookingDetail }) => {
           description={can('view.agent') && <AgentCredit agentId={booking.agentId} />}
         />
       )}
+      {takenBack && <Alert type="warning" showIcon title={takenBack} />}
       {waitsForMoney && <Alert type="warning" showIcon title={t('unpaid')} />}
       {status === 'draft' && booking.returnReason && (
         <Alert type="warning" showIcon title={t('returned')} description={booking.returnReason} />

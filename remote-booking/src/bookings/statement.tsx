@@ -1,25 +1,17 @@
-import { adjustInvoice, type BookingDetail, getLedger, type Ledger } from '@melali/shared/api'
-import { LinkButton, moneyText, useCommand, useLocale, useRead, useT } from '@melali/shared/ui'
+import { type BookingDetail, getLedger, type Ledger } from '@melali/shared/api'
+import { LinkButton, moneyText, useLocale, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button } from 'antd'
-import { useNavigate } from 'react-router-dom'
 import { Ledger as Amounts, Ledgers } from '../ledger'
-import { useSaid } from '../said'
-
-const invoiceAt = (id: string) => `/invoice-management/${id}/detail-invoice`
+import { invoiceAt, useAdjust } from './use-adjust'
 
 /** What finance has to do about it: a difference is billed here, everything else where the document lies. */
 const Next = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string | undefined }) => {
   const t = useT('statement')
   const locale = useLocale()
-  const navigate = useNavigate()
-  const adjust = useCommand(adjustInvoice, { toast: useSaid()('invoice.created') })
+  const { adjust, pending } = useAdjust(ledger)
   const { next } = ledger
   // To issue the first one stands above.
   if (!next || next.step === 'issue') return null
-  const bill = async () => {
-    const outcome = await adjust.run({ body: { bookingId: ledger.bookingId } })
-    if (outcome.ok) navigate(invoiceAt(outcome.reply.data.id))
-  }
   const at = next.invoiceId ?? invoiceId
   return (
     <Alert
@@ -28,7 +20,7 @@ const Next = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string | undef
       title={t(`next.${next.step}`, { amount: moneyText(next.amountCents, locale, ledger.currency) })}
       description={
         next.step === 'adjust' ? (
-          <Button type="primary" loading={adjust.pending} onClick={bill}>
+          <Button type="primary" loading={pending} onClick={() => void adjust(next)}>
             {t('adjust')}
           </Button>
         ) : (
@@ -45,13 +37,24 @@ export const Statement = ({ booking }: { booking: BookingDetail }) => {
   const paid = useT('money')('paid')
   const { data } = useRead(getLedger, { params: { id: booking.id } })
   const ledger = data?.data
+  if (!ledger) return null
+  const { unbilledCents } = ledger
   // A fee can be owed before there is any document.
-  if (!ledger || (!ledger.entries.length && ledger.next?.step !== 'adjust')) return null
+  if (!ledger.entries.length && !(booking.status === 'cancelled' && unbilledCents)) return null
   return (
     <>
       <Ledgers>
         <Amounts
           entries={[
+            ...(unbilledCents === null ? [] : [{ label: t('owed'), cents: ledger.owedCents, quiet: true }]),
+            ...(unbilledCents
+              ? [
+                  {
+                    label: t(unbilledCents > 0 ? 'unbilled' : 'overbilled'),
+                    ...{ cents: Math.abs(unbilledCents), quiet: true },
+                  },
+                ]
+              : []),
             { label: t('charged'), cents: ledger.chargedCents },
             { label: t('credited'), cents: -ledger.creditedCents },
             { label: paid, cents: -ledger.paidCents },

@@ -54,6 +54,7 @@ export const bookingWith = (parts: Partial<BookingDetail> = {}): BookingDetail =
     cancellationReason: null,
     cancellationFeeCents: null,
     returnReason: null,
+    unpaidSince: null,
     commands: [],
     gaps: [],
     ...parts,

@@ -48,7 +48,6 @@ export const Amounts = ({ amounts }: Props) => {
         ))}
       </div>
       <Progress
-        className="no-print"
         percent={share(amounts.paidCents + amounts.pendingCents)}
         success={{ percent: share(amounts.paidCents), strokeColor: token.colorSuccess }}
         strokeColor={token.colorInfo}

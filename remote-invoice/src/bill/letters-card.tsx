@@ -10,7 +10,7 @@ export const LettersCard = ({ bill }: { bill: InvoiceDetail | SummaryDetail }) =
   if (!can('view.mail')) return null
   const summary = 'summary' in bill ? bill.summary : null
   return (
-    <Card title={t('letters')} className="no-print">
+    <Card title={t('letters')}>
       <Flex vertical gap="small">
         <SentList recordId={bill.id} empty={t('empty')} />
         {summary && (

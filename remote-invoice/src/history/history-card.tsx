@@ -12,7 +12,7 @@ export const HistoryCard = ({ kind, invoiceId }: { kind: InvoiceKind; invoiceId:
   const t = useT('history')
   const read = useRead(callsOf[kind].histories, { params: { id: invoiceId } })
   return (
-    <Card title={t('title')} className="no-print">
+    <Card title={t('title')}>
       <Shown read={read} what={t('title')}>
         {({ data }) => (
           <HistoryList

@@ -34,7 +34,6 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
       <Alert
         type="info"
         showIcon
-        className="no-print"
         title={
           <>
             {t(agentId ? 'yours' : 'there')} <Money cents={balance} currency={invoice.currency} />

@@ -1,10 +1,9 @@
 import { creditInvoice } from '@melali/shared/api'
-import { Money, MoneyInput, ReasonDialog, Rows, useT } from '@melali/shared/ui'
+import { Money, MoneyInput, ReasonDialog, Rows, useLineWords, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 import type { StepDialogProps } from './step-dialog'
-import { useLineWords } from './use-line-words'
 
 /** Lines to take back, as the booking came down; finance may put it on others, and on fewer. */
 export const CreditDialog = ({ ledger, next, open, onClose }: StepDialogProps) => {

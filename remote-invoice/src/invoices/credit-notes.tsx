@@ -1,8 +1,7 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { Day, Money, Rows, useT } from '@melali/shared/ui'
+import { Day, Money, Rows, useLineWords, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
-import { useLineWords } from './use-line-words'
 
 type Note = InvoiceDetail['creditNotes'][number]
 

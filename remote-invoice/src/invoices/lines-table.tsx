@@ -1,24 +1,15 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { figures, Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
+import { figures, Money, PriceWhy, Rows, useLineWords, useT } from '@melali/shared/ui'
 import { Grid, Table, Typography } from 'antd'
-import { useLineWords } from './use-line-words'
 
 type Line = InvoiceDetail['lines'][number]
-
-/** Nothing to press on paper. */
-const Why = ({ trace, title }: { trace: Line['trace']; title: string }) =>
-  trace?.length ? (
-    <div className="no-print">
-      <PriceWhy trace={trace} title={title} />
-    </div>
-  ) : null
 
 const Billed = ({ line }: { line: Line }) => {
   const title = useLineWords()(line)
   return (
     <>
       {title}
-      <Why trace={line.trace} title={title} />
+      {line.trace && <PriceWhy trace={line.trace} title={title} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import * as api from '@melali/shared/api'
+import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
@@ -9,6 +10,7 @@ const line = { id: id(11), kind: 'hotel' as const, description: 'Kota Dewata' }
 
 const ledger: api.Ledger = {
   ...{ bookingId: invoice.bookingId, bookingCode: invoice.bookingCode, currency: 'USD', owedCents: 70_000 },
+  unbilledCents: -30_000,
   ...{ chargedCents: 100_000, creditedCents: 0, paidCents: 100_000, refundedCents: 0, balanceCents: 0 },
   exchangeCents: 0,
   entries: [
@@ -40,19 +42,23 @@ const ledger: api.Ledger = {
 }
 const paidTooMuch: api.Ledger = {
   ...ledger,
-  ...{ creditedCents: 30_000, balanceCents: -30_000 },
+  ...{ creditedCents: 30_000, balanceCents: -30_000, unbilledCents: 0 },
   next: { step: 'refund', amountCents: 30_000, invoiceId: invoice.id, changes: [], creditable: [] },
 }
 
-const showing = () =>
+const finances: Permission[] = [
+  ...(['view.invoice', 'credit.invoice', 'create.refund'] as const),
+  ...(['create.agent-credit', 'apply.agent-credit'] as const),
+]
+const showing = (told = ledger, can = finances) =>
   fakeHost({
-    can: ['view.invoice', 'credit.invoice', 'create.refund', 'create.agent-credit', 'apply.agent-credit'],
+    can,
     answers: [
       answer(api.getInvoice, { data: invoice }),
       answer(api.invoicePayments.list, pageOf([])),
       answer(api.invoicePayments.histories, pageOf([])),
       answer(api.listRefunds, pageOf([])),
-      answer(api.getLedger, { data: ledger }),
+      answer(api.getLedger, { data: told }),
     ],
   })
 
@@ -94,4 +100,30 @@ test('a booking that came down is credited by its lines, and what is then too mu
   expect(host.callsOf(api.requestRefund)[0]?.body).toEqual({
     ...{ invoiceId: invoice.id, amountCents: 30_000, reason: 'They ask' },
   })
+})
+
+test.each([
+  ['not billed yet', 20_000, 'Not billed yet', 'USD 200.00'],
+  ['billed too much', -30_000, 'Billed too much', 'USD 300.00'],
+])('who may do nothing about it reads what is %s', async (_, unbilledCents, label, amount) => {
+  const owedCents = ledger.chargedCents + unbilledCents
+  await renderRemote(
+    remote,
+    at,
+    showing({ ...ledger, owedCents, unbilledCents, next: null }, ['view.invoice']),
+  )
+  const figureOf = (name: string) => screen.getByText(name).parentElement
+  expect(await screen.findByText(label)).toBeVisible()
+  expect(figureOf(label)).toHaveTextContent(amount)
+  expect(figureOf('Booking comes to')).toHaveTextContent(unbilledCents > 0 ? 'USD 1,200.00' : 'USD 700.00')
+})
+
+test('a booking that is billed as it is says no more than what it comes to; of a draft nothing is known', async () => {
+  const { unmount } = await renderRemote(remote, at, showing({ ...paidTooMuch, next: null }))
+  expect(await screen.findByText('Booking comes to')).toBeVisible()
+  expect(screen.queryByText(/^(Not billed yet|Billed too much)$/)).toBeNull()
+  unmount()
+  await renderRemote(remote, at, showing({ ...ledger, owedCents: 0, unbilledCents: null, next: null }))
+  expect(await screen.findByText('Charged')).toBeVisible()
+  expect(screen.queryByText('Booking comes to')).toBeNull()
 })

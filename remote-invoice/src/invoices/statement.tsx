@@ -4,7 +4,18 @@ import { Card, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { NextStep } from './next-step'
 
-const figures = ['charged', 'credited', 'paid', 'refunded', 'balance'] as const
+const moved = (['charged', 'credited', 'paid', 'refunded', 'balance'] as const).map(
+  (name) => [name, `${name}Cents`] as const,
+)
+
+/** What the booking comes to, what of that its documents leave out or have too much, and what moved since. */
+const figuresOf = ({ unbilledCents, ...ledger }: Ledger) => [
+  ...(unbilledCents === null ? [] : [['owed', ledger.owedCents] as const]),
+  ...(unbilledCents
+    ? [[unbilledCents > 0 ? 'unbilled' : 'overbilled', Math.abs(unbilledCents)] as const]
+    : []),
+  ...moved.map(([name, cents]) => [name, ledger[cents]] as const),
+]
 
 const Figures = ({ ledger }: { ledger: Ledger }) => {
   const t = useT('statement')
@@ -16,11 +27,11 @@ const Figures = ({ ledger }: { ledger: Ledger }) => {
         gap: '12px 24px',
       }}
     >
-      {figures.map((name) => (
+      {figuresOf(ledger).map(([name, cents]) => (
         <Flex vertical key={name}>
           <Typography.Text type="secondary">{t(name)}</Typography.Text>
           <Typography.Text strong={name === 'balance'}>
-            <Money cents={ledger[`${name}Cents`]} currency={ledger.currency} />
+            <Money cents={cents} currency={ledger.currency} />
           </Typography.Text>
         </Flex>
       ))}
@@ -77,7 +88,7 @@ export const Statement = ({ bookingId, invoiceId }: { bookingId: string; invoice
   const t = useT('statement')
   const read = useRead(getLedger, { params: { id: bookingId } })
   return (
-    <Card title={t('title')} className="no-print">
+    <Card title={t('title')}>
       <Shown read={read} what={t('title')}>
         {({ data }) => (
           <Flex vertical gap="middle">

@@ -1,9 +1,8 @@
 import { adjustInvoice, createInvoice, type Ledger } from '@melali/shared/api'
-import { Money, Rows, useConfirm, useT } from '@melali/shared/ui'
+import { Money, Rows, useConfirm, useLineWords, useT } from '@melali/shared/ui'
 import { useNavigate } from 'react-router-dom'
 import { useMoneyCommand } from '../actions/use-money-command'
 import type { Next } from './step-dialog'
-import { useLineWords } from './use-line-words'
 
 /** Issues what the booking's invoices don't bill yet, after a look at what that is. */
 export const useBill = (ledger: Ledger) => {

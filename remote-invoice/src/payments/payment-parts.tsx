@@ -24,7 +24,7 @@ export const Amount = ({ payment, currency }: { payment: Payment; currency: stri
 }
 
 /** A line of the bank proves more than any picture. */
-const OnStatement = ({ line }: { line: NonNullable<Payment['bankLine']> }) => {
+export const OnStatement = ({ line }: { line: NonNullable<Payment['bankLine']> }) => {
   const t = useT('bank')
   const locale = useLocale()
   const { bookedOn, amountCents, currency, text } = line

@@ -17,7 +17,7 @@ export const PaymentsCard = ({ kind, invoiceId, currency }: Props) => {
   const read = useRead(callsOf[kind].list, { params: { id: invoiceId } })
   const List = isWide ? PaymentTable : PaymentCards
   return (
-    <Card title={t('title')} className="no-print">
+    <Card title={t('title')}>
       <Shown read={read} what={t('title')}>
         {({ data }) =>
           data.length === 0 ? (

@@ -9,7 +9,7 @@ export const RefundsCard = ({ invoiceId }: { invoiceId: string }) => {
   const { data } = useRead(listRefunds, { params: { id: invoiceId } })
   if (!data?.data.length) return null
   return (
-    <Card title={t('title')} className="no-print">
+    <Card title={t('title')}>
       <RefundRows refunds={data.data} />
     </Card>
   )

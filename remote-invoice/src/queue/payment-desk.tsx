@@ -2,7 +2,9 @@ import type { QueuedPayment } from '@melali/shared/api'
 import { BaliTime, Day, Facts, Money, useKeys, useT } from '@melali/shared/ui'
 import { Alert, Button, Card, Flex } from 'antd'
 import { Link } from 'react-router-dom'
+import { Doubles } from '../payments/doubles'
 import { Outcome } from '../payments/outcome'
+import { OnStatement } from '../payments/payment-parts'
 import { useDecision } from '../payments/use-decision'
 import { ProofView } from './proof-view'
 
@@ -24,7 +26,8 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
     <Card size="small">
       <Flex wrap gap="large" align="start">
         <div style={{ flex: '2 1 300px', minInlineSize: 0 }}>
-          <ProofView url={payment.proof?.url} />
+          {payment.bankLine && <OnStatement line={payment.bankLine} />}
+          {(payment.proof || !payment.bankLine) && <ProofView url={payment.proof?.url} />}
         </div>
         <Flex vertical gap="middle" style={{ flex: '1 1 340px', minInlineSize: 0 }}>
           <Facts
@@ -50,6 +53,7 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
               ],
             ]}
           />
+          <Doubles doubles={payment.doubles} title={payments('doubles')} />
           <Outcome paymentId={payment.id} />
           {payment.mayVerify ? (
             <Flex gap="small">

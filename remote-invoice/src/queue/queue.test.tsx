@@ -103,6 +103,27 @@ test('a proof comes nearer and turns; one’s own payment is left to others', as
   expect(screen.getByText(/You logged this payment yourself/)).toBeVisible()
 })
 
+test('a payment out of the bank’s statement has its line for a proof, and says what it may be a double of before it is decided', async () => {
+  const line = { bookedOn: '2026-11-03', text: 'KUTA TRAVEL PT INV 45', amountCents: 50_000, currency: 'USD' }
+  const double = {
+    ...{ paymentId: id(77), why: 'same' as const, kind: 'invoice' as const, targetId: id(78) },
+    ...{ number: 'INV-2026-000009', agent: 'Kuta Travel', paidOn: '2026-11-03', amountCents: 50_000 },
+    ...{ currency: 'USD', acknowledgedBy: null, reason: null },
+  }
+  const matched = waiting
+    .slice(0, 1)
+    .map((one) => ({ ...one, proof: null, bankLine: line, doubles: [double] }))
+  await renderRemote(remote, '/finance-queue', showing(matched))
+  expect(await screen.findByText(line.text)).toBeVisible()
+  expect(screen.getByText(/On the bank statement: .*3.*2026, .*500.00/)).toBeVisible()
+  expect(screen.queryByText('No proof was attached.')).toBeNull()
+  const doubles = screen.getByRole('alert')
+  expect(doubles).toHaveTextContent('Looks like another payment')
+  expect(within(doubles).getByRole('link', { name: double.number })).toBeVisible()
+  const outcome = await screen.findByText('Booking BK-2026-000007 is confirmed')
+  expect(doubles.compareDocumentPosition(outcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('more than it shows at once is said, with the way to the rest', async () => {
   const page = pageOf(waiting)
   const host = fakeHost({

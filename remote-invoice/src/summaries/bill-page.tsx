@@ -9,11 +9,11 @@ import {
   useT,
   useWalk,
 } from '@melali/shared/ui'
-import { Button, Card, Flex } from 'antd'
+import { Button, Card, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Amounts } from '../bill/amounts'
 import { LettersCard } from '../bill/letters-card'
-import { Letterhead, PaperFoot } from '../bill/paper'
+import { OnPaper } from '../bill/on-paper'
 import { StatusTags } from '../bill/status-tags'
 import { HistoryCard } from '../history/history-card'
 import { PayTo } from '../payments/pay-to'
@@ -45,7 +45,10 @@ export const BillPage = (props: Props) => {
   const walk = useWalk(list)
   const [paying, setPaying] = useState(false)
   const isDraft = bill.status === 'draft'
-  // On paper too nobody is told where to pay what is void or was credited whole.
+  const paperAt = isDraft
+    ? null
+    : `/invoice-management/${bill.id}/paper-${kind === 'single' ? 'invoice' : 'summary'}`
+  // Nobody is told where to pay what is void or was credited whole.
   const owes = bill.status !== 'void' && bill.creditedCents < bill.amountCents
   const pay = bill.mayPay && (
     <Button type="primary" onClick={() => setPaying(true)}>
@@ -67,35 +70,36 @@ export const BillPage = (props: Props) => {
             to={({ id }) => `/invoice-management/${id}/detail-${kind === 'single' ? 'invoice' : 'summary'}`}
           />
           {actions}
-          {!isDraft && (
-            <LinkButton
-              to={`/invoice-management/${bill.id}/paper-${kind === 'single' ? 'invoice' : 'summary'}`}
-            >
-              {t('print')}
-            </LinkButton>
-          )}
+          {paperAt && <LinkButton to={paperAt}>{t('print')}</LinkButton>}
         </>
       }
       primary={primary || pay}
     >
-      <Letterhead issuer={bill.issuer} />
-      {props.notice}
-      <Card>
-        <Flex vertical gap="large">
-          <Amounts amounts={bill} />
-          <Facts items={facts} />
-        </Flex>
-      </Card>
-      {props.children}
-      {owes && (
-        <Card title={t('payTo')}>
-          <PayTo accounts={bill.payTo} />
+      <OnPaper paperAt={paperAt} />
+      <Flex vertical gap="middle" className="no-print">
+        {props.notice}
+        <Card>
+          <Flex vertical gap="large">
+            <Amounts amounts={bill} />
+            <Facts items={facts} />
+          </Flex>
         </Card>
-      )}
-      <PaperFoot issuer={bill.issuer} />
-      {!isDraft && <PaymentsCard kind={kind} invoiceId={bill.id} currency={bill.currency} />}
-      {!isDraft && <LettersCard bill={bill} />}
-      <HistoryCard kind={kind} invoiceId={bill.id} />
+        {props.children}
+        {owes && (
+          <Card title={t('payTo')}>
+            <PayTo accounts={bill.payTo} />
+          </Card>
+        )}
+        {bill.issuer.terms && (
+          <Typography.Paragraph type="secondary" style={{ whiteSpace: 'pre-line', margin: 0 }}>
+            {/* antd's paragraph keeps the page's direction whatever it is told. */}
+            <div dir="auto">{bill.issuer.terms}</div>
+          </Typography.Paragraph>
+        )}
+        {!isDraft && <PaymentsCard kind={kind} invoiceId={bill.id} currency={bill.currency} />}
+        {!isDraft && <LettersCard bill={bill} />}
+        <HistoryCard kind={kind} invoiceId={bill.id} />
+      </Flex>
       <PaymentDrawer
         kind={kind}
         invoice={bill}

@@ -153,6 +153,8 @@ export const bookingDetail = bookingRow.extend({
   cancellationReason: z.string().nullable(),
   cancellationFeeCents: z.int().nullable(),
   returnReason: z.string().nullable(),
+  /** It was confirmed for money that was all taken back, and is not confirmed again. */
+  unpaidSince: instant.nullable(),
   commands: z.array(offeredCommand),
   gaps: z.array(tripGap),
   /** Not as it is, but as an open change request of that booking would make it. */

@@ -40,6 +40,8 @@ export const ledger = z.object({
   currency: z.string(),
   /** What the booking comes to now: its total, or after a cancellation the fee. */
   owedCents: z.int(),
+  /** Of that, what no invoice bills; below zero is billed too much. Nothing is known of a draft's. */
+  unbilledCents: z.int().nullable(),
   chargedCents: z.int(),
   /** By credit notes, and a cent let go. */
   creditedCents: z.int(),

@@ -1,5 +1,8 @@
-import { boards, type InvoiceDetail } from '@melali/shared/api'
-import { formatDay, useKit, useLocale } from '@melali/shared/ui'
+import { boards } from '../../api/contracts'
+import type { InvoiceDetail } from '../../api/invoice-rows'
+import { useLocale } from '../core/use-locale'
+import { useKit } from '../core/use-t'
+import { formatDay } from './intl'
 
 type Line = InvoiceDetail['lines'][number]
 
