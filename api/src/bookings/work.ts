@@ -8,11 +8,15 @@ import {
   bookingTransports,
   hotelRates,
   invoices,
+  quotations,
   supplierRequests,
 } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { addDays } from '../pricing'
+import { isOpen } from './bill-conditions'
+import { clashes } from './clashes'
+import { baliDayOf, type Rides, type Visits, waiting, withWaiting } from './waiting-lines'
 
 /** Days ahead. */
 const SOON = 7
@@ -30,88 +34,81 @@ interface Work {
 }
 
 const arrival = sql`${bookings.arrival}`
-const changed = sql`(${bookings.updatedAt} at time zone 'Asia/Makassar')::date`
-const submitted = sql`(coalesce(${bookings.bookedAt}, ${bookings.createdAt}) at time zone 'Asia/Makassar')::date`
+const changed = baliDayOf(bookings.updatedAt)
+const submitted = baliDayOf(sql`coalesce(${bookings.bookedAt}, ${bookings.createdAt})`)
 
 const is = (...statuses: BookingStatus[]) => inArray(bookings.status, statuses)
 const operable = is('in_process', 'confirmed', 'travelling')
 
-type Lines = typeof bookingHotels | typeof bookingTransports | typeof bookingActivities
-const has = (lines: Lines, condition: SQL | undefined) =>
-  sql`exists (select from ${lines} where ${lines.bookingId} = ${bookings.id} and ${condition})`
-const hasLine = (...statuses: ('draft' | 'requested' | 'reopened' | 'declined')[]) =>
-  or(
-    ...[bookingHotels, bookingActivities].map((lines) =>
-      has(lines, inArray(lines.status, statuses as never)),
-    ),
-  )
+/** Bookings in some state with lines that wait. */
+const among = (state: SQL, ...lines: SQL[]): Work => {
+  const { where, since } = withWaiting(...lines)
+  return { where: and(state, where), since }
+}
 
-/** A stay, an activity, or a ride that a supplier drives; our own drivers' wait for a driver. */
-const isUnanswered = or(
-  hasLine('requested'),
-  has(bookingTransports, eq(bookingTransports.status, 'requested')),
+const isOneOf = (lines: typeof bookingHotels | Rides | Visits, statuses: readonly string[]) =>
+  inArray(lines.status, statuses as never)
+
+/** Stays and visits, by the day they begin on. */
+const services = (...statuses: ('draft' | 'reopened' | 'declined')[]) => [
+  waiting(bookingHotels, isOneOf(bookingHotels, statuses), bookingHotels.checkIn),
+  waiting(bookingActivities, isOneOf(bookingActivities, statuses), bookingActivities.date),
+]
+
+/** Also a ride that a supplier drives; our own drivers' wait for a driver. */
+const requested = [bookingHotels, bookingActivities, bookingTransports].map((lines) =>
+  waiting(lines, isOneOf(lines, ['requested']), baliDayOf(lines.requestedAt)),
 )
 
-const isLive = (lines: typeof bookingTransports | typeof bookingActivities) =>
-  sql`${lines.status} <> 'cancelled'`
+const has = (lines: Rides | Visits, condition: SQL | undefined) =>
+  sql`exists (select from ${lines} where ${lines.bookingId} = ${bookings.id} and ${condition})`
+
+const isLive = (lines: Rides | Visits) => sql`${lines.status} <> 'cancelled'`
 
 /** Rooms that nobody has confirmed, and that the contract takes back within days. */
-const isReleased = (today: string) =>
-  has(
-    bookingHotels,
-    and(
-      inArray(bookingHotels.status, ['draft', 'requested', 'reopened']),
-      gte(bookingHotels.checkIn, today),
-      sql`${bookingHotels.checkIn} - ${SOON}::int - coalesce((select max(${hotelRates.releaseDays}) from ${hotelRates}
-        where ${hotelRates.versionId} = ${bookingHotels.contractVersionId}
-          and ${hotelRates.roomId} = ${bookingHotels.roomId}), 0) <= ${today}::date`,
-    ),
-  )
-
-/** A ride that comes before its guests have landed, or after they have left. */
-const missesFlight = (today: string) =>
-  has(
-    bookingTransports,
-    and(
-      isLive(bookingTransports),
-      gte(bookingTransports.date, today),
-      sql`(${bookingTransports.transferType} = 'arrival' and ${bookingTransports.time} < ${bookingTransports.flightTime}
-        or ${bookingTransports.transferType} = 'departure' and ${bookingTransports.time} > ${bookingTransports.flightTime})`,
-    ),
-  )
+const released = (today: string) => {
+  const goesBack = sql`${bookingHotels.checkIn} - coalesce((select max(${hotelRates.releaseDays}) from ${hotelRates}
+    where ${hotelRates.versionId} = ${bookingHotels.contractVersionId}
+      and ${hotelRates.roomId} = ${bookingHotels.roomId}), 0)`
+  const isAhead = gte(bookingHotels.checkIn, today)
+  const isSoon = sql`${goesBack} - ${SOON}::int <= ${today}::date`
+  const where = and(isOneOf(bookingHotels, ['draft', 'requested', 'reopened']), isAhead, isSoon)
+  return waiting(bookingHotels, where, goesBack)
+}
 
 /** A supplier offers otherwise, and nobody has said yes or no. */
-const isOffered = sql`exists (select from ${supplierRequests}
+const offered = sql`select ${supplierRequests.bookingId} as booking_id, ${baliDayOf(supplierRequests.answeredAt)} as day
+  from ${supplierRequests}
     left join ${bookingHotels} on ${bookingHotels.id} = ${supplierRequests.bookingHotelId}
     left join ${bookingTransports} on ${bookingTransports.id} = ${supplierRequests.bookingTransportId}
     left join ${bookingActivities} on ${bookingActivities.id} = ${supplierRequests.bookingActivityId}
-  where ${supplierRequests.bookingId} = ${bookings.id} and ${supplierRequests.answer} = 'offered'
+  where ${supplierRequests.answer} = 'offered'
     and ${supplierRequests.verdict} is null and ${supplierRequests.replacedAt} is null
-    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened'))`
+    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened')`
 
 /** Of the change request that waits: one is open at a time. */
 const asked = sql`from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${bookingChanges.status} = 'sent'`
-const askedOn = sql`(select (${bookingChanges.sentAt} at time zone 'Asia/Makassar')::date ${asked})`
+const askedOn = sql`(select ${baliDayOf(bookingChanges.sentAt)} ${asked})`
 
 const reservation = (today: string, now: Date) => ({
   to_approve: { where: is('submitted'), since: submitted },
   changes_asked: { where: and(is('in_process', 'confirmed'), sql`exists (select ${asked})`), since: askedOn },
-  to_request: { where: and(is('in_process'), hasLine('draft', 'reopened')), since: arrival },
-  unanswered: { where: and(operable, isUnanswered), since: arrival },
-  offered: { where: and(is('in_process'), isOffered), since: arrival },
-  declined: { where: and(operable, hasLine('declined')), since: arrival },
+  to_request: among(is('in_process'), ...services('draft', 'reopened')),
+  unanswered: among(operable, ...requested),
+  offered: among(is('in_process'), offered),
+  declined: among(operable, ...services('declined')),
   payment_reversed: {
     where: and(is('in_process'), isNotNull(bookings.unpaidSince)),
-    since: sql`(${bookings.unpaidSince} at time zone 'Asia/Makassar')::date`,
+    since: baliDayOf(bookings.unpaidSince),
   },
   lapsing: {
     where: and(
       is('submitted'),
       lte(bookings.optionExpiresAt, new Date(now.getTime() + LAPSING * 86_400_000).toISOString()),
     ),
-    since: sql`(${bookings.optionExpiresAt} at time zone 'Asia/Makassar')::date`,
+    since: baliDayOf(bookings.optionExpiresAt),
   },
-  release: { where: and(is('submitted', 'in_process'), isReleased(today)), since: arrival },
+  release: among(is('submitted', 'in_process'), released(today)),
 })
 
 const onDay = (day: string) => ({
@@ -149,21 +146,33 @@ const operations = (today: string) => {
     departures_tomorrow: next.departures,
     transfers_tomorrow: next.transfers,
     tours_tomorrow: next.tours,
-    unassigned: { where: and(operable, has(bookingTransports, toAssign)), since: arrival },
-    flight_clash: { where: and(operable, missesFlight(today)), since: arrival },
+    unassigned: among(operable, waiting(bookingTransports, toAssign, bookingTransports.date)),
+    flight_clash: among(operable, ...clashes(today)),
   }
 }
+
+const bill = sql`from ${invoices} where ${invoices.bookingId} = ${bookings.id} and ${isOpen(invoices)}`
+
+/** The guest said yes to the quotation that holds. */
+const accepted = sql`from ${quotations} where ${quotations.bookingId} = ${bookings.id} and ${quotations.answer} = 'accepted'
+  and ${quotations.issue} = (select max(newest.issue) from ${quotations} newest where newest.booking_id = ${bookings.id})`
 
 /** Of an agency's person whatever the agency has; of ours what they sell or began themselves. */
 const own = (today: string, { agentId, userId }: Reader['actor']) => {
   const mine = agentId ? undefined : or(eq(bookings.salesUserId, userId), eq(bookings.createdById, userId))
-  const open = sql`exists (select from ${invoices} where ${invoices.bookingId} = ${bookings.id}
-    and ${invoices.status} = 'issued' and ${invoices.remainingCents} > 0)`
   const week = and(gte(bookings.arrival, today), lte(bookings.arrival, addDays(today, SOON)))
   return {
     my_drafts: { where: and(is('draft'), mine), since: changed },
     returned: { where: and(is('draft'), isNotNull(bookings.returnReason), mine), since: changed },
-    to_pay: { where: and(operable, open, mine), since: arrival },
+    quotation_accepted: {
+      where: and(is('draft'), sql`exists (select ${accepted})`, mine),
+      since: sql`(select ${baliDayOf(quotations.answeredAt)} ${accepted})`,
+    },
+    /** From the moment it is billed until it is paid, whatever became of the booking. */
+    to_pay: {
+      where: and(sql`exists (select ${bill})`, mine),
+      since: sql`(select min(${invoices.dueDate}) ${bill})`,
+    },
     arriving_soon: { where: and(operable, week, mine), since: arrival },
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { agents, auditLog, mails } from '../db'
+import { baliDay } from '../platform/bali'
 import { pdfText } from '../testing/pdf-text'
 import { issuedInvoice } from '../testing/sample-billing'
 import { type Arrived, smtpSink } from '../testing/smtp-sink'
@@ -147,10 +148,11 @@ describe('a letter', () => {
     const { body } = await finance.get('/api/mails?open=true')
     expect(body.data).toMatchObject([{ id, status: 'failed' }])
     const task = async () => (await finance.get('/api/mails/open')).body.data
-    expect(await task()).toMatchObject({ count: 1, letters: [{ id, status: 'failed' }] })
+    const since = baliDay(new Date((await statusOf(id))?.createdAt ?? ''))
+    expect(await task()).toMatchObject({ count: 1, since, letters: [{ id, status: 'failed' }] })
     const again = await finance.put(`/api/mails/${id}/status`, { status: 'queued' })
     expect([again.status, again.body.data.status]).toEqual([200, 'queued'])
-    expect(await task()).toEqual({ count: 0, letters: [] })
+    expect(await task()).toEqual({ count: 0, since: null, letters: [] })
     await deliver(postTo(sink.url), id)
     expect([(await statusOf(id))?.status, sink.arrived.length]).toEqual(['sent', 1])
     await sink.close()

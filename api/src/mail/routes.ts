@@ -2,6 +2,7 @@ import { exportMails, listMails, type Mail, openLetters, settleMail } from '@mel
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, mails, users } from '../db'
+import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Columns, columnsIn } from '../platform/export/column'
@@ -62,7 +63,9 @@ export const register = (door: Door) => {
   serve(door, openLetters, async ({ tx }) => {
     const isOpen = inArray(mails.status, [...open])
     const letters = await tx.select().from(mails).where(isOpen).orderBy(mails.createdAt, mails.id).limit(6)
-    return { data: { count: await tx.$count(mails, isOpen), letters } }
+    const [oldest] = letters
+    const since = oldest ? baliDay(new Date(oldest.createdAt)) : null
+    return { data: { count: await tx.$count(mails, isOpen), since, letters } }
   })
   serveExport(door, exportMails, { listing: listingOfMails, columns })
 

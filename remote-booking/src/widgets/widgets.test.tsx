@@ -37,9 +37,10 @@ test('it asks for what its books have, and for all of it', () => {
   expect(messageTroubles(__dirname, { t: '' })).toEqual([])
 })
 
-test.each(locales)('in %s a state is called as the lists call it', (locale) => {
+test.each(locales)('in %s states and work are called as the lists call them', (locale) => {
   const wordsOf = (path: string) => JSON.parse(readFileSync(join(__dirname, path, `${locale}.json`), 'utf8'))
   expect(wordsOf('locales').status).toEqual(wordsOf('../../../shared/src/ui/locales').status.booking)
+  expect(wordsOf('locales').work).toEqual(wordsOf('../locales').list.filters.works)
 })
 
 test('each number of the summary leads to its bookings, of the same period', async () => {
@@ -109,12 +110,18 @@ const own: DataOf<typeof ownDesk> = {
   ...{
     my_drafts: { count: 3, since: '2026-11-20' },
     returned: nothing,
+    quotation_accepted: { count: 1, since: '2026-11-21' },
     to_pay: nothing,
     arriving_soon: nothing,
   },
 }
 const road = {
-  bookings: { arrivals_today: { count: 2, since: '2026-11-23' }, unassigned: nothing },
+  bookings: {
+    arrivals_today: { count: 2, since: '2026-11-23' },
+    transfers_today: { count: 1, since: '2026-11-23' },
+    unassigned: { count: 3, since: '2026-11-25' },
+    flight_clash: { count: 4, since: '2026-11-26' },
+  },
   licences: { until: '2026-12-23', drivers: 1, guides: 0 },
 } as unknown as DataOf<typeof operationsDesk>
 
@@ -146,7 +153,25 @@ test('licences that end lead to the people, up to that day', async () => {
   )
 })
 
+test('a figure of rides and tours says that it counts their bookings', async () => {
+  await renderWidget(Operations, road, words)
+  for (const name of [
+    'Bookings with transfers today 1',
+    'Bookings with rides without a driver this week 3',
+    'Bookings with a clash: flight, licence or closed day 4',
+  ])
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+})
+
+test('a draft whose guest said yes waits to be submitted', async () => {
+  await renderWidget(Own, own, words)
+  expect(await screen.findByRole('link', { name: 'Quotation accepted, to submit 1' })).toHaveAttribute(
+    'href',
+    '/booking-management?tab=all&work=quotation_accepted',
+  )
+})
+
 test('a desk with nothing on it says so', async () => {
-  await renderWidget(Own, { ...own, my_drafts: nothing }, words)
+  await renderWidget(Own, { ...own, my_drafts: nothing, quotation_accepted: nothing }, words)
   expect(await screen.findByText('Nothing waits.')).toBeVisible()
 })

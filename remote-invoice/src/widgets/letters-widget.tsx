@@ -1,16 +1,22 @@
 import type { openLetters } from '@melali/shared/api'
-import { formatCount, type WidgetProps } from '@melali/shared/contract'
+import type { WidgetProps } from '@melali/shared/contract'
 import { Tag } from 'antd'
-import { Link } from 'react-router-dom'
 
 /** Letters that did not arrive, or may not have, the oldest first. */
-export const Widget = ({ data: { count, letters }, locale, t, Nothing }: WidgetProps<typeof openLetters>) => {
-  if (count === 0) return <Nothing>{t('noLetters')}</Nothing>
-  return (
-    <>
-      <Link to="/invoice-management/outbox?open=true">
-        {t('letters', { count, shown: formatCount(count, locale) })}
-      </Link>
+export const Widget = ({ data: { count, since, letters }, t, Figures }: WidgetProps<typeof openLetters>) => (
+  <>
+    <Figures
+      nothing={t('noLetters')}
+      figures={[
+        {
+          to: '/invoice-management/outbox?open=true',
+          label: t('letters'),
+          count,
+          since: since ? { day: since, means: t('queue.since') } : null,
+        },
+      ]}
+    />
+    {letters.length > 0 && (
       <table className="plain">
         <tbody>
           {letters.map(({ id, status, subject, recipients }) => (
@@ -26,6 +32,6 @@ export const Widget = ({ data: { count, letters }, locale, t, Nothing }: WidgetP
           ))}
         </tbody>
       </table>
-    </>
-  )
-}
+    )}
+  </>
+)

@@ -42,14 +42,19 @@ test('what is unpaid is listed with what remains, and leads to its invoice', asy
     expect(screen.getAllByText(text)).toHaveLength(2)
 })
 
-test('letters to look at are counted, and lead to the outbox', async () => {
-  const letter = { id, subject: 'Invoice INV-1', recipients: ['a@b.test'] }
-  await renderWidget(Letters, { count: 3, letters: [{ ...letter, status: 'bounced' as const }] }, words)
-  expect(await screen.findByRole('link', { name: '3 to look at' })).toHaveAttribute(
-    'href',
-    '/invoice-management/outbox?open=true',
-  )
+test('letters to look at are a queue that says since when, and leads to the outbox', async () => {
+  const letters = [{ id, subject: 'Invoice INV-1', recipients: ['a@b.test'], status: 'bounced' as const }]
+  await renderWidget(Letters, { count: 3, since: '2026-11-20', letters }, words)
+  const link = await screen.findByRole('link', { name: 'To look at 3' })
+  expect(link).toHaveAttribute('href', '/invoice-management/outbox?open=true')
+  expect(link.closest('.figures')).toBeVisible()
+  expect(screen.getByTitle('since: 20 Nov 2026')).toHaveTextContent(/day/)
   expect(screen.getByText('Came back')).toBeVisible()
+})
+
+test('that no letter is to be looked at is said', async () => {
+  await renderWidget(Letters, { count: 0, since: null, letters: [] }, words)
+  expect(await screen.findByText('No letter to look at.')).toBeVisible()
 })
 
 test('that nothing is open is said', async () => {

@@ -27,7 +27,7 @@ export const operationsWork = [
   'unassigned',
   'flight_clash',
 ] as const
-export const ownWork = ['my_drafts', 'returned', 'to_pay', 'arriving_soon'] as const
+export const ownWork = ['my_drafts', 'returned', 'quotation_accepted', 'to_pay', 'arriving_soon'] as const
 export const bookingWork = [...reservationWork, ...operationsWork, ...ownWork] as const
 export type BookingWork = (typeof bookingWork)[number]
 

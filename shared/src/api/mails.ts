@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
-import { instant, line, prose } from './values'
+import { day, instant, line, prose } from './values'
 
 export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'unclear', 'bounced', 'kept'] as const
 
@@ -61,6 +61,8 @@ export const openLetters = endpoint({
   reply: one(
     z.object({
       count: z.int(),
+      /** The day on which the oldest was written. */
+      since: day.nullable(),
       letters: z.array(mail.pick({ id: true, status: true, subject: true, recipients: true })),
     }),
   ),
