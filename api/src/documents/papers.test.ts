@@ -3,8 +3,10 @@ import type { Paper, PaperBlock } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import {
+  addons,
   agents,
   bankAccounts,
+  bookingExtras,
   bookingHotels,
   bookings,
   creditNoteLines,
@@ -20,6 +22,8 @@ import { multipart } from '../testing/multipart'
 import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
 import { sampleHotelLine } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
+import { publishedActivityContract, publishedTransportContract } from '../testing/sample-contracts'
+import { agreeTo, draftBooking, roomContract, stayOf } from '../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -335,6 +339,98 @@ it('tells guests nothing of the terms of trade', async () => {
   expect(await saidBy(`/api/invoices/${made.body.data.id}`)).toContain(terms)
   for (const at of [`/api/bookings/${bookingId}/itinerary`, `/api/confirmation-form/${form.body.data.id}`])
     expect([at, (await saidBy(at)).includes(terms)]).toEqual([at, false])
+})
+
+describe('an itinerary', () => {
+  const tripOf = async () => {
+    const [house, refused] = [await roomContract(app.db), await roomContract(app.db)]
+    for (const { version } of [house, refused]) await agreeTo(app.db, boss.userId, version)
+    const [rides, rafting] = [
+      await publishedTransportContract(app.db),
+      await publishedActivityContract(app.db),
+    ]
+    const [visa, sim, photographer] = await app.db
+      .insert(addons)
+      .values(
+        ['Visa help', 'SIM card', 'Photographer'].map((name) => ({ name, sellCents: 1500, costCents: 900 })),
+      )
+      .returning()
+    const draft = await draftBooking(app, boss, (await app.newAgent()).id)
+    const at = `/api/bookings/${draft.id}`
+    const guestIds = draft.guests.map(({ id }: { id: string }) => id)
+    const ride = {
+      ...{ contractId: rides.contract.id, service: 'airport_transfer', transferType: 'transfer', pax: 3 },
+      ...{ date: '2026-06-10', time: '11:00', fromRegionId: rides.airport.id, toRegionId: rides.beach.id },
+      ...{ fromPlace: 'Airport', toPlace: 'Hotel' },
+    }
+    const visit = {
+      contractId: rafting.contract.id,
+      packageName: 'Classic',
+      date: '2026-06-12',
+      time: '08:00',
+    }
+    const days = { checkIn: '2026-06-12', checkOut: '2026-06-14' }
+    const steps = {
+      hotels: [stayOf(house, draft), stayOf(refused, draft, days)],
+      transports: [ride],
+      activities: [{ ...visit, guestIds }],
+      addons: [
+        { addonId: visa?.id, pax: 3, days: 1 },
+        { addonId: sim?.id, pax: 2, days: 3, from: '2026-06-11' },
+        { addonId: photographer?.id, pax: 1, days: 1 },
+      ],
+    }
+    for (const [step, lines] of Object.entries(steps)) {
+      const saved = await boss.post(`${at}/${step}`, { lines })
+      if (saved.status !== 201) throw new Error(JSON.stringify(saved.body))
+    }
+    const names = { house: house.hotel.name, refused: refused.hotel.name, ride: rides.transport.name }
+    return { at, names: { ...names, visit: `${rafting.activity.name} · Classic` } }
+  }
+  const rowsOf = ({ blocks }: Paper) => {
+    const table = blocks.find((block) => block.kind === 'table')
+    return (table?.rows ?? []).map((row) => row.map((said) => said.join(' / ')).join(' | '))
+  }
+
+  it('says what is only asked for, tells the extras, and leaves out what nobody will do', async () => {
+    const { at, names } = await tripOf()
+    await boss.put(`${at}/status`, { command: 'submit' })
+    const early = rowsOf((await both(boss, `${at}/itinerary`, '?language=en')).paper)
+    expect(early.filter((row) => !row.endsWith('| On request'))).toEqual([])
+
+    const { body } = await boss.post(`${at}/approve`, {})
+    const [, refused] = body.data.hotels
+    const [, , photographer] = body.data.addons
+    await boss.post(`${at}/hotels/${refused.id}/decline`, { reason: 'Full' })
+    await app.db
+      .update(bookingExtras)
+      .set({ status: 'cancelled' })
+      .where(eq(bookingExtras.id, photographer.id))
+    const { paper } = await both(boss, `${at}/itinerary`, '?language=en&beside=fr')
+    const open = 'On request / Sur demande'
+    expect(rowsOf(paper)).toEqual([
+      expect.stringMatching(`11:00.*${names.ride}.*${open}$`),
+      expect.stringMatching(`Check in: ${names.house}.*${open}$`),
+      '11 Jun 2026 / 11 juin 2026 | SIM card | 2 guests · 3 days / 2 voyageurs · 3 jours | ',
+      expect.stringMatching(`08:00.*${names.visit}.*${open}$`),
+      expect.stringMatching(`Check out: ${names.house}.*${open}$`),
+      ' | Visa help | 3 guests · 1 day / 3 voyageurs · 1 jour | ',
+    ])
+    for (const language of ['zh', 'ar']) await both(boss, `${at}/itinerary`, `?language=${language}`)
+  })
+
+  it('marks nothing once all is confirmed, and again what is opened anew', async () => {
+    const { id } = await soldBooking(app.db)
+    const at = `/api/bookings/${id}`
+    const paper = async () => (await both(boss, `${at}/itinerary`, '?language=en')).paper
+    const whole = await paper()
+    expect(whole.blocks.find((block) => block.kind === 'table')?.columns).toHaveLength(3)
+    const code = ({ blocks }: Paper) => blocks.find((block) => block.kind === 'code')?.url ?? ''
+    const [stay] = (await boss.get(at)).body.data.hotels
+    await boss.post(`${at}/hotels/${stay.id}/reopen`, { reason: 'Other dates' })
+    expect(rowsOf(await paper()).every((row) => row.endsWith('| On request'))).toBe(true)
+    expect((await app.bare().get(new URL(code(whole)).pathname)).body).toContain('SUPERSEDED')
+  })
 })
 
 describe('a summary', () => {

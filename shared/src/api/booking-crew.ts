@@ -40,7 +40,7 @@ export const driverCandidates = endpoint({
   reply: one(z.object({ drivers: z.array(candidate), vehicles: z.array(candidateVehicle) })),
 })
 
-/** 409 DRIVER_BUSY, VEHICLE_BUSY or LICENCE_EXPIRED with the rival duty in `details`. */
+/** 409 DRIVER_BUSY, VEHICLE_BUSY, TOO_FAR or LICENCE_EXPIRED with the rival duty in `details`. */
 export const assignDriver = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/transports/:lineId/drivers',

@@ -9,18 +9,34 @@ const stay = (checkIn: string, checkOut: string, guestIds = both, status = 'conf
   ...{ id: 'stay', checkIn, checkOut, guestIds, status },
 })
 const ride = (
-  transferType: 'arrival' | 'departure' | 'tour',
+  transferType: 'arrival' | 'departure' | 'transfer' | 'tour',
   date: string,
   time: string,
   flightTime?: string,
+  hired: Partial<Trip['transports'][number]> = {},
 ) => ({
   ...{ id: transferType, status: 'assigned', transferType, date, time },
+  ...{ transport: 'Six-seater', service: 'airport_transfer' as const, durationMinutes: 60, pax: 2 },
   flightNumber: flightTime ? 'GA 1' : null,
   flightTime: flightTime ?? null,
+  ...hired,
 })
-const visit = (id: string, date: string, time: string, guestIds = both, status = 'requested') => ({
-  ...{ id, date, time, guestIds, status },
+const visit = (
+  id: string,
+  date: string,
+  time: string,
+  guestIds = both,
+  status = 'requested',
+  durationMinutes = 120,
+) => ({
+  ...{ id, date, time, guestIds, status, durationMinutes, activity: `The ${id}` },
 })
+const airport = [
+  ride('arrival', '2026-06-10', '14:00', '13:10'),
+  ride('departure', '2026-06-13', '09:00', '12:00'),
+]
+const transfer = (time: string, hired: Parameters<typeof ride>[4] = {}) =>
+  ride('transfer', '2026-06-11', time, undefined, hired)
 
 const whole: Trip = {
   status: 'in_process',
@@ -28,10 +44,7 @@ const whole: Trip = {
   departure: '2026-06-13',
   guestRows: [wei, le],
   hotels: [stay('2026-06-10', '2026-06-13')],
-  transports: [
-    ride('arrival', '2026-06-10', '14:00', '13:10'),
-    ride('departure', '2026-06-13', '09:00', '12:00'),
-  ],
+  transports: airport,
   activities: [visit('rafting', '2026-06-11', '09:00')],
 }
 
@@ -55,7 +68,7 @@ it.each<[string, Partial<Trip>, string[]]>([
   ['guests who sleep at home', { hotels: [] }, []],
   [
     'rides without the airport',
-    { transports: [ride('tour', '2026-06-11', '09:00')] },
+    { transports: [ride('tour', '2026-06-12', '09:00')] },
     ['06-10 They arrive without a transfer.', '06-13 They leave without a transfer.'],
   ],
   ['guests who drive themselves', { transports: [] }, []],
@@ -90,6 +103,62 @@ it.each<[string, Partial<Trip>, string[]]>([
     },
     ['06-11 temple Le would be in two places at 09:00.'],
   ],
+  [
+    'a class within a tour',
+    {
+      activities: [
+        visit('class', '2026-06-11', '13:00', ['le']),
+        visit('tour', '2026-06-11', '09:00', both, 'confirmed', 480),
+      ],
+    },
+    ['06-11 class Le would be in two places at 13:00.'],
+  ],
+  [
+    'a class when the tour is over, and one of others within it',
+    {
+      activities: [
+        visit('tour', '2026-06-11', '09:00', ['wei'], 'confirmed', 480),
+        visit('class', '2026-06-11', '17:00'),
+        visit('spa', '2026-06-11', '13:00', ['le']),
+      ],
+    },
+    [],
+  ],
+  [
+    'a dinner that lasts into a night’s hike',
+    {
+      activities: [
+        visit('dinner', '2026-06-11', '22:00', both, 'confirmed', 240),
+        visit('hike', '2026-06-12', '01:00'),
+      ],
+    },
+    ['06-12 hike Wei, Le would be in two places at 01:00.'],
+  ],
+  [
+    'a ride in the middle of a tour',
+    { transports: [...airport, transfer('10:30')] },
+    ['06-11 transfer At this time the guests are busy: The rafting at 09:00.'],
+  ],
+  [
+    'a tour that begins on the road',
+    { transports: [...airport, transfer('08:30')] },
+    ['06-11 rafting At this time the guests are busy: Six-seater at 08:30.'],
+  ],
+  ['rides to a tour and back', { transports: [...airport, transfer('08:00'), transfer('11:00')] }, []],
+  [
+    'a ride of the one who doesn’t go along',
+    {
+      transports: [...airport, transfer('10:00', { pax: 1 })],
+      activities: [visit('rafting', '2026-06-11', '09:00', ['wei'])],
+    },
+    [],
+  ],
+  [
+    'a car for the day, which waits for them',
+    { transports: [...airport, transfer('08:00', { service: 'full_day', durationMinutes: 600 })] },
+    [],
+  ],
+  ['a ride that is cancelled', { transports: [...airport, transfer('10:30', { status: 'cancelled' })] }, []],
   ['what is over', { status: 'cancelled', hotels: [stay('2026-06-10', '2026-06-11')] }, []],
 ])('%s', (_, part, told) => {
   const gaps = gapsInWords({ ...whole, ...part }, 'en')
@@ -103,7 +172,7 @@ it.each(['zh', 'fr', 'ar'] as const)('every gap has its words in %s', (locale) =
     ...whole,
     hotels: [stay('2026-06-10', '2026-06-11', ['wei'])],
     transports: [ride('tour', '2026-06-11', '09:00')],
-    activities: [visit('rafting', '2026-06-11', '09:00'), visit('spa', '2026-06-11', '09:00')],
+    activities: [visit('rafting', '2026-06-11', '08:00'), visit('spa', '2026-06-11', '09:00')],
   }
   const english = new Set(gapsInWords(trip, 'en').map(({ message }) => message))
   const told = gapsInWords(trip, locale)

@@ -1,8 +1,9 @@
-import type { BookingStatus, TripGap, transferTypes } from '@melali/shared/api'
+import type { BookingStatus, TripGap, transferTypes, transportServices } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { sentence } from '../../platform/messages'
 import { nightsOf } from '../../pricing'
 import { clashesOf, flightOf } from '../dispatch/flights'
+import { isHiredByHours, overlaps } from '../dispatch/window'
 import { isOver } from '../states'
 
 interface Service {
@@ -14,16 +15,21 @@ interface Stay extends Service {
   checkOut: string
   guestIds: readonly string[]
 }
-interface Ride extends Service {
+interface Timed extends Service {
   date: string
   time: string
+  durationMinutes: number
+}
+interface Ride extends Timed {
+  transport: string
+  service: (typeof transportServices)[number]
+  pax: number
   transferType: (typeof transferTypes)[number]
   flightNumber: string | null
   flightTime: string | null
 }
-interface Visit extends Service {
-  date: string
-  time: string
+interface Visit extends Timed {
+  activity: string
   guestIds: readonly string[]
 }
 
@@ -82,24 +88,54 @@ const offTheGround = ({ transports, activities }: Trip): Gap[] => {
   })
 }
 
+const spanOf = ({ date, time, durationMinutes: minutes }: Timed) => ({ date, time, minutes })
+
+const collide = (one: Timed, other: Timed) => overlaps(spanOf(one), spanOf(other))
+
+const at = ({ date, time }: Timed) => `${date} ${time}`
+
 const inTwoPlaces = ({ activities, guestRows }: Trip): Gap[] =>
-  live(activities).flatMap((visit, at, visits): Gap[] =>
-    visits.slice(0, at).flatMap((other) => {
-      if (other.date !== visit.date || other.time !== visit.time) return []
-      const both = guestRows.filter(({ id }) => visit.guestIds.includes(id) && other.guestIds.includes(id))
-      if (!both.length) return []
-      const guests = both.map(({ name }) => name).join(', ')
-      return [{ code: 'TWO_AT_ONCE', day: visit.date, lineId: visit.id, gaps: { guests, time: visit.time } }]
-    }),
+  live(activities)
+    .toSorted((a, b) => at(a).localeCompare(at(b)))
+    .flatMap((visit, place, visits): Gap[] =>
+      visits.slice(0, place).flatMap((other) => {
+        if (!collide(visit, other)) return []
+        const both = guestRows.filter(({ id }) => visit.guestIds.includes(id) && other.guestIds.includes(id))
+        if (!both.length) return []
+        const guests = both.map(({ name }) => name).join(', ')
+        return [
+          { code: 'TWO_AT_ONCE', day: visit.date, lineId: visit.id, gaps: { guests, time: visit.time } },
+        ]
+      }),
+    )
+
+/** Nobody says who rides: told only where they are too many to be others than who takes part. */
+const onTheRoadMeanwhile = ({ transports, activities, guestRows }: Trip): Gap[] => {
+  const rides = live(transports).filter(({ service }) => !isHiredByHours(service))
+  return live(activities).flatMap((visit) =>
+    rides
+      .filter((ride) => collide(ride, visit) && ride.pax + visit.guestIds.length > guestRows.length)
+      .map((ride): Gap => {
+        const [busy, later] =
+          at(visit) < at(ride)
+            ? [{ title: visit.activity, time: visit.time }, ride]
+            : [{ title: ride.transport, time: ride.time }, visit]
+        return { code: 'TWO_AT_ONCE', said: 'OVERLAPS', day: later.date, lineId: later.id, gaps: busy }
+      }),
   )
+}
 
 /** What a trip lacks and what collides in it, day by day; nothing of it forbids anything. */
 export const gapsOf = (trip: Trip): Gap[] =>
   isOver(trip.status)
     ? []
-    : [...bedless(trip), ...unmet(trip), ...offTheGround(trip), ...inTwoPlaces(trip)].toSorted((a, b) =>
-        a.day < b.day ? -1 : Number(a.day > b.day),
-      )
+    : [
+        ...bedless(trip),
+        ...unmet(trip),
+        ...offTheGround(trip),
+        ...inTwoPlaces(trip),
+        ...onTheRoadMeanwhile(trip),
+      ].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 
 /** The same in the reader's words. */
 export const gapsInWords = (trip: Trip, locale: Locale): TripGap[] =>

@@ -8,8 +8,8 @@ import { seatsNeeded } from './crew-locks'
 import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
 import { activityJob, transportJob } from './line'
-import { around, type Job, obstacleFor } from './obstacle'
-import { dutiesBetween, type Resource, rivalCode, rivalDetails } from './rival'
+import { around, type Job, obstacleCode, obstacleFor } from './obstacle'
+import { dutiesBetween, type Resource, rivalDetails } from './rival'
 import { type Standstill, standstillWords } from './standstill'
 
 type Reader = Pick<Scene, 'tx' | 'actor' | 'locale'>
@@ -37,7 +37,7 @@ const judgeOf = async (
     const mine = busy.filter(({ resourceId }) => resourceId === id)
     const obstacle = obstacleFor(job, mine, drive)
     if (!obstacle) return { free: true, reason: null }
-    const code = obstacle.kind === 'overlap' ? rivalCode(resource, obstacle.busy) : 'TOO_FAR'
+    const code = obstacleCode(resource, obstacle)
     return { free: false, reason: sentence(code, locale, rivalDetails(obstacle.busy, name)) }
   }
 }

@@ -85,8 +85,8 @@ const refusals: [string, string, RegExp, () => Promise<Case>][] = [
   ],
   [
     'too short a time for the way between two zones',
-    'DRIVER_BUSY',
-    /^Ketut is driving for BK-/,
+    'TOO_FAR',
+    /^Ketut can’t get here in time: BK-\S+ is on 10 Jun 2026, 10:00 to 10:50\.$/,
     async () => driving(await ride('11:54'), await busyWith(await ride())),
   ],
   [

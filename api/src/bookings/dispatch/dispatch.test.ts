@@ -76,7 +76,7 @@ describe('driver and vehicle', () => {
     const { driver, vehicle } = await crew()
     expect((await assign(await approved(transfer('10:00')), driver, vehicle)).status).toBe(200)
     const tight = await assign(await approved(transfer('11:54')), driver, vehicle)
-    expect([tight.status, tight.body.code, tight.body.details.tooFar]).toEqual([409, 'DRIVER_BUSY', true])
+    expect([tight.status, tight.body.code, tight.body.details.tooFar]).toEqual([409, 'TOO_FAR', true])
     expect((await assign(await approved(transfer('11:55')), driver, vehicle)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import type { Busy } from './rival'
+import { type Busy, type Resource, rivalCode } from './rival'
 import { reachable } from './window'
 
 export interface Job {
@@ -9,6 +9,10 @@ export interface Job {
 }
 
 export type Obstacle = { kind: 'overlap' | 'too-far'; busy: Busy }
+
+/** What an obstacle is called in an answer. */
+export const obstacleCode = (resource: Resource, { kind, busy }: Obstacle) =>
+  kind === 'too-far' ? 'TOO_FAR' : rivalCode(resource, busy)
 
 export type Drive = (from: string | null, to: string | null) => number
 

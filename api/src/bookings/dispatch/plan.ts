@@ -2,8 +2,8 @@ import { type Db, duties } from '../../db'
 import { refuse } from '../../platform/errors'
 import { pgErrorOf } from '../../platform/http/pg-error'
 import { loadDrives } from './drive'
-import { around, type Obstacle, obstacleFor } from './obstacle'
-import { dutiesBetween, nameOf, type Resource, rivalCode, rivalDetails } from './rival'
+import { around, type Obstacle, obstacleCode, obstacleFor } from './obstacle'
+import { dutiesBetween, nameOf, type Resource, rivalDetails } from './rival'
 
 export type DutyStatus = (typeof duties.$inferSelect)['status']
 
@@ -43,11 +43,11 @@ const obstacles = async (tx: Db, duty: Duty) => {
   return null
 }
 
-const busyRefusal = async (tx: Db, resource: Resource, id: string, { kind, busy }: Obstacle) =>
-  refuse.conflict(rivalCode(resource, busy), {
+const busyRefusal = async (tx: Db, resource: Resource, id: string, obstacle: Obstacle) =>
+  refuse.conflict(obstacleCode(resource, obstacle), {
     resource,
-    tooFar: kind === 'too-far',
-    ...rivalDetails(busy, await nameOf(tx, resource, id)),
+    tooFar: obstacle.kind === 'too-far',
+    ...rivalDetails(obstacle.busy, await nameOf(tx, resource, id)),
   })
 
 const constraints: Record<string, Resource> = {

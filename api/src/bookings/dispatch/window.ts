@@ -7,7 +7,17 @@ const MINUTE_MS = 60_000
 /** A guide stays with the guests so long when the activity says nothing else. */
 export const GUIDE_MINUTES = 8 * 60
 
+/** From a start, for so long. */
+interface Span {
+  date: string
+  time: string
+  minutes: number
+}
+
 const hours: Partial<Record<TransportService, number>> = { half_day: 5, full_day: 10, extra_hour: 1 }
+
+/** Hired by the hour, it waits wherever the guests are. */
+export const isHiredByHours = (service: TransportService) => service in hours
 
 /** How long vehicle and driver are hired for: never shorter than the way itself. */
 export const rideMinutes = (service: TransportService, drive: number) =>
@@ -16,10 +26,16 @@ export const rideMinutes = (service: TransportService, drive: number) =>
 const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 
 /** From the start until the people are free again; the buffer is part of it. */
-export const busyWindow = (start: { date: string; time: string; minutes: number }, buffer: number) => {
+export const busyWindow = (start: Span, buffer: number) => {
   const startsAt = baliInstant(start.date, start.time)
   const endsAt = after(startsAt, start.minutes)
   return { startsAt, endsAt, busyFrom: startsAt, busyUntil: after(endsAt, buffer) }
+}
+
+/** Whether nobody can take part in both, however near they lie. */
+export const overlaps = (one: Span, other: Span) => {
+  const [mine, theirs] = [busyWindow(one, 0), busyWindow(other, 0)]
+  return mine.startsAt < theirs.endsAt && theirs.startsAt < mine.endsAt
 }
 
 /** The end of a duty already holds the buffer, so only the drive to the next pick-up must fit in between. */

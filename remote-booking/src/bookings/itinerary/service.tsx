@@ -41,8 +41,8 @@ export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => 
           ))}
       </Typography.Text>
       <HandPriceTag {...line} />
-      {gaps.map(({ code, message }) => (
-        <Typography.Text key={code} type="warning">
+      {[...new Set(gaps.map(({ message }) => message))].map((message) => (
+        <Typography.Text key={message} type="warning">
           {message}
         </Typography.Text>
       ))}

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors'
 import { sentence } from '../../../platform/messages'
 import { activityContractOnSale } from '../../../terms/snapshot'
 import { clashesOf, flightOf } from '../../dispatch/flights'
-import { busyWindow, GUIDE_MINUTES } from '../../dispatch/window'
+import { GUIDE_MINUTES, overlaps } from '../../dispatch/window'
 import type { BookingCall } from '../../scene'
 import { offeredContract } from '../contract'
 import { lookAt } from '../preview'
@@ -13,18 +13,6 @@ import { rowsOf } from '../rows'
 import { isLive } from '../states'
 import { transportKind } from '../transport/kind'
 import { activityKind } from './kind'
-
-interface Taken {
-  title: string
-  date: string
-  time: string
-  minutes: number
-}
-
-const overlaps = (one: Taken, other: Taken) => {
-  const [mine, theirs] = [busyWindow(one, 0), busyWindow(other, 0)]
-  return mine.startsAt < theirs.endsAt && theirs.startsAt < mine.endsAt
-}
 
 /** The start times of an activity on a day, each with what speaks against it: a flight, a ride, or another visit of the same guests. */
 export const visitTimes = async (call: BookingCall & { query: QueryOf<typeof offeredTimes> }) => {
@@ -40,7 +28,7 @@ export const visitTimes = async (call: BookingCall & { query: QueryOf<typeof off
     ({ id, status, guestIds: theirs }) =>
       id !== lineId && isLive(status) && theirs.some((guest) => party.includes(guest)),
   )
-  const taken: Taken[] = [
+  const taken = [
     ...rides.map((ride) => ({ ...ride, title: ride.transport, minutes: ride.durationMinutes })),
     ...visits.map((visit) => ({ ...visit, title: visit.activity, minutes: visit.durationMinutes })),
   ]
@@ -50,7 +38,7 @@ export const visitTimes = async (call: BookingCall & { query: QueryOf<typeof off
   const problemAt = async (time: string) => {
     const [clash] = clashesOf({ date, time }, flights)
     if (clash) return sentence(clash.code, call.locale, clash.flight)
-    const other = taken.find((one) => overlaps({ title: '', date, time, minutes }, one))
+    const other = taken.find((one) => overlaps({ date, time, minutes }, one))
     if (other) return sentence('OVERLAPS', call.locale, other)
     const body = { contractId, packageName: option?.name ?? '', date, time, guestIds: party }
     const outcome = await activityKind.price(work, body, undefined)
