@@ -60,3 +60,70 @@ test('two people edit the same record: what they didn’t both change is saved t
   await saved(wayan)
   expect(await stored()).toMatchObject({ name: 'Journey Point', zone: 'West' })
 })
+
+test('two people work on the services of a booking: different ones are saved together, the same field is chosen', async ({
+  browser,
+}) => {
+  const [{ body: addons }, { body: bookings }] = await Promise.all([
+    admin.call('GET', '/api/add-on?perPage=2'),
+    admin.call('GET', '/api/bookings?perPage=1&status=submitted'),
+  ])
+  const [visa, garland]: { id: string; name: string }[] = addons.data
+  const [booking]: { id: string }[] = bookings.data
+  if (!visa || !garland || !booking) throw new Error('A booking and two extras are needed')
+  const lines = [visa, garland].map(({ id: addonId }) => ({ addonId, pax: 1, days: 1 }))
+  const put = await admin.call('PUT', `/api/bookings/${booking.id}/addons`, { lines })
+  expect(put.status).toBe(200)
+  const [ayu, putu] = await Promise.all(
+    ['admin', 'reservation'].map((name) => personOn(browser, demo, `${name}@melali.test`)),
+  )
+  if (!ayu || !putu) throw new Error('Two people are needed')
+
+  const open = (page: Page) => page.goto(`/booking-management/${booking.id}/detail/edit-extras`)
+  const left = (page: Page) => page.waitForURL('**/detail')
+  const change = async (page: Page, { name }: { name: string }, field: string, value: string) => {
+    const card = page.locator('.ant-card-small').filter({ hasText: name })
+    await card.getByRole('button', { name: 'Edit' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel(field, { exact: true }).fill(value)
+    await drawer.getByRole('button', { name: 'Apply' }).click()
+    await expect(drawer).toBeHidden()
+  }
+  const kept = async () => {
+    const { body } = await admin.call('GET', `/api/bookings/${booking.id}`)
+    return [visa, garland].map(({ id: addonId }) =>
+      body.data.addons.find((line: { addonId: string }) => line.addonId === addonId),
+    )
+  }
+
+  await Promise.all([open(ayu), open(putu)])
+  await change(ayu, visa, 'Pax', '3')
+  await change(putu, garland, 'Days', '2')
+  await save(ayu)
+  await left(ayu)
+  await save(putu)
+  await expect(putu.getByText(`somebody else changed meanwhile: ${visa.name} (Pax).`)).toBeVisible()
+  await left(putu)
+  expect(await kept()).toMatchObject([
+    { pax: 3, days: 1 },
+    { pax: 1, days: 2 },
+  ])
+
+  await Promise.all([open(ayu), open(putu)])
+  await change(ayu, visa, 'Pax', '4')
+  await change(ayu, garland, 'Remarks', 'Jasmine')
+  await change(putu, visa, 'Pax', '5')
+  await save(ayu)
+  await left(ayu)
+  await save(putu)
+  const pax = putu.getByRole('radiogroup', { name: /: Pax$/ })
+  await expect(pax.getByRole('radio', { name: 'Keep mine: 5' })).toBeChecked()
+  await expect(putu.getByText(`${garland.name} (Remarks)`)).toBeVisible()
+  await pax.getByRole('radio', { name: 'Keep theirs: 4' }).check()
+  await putu.getByRole('button', { name: 'Save this' }).click()
+  await left(putu)
+  expect(await kept()).toMatchObject([
+    { pax: 4, days: 1 },
+    { pax: 1, days: 2, remarks: 'Jasmine' },
+  ])
+})

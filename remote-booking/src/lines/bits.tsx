@@ -1,5 +1,5 @@
-import { regions } from '@melali/shared/resources'
-import { Clock, Day, ReferenceSelect, useT } from '@melali/shared/ui'
+import { type AnyResource, regions } from '@melali/shared/resources'
+import { Clock, Day, ReferenceSelect, useRead, useT } from '@melali/shared/ui'
 import { Form } from 'antd'
 
 export const Moment = ({ date, time }: { date: string; time: string | null }) => (
@@ -18,6 +18,12 @@ export const Person = ({ name, phone }: { name: string; phone: string | null }) 
     )}
   </>
 )
+
+/** A record by its name, where only its id is known. */
+export const Referred = ({ resource, id }: { resource: AnyResource; id: unknown }) => {
+  const read = useRead(resource.endpoints.get, { params: { id: String(id) } }, { fresh: 60_000 })
+  return <bdi>{read.data ? String(read.data.data[resource.titleField]) : read.isError ? '–' : '…'}</bdi>
+}
 
 interface RegionProps {
   value: string | null

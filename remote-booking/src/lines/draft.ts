@@ -12,6 +12,7 @@ export const draftsOf = (kind: LineKind, booking: BookingDetail, words: Words): 
     .map((line) => ({
       ...kind.nameOf(line, words),
       key: line.id,
+      named: line,
       price: kind.priceOf?.(line) ?? (line as typeof line & Price),
       // Asking for a change takes a yes back by itself.
       locked: !booking.changeOf && (line.status === 'confirmed' || line.status === 'assigned'),

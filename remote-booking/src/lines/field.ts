@@ -9,4 +9,8 @@ export interface LineField<L, S> {
   label?: string
   form?: Partial<FormField> | ((scope: S) => Partial<FormField> | ReactElement | false)
   fact?(line: L, say: Say): ReactNode
+  /** What a line says of what it refers to: a room's name of its id. */
+  words?: readonly string[]
+  /** Its value alone, as people read it; its words, its fact or the value itself unless told. */
+  told?(value: unknown, say: Say): ReactNode
 }

@@ -47,6 +47,8 @@ export interface Draft {
   body: Body
   title: string
   detail: string
+  /** What names it: the words behind its ids. */
+  named: object
   price: Price
   /** A supplier said yes; it must be reopened before it changes. */
   locked?: boolean

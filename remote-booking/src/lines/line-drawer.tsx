@@ -47,10 +47,8 @@ const LineForm = ({ kind, booking, draft, selection, others, onDone }: Props) =>
       return { ok: true as const, reply: { body, price } }
     },
     onSaved: ({ body, price }) => {
-      const { title = '', detail = '' } = draft ?? {}
-      const { named } = known.current
-      const naming = named ? kind.nameOf(named, words) : { title, detail }
-      onDone({ key: draft?.key ?? crypto.randomUUID(), body, price, ...naming })
+      const named = { ...draft?.named, ...known.current.named, ...body }
+      onDone({ key: draft?.key ?? crypto.randomUUID(), body, price, named, ...kind.nameOf(named, words) })
     },
   })
   const scope = kind.useScope({ booking, form: form.form, selection })

@@ -44,7 +44,7 @@ export const LinesEditor = ({ kind, booking, step, leaving, onSaved, selection =
   }
   return (
     <Flex vertical gap="middle">
-      <StepAlert step={step} onSaved={onSaved} />
+      <StepAlert kind={kind} step={step} onSaved={onSaved} />
       {kind.Offers && <kind.Offers booking={booking} drafts={drafts} change={change} expect={step.expect} />}
       <LineList
         drafts={drafts}

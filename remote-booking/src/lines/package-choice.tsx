@@ -74,6 +74,7 @@ export const contractFields = (kind: 'hotel' | 'transport' | 'activity') => [
   {
     name: 'contractId',
     label: `/kinds.package.${kind}`,
+    words: [kind, 'contractCode'],
     form: ({ choice, setSearch }: Props) => ({
       input: <PackageSelect {...choice} onSearch={setSearch} />,
       // The region above it only narrows the list.

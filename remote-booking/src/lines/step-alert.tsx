@@ -1,35 +1,31 @@
-import { useKit } from '@melali/shared/ui'
-import { Alert, Button, Flex } from 'antd'
+import { lazyPart, type Side } from '@melali/shared/ui'
+import { Alert } from 'antd'
+import type { LineKind } from './kind'
+import type { Collision } from './merge-lines'
 import type { Step } from './use-step'
 
+const StepConflict = lazyPart(async () => (await import('./step-conflict')).StepConflict, null)
+
 interface Props {
+  kind: LineKind
   step: Step
   onSaved: () => void
 }
 
-/** Why a step wasn't saved; when somebody else saved it first, whose lines stay. */
-export const StepAlert = ({ step, onSaved }: Props) => {
-  const kit = useKit()
-  const keepMine = async () => {
-    if (await step.keepMine()) queueMicrotask(onSaved)
+/** Why a step wasn't saved; where somebody else changed the same, what stays. */
+export const StepAlert = ({ kind, step, onSaved }: Props) => {
+  const settle = async (choose: (collision: Collision) => Side) => {
+    if (await step.settle(choose)) queueMicrotask(onSaved)
   }
+  if (step.met)
+    return (
+      <StepConflict
+        kind={kind}
+        met={step.met}
+        pending={step.pending}
+        onSettle={(choose) => void settle(choose)}
+      />
+    )
   if (!step.error) return null
-  if (!step.stale) return <Alert type="error" showIcon title={step.failed} description={step.error.message} />
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={kit('conflict.title')}
-      action={
-        <Flex wrap gap="small">
-          <Button size="small" loading={step.pending} onClick={keepMine}>
-            {kit('conflict.mine')}
-          </Button>
-          <Button size="small" disabled={step.pending} onClick={step.takeTheirs}>
-            {kit('conflict.theirs')}
-          </Button>
-        </Flex>
-      }
-    />
-  )
+  return <Alert type="error" showIcon title={step.failed} description={step.error.message} />
 }

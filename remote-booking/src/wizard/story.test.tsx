@@ -209,10 +209,11 @@ test('leaving in the middle of a step is decided: stay, or lose it', async () =>
   expect(await screen.findByText(/Kota Dewata · Deluxe/)).toBeVisible()
 })
 
-test('a step that somebody else saved first: keep mine on top of theirs', async () => {
+test('a step that somebody else saved first is saved together with theirs, and the wizard goes on', async () => {
   const host = wizard()
-  host.answers(answer(api.getBooking, { data: bookingWith({ hotels: [stay] }) }))
-  const theirs = bookingWith({ hotels: [{ ...stay, rooms: 2 }], version: 9 })
+  const suite = { ...stay, id: id(29), room: 'Suite' }
+  host.answers(answer(api.getBooking, { data: bookingWith({ hotels: [stay, suite] }) }))
+  const theirs = bookingWith({ hotels: [stay, { ...suite, rooms: 2 }], version: 9 })
   host.answers(
     answer(api.hotelStep.replace, ({ version }) => {
       if (version !== 9) throw refusal(412, { code: 'STALE', details: theirs })
@@ -220,12 +221,11 @@ test('a step that somebody else saved first: keep mine on top of theirs', async 
     }),
   )
   const { user, router } = await renderRemote(remote, at('hotels'), host)
-  await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  await user.click(screen.getByRole('button', { name: 'Continue without' }))
-  expect(await screen.findByText('Somebody else changed this meanwhile')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Remove' }))[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(router.state.location.search).toContain('step=transports'))
-  expect(host.callsOf(api.hotelStep.replace)[1]).toMatchObject({ version: 9, body: { lines: [] } })
+  const [, second] = host.callsOf(api.hotelStep.replace)
+  expect(second).toMatchObject({ version: 9, body: { lines: [{ id: suite.id, rooms: 2 }] } })
   expect(host.notices.filter(({ kind }) => kind === 'error')).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { ActivityLine, VisitTime } from '@melali/shared/api'
+import { Day } from '@melali/shared/ui'
 import { Select, Typography } from 'antd'
 import { Moment, Person, RegionItem } from '../bits'
 import { guestsField, numberFact, remarksField } from '../common-fields'
@@ -32,6 +33,7 @@ export const fields: readonly LineField<ActivityLine, Filled>[] = [
       item: warningsAt('date'),
     }),
     fact: ({ date, time }) => <Moment date={date} time={time} />,
+    told: (date) => <Day value={String(date)} />,
   },
   ...contractFields('activity'),
   {

@@ -6,7 +6,7 @@ import type { LineField } from '../field'
 import type { Scope } from '../kind'
 
 export const fields: readonly LineField<ExtraLine, Scope>[] = [
-  { name: 'addonId', label: 'addon', form: { to: addOns } },
+  { name: 'addonId', label: 'addon', words: ['addon'], form: { to: addOns } },
   { name: 'unit', fact: ({ unitCents }) => <Money cents={unitCents} /> },
   { name: 'pax', form: { span: { xs: 12, sm: 6 }, props: { min: 1, max: 300 } }, fact: ({ pax }) => pax },
   { name: 'days', form: { span: { xs: 12, sm: 6 }, props: { min: 1, max: 365 } }, fact: ({ days }) => days },

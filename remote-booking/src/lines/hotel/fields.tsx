@@ -1,7 +1,8 @@
 import { boards, type HotelLine } from '@melali/shared/api'
+import { bedTypes } from '@melali/shared/resources'
 import { Day, ExtrasChoice, HoneymoonTick, useT } from '@melali/shared/ui'
 import { Alert } from 'antd'
-import { RegionItem } from '../bits'
+import { Referred, RegionItem } from '../bits'
 import { guestsField, numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
@@ -41,6 +42,7 @@ export const fields: readonly LineField<HotelLine, Stay>[] = [
   {
     name: 'roomId',
     label: 'room',
+    words: ['room'],
     form: ({ rooms, offeredRooms, party, setRooms }) => ({
       input: <RoomChoice rooms={rooms} offered={offeredRooms} party={party} onRooms={setRooms} />,
     }),
@@ -60,6 +62,7 @@ export const fields: readonly LineField<HotelLine, Stay>[] = [
     label: 'bedType',
     form: ({ values }) => ({ span: 10, input: <BedTypeSelect roomId={values.roomId} /> }),
     fact: ({ bedType }) => bedType,
+    told: (id) => <Referred resource={bedTypes} id={id} />,
   },
   {
     name: 'rooms',

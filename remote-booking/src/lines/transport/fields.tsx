@@ -1,7 +1,8 @@
 import { type TransportLine, transportServices, uploadUrl } from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
+import { Day } from '@melali/shared/ui'
 import { Divider, Flex, Image } from 'antd'
-import { Moment, Person } from '../bits'
+import { Moment, Person, Referred } from '../bits'
 import { numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
@@ -14,6 +15,8 @@ const ofFlight = ({ transferType }: Filled['values'], span: number) =>
   transferType !== undefined &&
   needsFlight.has(transferType) && { span: { xs: span }, required: transferType === 'arrival' }
 
+const region = (id: unknown) => <Referred resource={regions} id={id} />
+
 const plate = (text: string) => (
   <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
     {text}
@@ -25,7 +28,11 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
     name: 'pickup',
     fact: ({ date, time }) => <Moment date={date} time={time} />,
   },
-  { name: 'transferType', form: { span: { xs: 24, sm: 8 }, choices: 'transferTypes' } },
+  {
+    name: 'transferType',
+    form: { span: { xs: 24, sm: 8 }, choices: 'transferTypes' },
+    told: (type, { t }) => t(`transport.transferTypes.${type}`),
+  },
   {
     name: 'type',
     fact: ({ service, transferType }, { t }) =>
@@ -38,6 +45,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
       props: { min: booking.arrival, max: booking.departure },
       item: warningsAt('date'),
     }),
+    told: (date) => <Day value={String(date)} />,
   },
   {
     name: 'time',
@@ -52,6 +60,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
       return flight && { ...flight, kind: 'code', props: { placeholder: 'GA 715' } }
     },
     fact: ({ flightNumber, flightTime }) => flightNumber && `${flightNumber} ${flightTime ?? ''}`,
+    told: (number) => String(number),
   },
   {
     name: 'flightTime',
@@ -60,15 +69,16 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
       return flight && { ...flight, kind: 'clock' }
     },
   },
-  { name: 'fromRegionId', label: 'fromRegion', form: { span: 10, to: regions } },
+  { name: 'fromRegionId', label: 'fromRegion', form: { span: 10, to: regions }, told: region },
   { name: 'fromPlace', label: 'from', form: { span: 14 } },
-  { name: 'toRegionId', label: 'toRegion', form: { span: 10, to: regions } },
+  { name: 'toRegionId', label: 'toRegion', form: { span: 10, to: regions }, told: region },
   { name: 'toPlace', label: 'to', form: { span: 14 } },
   {
     name: 'pax',
     form: { span: { xs: 8 }, props: { min: 1, max: 60 } },
     fact: ({ pax, luggage }, { t }) =>
       [t('transport.paxOf', { count: pax }), t('transport.luggageOf', { count: luggage })].join(t('comma')),
+    told: (pax) => String(pax),
   },
   { name: 'luggage', form: { span: { xs: 8 }, props: { min: 0, max: 120 } } },
   {
@@ -86,6 +96,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
       of: choice.chosen ? services : transportServices,
       props: { disabled: !choice.chosen },
     }),
+    told: (service, { t }) => t(`transport.services.${service}`),
   },
   { name: 'divider', form: () => <Divider /> },
   {

@@ -40,6 +40,7 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
         key: keyOf(transferType),
         body: { ...body, contractId: body.contractId },
         price,
+        named: line,
         ...nameRide(line as never, words),
       },
     ]

@@ -1,12 +1,11 @@
-import { Alert, Flex, Modal, Radio, Typography } from 'antd'
+import { Alert, Flex, Modal, Typography } from 'antd'
 import { cloneElement, type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
 import { FieldValue } from '../resource/field-value'
 import type { ToldAs } from './field-words'
+import { MineOrTheirs, type Side } from './mine-or-theirs'
 import type { Conflict } from './use-merge'
 import type { ZodFormState } from './use-zod-form'
-
-type Side = 'mine' | 'theirs'
 
 interface Props {
   state: ZodFormState
@@ -42,22 +41,13 @@ export const ConflictDialog = ({ state, conflict, show }: Props) => {
       <Flex vertical gap="middle">
         <Alert type="warning" showIcon title={kit('conflict.text')} />
         {Object.entries(collisions).map(([key, sides]) => (
-          <Flex vertical gap={4} key={key}>
-            <Typography.Text strong>{state.labelOf(key)}</Typography.Text>
-            <Radio.Group
-              aria-label={state.labelOf(key)}
-              value={picks[key] ?? 'mine'}
-              onChange={(event) => setPicks({ ...picks, [key]: event.target.value as Side })}
-            >
-              <Flex vertical gap={4}>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <Radio key={side} value={side}>
-                    {kit(`conflict.${side}`)}: {told(key, sides[side])}
-                  </Radio>
-                ))}
-              </Flex>
-            </Radio.Group>
-          </Flex>
+          <MineOrTheirs
+            key={key}
+            label={state.labelOf(key)}
+            value={picks[key] ?? 'mine'}
+            onChange={(side) => setPicks({ ...picks, [key]: side })}
+            told={(side) => told(key, sides[side])}
+          />
         ))}
         {Object.keys(taken).length > 0 && (
           <Flex vertical gap={4}>
