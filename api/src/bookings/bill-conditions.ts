@@ -1,5 +1,5 @@
 import type { bookingMoney, invoiceOverlays, overdueAges } from '@melali/shared/api'
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookings, invoices } from '../db'
 import { addDays } from '../pricing'
 
@@ -13,35 +13,45 @@ export type Bill = Record<
   | 'amountCents'
   | 'creditedCents'
   | 'paidCents'
-  | 'refundedCents'
+  | 'isRefunded'
   | 'pendingCents'
   | 'remainingCents',
   SQLWrapper
 >
 
+/** Money was given back for it; what is kept as the agent's credit stays with us. */
+export const isRefunded = sql<boolean>`(invoices.refunded_cents > 0
+  and exists (select from refunds r where r.invoice_id = invoices.id and r.status = 'paid'))`
+
+export const single: Bill = { ...getTableColumns(invoices), isRefunded }
+
 const isAsked = ({ status }: Bill) => sql`${status} not in ('draft', 'void')`
 
-const overpaidOf = ({ paidCents, amountCents, creditedCents }: Bill) =>
+const overpaidOf = ({
+  paidCents,
+  amountCents,
+  creditedCents,
+}: Pick<Bill, 'paidCents' | 'amountCents' | 'creditedCents'>) =>
   sql<number>`(${paidCents} - ${amountCents} + ${creditedCents})`
 
 /** What an invoice was paid beyond what it asks for. */
 export const overpaidCents = overpaidOf(invoices)
 
 /** Something is left to pay. */
-export const isOpen = ({ status, remainingCents }: Bill) =>
+export const isOpen = ({ status, remainingCents }: Pick<Bill, 'status' | 'remainingCents'>) =>
   sql`(${status} = 'issued' and ${remainingCents} > 0)`
 
 const isOverdue = (today: string, bill: Bill) => sql`(${isOpen(bill)} and ${bill.dueDate} < ${today})`
 
 /** The overlays of a row, as conditions. */
-export const hasOverlay = (overlay: Overlay, today: string, bill: Bill = invoices): SQL => {
+export const hasOverlay = (overlay: Overlay, today: string, bill: Bill = single): SQL => {
   if (overlay === 'overdue') return isOverdue(today, bill)
-  const cents = {
-    pending_verification: bill.pendingCents,
-    overpaid: overpaidOf(bill),
-    refunded: bill.refundedCents,
+  const holds = {
+    pending_verification: sql`${bill.pendingCents} > 0`,
+    overpaid: sql`${overpaidOf(bill)} > 0`,
+    refunded: bill.isRefunded,
   }[overlay]
-  return sql`(${isAsked(bill)} and ${cents} > 0)`
+  return sql`(${isAsked(bill)} and ${holds})`
 }
 
 /** The days that each age begins after and ends with. */
@@ -52,7 +62,7 @@ const days: Record<Age, readonly [number, number | null]> = {
   over_90: [90, null],
 }
 
-export const isOverdueBy = (age: Age, today: string, bill: Bill = invoices): SQL | undefined => {
+export const isOverdueBy = (age: Age, today: string, bill: Bill = single): SQL | undefined => {
   const [after, until] = days[age]
   return and(
     isOverdue(today, bill),

@@ -174,6 +174,29 @@ describe('a summary', () => {
       .where(eq(invoiceSummaries.id, first.id))
     await expect(db.insert(invoiceSummaryMembers).values(member)).resolves.toBeDefined()
   })
+
+  test('that was issued says what it said, and only goes on as money does', async () => {
+    const { id } = await summaryOf(await sampleInvoice(db))
+    const is = eq(invoiceSummaries.id, id)
+    const change = (set: Partial<typeof invoiceSummaries.$inferInsert>) =>
+      db.update(invoiceSummaries).set(set).where(is)
+    const changes = [
+      ...[
+        { number: 'SUM-0' },
+        { dueDate: '2026-08-01' },
+        { issuedOn: '2026-06-02' },
+        { currency: 'EUR' },
+      ].map(change),
+      db.delete(invoiceSummaries).where(is),
+    ]
+    const broken = await Promise.all(changes.map(constraintBroken))
+    expect(broken).toEqual(broken.map(() => 'invoice_summaries_fixed'))
+    await change({ status: 'settled' })
+    await change({ status: 'issued', notes: 'Settled for a day' })
+    expect(await constraintBroken(change({ status: 'draft', number: null }))).toBe('invoice_summaries_fixed')
+    await change({ status: 'void', voidReason: 'Mistake' })
+    expect(await constraintBroken(change({ status: 'issued' }))).toBe('invoice_summaries_transition')
+  })
 })
 
 test('the credit of an agent follows its ledger and never goes below zero', async () => {

@@ -2,7 +2,7 @@ import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@
 import type { QueryOf } from '@melali/shared/contract'
 import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { type Bill, hasOverlay, isOpen, isOverdueBy } from '../bookings/bill-conditions'
+import { type Bill, hasOverlay, isOpen, isOverdueBy, single } from '../bookings/bill-conditions'
 import { invoiceSummaries, invoices } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
@@ -76,7 +76,7 @@ export const listingOfInvoices = (query: InvoiceQuery, actor: Actor, now: Date):
         : undefined,
       query.agentId ? eq(invoices.agentId, query.agentId) : undefined,
       query.bookingId ? eq(invoices.bookingId, query.bookingId) : undefined,
-      asks(query, invoices, invoices.issuedOn, today),
+      asks(query, single, invoices.issuedOn, today),
       query.inSummary === undefined ? undefined : query.inSummary ? isMember : sql`not ${isMember}`,
     ),
     order: orderBy(query.sort ?? '-createdAt', sortable, invoices.id),

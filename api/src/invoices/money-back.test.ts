@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { confirmWithinCredit } from '../bookings/jobs/confirm-within-credit'
 import { agents, bookingHotels, bookings, voucherSettings } from '../db'
 import { entriesOf } from '../documents/statement-rows'
+import { csvTable } from '../testing/csv-table'
 import { decide, issuedInvoice, loggedPayment, TODAY, uploadedProof } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -24,18 +25,20 @@ const statusOf = async (bookingId: string) =>
 const accountOf = async (agentId: string, client = finance) =>
   (await client.get(`/api/agents/${agentId}/credit-account`)).body.data
 
-/** Paid 1,000.00 and then credited down to 700.00. */
+/** Down to 700.00. */
+const credited = async ({ id, bookingId, lines }: Awaited<ReturnType<typeof issuedInvoice>>) => {
+  await app.db.update(bookingHotels).set({ sellCents: 70_000 }).where(eq(bookingHotels.bookingId, bookingId))
+  const credits = { lines: [{ id: lines[0].id, amountCents: 30_000 }], reason: 'Fewer nights' }
+  expect((await finance.post(`/api/invoices/${id}/credit-notes`, credits)).status).toBe(201)
+}
+
+/** Paid 1,000.00 and then credited. */
 const overpaid = async (agentId?: string) => {
   const invoice = await issuedInvoice(app, finance, agentId ? { agentId } : {})
   const at = `/api/invoices/${invoice.id}`
   const payment = await loggedPayment(finance, at, 100_000)
   await decide(other, at, payment.id, 'verified')
-  await app.db
-    .update(bookingHotels)
-    .set({ sellCents: 70_000 })
-    .where(eq(bookingHotels.bookingId, invoice.bookingId))
-  const lines = [{ id: invoice.lines[0].id, amountCents: 30_000 }]
-  expect((await finance.post(`${at}/credit-notes`, { lines, reason: 'Fewer nights' })).status).toBe(201)
+  await credited(invoice)
   return { ...invoice, paymentId: payment.id }
 }
 
@@ -185,6 +188,39 @@ describe('an agent’s credit', () => {
       'credit_applied',
       'credit_taken_back',
     ])
+  })
+
+  it('that is kept gives no money back: its bill wears no “Refunded” and isn’t found by it until some is', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const poor = await issuedInvoice(app, finance, { agentId })
+    const made = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds: [poor.id] })
+    const payment = await loggedPayment(finance, `/api/invoices/${poor.id}`, 100_000)
+    await decide(other, `/api/invoices/${poor.id}`, payment.id, 'verified')
+    await credited(poor)
+    const summary = `/api/invoices-summary/${made.body.data.id}`
+    const seen = async () => {
+      const single = `/api/invoices?agentId=${agentId}&overlay=refunded`
+      const lists = [single, single.replace('invoices', 'invoices-summary')]
+      const found = await Promise.all(lists.map(async (list) => (await finance.get(list)).body.meta.total))
+      const file = await csvTable(finance, `/api/invoices/export?format=csv&agentId=${agentId}`)
+      return {
+        found,
+        worn: [
+          await invoiceOf(rich.id),
+          await invoiceOf(poor.id),
+          (await finance.get(summary)).body.data,
+        ].map(({ overlays }) => overlays.includes('refunded')),
+        exported: file.filter((row) => row.includes('Refunded')).length,
+      }
+    }
+    for (const { id } of [rich, poor])
+      await finance.post(`/api/invoices/${id}/keep-credit`, { amountCents: 10_000 })
+    expect(await seen()).toEqual({ found: [0, 0], worn: [false, false, false], exported: 0 })
+    const paid = await refunded(poor.id, 20_000)
+    expect(await seen()).toEqual({ found: [1, 1], worn: [false, true, true], exported: 1 })
+    await put(paid, { status: 'reversed', reason: 'The bank sent it back' })
+    expect(await seen()).toEqual({ found: [0, 0], worn: [false, false, false], exported: 0 })
   })
 
   it('names the summary that was paid too much, as it names an invoice', async () => {

@@ -1,5 +1,6 @@
 import type { InvoiceRow, paymentStatuses, SummaryRow } from '@melali/shared/api'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { isRefunded } from '../bookings/bill-conditions'
 import { agents, bookings, type Db, groups, invoiceSummaries, invoices } from '../db'
 import { overlaysOf } from './rules'
 
@@ -18,6 +19,7 @@ const invoiceColumns = {
   remainingCents: sql<number>`${invoices.remainingCents}`.mapWith(Number),
   paymentStatus: invoicePaymentStatus,
   inSummary: isMember,
+  isRefunded,
 }
 
 /** Invoices with the names their rows show. */
@@ -67,6 +69,8 @@ export const summaryColumns = {
   remainingCents,
   pendingCents: memberSum(sql`i.pending_cents`),
   paymentStatus: summaryPaymentStatus,
+  isRefunded: sql<boolean>`exists (select from invoice_summary_members m join refunds r on r.invoice_id = m.invoice_id
+    where m.summary_id = ${invoiceSummaries.id} and r.status = 'paid')`,
 }
 
 export const selectSummaries = (tx: Db) =>

@@ -15,7 +15,7 @@ const balance = {
   creditedCents: 0,
   paidCents: 0,
   pendingCents: 0,
-  refundedCents: 0,
+  isRefunded: false,
   remainingCents: 10_000,
 }
 
@@ -35,7 +35,7 @@ test.each([
     },
     ['overpaid'],
   ],
-  [{ ...balance, status: 'issued', dueDate: '2026-11-20', refundedCents: 500 }, ['refunded']],
+  [{ ...balance, status: 'issued', dueDate: '2026-11-20', isRefunded: true }, ['refunded']],
 ])('%o shows %o', (invoice, overlays) => {
   expect(overlaysOf(invoice, '2026-11-20')).toEqual(overlays)
 })

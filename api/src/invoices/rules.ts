@@ -42,7 +42,7 @@ export const isAskedFor = (status: string) => status !== 'draft' && status !== '
 
 /** Shown beside the payment status, which alone says what is paid. */
 export const overlaysOf = (
-  invoice: Balance & { status: string; dueDate: string; refundedCents: number },
+  invoice: Balance & { status: string; dueDate: string; isRefunded: boolean },
   today: string,
 ): Overlay[] => {
   if (!isAskedFor(invoice.status)) return []
@@ -51,7 +51,7 @@ export const overlaysOf = (
     ...(isDue ? (['overdue'] as const) : []),
     ...(invoice.pendingCents > 0 ? (['pending_verification'] as const) : []),
     ...(invoice.paidCents > invoice.amountCents - invoice.creditedCents ? (['overpaid'] as const) : []),
-    ...(invoice.refundedCents > 0 ? (['refunded'] as const) : []),
+    ...(invoice.isRefunded ? (['refunded'] as const) : []),
   ]
 }
 

@@ -33,6 +33,8 @@ export const constraintCodes: Record<string, string> = {
   invoices_issued_with_number: 'INVOICE_NUMBER_MISSING',
   credit_notes_invoice_issued: 'INVOICE_NOT_ISSUED',
   credit_note_lines_not_overcredited: 'OVERCREDIT',
+  invoice_summaries_fixed: 'INVOICE_FIXED',
+  invoice_summaries_transition: 'SUMMARY_STATUS',
   invoice_summary_members_summary: 'SUMMARY_MIXED',
   invoice_summary_members_invoice: 'SUMMARY_MIXED',
   invoice_summary_members_one_active: 'IN_SUMMARY',

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bookingStatusOf, nextOf, ofSummary, overpaid, payable, remaining, statusOf, totals } from './oracle'
+import {
+  bookingStatusOf,
+  gaveBack,
+  nextOf,
+  ofSummary,
+  overpaid,
+  payable,
+  remaining,
+  statusOf,
+  totals,
+} from './oracle'
 import type { World } from './world'
 
 /** Every document of the booking with all that it says, but for what its money does. */
@@ -43,7 +53,7 @@ export const check = async (world: World, seen: Map<string, string>) => {
     if (bill.isVoid) continue
     expect(paymentStatus).toBe(statusOf(bill))
     const told = ['overpaid', 'refunded', 'pending_verification'].map((one) => overlays.includes(one))
-    expect(told).toEqual([overpaid(bill) > 0, bill.refunded > 0, bill.pending > 0])
+    expect(told).toEqual([overpaid(bill) > 0, gaveBack(money, bill), bill.pending > 0])
     expect(payable(bill)).toBeGreaterThanOrEqual(0)
   }
   for (const id of new Set(money.bills.flatMap(({ summary }) => summary ?? []))) {

@@ -58,6 +58,10 @@ export const asked = ({ refunds }: Money, bill: Refund['bill']) =>
     ({ cents }) => cents,
   )
 
+/** Money left the house for it; what was kept as credit did not. */
+export const gaveBack = ({ refunds }: Money, bill: Bill) =>
+  refunds.some((one) => one.bill === bill && one.status === 'paid')
+
 /** What of the agent's credit nobody asked back. */
 export const freeCredit = (money: Money) => Math.max(0, money.credit - asked(money, null))
 
