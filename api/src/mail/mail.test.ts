@@ -88,6 +88,48 @@ describe('an invoice that is sent', () => {
   })
 })
 
+describe('a letter that is looked at again', () => {
+  const sentWith = async () => {
+    const { id, number } = await issuedInvoice(app, finance)
+    const body = { recipients: ['desk@agency.test'], subject: `Invoice ${number}`, body: 'Dear Wei' }
+    const mail = (await finance.post(`/api/invoices/${id}/send`, body)).body.data
+    return { number, at: `/api/mails/${mail.id}`, invoiceAt: `/api/invoices/${id}` }
+  }
+
+  it('is told word by word, with the paper that went with it as it was on that day', async () => {
+    const { number, at, invoiceAt } = await sentWith()
+    await finance.put(`${invoiceAt}/status`, { status: 'void', reason: 'Mistake' })
+    const { data } = (await finance.get(at)).body
+    const attachmentName = `${number}.pdf`
+    expect(data).toMatchObject({ recipients: ['desk@agency.test'], body: 'Dear Wei', attachmentName })
+    const { status, headers, raw } = await finance.get(`${at}/attachment`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain(attachmentName)
+    const text = await pdfText(raw)
+    expect(text).toContain(number)
+    expect(text).not.toMatch(/void/i)
+  })
+
+  it('shows its paper to who may see the record alone, and the letter to who reads letters', async () => {
+    const { at } = await sentWith()
+    const [operations, agent] = [await app.as('operations'), await app.as('agent')]
+    const statuses = async (client: TestClient) => [
+      (await client.get(at)).status,
+      (await client.get(`${at}/attachment`)).status,
+    ]
+    // Operations read letters, but there is no invoice for them.
+    expect(await statuses(operations)).toEqual([200, 404])
+    expect(await statuses(agent)).toEqual([403, 403])
+  })
+
+  it('has nothing attached where nothing was, and is not found where there is none', async () => {
+    const mail = await write()
+    expect((await finance.get(`/api/mails/${mail?.id}/attachment`)).status).toBe(404)
+    expect((await finance.get(`/api/mails/${v7()}`)).status).toBe(404)
+    expect((await finance.get(`/api/mails/${v7()}/attachment`)).status).toBe(404)
+  })
+})
+
 const told = async () =>
   Object.fromEntries(
     (await app.counters.letters.get()).values.map(({ labels, value }) => [labels.status, value]),

@@ -1,5 +1,14 @@
-import { exportMails, listMails, type Mail, openLetters, settleMail } from '@melali/shared/api'
-import type { Locale, QueryOf } from '@melali/shared/contract'
+import {
+  exportMails,
+  getMail,
+  listMails,
+  type Mail,
+  mailAttachment,
+  openLetters,
+  papers,
+  settleMail,
+} from '@melali/shared/api'
+import type { Locale, Permission, QueryOf } from '@melali/shared/contract'
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, mails, users } from '../db'
 import { baliDay } from '../platform/bali'
@@ -58,8 +67,25 @@ const columns = (locale: Locale): Columns<Mail> => {
   }
 }
 
+const accessOf = new Map<string, string>(
+  Object.entries(papers).map(([kind, { paper }]) => [kind, paper.access]),
+)
+
 export const register = (door: Door) => {
   serve(door, listMails, ({ tx, query }) => pageOf(tx, listingOfMails(query), query))
+  serve(door, getMail, async ({ tx, params }) => {
+    const [data] = await mailsWhere(tx, eq(mails.id, params.id))
+    if (!data) throw refuse.notFound()
+    return { data }
+  })
+  serve(door, mailAttachment, async ({ tx, params, actor }) => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, params.id))
+    const access = mail && accessOf.get(mail.kind)
+    // Whoever reads letters reads of them the papers that they may see.
+    if (!mail?.attachmentKey || !access || !actor.can(access as Permission)) throw refuse.notFound()
+    const body = await door.storage.get(mail.attachmentKey)
+    return { body, type: 'application/pdf', name: mail.attachmentName ?? 'paper.pdf' }
+  })
   serve(door, openLetters, async ({ tx }) => {
     const isOpen = inArray(mails.status, [...open])
     const letters = await tx.select().from(mails).where(isOpen).orderBy(mails.createdAt, mails.id).limit(6)

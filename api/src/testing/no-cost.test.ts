@@ -204,8 +204,11 @@ const always = [
   '/api/add-on',
 ]
 
-/** Who may send papers reads each letter before. */
-const alsoInHouse = Object.values(papersApi).map(({ letter }) => letter.path)
+/** Who may send papers reads each letter before, and what went with it afterwards. */
+const alsoInHouse = [
+  ...Object.values(papersApi).map(({ letter }) => letter.path),
+  ...['/api/mails/:id', '/api/mails/:id/attachment'],
+]
 
 /** Whoever works in the house may read what the bank wrote. */
 const agents = ['agent', 'agent2']

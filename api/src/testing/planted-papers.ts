@@ -41,8 +41,17 @@ const gather = async (db: Db, admin: TestClient, agentId: string) => {
   if (status !== 201) throw new Error(`no summary of ${agentId}: ${JSON.stringify(body)}`)
 }
 
-/** For every agency a quotation, forms, a summary, a credit note and a change that is asked for, all of lines whose cost is planted. */
+/** A letter with an invoice in it, as the outbox keeps them. */
+const sendOne = async (db: Db, admin: TestClient) => {
+  const [id] = await idsIn(db, sql`select id from invoices where status = 'issued' order by number limit 1`)
+  const letter = { recipients: ['desk@agency.test'], subject: 'Your invoice', body: '' }
+  const { status, body } = await admin.post(`/api/invoices/${id}/send`, letter)
+  if (status !== 201) throw new Error(`no letter: ${JSON.stringify(body)}`)
+}
+
+/** For every agency a quotation, forms, a summary, a credit note and a change that is asked for, all of lines whose cost is planted; and a letter. */
 export const plantPapers = async ({ db }: TestApp, admin: TestClient) => {
+  await sendOne(db, admin)
   for (const agentId of await idsIn(db, agencies)) {
     const offer = { validUntil: '2026-03-09', itemised: true }
     await forFirst(db, {

@@ -5,14 +5,19 @@ import {
   DataList,
   type Filter,
   PageFrame,
+  RecordSteps,
+  SideDrawer,
   StatusTag,
   useCan,
   useCommand,
+  useInAddress,
   useKit,
   useT,
 } from '@melali/shared/ui'
 import { Tag } from 'antd'
+import { useLocation } from 'react-router-dom'
 import { ActionsMenu } from '../actions/actions-menu'
+import { Letter } from './letter'
 
 const broken: readonly string[] = ['failed', 'unclear', 'bounced']
 
@@ -40,11 +45,23 @@ const Settling = ({ mail }: { mail: Mail }) => {
   )
 }
 
+/** Which letter is open has its place in the address. */
+const useOpenLetter = () => {
+  const { pathname } = useLocation()
+  const { get, change, searchWith } = useInAddress()
+  return {
+    letter: get('letter'),
+    close: () => change({ letter: null }, { preventScrollReset: true }),
+    to: ({ id }: Mail) => `${pathname}${searchWith({ letter: id })}`,
+  }
+}
+
 /** What was written to whom, and what became of it. */
 export const Component = () => {
   const t = useT('outbox')
   const titles = useT('titles')
   const kit = useKit()
+  const { letter, close, to } = useOpenLetter()
   const columns: Column<Mail>[] = [
     {
       key: 'subject',
@@ -90,12 +107,22 @@ export const Component = () => {
         name="mails"
         what={titles('outbox')}
         endpoint={listMails}
+        to={to}
         exporting={exportMails}
         columns={columns}
         filters={filters}
         defaultSort="-createdAt"
         empty={{ text: t('empty') }}
       />
+      <SideDrawer
+        open={letter !== undefined}
+        title={t('letter')}
+        onClose={close}
+        size={640}
+        extra={letter && <RecordSteps endpoint={listMails} id={letter} to={to} />}
+      >
+        {letter && <Letter id={letter} />}
+      </SideDrawer>
     </PageFrame>
   )
 }

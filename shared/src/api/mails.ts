@@ -68,6 +68,26 @@ export const openLetters = endpoint({
   ),
 })
 
+export const getMail = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/mails/:id',
+  summary: 'A mail: to whom, its words, and what became of it',
+  params: idParams,
+  reply: one(mail),
+})
+
+/** To be read by whoever reads both the mail and the record whose paper it is. */
+export const mailAttachment = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/mails/:id/attachment',
+  summary: 'Download the PDF that went with a mail, as it was on that day',
+  params: idParams,
+  download: true,
+  reply: z.unknown(),
+})
+
 /** Once more, or as somebody has learnt: it came back, or it did arrive. */
 export const settleMail = endpoint({
   method: 'PUT',
