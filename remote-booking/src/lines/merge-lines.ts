@@ -1,4 +1,4 @@
-import { merge, same } from '@melali/shared/ui'
+import { merge, type Side, same } from '@melali/shared/ui'
 import type { Body } from './kind'
 
 /** What both changed, and not to the same: a field; or, without one, a line that one of them took out. */
@@ -10,7 +10,7 @@ export interface Collision {
 }
 
 /** What only the other person did. */
-export interface Taken {
+interface Taken {
   id: string
   change: 'added' | 'changed' | 'removed'
   fields: readonly string[]
@@ -22,8 +22,6 @@ export interface MergedLines {
   taken: readonly Taken[]
   collisions: readonly Collision[]
 }
-
-export type Side = 'mine' | 'theirs'
 
 /** Guests and extras say the same in any order. */
 const unordered = (line: Body): Body =>
