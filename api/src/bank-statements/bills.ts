@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db'
+import { bare } from '../invoices/bare'
 import type { Bill } from './score'
 
 export interface Sought {
@@ -12,10 +13,6 @@ export interface Sought {
   low: number
   high: number
 }
-
-export const bareOf = (words: string) => words.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-const bare = (column: string) => sql.raw(`regexp_replace(upper(${column}), '[^[:alnum:]]+', '', 'g')`)
 
 const MOST = 40
 
@@ -54,8 +51,8 @@ export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string
       union all
       select o.*, w.id, w.amount_cents, w.currency, w.paid_on, w.reference
       from waiting w join owed o on o.id = coalesce(w.invoice_id, w.summary_id)),
-    named as (select open.*, a.name as agent, a.code as agent_code, ${bare('open.number')} as bare,
-      coalesce(${bare('open.booking_code')}, '-') as bare_code from open join agents a on a.id = open.agent_id),
+    named as (select open.*, a.name as agent, a.code as agent_code, ${bare(sql`open.number`)} as bare,
+      coalesce(${bare(sql`open.booking_code`)}, '-') as bare_code from open join agents a on a.id = open.agent_id),
     sought as (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(
       "lineId" uuid, bare text, "leftCents" bigint, currency text, low bigint, high bigint))
     select s."lineId" as line, jsonb_build_object('paymentId', open.payment_id, 'kind', open.kind, 'id', open.id,
