@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { bankAccounts, bankLines, bookingHotels, payments } from '../db'
 import { csvOf } from '../testing/import-scene'
 import { multipart } from '../testing/multipart'
+import { sampleInvoice } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, sampleRate } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -160,6 +161,22 @@ describe('what a line is for', () => {
     expect(lines[0].suggestion.confidence).toBe('possible')
     const bulk = await finance.post('/api/bank-lines/bulk', { action: 'match', ids: [lines[0].id] })
     expect(bulk.body.data).toMatchObject({ done: 0, failed: [{ code: 'MATCH_UNCERTAIN' }] })
+  })
+
+  it('is the bill that it names, and no line’s are crowded out, where 45 are of one amount', async () => {
+    for (let nth = 0; nth < 44; nth++) await sampleInvoice(app.db, { amountCents: 45_454 })
+    const named = await sampleInvoice(app.db, { amountCents: 45_454, dueDate: '2026-07-10' })
+    const alone = await invoice({ totalCents: 45_455 })
+    const { lines } = await landed([
+      ['2026-03-01', 'Somebody', `for ${named.number}`, '454.54'],
+      ...Array.from({ length: 8 }, (_, nth): Line => ['2026-03-01', 'Somebody', `Part ${nth}`, '454.54']),
+      ['2026-03-02', 'Somebody', 'transfer', '454.55'],
+    ])
+    const of = (line: Answered) => [line.suggestion?.confidence, line.suggestion?.parts[0].id]
+    expect(of(lines[0])).toEqual(['certain', named.id])
+    expect(of(lines.at(-1))).toEqual(['possible', alone.id])
+    const bulk = await finance.post('/api/bank-lines/bulk', { action: 'match', ids: [lines[0].id] })
+    expect(bulk.body.data).toMatchObject({ done: 1, failed: [] })
   })
 
   it('is a summary by what its members owe together, and none that is settled', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db'
+import { bare } from '../invoices/bare'
 import type { Bill } from './score'
 
 export interface Sought {
@@ -13,10 +14,7 @@ export interface Sought {
   high: number
 }
 
-export const bareOf = (words: string) => words.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
-
-const bare = (column: string) => sql.raw(`regexp_replace(upper(${column}), '[^[:alnum:]]+', '', 'g')`)
-
+/** Of a line. */
 const MOST = 40
 
 /**
@@ -25,10 +23,11 @@ const MOST = 40
  */
 export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string) => {
   const term = search ? `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
+  const isNamed = sql`(position(open.bare in s.bare) > 0 or position(open.bare_code in s.bare) > 0)`
   const isWanted = term
     ? sql`lower(concat_ws(' ', open.number, open.booking_code, open.agent)) like ${term}`
     : sql`(open.payable between s.low and s.high or (open.minimum > 0 and open.minimum between s.low and s.high)
-      or position(open.bare in s.bare) > 0 or position(open.bare_code in s.bare) > 0)`
+      or ${isNamed})`
   // Money that was logged is this line only to the cent.
   const fits = sql`case when open.payment_id is null then ${isWanted}
     else open.paid = s."leftCents" and open.paid_in = s.currency end`
@@ -54,17 +53,19 @@ export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string
       union all
       select o.*, w.id, w.amount_cents, w.currency, w.paid_on, w.reference
       from waiting w join owed o on o.id = coalesce(w.invoice_id, w.summary_id)),
-    named as (select open.*, a.name as agent, a.code as agent_code, ${bare('open.number')} as bare,
-      coalesce(${bare('open.booking_code')}, '-') as bare_code from open join agents a on a.id = open.agent_id),
+    named as (select open.*, a.name as agent, a.code as agent_code, ${bare(sql`open.number`)} as bare,
+      coalesce(${bare(sql`open.booking_code`)}, '-') as bare_code from open join agents a on a.id = open.agent_id),
     sought as (select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(
-      "lineId" uuid, bare text, "leftCents" bigint, currency text, low bigint, high bigint))
-    select s."lineId" as line, jsonb_build_object('paymentId', open.payment_id, 'kind', open.kind, 'id', open.id,
+      "lineId" uuid, bare text, "leftCents" bigint, currency text, low bigint, high bigint)),
+    found as (select s."lineId" as line, open.*, row_number() over (partition by s."lineId"
+        order by ${isNamed} or open.payment_id is not null desc, open.due_date, open.id) as nth
+      from sought s join named open on ${fits})
+    select line, jsonb_build_object('paymentId', open.payment_id, 'kind', open.kind, 'id', open.id,
       'number', open.number, 'agentId', open.agent_id, 'agent', open.agent, 'agentCode', open.agent_code,
       'bookingCode', open.booking_code, 'dueDate', open.due_date, 'issuedOn', open.issued_on,
       'payableCents', greatest(open.payable, 0), 'minimumCents', open.minimum, 'currency', open.currency,
       'logged', case when open.payment_id is null then null else jsonb_build_object('amountCents', open.paid,
         'currency', open.paid_in, 'paidOn', open.paid_on, 'reference', open.reference) end) as bill
-    from sought s join named open on ${fits}
-    order by s."lineId", open.due_date, open.id limit ${lines.length * MOST}`)
+    from found open where nth <= ${MOST} order by line, open.due_date, open.id`)
   return rows
 }

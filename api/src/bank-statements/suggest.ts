@@ -1,7 +1,8 @@
 import type { BankCandidate } from '@melali/shared/api'
 import type { bankLines, Db } from '../db'
+import { bareOf } from '../invoices/bare'
 import { exchanged, rateOn } from '../settings/exchanged'
-import { bareOf, billsFor } from './bills'
+import { billsFor } from './bills'
 import { type Bill, ranked, suggestionOf, type Wording } from './score'
 
 /** Invoices are written in it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookings, type Db, payments } from '../db'
+import { bookingHotels, bookings, type Db, payments } from '../db'
 import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -111,7 +111,7 @@ describe('the invoice', () => {
     const first = await loggedPayment(sales, at, 50_000)
     await decide(finance, at, first.id, 'verified')
     expect(await read(at)).toMatchObject({ paidCents: 50_000, paymentStatus: 'partially_paid', overlays: [] })
-    const second = await loggedPayment(sales, at, 50_000)
+    const second = await loggedPayment(sales, at, 50_000, { reference: 'Second half' })
     await decide(finance, at, second.id, 'verified')
     expect(await read(at)).toMatchObject({ remainingCents: 0, paymentStatus: 'paid', mayPay: false })
     await decide(finance, at, second.id, 'reversed', 'Bounced')
@@ -216,6 +216,21 @@ describe('the payment status by hand', () => {
     expect(outcome(await set(at, 'paid'))).toEqual([409, 'LEDGER_DISAGREES'])
     const { body } = await finance.get(`${at}/histories`)
     expect(body.data[1]).toMatchObject({ event: 'invoice.payment_status_set', reason: 'Bank charges' })
+  })
+
+  it('owes nobody the cent that it let go, once less is asked for', async () => {
+    const invoice = await open(10_000)
+    const { at, bookingId } = invoice
+    const payment = await loggedPayment(sales, at, 9_999)
+    await decide(finance, at, payment.id, 'verified')
+    await set(at, 'paid')
+    await app.db.update(bookingHotels).set({ sellCents: 9_000 }).where(eq(bookingHotels.bookingId, bookingId))
+    const lines = [{ id: invoice.lines[0].id, amountCents: 1_000 }]
+    await finance.post(`${at}/credit-notes`, { lines, reason: 'Fewer nights' })
+    const ledger = () => read(`/api/bookings/${bookingId}/ledger`)
+    expect(await ledger()).toMatchObject({ balanceCents: -999, next: { step: 'refund', amountCents: 999 } })
+    await decide(other, at, payment.id, 'reversed', 'Bounced')
+    expect(await ledger()).toMatchObject({ balanceCents: 9_000, next: null })
   })
 
   it('is not for a void invoice', async () => {

@@ -50,7 +50,10 @@ const acknowledge = async (tx: Db, payment: Stored, said: readonly string[], act
   const isOnStatement = (await tx.$count(bankMatches, eq(bankMatches.paymentId, payment.id))) > 0
   const doubles = await doublesOf(tx, { ...payment, isOnStatement }, actor)
   const open = doubles.filter(({ acknowledgedBy }) => !acknowledgedBy)
-  refuseDoubles(open.filter(({ paymentId }) => !said.includes(paymentId)))
+  refuseDoubles(
+    open.filter(({ paymentId }) => !said.includes(paymentId)),
+    payment,
+  )
   await keepAcknowledged(tx, payment.id, open, null, actor)
 }
 

@@ -4,11 +4,15 @@ import { type Db, paymentDoubles } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
 import { ALIKE } from '../platform/uploads/look'
+import { bare, bareOf } from './bare'
 
 /** What a payment is compared by; one that isn't stored yet has no id. */
 export interface Likeness {
   id?: string | undefined
   agentId: string
+  /** What it pays. */
+  invoiceId: string | null
+  summaryId: string | null
   paidOn: string
   amountCents: number
   currency: string
@@ -18,16 +22,21 @@ export interface Likeness {
   isOnStatement: boolean
 }
 
-/** Of an agency only its own; staff are told of any, whosoever it was: one transfer may be shown for two agents. */
+/**
+ * Without a reference only what pays the same and still stands is alike.
+ * Of an agency only its own; staff are told of any, whosoever it was: one transfer may be shown for two agents.
+ */
 export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<PaymentDouble[]> => {
-  const { id = null, reference = null, proofUploadId = null } = money
-  if (!reference && !proofUploadId) return []
+  const { id = null, proofUploadId = null } = money
+  const reference = bare(sql`${money.reference ?? ''}::text`)
   const { rows } = await tx.execute<PaymentDouble & Record<string, unknown>>(sql`
     with mine as (select sha256, look from uploads where id = ${proofUploadId}::uuid),
     told as (
       select p.id, 'same' as why from payments p
-      where p.paid_on = ${money.paidOn} and p.amount_cents = ${money.amountCents} and p.reference = ${reference}
-        and p.currency = ${money.currency}
+      where p.paid_on = ${money.paidOn} and p.amount_cents = ${money.amountCents}
+        and p.currency = ${money.currency} and ${bare(sql`coalesce(p.reference, '')`)} = ${reference}
+        and (${reference} <> '' or (p.status <> 'reversed'
+          and coalesce(p.invoice_id, p.summary_id) = ${money.invoiceId ?? money.summaryId}::uuid))
       union all
       select p.id, 'proof' from payments p join uploads u on u.id = p.proof_upload_id cross join mine
       where u.sha256 = mine.sha256 or bit_count(u.look # mine.look) * ${ALIKE} <= bit_count(u.look | mine.look))
@@ -49,12 +58,20 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
 
 const onField = ({ why }: PaymentDouble) => (why === 'proof' ? 'proofUploadId' : 'reference')
 
+const sentenceOn = ({ why }: PaymentDouble, reference: Likeness['reference']) => {
+  if (why === 'proof') return 'proofLooksLike'
+  return bareOf(reference ?? '') ? 'loggedAlready' : 'loggedUnnamed'
+}
+
 /** Refused by the field that is alike, with the payment it names. */
-export const refuseDoubles = (doubles: readonly PaymentDouble[]) => {
+export const refuseDoubles = (
+  doubles: readonly PaymentDouble[],
+  { reference }: Pick<Likeness, 'reference'>,
+) => {
   const [first] = doubles
   if (!first) return
   const { number, paidOn, amountCents, currency } = first
-  const key = first.why === 'proof' ? 'proofLooksLike' : 'loggedAlready'
+  const key = sentenceOn(first, reference)
   const named = { number, paidOn, amount: { cents: amountCents, currency } }
   throw refuse.invalid({ [onField(first)]: { key, ...named } }, 'DUPLICATE_PAYMENT', { doubles })
 }

@@ -40,11 +40,11 @@ describe('how much', () => {
     expect(little.body.errors.amountCents[0]).toContain('USD 500.00')
     expect((await pay(at, 50_000)).status).toBe(201)
     expect((await pay(at, 1)).status).toBe(201)
-    const much = await pay(at, 50_000)
+    const much = await pay(at, 50_001)
     expect(outcome(much)).toEqual([422, 'OVERPAYMENT'])
     expect(much.body.errors.amountCents[0]).toContain('USD 499.99')
     expect((await pay(at, 49_999)).status).toBe(201)
-    expect(outcome(await pay(at, 1))).toEqual([409, 'NOTHING_TO_PAY'])
+    expect(outcome(await pay(at, 2))).toEqual([409, 'NOTHING_TO_PAY'])
     expect(await read(at)).toMatchObject({
       pendingCents: 100_000,
       paidCents: 0,
@@ -63,7 +63,9 @@ describe('how much', () => {
 
   it('lets of many at once only those through that fit', async () => {
     const { at } = await open()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => pay(at, 50_000)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => pay(at, 50_000, { reference: `TRX 2${nth}` })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
     expect(await read(at)).toMatchObject({ pendingCents: 100_000 })
   })
@@ -151,6 +153,36 @@ describe('what looks logged already', () => {
         { paymentId: body.data.id, otherId: second.id, reason: 'Two guests', acknowledgedById: sales.userId },
       ],
     ])
+  })
+
+  it('is told however its reference is written', async () => {
+    const { at } = await open()
+    const first = await loggedPayment(sales, at, 50_000, { reference: 'TRX 11' })
+    const again = await pay(at, 50_000, { reference: ' trx-11.' })
+    expect(outcome(again)).toEqual([422, 'DUPLICATE_PAYMENT'])
+    expect(again.body.details.doubles).toMatchObject([{ paymentId: first.id, why: 'same' }])
+    expect((await pay(at, 50_000, { reference: 'TRX 111' })).status).toBe(201)
+  })
+
+  it('is told where half is paid in cash and logged again, without any reference', async () => {
+    const agentId = (await app.newAgent()).id
+    const [one, two] = [await open(100_000, { agentId }), await open(100_000, { agentId })]
+    const first = await loggedPayment(sales, one.at, 50_000)
+    for (const nothing of [{}, { reference: null }, { reference: '-' }]) {
+      const again = await pay(one.at, 50_000, nothing)
+      expect(outcome(again)).toEqual([422, 'DUPLICATE_PAYMENT'])
+      expect(again.body.errors.reference[0]).toMatch(/USD 500\.00 of .* on INV-.*no reference/)
+    }
+    expect((await pay(two.at, 50_000)).status).toBe(201)
+    expect((await pay(one.at, 49_999)).status).toBe(201)
+    const summed = await open(100_000, { agentId })
+    const made = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds: [summed.id] })
+    const summary = `/api/invoices-summary/${made.body.data.id}`
+    expect((await pay(summary, 50_000)).status).toBe(201)
+    expect(outcome(await pay(summary, 50_000))).toEqual([422, 'DUPLICATE_PAYMENT'])
+    const second = await loggedPayment(sales, summary, 50_000, { acknowledgeDuplicate: true })
+    expect(outcome(await decide(finance, summary, second.id, 'verified'))).toEqual([200, undefined])
+    expect(first.doubles).toEqual([])
   })
 
   it('is no double of what was rejected', async () => {

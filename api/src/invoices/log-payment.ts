@@ -39,7 +39,10 @@ const doublesFor = async (tx: Db, money: Likeness, body: Body, actor: Actor) => 
   const doubles = await doublesOf(tx, money, actor)
   const isSaid = ({ paymentId }: { paymentId: string }) =>
     body.acknowledgeDuplicate || body.acknowledges.includes(paymentId)
-  refuseDoubles(doubles.filter((double) => !isSaid(double)))
+  refuseDoubles(
+    doubles.filter((double) => !isSaid(double)),
+    money,
+  )
   return doubles
 }
 
@@ -64,8 +67,12 @@ export const logPayment = async (
 ): Promise<string> => {
   if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
   const proof = await proofOf(tx, body.proofUploadId, target.agentId, actor)
-  const likeness = { ...body, agentId: target.agentId, isOnStatement }
-  const doubles = await doublesFor(tx, likeness, body, actor)
+  const { agentId } = target
+  const pays = {
+    invoiceId: target.kind === 'invoice' ? target.id : null,
+    summaryId: target.kind === 'summary' ? target.id : null,
+  }
+  const doubles = await doublesFor(tx, { ...body, ...pays, agentId, isOnStatement }, body, actor)
   const settled = await settle(tx, body, target.currency, target.issuedOn)
   refuseTrouble(settled.settledCents, target, body.keepSurplus && actor.can('verify.payment'))
   const { shares, surplusCents } = allocate(settled.settledCents, target.members)
@@ -74,9 +81,8 @@ export const logPayment = async (
     .values({
       ...body,
       ...settled,
-      invoiceId: target.kind === 'invoice' ? target.id : null,
-      summaryId: target.kind === 'summary' ? target.id : null,
-      agentId: target.agentId,
+      ...pays,
+      agentId,
       surplusCents,
       submittedById: actor.userId,
     })
@@ -84,6 +90,6 @@ export const logPayment = async (
   if (!payment) throw new Error('The payment was not stored')
   await tx.insert(paymentAllocations).values(shares.map((share) => ({ ...share, paymentId: payment.id })))
   await keepAcknowledged(tx, payment.id, doubles, body.acknowledgeReason, actor)
-  await takeProof(tx, proof?.id, { entity: 'payment', id: payment.id, agentId: target.agentId }, actor)
+  await takeProof(tx, proof?.id, { entity: 'payment', id: payment.id, agentId }, actor)
   return payment.id
 }

@@ -121,7 +121,7 @@ describe('a payment on it', () => {
     await decide(finance, at, first.id, 'verified')
     expect(await paidOf(members)).toEqual([5_000, 10_000, 0])
     expect(await read(at)).toMatchObject({ status: 'issued', paymentStatus: 'partially_paid' })
-    const second = await loggedPayment(sales, at, 15_000)
+    const second = await loggedPayment(sales, at, 15_000, { reference: 'Second half' })
     await decide(finance, at, second.id, 'verified')
     expect(await paidOf(members)).toEqual([10_000, 10_000, 10_000])
     expect(await read(at)).toMatchObject({ status: 'settled', paymentStatus: 'paid', mayPay: false })

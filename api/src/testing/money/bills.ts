@@ -1,41 +1,62 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotels } from '../../db'
 import type { Answer } from '../test-app'
-import { asks, type Bill, nextOf, payable, standing } from './oracle'
-import type { Command, Plan, World } from './world'
+import {
+  asks,
+  type Bill,
+  cancelled,
+  feeOf,
+  isRounding,
+  isUnpaid,
+  type Money,
+  nextOf,
+  payable,
+  remaining,
+  standing,
+  statusOf,
+  type Trip,
+} from './oracle'
+import { type Command, of, type Plan, type World } from './world'
 
 // biome-ignore lint/suspicious/noExplicitAny: as it was answered
-const billOf = (data: any): Bill => ({
-  ...{ id: data.id, dueDate: data.dueDate, amount: data.amountCents, credited: 0, paid: 0, pending: 0 },
-  ...{ refunded: 0, isVoid: false, isFull: data.minimumPaymentCents < data.amountCents, summary: null },
+const billOf = (trip: Trip, data: any): Bill => ({
+  ...{ id: data.id, trip, dueDate: data.dueDate, amount: data.amountCents, credited: 0, waived: 0 },
+  ...{ paid: 0, pending: 0, refunded: 0, isVoid: false, summary: null },
+  isFull: data.minimumPaymentCents < data.amountCents,
 })
 
-export const change = ({ app, bookingId, money }: World, { share, pick }: Command): Plan => {
-  const sellCents = share * 1_000 + pick
+const tripOf = ({ trips }: Money, { pick }: Command) => of(trips, pick)
+
+export const change = ({ app, money }: World, command: Command): Plan | undefined => {
+  const trip = tripOf(money, command)
+  if (!trip) return undefined
+  const sellCents = command.share * 1_000 + command.pick
+  const allowed = trip.status !== 'cancelled'
   return {
-    allowed: money.status !== 'cancelled',
+    allowed,
     call: async () => {
-      if (money.status !== 'cancelled')
-        await app.db.update(bookingHotels).set({ sellCents }).where(eq(bookingHotels.bookingId, bookingId))
-      return { status: money.status === 'cancelled' ? 409 : 200, body: { data: null } } as Answer
+      if (allowed)
+        await app.db.update(bookingHotels).set({ sellCents }).where(eq(bookingHotels.bookingId, trip.id))
+      return { status: allowed ? 200 : 409, body: { data: null } } as Answer
     },
     done: () => {
-      money.owed = sellCents
+      trip.owed = sellCents
     },
   }
 }
 
 /** What the product itself offers; the oracle has to offer the same. */
-export const next = ({ finance, bookingId, money }: World): Plan | undefined => {
-  const [step, cents] = nextOf(money) ?? []
+export const next = ({ finance, money }: World, command: Command): Plan | undefined => {
+  const trip = tripOf(money, command)
+  if (!trip) return undefined
+  const [step, cents] = nextOf(money, trip) ?? []
   if (!step || step === 'refund') return undefined
-  const bills = standing(money)
-  if (step === 'issue' || step === 'adjust')
-    return {
-      allowed: true,
-      call: () => finance.post(`/api/invoices/${step === 'issue' ? 'create' : 'adjust'}`, { bookingId }),
-      done: (data) => money.bills.push(billOf(data)),
-    }
+  const bills = standing(money, trip)
+  const billed = (data: unknown) => money.bills.push(billOf(trip, data))
+  if (step === 'issue' || step === 'adjust') {
+    const path = `/api/invoices/${step === 'issue' ? 'create' : 'adjust'}`
+    return { allowed: true, call: () => finance.post(path, { bookingId: trip.id }), done: billed }
+  }
   const [first] = bills
   if (step === 'reissue' && first)
     return {
@@ -43,7 +64,7 @@ export const next = ({ finance, bookingId, money }: World): Plan | undefined => 
       call: () => finance.post(`/api/invoices/${first.id}/reissue`, { reason: 'Changed' }),
       done: (data) => {
         first.isVoid = true
-        money.bills.push(billOf(data))
+        billed(data)
       },
     }
   const newest = bills.filter((bill) => asks(bill) > 0).at(-1)
@@ -51,7 +72,7 @@ export const next = ({ finance, bookingId, money }: World): Plan | undefined => 
   return {
     allowed: true,
     call: async () => {
-      const { creditable } = (await finance.get(`/api/bookings/${bookingId}/ledger`)).body.data.next
+      const { creditable } = (await finance.get(`/api/bookings/${trip.id}/ledger`)).body.data.next
       const lines = creditable.filter((line: { amountCents: number }) => line.amountCents > 0)
       const body = lines.map(({ id, amountCents }: { id: string; amountCents: number }) => ({
         id,
@@ -65,20 +86,44 @@ export const next = ({ finance, bookingId, money }: World): Plan | undefined => 
   }
 }
 
-export const cancel = ({ finance, other, bookingId, money }: World, { pick }: Command): Plan | undefined => {
-  if (pick > 3) return undefined
-  const at = `/api/bookings/${bookingId}`
+export const cancel = ({ other, money }: World, command: Command): Plan | undefined => {
+  const trip = tripOf(money, command)
+  if (!trip || command.pick > 3) return undefined
+  const body = { command: 'cancel', reason: 'Ill', acceptedFeeCents: feeOf(trip) }
   return {
-    allowed: money.status !== 'cancelled',
-    call: async () => {
-      const preview = await finance.get(`${at}/cancellation`)
-      const acceptedFeeCents = preview.body.data?.feeCents ?? 0
-      return other.put(`${at}/status`, { command: 'cancel', reason: 'Ill', acceptedFeeCents })
-    },
+    allowed: trip.status !== 'cancelled',
+    call: () => other.put(`/api/bookings/${trip.id}/status`, body),
     done: ({ status }) => {
-      money.status = status
-      money.owed = 0
-      for (const bill of standing(money)) bill.credited = bill.amount
+      trip.status = status
+      cancelled(money, trip)
+    },
+  }
+}
+
+export const makeVoid = ({ finance, money }: World, { pick }: Command): Plan | undefined => {
+  const bill = of(money.bills, pick)
+  if (!bill) return undefined
+  return {
+    allowed: !bill.isVoid && !bill.summary && isUnpaid(bill),
+    call: () => finance.put(`/api/invoices/${bill.id}/status`, { status: 'void', reason: 'Mistake' }),
+    done: () => {
+      bill.isVoid = true
+    },
+  }
+}
+
+/** The cent that a payment lacks; what is said by hand has to be so already otherwise. */
+export const letGo = ({ finance, money }: World, { pick }: Command): Plan | undefined => {
+  const bills = standing(money)
+  const bill = bills.find((one) => remaining(one) === 1) ?? of(bills, pick)
+  if (!bill) return undefined
+  const lacksOne = isRounding(bill)
+  const body = { paymentStatus: 'paid', reason: 'Bank charges' }
+  return {
+    allowed: lacksOne || statusOf(bill) === 'paid',
+    call: () => finance.put(`/api/invoices/${bill.id}/payment-status`, body),
+    done: () => {
+      if (lacksOne) bill.waived = 1
     },
   }
 }

@@ -8,41 +8,50 @@ import {
   payable,
   remaining,
   statusOf,
+  type Trip,
   totals,
 } from './oracle'
 import type { World } from './world'
 
-/** Every document of the booking with all that it says, but for what its money does. */
-const documentsOf = async ({ app, bookingId }: World) => {
+/** Every document of the agent with all that it says, but for what its money does. */
+const documentsOf = async ({ app, agentId }: World) => {
   const { rows } = (await app.db.execute(sql`
+    with bills as (select * from invoices where agent_id = ${agentId})
     select i.id, json_build_array(i.number, i.kind, i.amount_cents, i.issued_on, i.due_date, i.minimum_payment_cents, i.currency, i.as_issued,
       (select json_agg(l order by l.position) from invoice_lines l where l.invoice_id = i.id))::text as text
-    from invoices i where i.booking_id = ${bookingId}
+    from bills i
     union all select n.id, json_build_array(n, (select json_agg(l order by l.position) from credit_note_lines l
-      where l.credit_note_id = n.id))::text from credit_notes n where n.booking_id = ${bookingId}`)) as unknown as {
+      where l.credit_note_id = n.id))::text from credit_notes n where n.invoice_id in (select id from bills)
+    union all select s.id, json_build_array(s.number, s.issued_on, s.due_date, s.currency, s.as_issued,
+      (select json_agg(m order by m.position) from invoice_summary_members m where m.summary_id = s.id))::text
+    from invoice_summaries s where s.agent_id = ${agentId}`)) as unknown as {
     rows: { id: string; text: string }[]
   }
   return rows
 }
 
-/** Holds the product to the oracle, and its documents to what they said when they were first seen. */
-export const check = async (world: World, seen: Map<string, string>) => {
-  const { finance, bookingId, money } = world
-  for (const { id, text } of await documentsOf(world)) {
-    expect(text).toBe(seen.get(id) ?? text)
-    seen.set(id, text)
-  }
-  const ledger = (await finance.get(`/api/bookings/${bookingId}/ledger`)).body.data
-  const { charged, credited, paid, refunded, balance } = totals(money)
+const checkLedger = async ({ finance, money }: World, trip: Trip) => {
+  const ledger = (await finance.get(`/api/bookings/${trip.id}/ledger`)).body.data
+  const { charged, credited, paid, refunded, balance } = totals(money, trip)
   expect(ledger).toMatchObject({
     ...{ chargedCents: charged, creditedCents: credited, paidCents: paid, refundedCents: refunded },
-    ...{ owedCents: money.owed, balanceCents: balance },
+    ...{ owedCents: trip.owed, balanceCents: balance },
   })
   expect(ledger.chargedCents - ledger.creditedCents).toBe(
     ledger.paidCents - ledger.refundedCents + ledger.balanceCents,
   )
-  expect(ledger.next && [ledger.next.step, ledger.next.amountCents]).toEqual(nextOf(money))
-  const { data } = (await finance.get(`/api/invoices?bookingId=${bookingId}&perPage=100`)).body
+  expect(ledger.next && [ledger.next.step, ledger.next.amountCents]).toEqual(nextOf(money, trip))
+}
+
+/** Holds the product to the oracle, and its documents to what they said when they were first seen. */
+export const check = async (world: World, seen: Map<string, string>) => {
+  const { finance, agentId, money } = world
+  for (const { id, text } of await documentsOf(world)) {
+    expect(text).toBe(seen.get(id) ?? text)
+    seen.set(id, text)
+  }
+  for (const trip of money.trips) await checkLedger(world, trip)
+  const { data } = (await finance.get(`/api/invoices?agentId=${agentId}&perPage=100`)).body
   for (const bill of money.bills) {
     const { paymentStatus, overlays, ...shown } = data.find(({ id }: { id: string }) => id === bill.id)
     expect(shown).toMatchObject({
@@ -65,28 +74,32 @@ export const check = async (world: World, seen: Map<string, string>) => {
   await checkKept(world)
 }
 
-/** What the database itself keeps of booking and agent; read there, as it is asked for after each step. */
-const checkKept = async ({ app, bookingId, agentId, money }: World) => {
+/** What the database itself keeps of bookings and agent; read there, as it is asked for after each step. */
+const checkKept = async ({ app, agentId, money }: World) => {
   const { rows } = (await app.db.execute(sql`
     select b.status, b.payment_status, b.paid_cents::int,
       (select coalesce(sum(amount_cents), 0)::int from agent_credits where agent_id = ${agentId}) as credit
-    from bookings b where b.id = ${bookingId}`)) as unknown as { rows: unknown[] }
-  const { paid, refunded } = totals(money)
-  expect(rows).toEqual([
-    {
-      ...{ status: money.status, payment_status: bookingStatusOf(money), paid_cents: paid - refunded },
-      credit: money.credit,
-    },
-  ])
+    from bookings b where b.agent_id = ${agentId} order by b.id`)) as unknown as { rows: unknown[] }
+  expect(rows).toEqual(
+    money.trips.map((trip) => {
+      const { paid, refunded } = totals(money, trip)
+      return {
+        ...{ status: trip.status, payment_status: bookingStatusOf(money, trip), paid_cents: paid - refunded },
+        credit: money.credit,
+      }
+    }),
+  )
 }
 
-/** What the pages of booking and agent tell of the same. */
-export const checkPages = async ({ finance, bookingId, agentId, money }: World) => {
-  const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
-  const { paid, refunded } = totals(money)
-  expect([booking.status, booking.totals.paidCents]).toEqual([money.status, paid - refunded])
-  const shown = booking.paymentStatus === 'nothing_due' ? 'unpaid' : booking.paymentStatus
-  expect(shown).toBe(bookingStatusOf(money))
+/** What the pages of bookings and agent tell of the same. */
+export const checkPages = async ({ finance, agentId, money }: World) => {
+  for (const trip of money.trips) {
+    const booking = (await finance.get(`/api/bookings/${trip.id}`)).body.data
+    const { paid, refunded } = totals(money, trip)
+    expect([booking.status, booking.totals.paidCents]).toEqual([trip.status, paid - refunded])
+    const shown = booking.paymentStatus === 'nothing_due' ? 'unpaid' : booking.paymentStatus
+    expect(shown).toBe(bookingStatusOf(money, trip))
+  }
   const account = (await finance.get(`/api/agents/${agentId}/credit-account`)).body.data
   expect(account.balanceCents).toBe(money.credit)
   expect(

@@ -1,4 +1,4 @@
-import { asked, asks, freeCredit, type Kept, type Money, overpaid, settle, standing } from './oracle'
+import { asked, due, freeCredit, type Kept, type Money, overpaid, settle, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 interface Told {
@@ -22,7 +22,7 @@ export const keep = ({ finance, money }: World, command: Command): Plan | undefi
       bill.paid -= cents
       bill.refunded += cents
       money.credit += cents
-      settle(money, true)
+      settle(money, bill.trip, true)
     },
   }
 }
@@ -31,15 +31,15 @@ export const apply = ({ finance, money }: World, command: Command): Plan | undef
   const bill = of(standing(money), command.pick)
   if (!bill || (money.credit === 0 && !command.over)) return undefined
   const free = freeCredit(money)
-  const cents = part(Math.max(0, Math.min(free, asks(bill) - bill.paid - bill.pending)), command)
+  const cents = part(Math.max(0, Math.min(free, due(bill) - bill.paid - bill.pending)), command)
   return {
-    allowed: cents <= free && bill.paid + bill.pending + cents <= asks(bill),
+    allowed: cents <= free && bill.paid + bill.pending + cents <= due(bill),
     call: () => finance.post(`/api/invoices/${bill.id}/apply-credit`, { amountCents: cents }),
     done: (data) => {
       money.kept.push({ id: newest(money, data, 'applied'), bill, cents: -cents, isBack: false })
       bill.paid += cents
       money.credit -= cents
-      settle(money, true)
+      settle(money, bill.trip, true)
     },
   }
 }
@@ -57,7 +57,7 @@ export const takeBack = ({ finance, agentId, money }: World, { pick }: Command):
       bill.paid += cents
       if (cents > 0) bill.refunded -= cents
       money.credit -= cents
-      settle(money, true)
+      settle(money, bill.trip, true)
     },
   }
 }

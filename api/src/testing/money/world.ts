@@ -18,8 +18,11 @@ export const kinds = [
   'apply',
   'takeBack',
   'cancel',
+  'makeVoid',
+  'letGo',
   'summary',
   'paySummary',
+  'shareOut',
 ] as const
 export interface Command {
   kind: (typeof kinds)[number]
@@ -35,7 +38,6 @@ export interface World {
   finance: TestClient
   other: TestClient
   agentId: string
-  bookingId: string
   money: Money
 }
 
