@@ -54,9 +54,8 @@ export const dispatchStage = async (app: TestApp) => {
       .where(and(eq(bookingGuests.bookingId, at.slice(-36)), eq(bookingGuests.isMain, true)))
   }
 
-  /** They speak with the guests of the sample. */
   const crew = async () => ({
-    driver: await sampleDriver(app.db, { languages: ['en', 'id'] }),
+    driver: await sampleDriver(app.db),
     vehicle: await sampleVehicle(app.db, { transportId: rides.transport.id }),
   })
 

@@ -188,8 +188,10 @@ export const sampleHotelLine = async (
   )
 }
 
+/** Who speaks with the guests of the samples. */
 const person = () => ({
   name: 'Wayan',
+  languages: ['en', 'id'],
   phone: '+62 812 0000 0000',
   licenceNumber: word(),
   licenceExpiry: '2030-01-01',

@@ -201,7 +201,7 @@ describe('operations', () => {
     free: reason === null,
     reason,
   })
-  const van = { id: id(75), plate: 'DK 1409 FB', seats: 6, free: true, reason: null }
+  const van = { id: id(75), plate: 'DK 1409 FB', seats: 6, warnings: [], free: true, reason: null }
 
   test('assigns a driver; a busy one is refused with the reason', async () => {
     const host = showing(booking, [...operations, 'view.dispatch'])
@@ -261,6 +261,43 @@ describe('operations', () => {
     await user.click(dialog.getByRole('radio', { name: /DK 1409 FB/ }))
     expect(dialog.getByRole('button', { name: 'Assign' })).toBeEnabled()
     expect(host.callsOf(api.serviceWarnings)[0].query).toMatchObject({ lineId: ride.id, time: '14:30' })
+  })
+
+  test('overrules with a reason what speaks against it, and keeps the choice of who gives up', async () => {
+    const host = showing(booking, operations)
+    const tight = 'DK 1409 FB holds 2 pieces of luggage; 5 are booked.'
+    const details = { count: 1, warned: [{ lineId: ride.id, messages: [tight] }] }
+    const driven = bookingWith({ status: 'in_process', transports: [{ ...ride, status: 'assigned' }] })
+    host.answers(
+      answer(api.driverCandidates, {
+        data: { drivers: [driver(71, 'Wayan')], vehicles: [{ ...van, warnings: [tight] }] },
+      }),
+      answer(api.assignDriver, ({ body }) => {
+        if (!body.reason) throw refusal(409, { code: 'DISPATCH_DOUBTED', message: 'Doubted.', details })
+        host.answers(answer(api.getBooking, { data: driven }))
+        return { data: driven, back: [] }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Assign driver' }))
+    const picker = await lastDialog()
+    await user.click(await picker.findByRole('radio', { name: /Wayan/ }))
+    await user.click(picker.getByRole('radio', { name: /DK 1409 FB.*holds 2 pieces/ }))
+    await user.click(picker.getByRole('button', { name: 'Assign' }))
+    const asked = async () => {
+      await screen.findByText('Something speaks against it')
+      return lastDialog()
+    }
+    expect((await asked()).getByText(tight)).toBeVisible()
+    await user.click((await asked()).getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByText('Something speaks against it')).toBeNull())
+    await user.click(picker.getByRole('button', { name: 'Assign' }))
+    await user.type((await asked()).getByRole('textbox'), 'Bags go with the guide')
+    await user.click((await asked()).getByRole('button', { name: 'Assign all the same' }))
+    expect(await screen.findByText('Assigned')).toBeVisible()
+    expect(host.callsOf(api.assignDriver).at(-1).body).toEqual({
+      ...{ driverId: id(71), vehicleId: id(75), reason: 'Bags go with the guide' },
+    })
   })
 
   test('of two vehicles the second still waits for its driver', async () => {

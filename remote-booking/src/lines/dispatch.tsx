@@ -1,6 +1,6 @@
-import type { BookingDetail, TransportLine } from '@melali/shared/api'
+import { type BookingDetail, dispatchDoubt, type TransportLine } from '@melali/shared/api'
 import type { ApiError, Permission } from '@melali/shared/contract'
-import { LinkButton, type Outcome, Shown, useCan, useT } from '@melali/shared/ui'
+import { LinkButton, type Outcome, ReasonDialog, Shown, useCan, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface Choosing<K extends string, Data> {
   what: string
   listsOf: (data: Data) => Record<K, { title: string; candidates: Candidate[] }>
   command: { pending: boolean; error: ApiError | null }
-  send: (chosen: Record<K, string>) => Promise<Outcome<unknown>>
+  send: (chosen: Record<K, string>, reason?: string) => Promise<Outcome<unknown>>
 }
 
 interface Props<L extends Service, K extends string, Data> {
@@ -42,13 +42,20 @@ const Picker = <L extends Service, K extends string, Data>({
   onDone,
 }: Pick<Props<L, K, Data>, 'booking' | 'line' | 'first' | 'useChoosing'> & { onDone: () => void }) => {
   const t = useT('assign')
+  const board = useT('dispatch')
   const [chosen, setChosen] = useState(first)
+  const [doubts, setDoubts] = useState<readonly string[]>([])
   const { read, what, listsOf, command, send } = useChoosing(booking, line)
   const isWhole = Object.values(chosen).every(Boolean)
-  const save = async () => {
-    const { ok } = await send(chosen as Record<K, string>)
-    if (ok) onDone()
-    else void read.refetch()
+  const save = async (reason?: string) => {
+    const outcome = await send(chosen as Record<K, string>, reason)
+    if (outcome.ok) {
+      onDone()
+      return
+    }
+    const doubted = dispatchDoubt.safeParse(outcome.error.body.details)
+    setDoubts(doubted.success ? doubted.data.warned.flatMap(({ messages }) => messages) : [])
+    void read.refetch()
   }
   return (
     <>
@@ -68,9 +75,23 @@ const Picker = <L extends Service, K extends string, Data>({
           ))
         }
       </Shown>
-      <Button block type="primary" disabled={!isWhole} loading={command.pending} onClick={save}>
+      <Button block type="primary" disabled={!isWhole} loading={command.pending} onClick={() => void save()}>
         {t('assign')}
       </Button>
+      <ReasonDialog
+        open={doubts.length > 0}
+        title={board('doubted')}
+        verb={board('overrule')}
+        pending={command.pending}
+        onSubmit={(reason) => void save(reason)}
+        onCancel={() => setDoubts([])}
+      >
+        <ul style={{ marginBlock: 0, paddingInlineStart: 18 }}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      </ReasonDialog>
     </>
   )
 }

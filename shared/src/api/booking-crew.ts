@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { transferTypes } from './booking-lines'
 import { detail, lineParams, subject, view } from './booking-parts'
-import { wayBack } from './dispatch'
+import { overruling, wayBack } from './dispatch'
 import { id, idParams, one } from './envelope'
 import { clock, day, line } from './values'
 
@@ -15,7 +15,7 @@ const candidate = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   languages: z.array(z.string()),
-  /** What to know before choosing, in the caller's language; none of it forbids it. */
+  /** What speaks against it, in the caller's language, and a reason overrules. */
   warnings: z.array(z.string()),
   free: z.boolean(),
   /** A sentence in the caller's language. */
@@ -25,6 +25,7 @@ const candidateVehicle = z.object({
   id,
   plate: z.string(),
   seats: z.int(),
+  warnings: z.array(z.string()),
   free: z.boolean(),
   reason: z.string().nullable(),
 })
@@ -40,6 +41,8 @@ export const driverCandidates = endpoint({
   reply: one(z.object({ drivers: z.array(candidate), vehicles: z.array(candidateVehicle) })),
 })
 
+const doubted = '409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules.'
+
 /** 409 DRIVER_BUSY, VEHICLE_BUSY, TOO_FAR or LICENCE_EXPIRED with the rival duty in `details`. */
 export const assignDriver = endpoint({
   method: 'POST',
@@ -47,8 +50,9 @@ export const assignDriver = endpoint({
   access: 'assign.driver',
   subject,
   summary: 'Assign driver and vehicle to a ride',
+  note: doubted,
   params: lineParams,
-  body: z.strictObject({ driverId: id, vehicleId: id }),
+  body: z.strictObject({ driverId: id, vehicleId: id, reason: overruling }),
   reply: assigned,
   idempotent: true,
 })
@@ -68,8 +72,9 @@ export const assignGuide = endpoint({
   access: 'assign.guide',
   subject,
   summary: 'Assign a guide to an activity',
+  note: doubted,
   params: idParams,
-  body: z.strictObject({ activityLineId: id, guideId: id }),
+  body: z.strictObject({ activityLineId: id, guideId: id, reason: overruling }),
   reply: assigned,
   idempotent: true,
 })

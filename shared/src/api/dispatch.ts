@@ -120,9 +120,12 @@ export type DispatchRefused = z.output<typeof refused>
 const warned = z.object({ lineId: id, messages: z.array(z.string()) })
 export type DispatchWarned = z.output<typeof warned>
 
-/** What the refusals of `dispatchMoves` hold in `details`. */
+/** What the refusals of assignments hold in `details`. */
 export const dispatchRefusal = z.object({ refused: z.array(refused) })
 export const dispatchDoubt = z.object({ warned: z.array(warned) })
+
+/** Why a doubt doesn't count. */
+export const overruling = line(500).optional()
 
 export const dispatchMoves = endpoint({
   method: 'POST',
@@ -134,7 +137,7 @@ export const dispatchMoves = endpoint({
   body: z.strictObject({
     crew: z.enum(dispatchCrews),
     moves: z.array(dispatchMove).min(1).max(MOST_MOVES),
-    reason: line(500).optional(),
+    reason: overruling,
   }),
   reply: one(z.object({ done: z.int(), back: wayBack })),
   idempotent: true,

@@ -1,3 +1,4 @@
+import type { DispatchCrew } from '@melali/shared/api'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
 import { refuse } from '../../platform/errors'
@@ -8,6 +9,7 @@ import { isLive, transportTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { isOperable } from '../states'
+import { refuseDoubted } from './board/planned-doubts'
 import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
@@ -124,17 +126,34 @@ export const planRide = async (
   })
 }
 
-export const assignDriver = async (
-  call: BookingCall & { params: { lineId: string }; body: { driverId: string; vehicleId: string } },
+type AssignCall<B extends object> = BookingCall & { body: B & Pick<Planning, 'reason'> }
+
+/** Plans a line of a booking; what newly stands against a doubt has a reason. */
+const assigned = async (
+  call: AssignCall<object>,
+  crew: DispatchCrew,
+  lineId: string,
+  plan: (planning: Planning, booking: BookingRecord) => Promise<void>,
 ) => {
+  const { tx, locale, body } = call
   const booking = await openOperable(call)
-  const standing = () => assignmentsOf(call.tx, 'drivers', [call.params.lineId])
-  const before = await standing()
-  await planRide(call, booking, call.params.lineId, call.body)
+  const before = await assignmentsOf(tx, crew, [lineId])
+  await plan({ ...call, reason: body.reason }, booking)
+  const after = await assignmentsOf(tx, crew, [lineId])
+  const isNew = after.some(({ id }) => !before.some((one) => one.id === id))
+  if (isNew && !body.reason) await refuseDoubted(tx, crew, [lineId], locale)
+  return { booking, back: wayBackFrom(before, after) }
+}
+
+export const assignDriver = async (call: AssignCall<Pair> & { params: { lineId: string } }) => {
+  const { lineId } = call.params
+  const { booking, back } = await assigned(call, 'drivers', lineId, (planning, of) =>
+    planRide(planning, of, lineId, call.body),
+  )
   await confirmIfReady(call, booking.id)
   // A pair made of two others leaves one vehicle without its driver.
   await reopenIfUnready(call, booking.id)
-  return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
+  return { ...(await detailReply(call, booking.id)), back }
 }
 
 /** A guide for an activity, instead of the one before. */
@@ -181,12 +200,10 @@ export const planVisit = async (
   })
 }
 
-export const assignGuide = async (
-  call: BookingCall & { body: { activityLineId: string; guideId: string } },
-) => {
-  const booking = await openOperable(call)
-  const standing = () => assignmentsOf(call.tx, 'guides', [call.body.activityLineId])
-  const before = await standing()
-  await planVisit(call, booking, call.body.activityLineId, call.body.guideId)
-  return { ...(await detailReply(call, booking.id)), back: wayBackFrom(before, await standing()) }
+export const assignGuide = async (call: AssignCall<{ activityLineId: string; guideId: string }>) => {
+  const { activityLineId, guideId } = call.body
+  const { booking, back } = await assigned(call, 'guides', activityLineId, (planning, of) =>
+    planVisit(planning, of, activityLineId, guideId),
+  )
+  return { ...(await detailReply(call, booking.id)), back }
 }

@@ -1,9 +1,11 @@
 import type { Locale } from '@melali/shared/contract'
-import { and, asc, eq, gte } from 'drizzle-orm'
-import { drivers, guides, vehicles } from '../../db'
+import { asc, eq } from 'drizzle-orm'
+import { drivers, guides } from '../../db'
 import { sentence } from '../../platform/messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
+import { fleetOf } from './board/crew'
+import { luggageDoubts } from './board/doubts'
 import { seatsNeeded } from './crew-locks'
 import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
@@ -42,10 +44,11 @@ const judgeOf = async (
   }
 }
 
-const freeFirst = <T extends Judged>(candidates: readonly T[]) => [
-  ...candidates.filter(({ free }) => free),
-  ...candidates.filter(({ free }) => !free),
-]
+/** Of those who are free, first whom nothing speaks against. */
+const bestFirst = <T extends Judged & { warnings: readonly string[] }>(candidates: readonly T[]) =>
+  candidates.toSorted(
+    (one, other) => Number(other.free) - Number(one.free) || one.warnings.length - other.warnings.length,
+  )
 
 interface Person {
   id: string
@@ -61,7 +64,6 @@ interface Wanted {
   standstill: Standstill
 }
 
-/** Of those who are free, first who speaks to the guests. */
 const judgePeople = (people: readonly Person[], wanted: Wanted, judge: Judge, locale: Locale) => {
   const judged = people.map((person) => {
     const { id, name, phone, languages, licenceExpiry: expiry } = person
@@ -74,7 +76,7 @@ const judgePeople = (people: readonly Person[], wanted: Wanted, judge: Judge, lo
     ]
     return { id, name, phone, languages, warnings, ...(lapsed ? { free: false, reason } : judge(id, name)) }
   })
-  return freeFirst(judged.toSorted((one, other) => one.warnings.length - other.warnings.length))
+  return bestFirst(judged)
 }
 
 const wantedFor = async (
@@ -94,11 +96,7 @@ export const transportCandidates = async (reader: Reader, bookingId: string, lin
   const job = await transportJob(tx, bookingId, lineId)
   const crew = await tx.select().from(drivers).where(eq(drivers.active, true)).orderBy(asc(drivers.name))
   const needed = seatsNeeded(job.line)
-  const fleet = await tx
-    .select()
-    .from(vehicles)
-    .where(and(eq(vehicles.active, true), gte(vehicles.seats, needed)))
-    .orderBy(asc(vehicles.plate))
+  const fleet = (await fleetOf(tx)).filter(({ seats }) => seats >= needed)
   const judgeDriver = await judgeOf(reader, 'driver', job)
   const judgeVehicle = await judgeOf(reader, 'vehicle', job)
   const ordered = [
@@ -107,8 +105,11 @@ export const transportCandidates = async (reader: Reader, bookingId: string, lin
   ]
   return {
     drivers: judgePeople(crew, await wantedFor(tx, bookingId, job), judgeDriver, locale),
-    vehicles: freeFirst(
-      ordered.map(({ id, plate, seats }) => ({ id, plate, seats, ...judgeVehicle(id, plate) })),
+    vehicles: bestFirst(
+      ordered.map(({ id, plate, seats, luggage }) => ({
+        ...{ id, plate, seats, ...judgeVehicle(id, plate) },
+        warnings: luggageDoubts(job.line, { plate, luggage }, locale),
+      })),
     ),
   }
 }

@@ -233,6 +233,46 @@ describe('an assignment', () => {
     expect((await send(crew, [move(job, who)], { reason: 'They know' })).status).toBe(200)
   })
 
+  test.each(doubts)('from a booking’s page asks for a reason for %s', async (_, words, arrange) => {
+    const { crew, job, who } = await arrange()
+    const assign = (more: object = {}) =>
+      crew === 'drivers'
+        ? stage.operations.post(`${job.at}/transports/${job.line.id}/drivers`, {
+            ...{ driverId: who.personId, vehicleId: who.vehicleId, ...more },
+          })
+        : stage.operations.post(`${job.at}/guides`, {
+            ...{ activityLineId: job.line.id, guideId: who.personId, ...more },
+          })
+    const standing = async () => {
+      const { transports, activities } = (await stage.operations.get(job.at)).body.data
+      return crew === 'drivers' ? transports[0].crew.length : Number(activities[0].guide !== null)
+    }
+    const doubted = await assign()
+    expect([doubted.status, doubted.body.code, await standing()]).toEqual([409, 'DISPATCH_DOUBTED', 0])
+    expect(doubted.body.details.warned).toEqual([
+      { lineId: job.line.id, messages: [expect.stringMatching(words)] },
+    ])
+    expect((await assign({ reason: 'They know' })).status).toBe(200)
+    expect(await standing()).toBe(1)
+    const { data } = (await stage.operations.get(`${job.at}/histories`)).body
+    expect(data).toContainEqual(
+      expect.objectContaining({ event: expect.stringContaining('-assigned'), reason: 'They know' }),
+    )
+    // Nothing changes, so nothing is asked.
+    expect((await assign()).status).toBe(200)
+  })
+
+  test('is told before it is made which vehicle is too small for the bags', async () => {
+    const small = await sampleTransport(stage.app.db, { luggage: 1 })
+    const job = await ride('10:00', { luggage: 3 })
+    const [tight, roomy] = [await pair({}, { transportId: small.id }), await pair()]
+    const { vehicles } = (await stage.operations.get(`${job.at}/transports/${job.line.id}/drivers`)).body.data
+    const warningsOf = ({ vehicleId }: Who) =>
+      vehicles.find(({ id }: { id: string }) => id === vehicleId)?.warnings
+    expect(warningsOf(roomy)).toEqual([])
+    expect(warningsOf(tight)).toEqual([expect.stringMatching(/holds 1 pieces of luggage; 3 are booked\.$/)])
+  })
+
   test('isn’t proposed where it would be refused, and a feast on which all goes on says nothing', async () => {
     const job = await ride('10:00', { date: '2026-06-13' })
     const path = '/api/dispatch/suggestion?day=2026-06-13'

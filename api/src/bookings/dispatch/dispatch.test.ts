@@ -209,7 +209,7 @@ describe('what to know before choosing', () => {
         warnings: ['Agus has no Chinese on file, which the main guest may need.'],
       },
     ])
-    expect((await assign(ride, silent, (await crew()).vehicle)).status).toBe(200)
+    expect((await assign(ride, silent, (await crew()).vehicle)).body.code).toBe('DISPATCH_DOUBTED')
   })
 
   it('is a time before the landing or after the take-off', async () => {

@@ -84,15 +84,18 @@ const answering =
     return lines.length ? by.post(`${at}/${of(lines, pick)}/${what}`, body) : nothing()
   }
 
+/** Whatever speaks against it. */
+const reason = 'Planned anew'
+
 const assign: Work = ({ by, at, seen, crew, pick }) => {
   const [line] = seen.transports
-  return line ? by.post(`${at}/transports/${line.id}/drivers`, of(crew, pick)) : nothing()
+  return line ? by.post(`${at}/transports/${line.id}/drivers`, { ...of(crew, pick), reason }) : nothing()
 }
 
 const guide: Work = ({ by, at, seen, guideIds, pick }) => {
   const [line] = seen.activities
   const guideId = of(guideIds, pick)
-  return line ? by.post(`${at}/guides`, { activityLineId: line.id, guideId }) : nothing()
+  return line ? by.post(`${at}/guides`, { activityLineId: line.id, guideId, reason }) : nothing()
 }
 
 /** As the board does: on whoever is seen there, or off. */
@@ -104,7 +107,7 @@ const move: Work = async ({ by, app, seen, crew, pick }) => {
   const personId = dutyId && pick % 3 === 0 ? null : of(crew, pick).driverId
   const moves = [{ lineId: line.id, dutyId, personId }]
   const headers = { 'idempotency-key': v7() }
-  return by.post('/api/dispatch/moves', { crew: 'drivers', moves, reason: 'Planned anew' }, { headers })
+  return by.post('/api/dispatch/moves', { crew: 'drivers', moves, reason }, { headers })
 }
 
 const bill: Work = ({ by, bookingId }) => by.post('/api/invoices/create', { bookingId })

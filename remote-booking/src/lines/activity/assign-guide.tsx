@@ -27,8 +27,8 @@ const useGuides = (booking: BookingDetail, line: ActivityLine) => {
       },
     }),
     command,
-    send: ({ guideId }: { guideId: string }) =>
-      command.run({ params: { id: booking.id }, body: { activityLineId: line.id, guideId } }),
+    send: ({ guideId }: { guideId: string }, reason?: string) =>
+      command.run({ params: { id: booking.id }, body: { activityLineId: line.id, guideId, reason } }),
   }
 }
 

@@ -36,7 +36,8 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
       },
     }),
     command,
-    send: (body: { driverId: string; vehicleId: string }) => command.run({ params, body }),
+    send: (pair: { driverId: string; vehicleId: string }, reason?: string) =>
+      command.run({ params, body: { ...pair, reason } }),
   }
 }
 

@@ -28,23 +28,22 @@ export const timeDoubts = (job: Job, flights: Flights, locale: Locale) => [
   ),
 ]
 
-/** In words what speaks against somebody with a vehicle for a job, and yet doesn't forbid it. */
-export const crewDoubts = (job: Job, { person, vehicle }: Planned, locale: Locale) => {
-  const luggage = Math.ceil(job.luggage / job.quantity)
-  const isTight = vehicle && vehicle.luggage < luggage
-  return [
-    ...languageWarnings(person, languageOfCountry(job.country ?? 'ZZ'), locale),
-    ...(isTight
-      ? [
-          sentence('LUGGAGE_TIGHT', locale, {
-            name: vehicle.plate,
-            holds: vehicle.luggage,
-            count: luggage,
-          }),
-        ]
-      : []),
-  ]
+/** In words that a vehicle is too small for its share of the bags. */
+export const luggageDoubts = (
+  { luggage, quantity }: Pick<Job, 'luggage' | 'quantity'>,
+  vehicle: NonNullable<Planned['vehicle']>,
+  locale: Locale,
+) => {
+  const count = Math.ceil(luggage / quantity)
+  if (vehicle.luggage >= count) return []
+  return [sentence('LUGGAGE_TIGHT', locale, { name: vehicle.plate, holds: vehicle.luggage, count })]
 }
+
+/** In words what speaks against somebody with a vehicle for a job, and yet doesn't forbid it. */
+export const crewDoubts = (job: Job, { person, vehicle }: Planned, locale: Locale) => [
+  ...languageWarnings(person, languageOfCountry(job.country ?? 'ZZ'), locale),
+  ...(vehicle ? luggageDoubts(job, vehicle, locale) : []),
+]
 
 /** A licence that lapsed after somebody was planned. */
 export const licenceDoubts = ({ person }: Planned, date: string, locale: Locale) =>

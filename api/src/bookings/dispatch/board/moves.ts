@@ -12,7 +12,7 @@ import { planRide, planVisit, refuseInoperable, refuseOver } from '../assign'
 import { transportJob } from '../line'
 import { wayBackFrom } from '../way-back'
 import { isAssignable } from './movable'
-import { doubtsAbout } from './planned-doubts'
+import { refuseDoubted } from './planned-doubts'
 import { assignmentsOf, type Held, releaseHeld } from './release'
 import { refuseWithoutRight } from './rights'
 import { vehicleFor } from './vehicle-for'
@@ -157,8 +157,7 @@ export const makeMoves = async (call: MovesCall) => {
   }
   if (!body.reason) {
     const placed = moved.filter(({ move }) => move.personId).map(({ line }) => line.id)
-    const warned = await doubtsAbout(tx, body.crew, placed, locale)
-    if (warned.length) throw refuse.conflict('DISPATCH_DOUBTED', { count: warned.length, warned })
+    await refuseDoubted(tx, body.crew, placed, locale)
   }
   for (const bookingId of new Set(moved.map(({ booking }) => booking.id))) {
     await confirmIfReady(call, bookingId)

@@ -1,6 +1,7 @@
 import type { DispatchCrew, DispatchWarned } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import type { Db } from '../../../db'
+import { refuse } from '../../../platform/errors'
 import { grouped } from '../../../terms/snapshot/grouped'
 import { loadFlights } from '../flights'
 import { dutiesOfLines, fleetOf, peopleOf } from './crew'
@@ -8,7 +9,7 @@ import { crewDoubts, timeDoubts } from './doubts'
 import { jobsOf } from './jobs'
 
 /** What speaks against lines as they are now planned, in words. */
-export const doubtsAbout = async (
+const doubtsAbout = async (
   tx: Db,
   crew: DispatchCrew,
   lineIds: readonly string[],
@@ -28,4 +29,10 @@ export const doubtsAbout = async (
     const messages = [...new Set([...timeDoubts(job, flights, locale), ...ofCrew])]
     return messages.length ? [{ lineId: job.lineId, messages }] : []
   })
+}
+
+/** Asks for a reason, once lines are planned, where something speaks against it. */
+export const refuseDoubted = async (...asked: Parameters<typeof doubtsAbout>) => {
+  const warned = await doubtsAbout(...asked)
+  if (warned.length) throw refuse.conflict('DISPATCH_DOUBTED', { count: warned.length, warned })
 }
