@@ -1,36 +1,96 @@
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
+import { locales } from '../matrix/ways'
 import { expect, follow, test } from './fixtures'
 
 const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
 type Fault = (typeof faults)[number]
 
+interface Place {
+  path: string
+  /** The page's; of a part, that of the page over which it opens. */
+  heading: string | RegExp
+  language?: string
+  isSignedOut?: true
+  /** A part has no address: it is opened on a page, and what it says stands in its own frame. */
+  part?: {
+    open: (page: Page) => Promise<void>
+    frame: (page: Page) => Locator
+    shown: (frame: Locator) => Locator
+  }
+}
+
 /** A page of the shell, and one of a remote with all that it is lent. */
-const places = [
+const places: Place[] = [
   { path: '/', heading: 'Welcome, Ayu' },
   { path: '/booking-management', heading: 'Bookings' },
 ]
-const elsewhere = (path: string) => (path === '/' ? '/user-management/users' : '/')
+/** Of the other remotes what differs is their own. */
+const others: Place[] = [
+  { path: '/invoice-management', heading: 'Invoices' },
+  { path: '/list-guest', heading: 'Guests' },
+  { path: '/user-management/users', heading: 'Users' },
+]
+const parts: Place[] = [
+  {
+    open: (page: Page) => page.keyboard.press('Control+k'),
+    frame: (page: Page) => page.getByRole('dialog'),
+    shown: (frame: Locator) => frame.getByRole('combobox'),
+  },
+  {
+    open: (page: Page) => page.keyboard.press('?'),
+    frame: (page: Page) => page.getByRole('dialog'),
+    shown: (frame: Locator) => frame.getByText('Select the row'),
+  },
+  {
+    open: (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    frame: (page: Page) => page.getByRole('tooltip'),
+    shown: (frame: Locator) => frame.getByRole('link', { name: 'See all' }),
+  },
+].map((part) => ({ path: '/', heading: 'Welcome, Ayu', part }))
+/** Whose language can't be had reads another, in which the name is the same. */
+const languages = locales
+  .filter((language) => language !== 'en')
+  .map((language): Place => ({ path: '/', heading: /Ayu/, language }))
+const signIn: Place = { path: '/login', heading: 'Welcome back', isSignedOut: true }
 
-/** All four faults of every file both ways take minutes (`WALK=whole`); otherwise each file has one, in turn. */
+const elsewhere = ({ path, part }: Place) => {
+  if (part) return path
+  return path === '/' ? '/user-management/users' : '/'
+}
+/** By a click, by its address, or by both. */
+const waysTo = ({ part, language, isSignedOut }: Place) => {
+  if (part) return [true]
+  return language || isSignedOut ? [false] : [true, false]
+}
+
+/** All four faults of every file at every place take minutes (`WALK=whole`); otherwise each file has one, in turn. */
 const isWhole = process.env.WALK === 'whole'
 
 const isCode = (path: string) => /^\/(assets|remotes)\/.*\.(js|css)$/.test(path)
 
-const visitor = async (browser: Browser, url: string) => {
+const visitor = async (browser: Browser, url: string, { isSignedOut, language }: Place) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
-  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url }])
+  if (!isSignedOut) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url }])
+  if (language) await context.addCookies([{ name: 'locale', value: language, url }])
   const page = await context.newPage()
   await page.clock.install()
   return page
 }
 
+const drawnAt = (page: Page, { heading, part }: Place) =>
+  part ? part.shown(part.frame(page)) : page.getByRole('heading', { level: 1, name: heading })
+
 /** What a first visit fetches until the page is drawn. */
-const filesOf = async (browser: Browser, url: string, { path, heading }: (typeof places)[number]) => {
-  const page = await visitor(browser, url)
+const filesOf = async (browser: Browser, url: string, place: Place) => {
+  const page = await visitor(browser, url, place)
   const files = new Set<string>()
   page.on('request', (request) => files.add(new URL(request.url()).pathname))
-  await page.goto(url + path)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await page.goto(url + place.path)
+  await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible()
+  if (place.part) {
+    await place.part.open(page)
+    await drawnAt(page, place).waitFor()
+  }
   await page.context().close()
   return [...files].filter(isCode)
 }
@@ -60,20 +120,23 @@ const spoil = async (page: Page, file: string, fault: Fault) => {
 const walk = async (
   page: Page,
   url: string,
-  { path, heading }: (typeof places)[number],
+  place: Place,
   { file, fault, byClick }: { file: string; fault: Fault; byClick: boolean },
 ) => {
-  const drawn = page.getByRole('heading', { level: 1, name: heading })
-  const told = page
+  const { path, part } = place
+  const drawn = drawnAt(page, place)
+  const frame = part ? part.frame(page) : page.locator('body')
+  const told = frame
     .getByRole('alert')
     .filter({ hasText: /can’t be reached|could not be loaded/ })
     .first()
   if (byClick) {
-    await page.goto(url + elsewhere(path))
+    await page.goto(url + elsewhere(place))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   const { isAsked, mend } = await spoil(page, file, fault)
-  if (byClick) await follow(page, path)
+  if (part) await part.open(page)
+  else if (byClick) await follow(page, path)
   else await page.goto(url + path, { waitUntil: 'commit' })
   // What was fetched on the way here can't be missed any more.
   await Promise.race([isAsked, drawn.waitFor()])
@@ -93,30 +156,49 @@ const walk = async (
   }).toPass()
   await mend()
   // A file that came late may draw the page by itself, just before it is asked for again.
-  const again = told.getByRole('button').or(told.getByRole('link')).first()
+  const again = part
+    ? frame.getByRole('button', { name: 'Retry' })
+    : told.getByRole('button').or(told.getByRole('link')).first()
   if (await told.isVisible()) await Promise.race([again.click().catch(() => undefined), drawn.waitFor()])
   await expect(drawn).toBeVisible()
 }
 
+/** Where the walk goes, and of the files there those that it tries. */
+const walks = [
+  ...places.map((place) => ({ place, tries: () => true })),
+  ...others.map((place) => ({ place, tries: (file: string) => isWhole || file.includes('/first-page.') })),
+  ...(isWhole ? [...parts, ...languages].map((place) => ({ place, tries: () => true })) : []),
+]
+
 test('no file leaves a page white, whatever happens to it', async ({ browser, site }) => {
   const walked = new Set<string>()
-  for (const place of places) {
-    const files = (await filesOf(browser, site.url, place)).filter((file) => !walked.has(file))
-    for (const [at, file] of files.entries()) {
+  const tryAll = async (place: Place, files: readonly string[]) => {
+    for (const file of files) {
+      const at = walked.size
       walked.add(file)
+      const ways = waysTo(place)
       const inTurn = {
         fault: faults[at % faults.length] as Fault,
-        byClick: Math.floor(at / faults.length) % 2 === 0,
+        byClick: ways[Math.floor(at / faults.length) % ways.length] as boolean,
       }
       const cases = isWhole
-        ? faults.flatMap((fault) => [true, false].map((byClick) => ({ fault, byClick })))
+        ? faults.flatMap((fault) => ways.map((byClick) => ({ fault, byClick })))
         : [inTurn]
       for (const one of cases)
         await test.step(`${file} ${one.fault}, ${one.byClick ? 'by a click' : 'by its address'}`, async () => {
-          const page = await visitor(browser, site.url)
+          const page = await visitor(browser, site.url, place)
           await walk(page, site.url, place, { file, ...one })
           await page.context().close()
         })
     }
   }
+  for (const { place, tries } of walks) {
+    const files = await filesOf(browser, site.url, place)
+    const fresh = files.filter((file) => !walked.has(file) && tries(file))
+    // What nobody fetches any more would be tried by nobody.
+    expect(fresh).not.toEqual([])
+    await tryAll(place, fresh)
+  }
+  // Signed out, the same files draw another page.
+  if (isWhole) await tryAll(signIn, await filesOf(browser, site.url, signIn))
 })

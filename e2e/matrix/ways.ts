@@ -11,7 +11,7 @@ export interface Way {
 const declared = join(import.meta.dirname, '../../shared/src/contract/languages.json')
 const languages: Record<string, { direction?: 'rtl' }> = JSON.parse(readFileSync(declared, 'utf8'))
 
-const locales = Object.keys(languages)
+export const locales = Object.keys(languages)
 const others = locales.filter((locale) => locale !== 'en')
 export const directionOf = ({ locale }: Way) => languages[locale]?.direction ?? 'ltr'
 
