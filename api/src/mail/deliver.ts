@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, invoices, mails } from '../db'
+import { type Db, mails } from '../db'
 import { writeAudit } from '../platform/audit/write'
 import { nobody } from '../platform/auth/actor'
 import type { Storage } from '../platform/storage'
 import { inTransaction } from '../platform/transaction'
 import { currentSettings } from '../settings/current'
+import { invoiceSent } from './invoice-sent'
 import { type PostOffice, verdictOn } from './post-office'
 
 /** As many as the queue tries, the first one included. */
@@ -55,7 +56,7 @@ const settle = async (db: Db, { id }: Mail, set: Partial<Mail>) => {
 const sent = async ({ db, now }: Post, mail: Mail) => {
   const sentAt = now().toISOString()
   await settle(db, mail, { status: 'sent', sentAt, error: null })
-  if (mail.kind === 'invoice') await db.update(invoices).set({ sentAt }).where(eq(invoices.id, mail.recordId))
+  await invoiceSent(db, mail, sentAt)
 }
 
 /** Whoever may send it again hears of it at once. */

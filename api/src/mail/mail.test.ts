@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { agents, auditLog, mails } from '../db'
+import { agents, auditLog, invoices, mails } from '../db'
 import { baliDay } from '../platform/bali'
 import { pdfText } from '../testing/pdf-text'
 import { issuedInvoice } from '../testing/sample-billing'
@@ -73,6 +73,26 @@ describe('an invoice that is sent', () => {
     expect(body.data).toMatchObject([
       { status: 'sent', recipients: ['pay@agency.test'], sentAt: app.clock.now.toISOString() },
     ])
+    await sink.close()
+  })
+
+  it('says when it was, also where somebody says that it arrived', async () => {
+    const sink = await smtpSink()
+    const sentAt = async (invoiceId: string) =>
+      (await app.db.select().from(invoices).where(eq(invoices.id, invoiceId)))[0]?.sentAt
+    const sent = async () => {
+      const { id } = await issuedInvoice(app, finance)
+      const body = { recipients: ['pay@agency.test'], subject: 'Invoice', body: '' }
+      const letterId = (await finance.post(`/api/invoices/${id}/send`, body)).body.data.id as string
+      expect(await sentAt(id)).toBeNull()
+      return { id, letterId }
+    }
+    const [one, two] = [await sent(), await sent()]
+    await deliver(postTo(sink.url), one.letterId)
+    expect(await sentAt(one.id)).toBe(app.clock.now.toISOString())
+    await app.db.update(mails).set({ status: 'unclear' }).where(eq(mails.id, two.letterId))
+    await finance.put(`/api/mails/${two.letterId}/status`, { status: 'sent' })
+    expect(await sentAt(two.id)).toBe(app.clock.now.toISOString())
     await sink.close()
   })
 

@@ -20,6 +20,7 @@ import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/lis
 import { serve } from '../platform/serve'
 import { refuseStale } from '../platform/stale'
 import { enqueue } from './boss'
+import { invoiceSent } from './invoice-sent'
 
 /** What a person has to look at. */
 const open = ['failed', 'unclear', 'bounced'] as const
@@ -112,6 +113,7 @@ export const register = (door: Door) => {
       .set({ status, sentAt, ...(status === 'queued' && { attempts: 0 }) })
       .where(eq(mails.id, before.id))
     if (status === 'queued') await enqueue(tx, before.id)
+    if (status === 'sent') await invoiceSent(tx, before, now.toISOString())
     audit({
       entity: 'mail',
       entityId: before.id,

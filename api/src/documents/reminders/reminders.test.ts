@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agents, mails, voucherSettings } from '../../db'
+import { agents, invoices, mails, voucherSettings } from '../../db'
 import { deliver } from '../../mail/deliver'
 import { postOfficeOf } from '../../mail/post-office'
 import { decide, issuedInvoice, loggedPayment } from '../../testing/sample-billing'
@@ -69,6 +69,9 @@ describe('an unpaid invoice', () => {
     const { db, storage, clock } = app
     await deliver({ db, storage, now: () => clock.now, office: postOfficeOf(sink.url) }, letter?.id ?? '')
     expect(sink.arrived.map(({ to }) => to)).toEqual([['pay@agency.test']])
+    // The invoice itself was never sent.
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id))
+    expect(invoice?.sentAt).toBeNull()
     await sink.close()
   })
 

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { createApp } from '../../app'
-import { auditLog } from '../../db'
+import { agents, auditLog } from '../../db'
 import { openPostgres } from '../../db/postgres'
 import { listening, readNewsAs } from '../../testing/news-reader'
 import { sampleNationality } from '../../testing/sample'
@@ -118,6 +118,23 @@ describe('who is told', () => {
     const id = await guestOf(own.id)
     expect(await line.until(`guests ${id}`)).toEqual([`guests ${id}`])
     line.hangUp()
+  })
+
+  it('finance and its agency of what becomes of an agent’s credit', async () => {
+    const { id: agentId } = await app.newAgent()
+    await app.db.update(agents).set({ creditBalanceCents: 500 }).where(eq(agents.id, agentId))
+    const readers = [staff, await app.as('agent', agentId)]
+    const lines = await Promise.all(readers.map((reader) => readNewsAs(reader, url)))
+    await (await app.as('finance')).post('/api/refunds', {
+      agentId,
+      amountCents: 500,
+      reason: 'Wants it back',
+    })
+    await log('booking', ['after it'], agentId)
+    for (const line of lines) {
+      expect(await line.until('bookings after it')).toContain('invoices')
+      line.hangUp()
+    }
   })
 
   it('staff of what their role may read', async () => {

@@ -14,7 +14,7 @@ import {
   listUsers,
 } from '@melali/shared/api'
 import type { AnyEndpoint, OldRead } from '@melali/shared/contract'
-import { resources } from '@melali/shared/resources'
+import { agents, resources } from '@melali/shared/resources'
 import { isAllowed } from '../auth/access'
 import type { Actor } from '../auth/actor'
 import { mayRing } from '../notifications/readers'
@@ -33,6 +33,7 @@ interface Known {
 const known = new Map<string, Known>([
   ...resources.map(({ subject, endpoints }) => [subject, { own: endpoints.list }] as const),
   ['booking', { own: listBookings, also: [bookingStats] }],
+  ['agent', { own: agents.endpoints.list, also: [listInvoices] }],
   ['invoice', { own: listInvoices, also: [listBookings, bookingStats] }],
   [
     'summary',
