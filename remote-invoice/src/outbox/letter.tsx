@@ -1,4 +1,5 @@
 import { getMail, type Mail, mailAttachment, type PaperKind, papers } from '@melali/shared/api'
+import type { Permission } from '@melali/shared/contract'
 import { BaliTime, Facts, Shown, StatusTag, useCan, useDownload, useRead, useT } from '@melali/shared/ui'
 import { Alert, Button, Flex, Typography } from 'antd'
 
@@ -7,7 +8,7 @@ const Attached = ({ id, kind, attachmentName }: Mail) => {
   const can = useCan()
   const download = useDownload()
   const paper = Object.hasOwn(papers, kind) ? papers[kind as PaperKind].paper : null
-  if (!attachmentName || !paper || !can(paper.access)) return <bdi>{attachmentName}</bdi>
+  if (!attachmentName || !paper || !can(paper.access as Permission)) return <bdi>{attachmentName}</bdi>
   return (
     <Button
       size="small"
