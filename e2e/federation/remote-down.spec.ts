@@ -1,4 +1,7 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../support/screen'
 import { expect, expectPart, follow, isMarked, leaveMark, test } from './fixtures'
+import type { SiteServer } from './site-server'
 
 const others = [
   ['invoice', '/invoice-management'],
@@ -118,6 +121,52 @@ test('without the registry the shell and the session work', async ({ signedIn: p
   await page.goto(`${site.url}/booking-management`)
   await expect(page.getByRole('alert').filter({ hasText: 'The list of parts can’t be read' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account menu of Ayu' })).toBeVisible()
+})
+
+const visitor = async (browser: Browser, { url }: SiteServer) =>
+  (await browser.newContext({ baseURL: url, serviceWorkers: 'block' })).newPage()
+
+const expectOthers = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Welcome, Ayu' })).toBeVisible()
+  for (const [name, path] of others) {
+    await follow(page, path)
+    await expectPart(page, name)
+  }
+}
+
+test('an entry of the registry that is none costs its remote alone', async ({ browser, site }) => {
+  site.editRegistry((entry) => (entry.name === 'booking' ? { ...entry, paths: 7 as never } : entry))
+  const page = await visitor(browser, site)
+  await signIn(page, 'admin@example.com')
+  await expectOthers(page)
+  await follow(page, '/booking-management')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+test('a registry that hangs keeps nobody from signing in, nor from what was known before', async ({
+  browser,
+  site,
+}) => {
+  const hang = (page: Page) => page.route('**/remotes.json', () => undefined)
+
+  await test.step('who never was here signs in, and is told', async () => {
+    const page = await visitor(browser, site)
+    await page.clock.install()
+    await hang(page)
+    await signIn(page, 'admin@example.com')
+    await expect(page.getByRole('button', { name: 'Account menu of Ayu' })).toBeVisible()
+    await page.clock.runFor(8_100)
+    await expect(page.getByText('The list of modules could not be loaded')).toBeVisible()
+  })
+
+  await test.step('who was here before has everything', async () => {
+    const page = await visitor(browser, site)
+    await signIn(page, 'admin@example.com')
+    await expect(page.getByRole('heading', { name: 'Welcome, Ayu' })).toBeVisible()
+    await hang(page)
+    await signIn(page, 'admin@example.com')
+    await expectOthers(page)
+  })
 })
 
 test('a page without its first script, or a dashboard without its own, says so and can be tried again', async ({

@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -49,6 +50,8 @@ const administrator = {
 
 const replies: Record<string, unknown> = {
   '/api/auth/me': { data: administrator },
+  '/api/sanctum/csrf-cookie': {},
+  '/api/auth/login': { data: administrator },
   '/api/auth/permission': { data: everyPermission().map((slug) => ({ slug })) },
   ...JSON.parse(readFileSync(join(import.meta.dirname, 'dashboard-replies.json'), 'utf8')),
 }
@@ -132,6 +135,16 @@ export const serveSite = async (built = builtSite) => {
       writeFileSync(registryFile, JSON.stringify({ ...registry, remotes: registry.remotes.map(edit) }))
     },
     removeRegistry: () => rmSync(registryFile),
+    /** A script of the shell that is not what was released; what comes back mends it. */
+    damage(name: string) {
+      const assets = join(dir, 'assets')
+      const found = readdirSync(assets).filter((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+      const whole = found.map((file) => [join(assets, file), readFileSync(join(assets, file))] as const)
+      for (const [file] of whole) appendFileSync(file, '\n')
+      return () => {
+        for (const [file, content] of whole) writeFileSync(file, content)
+      }
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
