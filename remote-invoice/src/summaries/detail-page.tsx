@@ -1,5 +1,5 @@
 import { commandSummary, getSummary, listSummaries, type SummaryDetail } from '@melali/shared/api'
-import { Day, Loading, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { AtRecord, Day, Loading, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { BillPage } from './bill-page'
@@ -75,7 +75,11 @@ export const Component = () => {
   const read = useRead(getSummary, { params: { id } })
   return (
     <Shown read={read} what={t('summary')} loading={<Loading rows={12} />}>
-      {({ data }) => <Summary summary={data} />}
+      {({ data }) => (
+        <AtRecord of="summary" id={data.id}>
+          <Summary summary={data} />
+        </AtRecord>
+      )}
     </Shown>
   )
 }

@@ -1,9 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import {
+  AtRecord,
   EditRefusal,
   LinkButton,
   PageFrame,
+  Presence,
   RecordSteps,
   Shown,
   useBringBack,
@@ -54,6 +56,7 @@ const Group = ({ group }: { group: GroupDetail }) => {
       breadcrumb={[{ title: t('title'), to: walk?.at ?? '/master-data/group' }, { title: group.name }]}
       extra={
         <>
+          <Presence />
           <RecordSteps
             endpoint={listGroups}
             id={group.id}
@@ -110,7 +113,11 @@ export const Component = () => {
   const read = useRead(getGroup, { params: { id } })
   return (
     <Shown read={read} what={t('one')}>
-      {({ data }) => <Group group={data} />}
+      {({ data }) => (
+        <AtRecord of="group" id={data.id}>
+          <Group group={data} />
+        </AtRecord>
+      )}
     </Shown>
   )
 }

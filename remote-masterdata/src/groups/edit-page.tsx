@@ -1,5 +1,5 @@
 import { getGroup } from '@melali/shared/api'
-import { EditRefused, PageFrame, Shown, useCan, useRead, useT } from '@melali/shared/ui'
+import { AtRecord, EditRefused, PageFrame, Presence, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { useNavigate, useParams } from 'react-router-dom'
 import { GroupForm } from './group-form'
 
@@ -14,16 +14,19 @@ export const Component = () => {
   return (
     <Shown read={read} what={t('one')}>
       {({ data }) => (
-        <PageFrame
-          title={t('editOf', { name: data.name })}
-          breadcrumb={[
-            { title: t('title'), to: '/master-data/group' },
-            { title: data.name, to: detail },
-            { title: t('edit') },
-          ]}
-        >
-          <GroupForm key={data.id} group={data} onSaved={() => navigate(detail)} />
-        </PageFrame>
+        <AtRecord of="group" id={data.id} editing>
+          <PageFrame
+            title={t('editOf', { name: data.name })}
+            breadcrumb={[
+              { title: t('title'), to: '/master-data/group' },
+              { title: data.name, to: detail },
+              { title: t('edit') },
+            ]}
+            extra={<Presence />}
+          >
+            <GroupForm key={data.id} group={data} onSaved={() => navigate(detail)} />
+          </PageFrame>
+        </AtRecord>
       )}
     </Shown>
   )

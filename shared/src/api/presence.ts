@@ -3,7 +3,7 @@ import { endpoint } from '../contract'
 import { id, idParams } from './envelope'
 
 /** Records on which people see who else is there. */
-export const presenceKinds = ['booking', 'invoice', 'contract'] as const
+export const presenceKinds = ['booking', 'invoice', 'contract', 'group', 'summary'] as const
 export type PresenceKind = (typeof presenceKinds)[number]
 
 export const presentPerson = z.object({

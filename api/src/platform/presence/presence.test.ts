@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app'
+import { invoiceSummaries } from '../../db'
 import { openPostgres } from '../../db/postgres'
 import { listening, readNewsAs } from '../../testing/news-reader'
 import { familyGroup } from '../../testing/sample-trip'
@@ -72,6 +73,27 @@ it('shows nobody who stopped asking', async () => {
   expect(await mine.sees()).toEqual([`${sales.userId} true`])
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   expect(await mine.sees()).toEqual([])
+})
+
+it('is known of groups and of summary invoices as well', async () => {
+  const { id: agentId } = await app.newAgent()
+  const row = { agentId, dueDate: '2026-06-10' }
+  const [draft] = await app.db.insert(invoiceSummaries).values(row).returning()
+  const group = await familyGroup(app, agentId)
+  const [finance, sales, agency] = [
+    await app.as('finance'),
+    await app.as('sales'),
+    await app.as('agent', agentId),
+  ]
+  const [summaryId, stranger] = [draft?.id ?? '', await app.as('agent', (await app.newAgent()).id)]
+  await pageOf(staff, group.id, 'group').is('editing')
+  await pageOf(staff, summaryId, 'summary').is('editing')
+  expect(await pageOf(sales, group.id, 'group').sees()).toEqual([`${staff.userId} true`])
+  expect(await pageOf(finance, summaryId, 'summary').sees()).toEqual([`${staff.userId} true`])
+  // Its own group it sees, without staff; a draft of a bill is nobody's but ours.
+  expect(await pageOf(agency, group.id, 'group').sees()).toEqual([])
+  const unseen = [pageOf(agency, summaryId, 'summary'), pageOf(stranger, group.id, 'group')]
+  for (const page of unseen) expect((await page.is('looking')).status).toBe(404)
 })
 
 describe('an agency', () => {

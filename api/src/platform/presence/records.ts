@@ -1,16 +1,23 @@
-import { getBooking, getInvoice, hotelContracts, type PresenceKind } from '@melali/shared/api'
+import {
+  getBooking,
+  getGroup,
+  getInvoice,
+  getSummary,
+  hotelContracts,
+  type PresenceKind,
+} from '@melali/shared/api'
 import type { Access } from '@melali/shared/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { bookings, contracts, type Db, invoices } from '../../db'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { bookings, contracts, type Db, groups, invoiceSummaries, invoices } from '../../db'
 import { checkAccess } from '../auth/access'
 import type { Actor } from '../auth/actor'
 import { refuse } from '../errors'
 
 interface Known {
   access: Access
-  table: typeof bookings | typeof invoices | typeof contracts
+  table: typeof bookings | typeof invoices | typeof contracts | typeof groups | typeof invoiceSummaries
   /** Whose record an agency may see; without it none. */
-  own?: (agentId: string) => SQL
+  own?: (agentId: string) => SQL | undefined
 }
 
 const known: Record<PresenceKind, Known> = {
@@ -25,6 +32,16 @@ const known: Record<PresenceKind, Known> = {
     own: (agentId) => eq(invoices.agentId, agentId),
   },
   contract: { access: hotelContracts.get.access, table: contracts },
+  group: {
+    access: getGroup.access,
+    table: groups,
+    own: (agentId) => eq(groups.agentId, agentId),
+  },
+  summary: {
+    access: getSummary.access,
+    table: invoiceSummaries,
+    own: (agentId) => and(eq(invoiceSummaries.agentId, agentId), ne(invoiceSummaries.status, 'draft')),
+  },
 }
 
 /** Refuses whoever may not see the record, as if there were none. */

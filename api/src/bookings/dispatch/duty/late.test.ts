@@ -69,6 +69,19 @@ describe('a report that comes once the clock has closed the job', () => {
     for (const step of ['finish', 'no_show'] as const) expect(await say(ride, step)).toBe('DUTY_PASSED')
   })
 
+  it('of what came before the end is kept, once, and moves nothing', async () => {
+    const ride = await given('16:00')
+    await midnight()
+    for (const step of ['accept', 'pick_up'] as const) {
+      expect(await say(ride, step)).toEqual([200, 'done'])
+      expect(await say(ride, step)).toBe('DUTY_PASSED')
+    }
+    expect(await say(ride, 'finish')).toEqual([200, 'done'])
+    expect(await say(ride, 'accept')).toBe('DUTY_PASSED')
+    expect(await standing(ride)).toEqual(['completed', 'done'])
+    expect((await reported(ride)).sort()).toEqual(['accept', 'finish', 'pick_up'])
+  })
+
   it('of a no-show at one of two vehicles leaves the ride that took place', async () => {
     const ride = await given('14:00', 2)
     expect(await say(ride, 'pick_up')).toEqual([200, 'under_way'])

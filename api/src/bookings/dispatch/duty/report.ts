@@ -1,4 +1,4 @@
-import { type DutyState, dutyTransitions, type reportDuty } from '@melali/shared/api'
+import { type DutyState, type DutyStep, dutyTransitions, type reportDuty } from '@melali/shared/api'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { bookingTransports, type Db, duties, dutyLinks, dutyReports, uploads } from '../../../db'
 import { nobody } from '../../../platform/auth/actor'
@@ -45,8 +45,7 @@ const refuseForeignPhoto = async (tx: Db, { personId }: Phone, photoId: string) 
   if (!photo) throw refuse.invalid({ photoId: 'unknownChoice' })
 }
 
-/** The clock closes what nobody reported: how such a job ended is still heard, until its person has said so. */
-const hasToldTheEnd = async (tx: Db, { crew, personId }: Phone, lineId: string) => {
+const hasTold = async (tx: Db, { crew, personId }: Phone, lineId: string, steps: readonly DutyStep[]) => {
   const [told] = await tx
     .select({ id: dutyReports.id })
     .from(dutyReports)
@@ -54,29 +53,42 @@ const hasToldTheEnd = async (tx: Db, { crew, personId }: Phone, lineId: string) 
     .where(
       and(
         eq(dutyReports.lineId, lineId),
-        eq(dutyReports.step, 'finish'),
+        inArray(dutyReports.step, [...steps]),
         eq(columns[crew].reporter, personId),
       ),
     )
   return told !== undefined
 }
 
-/** The update itself is the guard, not what was read before: the clock may close the job meanwhile. */
+const isClosed = async (tx: Db, id: string) => {
+  const [duty] = await tx
+    .select({ id: duties.id })
+    .from(duties)
+    .where(and(eq(duties.id, id), eq(duties.status, 'done')))
+  return duty !== undefined
+}
+
+/**
+ * The update itself is the guard, not what was read before: the clock may close the job meanwhile. It closes what
+ * nobody reported: how such a job ended is still heard, until its person has said so, and what was before is kept.
+ */
 const advance = async (
   tx: Db,
   phone: Phone,
   held: { id: string; status: string },
   { step, lineId }: Report,
-) => {
+): Promise<DutyState> => {
   const { from, to } = dutyTransitions[step]
-  const isEnd = isOver({ status: to }) && !(await hasToldTheEnd(tx, phone, lineId))
+  const isHeard = !(await hasTold(tx, phone, lineId, [step, 'finish']))
+  const isEnd = isOver({ status: to }) && isHeard
   const moved = await tx
     .update(duties)
     .set({ status: to })
     .where(and(eq(duties.id, held.id), inArray(duties.status, isEnd ? [...from, 'done'] : [...from])))
     .returning({ id: duties.id })
-  if (!moved.length) throw refuse.conflict('DUTY_PASSED', { state: held.status })
-  return to
+  if (moved.length) return to
+  if (isHeard && !isOver({ status: to }) && (await isClosed(tx, held.id))) return 'done'
+  throw refuse.conflict('DUTY_PASSED', { state: held.status })
 }
 
 /** A ride is over with the last of its vehicles; where one at least met its guests it took place. */
@@ -124,7 +136,7 @@ export const reportStep = async ({ tx, params, body, now, audit }: Call<typeof r
   audit({
     entity: 'booking',
     entityId: bookingId,
-    event: events[state],
+    event: events[dutyTransitions[step].to],
     before: { lineId, state: held.status },
     after: { lineId, state, at },
     agentId: booking.agentId,
