@@ -29,18 +29,18 @@ const flight = (type: 'arrival' | 'departure', line: Rides | Visits, condition: 
 
 const begins = (line: Rides | Visits) => sql`(${line.date} + ${line.time}::time)`
 
-/** Nobody has landed yet; days are asked too, for they are in an index. */
-const beforeLanding = (line: Rides | Visits) =>
+/** Nobody has landed yet. The day of today is asked too, for it finds flights by their index. */
+const beforeLanding = (line: Rides | Visits, today: string) =>
   and(
-    flight('arrival', line, sql`${flights.date} >= ${line.date} and ${lands} > ${begins(line)}`),
+    flight('arrival', line, sql`${flights.date} >= ${today} and ${lands} > ${begins(line)}`),
     sql`not ${flight('arrival', line, sql`${lands} <= ${begins(line)}`)}`,
   )
 
 /** Everybody has left. */
-const afterTakeOff = (line: Rides | Visits) =>
+const afterTakeOff = (line: Rides | Visits, today: string) =>
   and(
     flight('departure', line, sql`${lands} < ${begins(line)}`),
-    sql`not ${flight('departure', line, sql`${flights.date} >= ${line.date} and ${lands} >= ${begins(line)}`)}`,
+    sql`not ${flight('departure', line, sql`${flights.date} >= ${today} and ${lands} >= ${begins(line)}`)}`,
   )
 
 const meets = (type: 'arrival' | 'departure') =>
@@ -50,9 +50,16 @@ const meets = (type: 'arrival' | 'departure') =>
 const missesItsOwn = sql`(${meets('arrival')} and ${bookingTransports.time} < ${bookingTransports.flightTime}
   or ${meets('departure')} and ${bookingTransports.time} > ${bookingTransports.flightTime})`
 
-const isClosed = (line: Rides | Visits, ...blocks: ClosureBlock[]) =>
-  sql`exists (select from ${closures} where ${closures.day} = ${line.date}
-    and (${or(...blocks.map((block) => sql`${block}::text = any(${closures.blocks})`))}))`
+const blocks = (block: ClosureBlock) => sql`${block}::text = any(${closures.blocks})`
+const isClosed = (line: Rides | Visits, condition: SQL | undefined) =>
+  sql`exists (select from ${closures} where ${closures.day} = ${line.date} and ${condition})`
+const { transferType } = bookingTransports
+const stopsRide = or(
+  blocks('transfers'),
+  and(eq(transferType, 'arrival'), blocks('arrivals')),
+  and(eq(transferType, 'departure'), blocks('departures')),
+)
+const stopsVisit = or(blocks('activities'), blocks('transfers'))
 
 const isItselfClosed = sql`exists (select from ${activityClosedDays}
   where ${activityClosedDays.activityId} = ${bookingActivities.activityId} and ${activityClosedDays.day} = ${bookingActivities.date})`
@@ -73,14 +80,12 @@ export const clashes = (today: string): SQL[] => {
   const isOpen = inArray(duties.status, ['planned', 'accepted', 'under_way'])
   return [
     rides(missesItsOwn),
-    rides(and(sql`not (${meets('arrival')})`, beforeLanding(bookingTransports))),
-    rides(and(sql`not (${meets('departure')})`, afterTakeOff(bookingTransports))),
-    visits(beforeLanding(bookingActivities)),
-    visits(afterTakeOff(bookingActivities)),
-    rides(isClosed(bookingTransports, 'transfers')),
-    rides(and(eq(bookingTransports.transferType, 'arrival'), isClosed(bookingTransports, 'arrivals'))),
-    rides(and(eq(bookingTransports.transferType, 'departure'), isClosed(bookingTransports, 'departures'))),
-    visits(isClosed(bookingActivities, 'activities', 'transfers')),
+    rides(and(sql`not (${meets('arrival')})`, beforeLanding(bookingTransports, today))),
+    rides(and(sql`not (${meets('departure')})`, afterTakeOff(bookingTransports, today))),
+    visits(beforeLanding(bookingActivities, today)),
+    visits(afterTakeOff(bookingActivities, today)),
+    rides(isClosed(bookingTransports, stopsRide)),
+    visits(isClosed(bookingActivities, stopsVisit)),
     visits(isItselfClosed),
     waiting(duties, and(isNotNull(duties.bookingId), isOpen, gte(duties.startsAt, dawn), isUnlicensed), day),
   ]

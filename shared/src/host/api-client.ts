@@ -47,7 +47,10 @@ const formOf = ({ file, body }: Loose) => {
 }
 
 const requestOf = (endpoint: AnyEndpoint, request: Loose): AxiosRequestConfig => {
-  const headers: Record<string, string> = { Accept: 'application/json', [REQUEST_ID]: newRequestId() }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [REQUEST_ID]: newRequestId(endpoint.subject),
+  }
   if (request.version !== undefined) headers['If-Match'] = `"${request.version}"`
   const key = request.idempotencyKey ?? (endpoint.idempotent && v4())
   if (key) headers['Idempotency-Key'] = key

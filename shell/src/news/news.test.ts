@@ -1,4 +1,5 @@
 import type { Message } from '@melali/shared/contract'
+import { newRequestId } from '@melali/shared/host'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { followNews } from './follow'
 import { refresher } from './refresh'
@@ -58,6 +59,14 @@ test('what is shown of a changed record is read again, lists too, and nothing el
   hear(old(['job', 'bookings', 'a'], [null, 'dashboard']))
   await later(1_000)
   expect(asked).toEqual(['list', 'shown', 'card'])
+})
+
+test('what a write of this page is about was read again by itself; what else it makes old is read now', async () => {
+  const hear = refresher(queries, clock)
+  const by = newRequestId('contracts')
+  hear(old([by, 'contracts', 'x'], [by, 'bookings']))
+  await later(1_000)
+  expect(asked).toEqual(['list', 'shown', 'other'])
 })
 
 test('many news are answered together, once a second', async () => {

@@ -1,5 +1,5 @@
 import type { Message, OldRead } from '@melali/shared/contract'
-import { isOwnRequest } from '@melali/shared/host'
+import { ownSubject } from '@melali/shared/host'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** The first news are answered at once, those after it together. */
@@ -46,8 +46,8 @@ export const refresher = (queries: QueryClient, { now, after }: Clock = clock) =
   return (message: Message) => {
     if (message.event === 'all-old') isAllOld = true
     if (message.event === 'old')
-      // What this page wrote it has read again already.
-      for (const [by, ...read] of message.data) if (!isOwnRequest(by)) old.push(read)
+      // What a write of this page is about was read again with its answer.
+      for (const [by, ...read] of message.data) if (ownSubject(by) !== read[0]) old.push(read)
     if (isDue) return
     isDue = true
     after(Math.max(AT_ONCE_MS, refreshedAt + BETWEEN_MS - now()), refresh)

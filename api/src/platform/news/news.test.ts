@@ -15,7 +15,7 @@ let app: TestApp
 let url: string
 let staff: TestClient
 beforeAll(async () => {
-  app = await testApp({ SESSION_IDLE_MINUTES: '1440', SESSION_ABSOLUTE_HOURS: '48' })
+  app = await testApp({ SESSION_IDLE_MINUTES: '5760', SESSION_ABSOLUTE_HOURS: '96' })
   url = await listening(app)
   staff = await app.as('super.admin')
 })
@@ -145,6 +145,58 @@ describe('who is told', () => {
     const id = await region()
     expect(await line.until(`regions ${id}`)).toEqual([`regions ${id}`])
     line.hangUp()
+  })
+
+  it.each([
+    ['driver-leave', ['driver-leaves 1', 'bookings']],
+    ['guide-leave', ['guide-leaves 1', 'bookings']],
+    ['vehicle-outage', ['vehicle-outages 1', 'bookings']],
+    ['closure', ['closures 1', 'bookings']],
+    ['driver', ['drivers 1', 'bookings']],
+    ['guide', ['guides 1', 'bookings']],
+    ['vehicle', ['vehicles 1', 'bookings']],
+    ['booking', ['bookings 1', 'dashboard', 'payables', 'margin']],
+    ['payable', ['payables 1', 'margin', 'bookings']],
+    ['supplier', ['suppliers 1', 'payables', 'margin', 'bookings']],
+    ['mail', ['mails 1']],
+    ['job', ['audit']],
+    ['deployment', ['deployments']],
+    ['import', ['imports']],
+  ])('of a %s all that shows something of it', async (entity, old) => {
+    const line = await readNewsAs(staff, url)
+    await line.next()
+    await log(entity, ['1'])
+    await log('region', [entity])
+    const told = await line.until(`regions ${entity}`)
+    line.hangUp()
+    expect(told.toSorted()).toEqual([...old, `regions ${entity}`].toSorted())
+  })
+
+  it.each([
+    ['driver-leave', 'agent', []],
+    ['closure', 'agent', []],
+    ['supplier', 'agent', []],
+    ['payable', 'agent', []],
+    ['mail', 'agent', []],
+    ['import', 'agent', []],
+    ['driver-leave', 'finance', ['driver-leaves 1']],
+    ['driver-leave', 'operations', ['driver-leaves 1', 'bookings']],
+    ['booking', 'operations', ['bookings 1', 'dashboard']],
+    ['payable', 'operations', []],
+    ['supplier', 'operations', ['suppliers 1']],
+    ['supplier', 'reservation', ['suppliers 1', 'payables', 'margin', 'bookings']],
+    ['mail', 'operations', ['mails 1']],
+    ['job', 'finance', []],
+    ['deployment', 'finance', []],
+  ] as const)('of a %s %s no more than they may read', async (entity, role, old) => {
+    const { id } = await app.newAgent()
+    const line = await readNewsAs(await (role === 'agent' ? app.as(role, id) : app.as(role)), url)
+    await line.next()
+    await log(entity, ['1'])
+    await log('group', [id], id)
+    const told = await line.until(`groups ${id}`)
+    line.hangUp()
+    expect(told.toSorted()).toEqual([...old, `groups ${id}`].toSorted())
   })
 
   it('nobody without a session, and nobody in more than twenty places', async () => {
