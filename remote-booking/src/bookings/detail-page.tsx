@@ -66,13 +66,13 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
           <Itinerary {...lines} />
           <ChangesSection booking={booking} />
           <QuotationsSection booking={booking} />
-          <FormsSection booking={booking} />
           {can('view.cost') && <MarginSection booking={booking} />}
           <FileSection booking={booking} />
         </Flex>
         <Flex vertical gap="middle" style={{ inlineSize: isWide ? 340 : 'auto', flexShrink: 0 }}>
           <GuestSection {...lines} />
           <MoneySection booking={booking} />
+          <FormsSection booking={booking} />
           <HistorySection bookingId={booking.id} />
         </Flex>
       </Flex>

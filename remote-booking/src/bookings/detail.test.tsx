@@ -320,6 +320,21 @@ describe('operations', () => {
   })
 })
 
+test.each([
+  ['submitted', true],
+  ['draft', false],
+  ['expired', false],
+] as const)('the itinerary of a booking that is %s can be printed: %s', async (status, printed) => {
+  const host = showing(bookingWith({ status, hotels: [stay] }), reservation)
+  await renderRemote(remote, at, host)
+  await screen.findByText('Kota Dewata · Deluxe')
+  const link = screen.queryByRole('link', { name: 'Itinerary' })
+  expect(link?.getAttribute('href') ?? null).toBe(
+    printed ? `/booking-management/${bookingId}/itinerary` : null,
+  )
+  expect(host.callsOf(api.listConfirmationForms)).toEqual([])
+})
+
 test('an agent sees no cost and gives no staff commands', async () => {
   const booking = bookingWith({
     status: 'submitted',

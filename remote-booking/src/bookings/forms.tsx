@@ -23,9 +23,13 @@ import { isDead } from '../live'
 import { useSaid } from '../said'
 import { Section } from '../section'
 
+type Status = Pick<BookingDetail, 'status'>
+
+/** The itinerary says of what is only asked for that it is. */
+const hasItinerary = ({ status }: Status) => !['draft', 'expired'].includes(status)
+
 /** Forms are issued once a booking is taken. */
-const hasForms = ({ status }: Pick<BookingDetail, 'status'>) =>
-  !['draft', 'submitted', 'expired'].includes(status)
+const hasForms = (booking: Status) => hasItinerary(booking) && booking.status !== 'submitted'
 
 const Issue = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
@@ -53,14 +57,10 @@ const Issue = ({ booking }: { booking: BookingDetail }) => {
   )
 }
 
-/** The confirmation forms that were issued, each with its page to print. */
-export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
+const Forms = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('paper')
   const parts = useT('parts')
-  const can = useCan()
-  const isTaken = hasForms(booking)
-  const read = useRead(listConfirmationForms, { params: { id: booking.id } }, { enabled: isTaken })
-  if (!isTaken) return null
+  const read = useRead(listConfirmationForms, { params: { id: booking.id } })
   const row = (form: ConfirmationHead): RowItem => ({
     key: form.id,
     title: (
@@ -81,18 +81,29 @@ export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
     ),
   })
   return (
+    <Shown read={read} what={parts('forms')}>
+      {({ data }) =>
+        data.length > 0 ? (
+          <Rows rows={data.map(row)} />
+        ) : (
+          <Typography.Text type="secondary">{t('none')}</Typography.Text>
+        )
+      }
+    </Shown>
+  )
+}
+
+/** The confirmation forms that were issued, each with its page to print, and the itinerary. */
+export const FormsSection = ({ booking }: { booking: BookingDetail }) => {
+  const t = useT('paper')
+  const can = useCan()
+  if (!hasItinerary(booking)) return null
+  const isTaken = hasForms(booking)
+  return (
     <Section id="forms" title={t('title')}>
-      <Shown read={read} what={parts('forms')}>
-        {({ data }) =>
-          data.length > 0 ? (
-            <Rows rows={data.map(row)} />
-          ) : (
-            <Typography.Text type="secondary">{t('none')}</Typography.Text>
-          )
-        }
-      </Shown>
+      {isTaken && <Forms booking={booking} />}
       <Flex wrap gap="small">
-        {can('create.confirmation-form') && <Issue booking={booking} />}
+        {isTaken && can('create.confirmation-form') && <Issue booking={booking} />}
         <LinkButton to={`/booking-management/${booking.id}/itinerary`}>{t('itinerary')}</LinkButton>
       </Flex>
     </Section>

@@ -1,4 +1,4 @@
-import { theme } from 'antd'
+import { Typography, theme } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type MarkedDay, markedDays } from '../../api/closures'
@@ -33,7 +33,7 @@ interface CellInfo {
   originNode: ReactNode
 }
 
-/** What a picker needs so that feasts and closures stand out: their names on hover, and said of the chosen days. */
+/** What a picker needs so that feasts and closures stand out: their names on hover, and of the chosen days below. */
 export const useGuard = (...chosen: (string | null | undefined)[]) => {
   const [asked, setAsked] = useState(false)
   const known = useMarkedDays(asked)
@@ -47,9 +47,9 @@ export const useGuard = (...chosen: (string | null | undefined)[]) => {
       },
     },
     said: names.length > 0 && (
-      <span role="status">
-        <HiddenText>{names.join(', ')}</HiddenText>
-      </span>
+      <Typography.Text type="secondary" role="status" style={{ display: 'block' }}>
+        {names.join(', ')}
+      </Typography.Text>
     ),
   }
 }
