@@ -30,7 +30,7 @@ export const paymentBody = z
   })
 export type PaymentBody = z.input<typeof paymentBody>
 
-/** The same day, amount and reference; or a proof that looks the same. */
+/** The same day, amount and reference, letters and digits alone, or on the same bill neither has one; or a proof that looks the same. */
 export const doubleWhys = ['same', 'proof'] as const
 
 const double = z.object({

@@ -119,7 +119,7 @@ const pay: Work = async (asked) => {
   const [first] = await billsOf(asked)
   if (!first?.remainingCents) return nothing()
   const cents = asked.pick % 2 ? first.remainingCents : Math.ceil(first.remainingCents / 2)
-  return asked.by.post(`/api/invoices/${first.id}/payments`, cash(Math.max(1, cents)))
+  return asked.by.post(`/api/invoices/${first.id}/payments`, cash(Math.max(1, cents), { reference: v7() }))
 }
 
 const decide: Work = async (asked) => {
