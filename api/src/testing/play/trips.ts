@@ -136,15 +136,17 @@ const verbs: Record<string, Verb> = {
   drop: (scene, call, line: string) => call('DELETE', lineIn(scene, line)),
   price: (scene, call, line: string, sellCents: number, reason: string) =>
     call('PUT', `${lineIn(scene, line)}/price`, { sellCents, reason }),
-  drive: (scene, call, line: string, driver: string, plate: string) =>
+  drive: (scene, call, line: string, driver: string, plate: string, reason?: string) =>
     call('POST', `${lineIn(scene, line)}/drivers`, {
       driverId: scene.stage.id('drivers', driver),
       vehicleId: scene.stage.id('vehicles', plate),
+      reason,
     }),
-  guide: (scene, call, line: string, guide: string) =>
+  guide: (scene, call, line: string, guide: string, reason?: string) =>
     call('POST', `/api/bookings/${scene.booking.id}/guides`, {
       activityLineId: lineIn(scene, line).split('/').at(-1),
       guideId: scene.stage.id('guides', guide),
+      reason,
     }),
   form: ({ booking }, call, kind: string) =>
     call('POST', `/api/bookings/${booking.id}/confirmation-forms`, { kind }),
