@@ -61,6 +61,48 @@ const catchUp = async (context: BrowserContext, phone: Page) => {
   }).toPass()
 }
 
+test('a welcome board first opened without a line has its agency’s logo, or no broken picture', async ({
+  browser,
+}) => {
+  const client = await new Client(demo).signIn('operations@melali.test')
+  const { day, driver, rides } = await dayOfThree(client)
+  const [first] = rides
+  const { body } = await client.call('POST', '/api/dispatch/links', { crew: 'drivers', personId: driver.id, day })
+  const context = await phoneContext(browser)
+  // As if the one picture that there is were the agency's.
+  const told = '**/api/duty/*'
+  await context.route(told, async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const { logoId } = data.office
+    expect(logoId).toEqual(expect.any(String))
+    const jobs = data.jobs.map((one: object) => ({ ...one, logoId }))
+    await route.fulfill({ json: { data: { ...data, office: { ...data.office, logoId: null }, jobs } } })
+  })
+  const phone = await phoneOn(context, body.data.path)
+  await expect(phone.getByRole('article')).toHaveCount(3)
+  const logos = () =>
+    phone.evaluate(async () => {
+      const cache = await caches.open('melali-duty-1')
+      return (await cache.keys()).filter(({ url }) => url.includes('/pictures/')).length
+    })
+  await expect.poll(logos).toBe(1)
+  await context.unroute(told)
+  await context.setOffline(true)
+
+  const welcome = phone.getByRole('dialog', { name: 'Welcome board' })
+  await press(phone, first, 'Welcome board')
+  const logo = welcome.locator('img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await welcome.getByRole('button', { name: 'Close' }).click()
+
+  await phone.evaluate(() => caches.delete('melali-duty-1'))
+  await press(phone, first, 'Welcome board')
+  await expect(welcome.getByRole('main')).not.toBeEmpty()
+  await expect(logo).toHaveCount(0)
+  await context.close()
+})
+
 test('three jobs done in a tunnel arrive once, and the board shows each as it comes', async ({ browser }) => {
   const client = await new Client(demo).signIn('operations@melali.test')
   const { day, driver, rides } = await dayOfThree(client)

@@ -1,5 +1,5 @@
 import type { DutyStep, PhoneDay, PhoneJob } from '@melali/shared/api'
-import { readDay, send, token } from './calls'
+import { pictureAt, readDay, send, token } from './calls'
 import type { Proof } from './no-show'
 import { flush, newKey, type Waiting, withWaiting } from './queue'
 import { all, find, put, type Queued, remove } from './store'
@@ -43,6 +43,13 @@ const keep = async (day: PhoneDay) => {
   await put('days', { token, ...known })
 }
 
+/** A welcome board may first be opened where there is no line. */
+const keepLogos = async ({ office, jobs }: PhoneDay) => {
+  const registration = await navigator.serviceWorker?.ready
+  const ids = [office.logoId, ...jobs.map(({ logoId }) => logoId)].flatMap((id) => id ?? [])
+  registration?.active?.postMessage([...new Set(ids)].map((id) => new URL(pictureAt(id), location.href).href))
+}
+
 const end = async () => {
   isGone = true
   known = undefined
@@ -77,7 +84,10 @@ const refresh = async () => {
   isOffline = day === undefined
   const isFirst = !known
   if (day === 'gone') await end()
-  else if (day) await keep(day)
+  else if (day) {
+    await keep(day)
+    void keepLogos(day)
+  }
   // A report of an older link waits for whoever opens the new one.
   if (isFirst && known && (await own()).length) return refresh()
   await show()

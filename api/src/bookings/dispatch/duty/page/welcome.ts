@@ -27,15 +27,23 @@ export const namesFor = ({ board, guests: [guest] }: PhoneJob) => {
   return [t(`title_${guest.title}`, { name: guest.name }), ...(guest.nativeName ? [guest.nativeName] : [])]
 }
 
+/** A guest of somebody else isn't met under our name. */
+const logoOf = ({ office }: PhoneDay, job: PhoneJob): Node | string => {
+  const words = job.logoId ? '' : office.name
+  const id = job.logoId ?? office.logoId
+  if (!id) return words
+  const picture = h('img', { src: pictureAt(id), alt: words, onerror: () => picture.replaceWith(words) })
+  return picture
+}
+
 /** What is held up at the airport. Full screen comes first: what is shown before it would lie beneath. */
-export const showWelcome = async ({ office }: PhoneDay, job: PhoneJob) => {
+export const showWelcome = async (day: PhoneDay, job: PhoneJob) => {
   await document.documentElement.requestFullscreen?.().catch(() => undefined)
   const release = keepAwake()
-  const logoId = job.logoId ?? office.logoId
   const dialog = openDialog(
     t('board'),
     { class: 'welcome' },
-    h('header', {}, logoId ? h('img', { src: pictureAt(logoId), alt: office.name }) : office.name),
+    h('header', {}, logoOf(day, job)),
     h('main', {}, ...namesFor(job).map(big)),
     h('button', { type: 'button', onclick: () => dialog.close() }, t('close')),
   )

@@ -32,11 +32,17 @@ const page = async (request: Request) => {
   }
 }
 
-const picture = async (request: Request) => (await kept(request)) ?? keep(request, await fetch(request))
+const picture = async (url: string) => (await kept(url)) ?? keep(url, await fetch(url))
+
+/** Logos of a day that was just told, so that a welcome board has them without a line. */
+scope.addEventListener('message', (event) => {
+  const urls: readonly string[] = event.data
+  event.waitUntil(Promise.allSettled(urls.map(picture)))
+})
 
 scope.addEventListener('fetch', (event) => {
   const { pathname } = new URL(event.request.url)
   if (event.request.mode === 'navigate' && pathname.startsWith('/duty/'))
     event.respondWith(page(event.request))
-  else if (/^\/api\/duty\/[^/]+\/pictures\//.test(pathname)) event.respondWith(picture(event.request))
+  else if (/^\/api\/duty\/[^/]+\/pictures\//.test(pathname)) event.respondWith(picture(event.request.url))
 })
