@@ -37,6 +37,26 @@ test.afterAll(async () => {
 const booking = (title: string, code?: string) => remoteCalled('booking', { Bookings: title }, code)
 /** It works, and throws once it is there. */
 const faulty = () => booking('Voyages', 'setTimeout(() => { throw new TypeError("a fault") })')
+/** It opens, and each of its pages throws when it is drawn. */
+const unfit = () =>
+  booking(
+    'Outings',
+    `{
+      const { init, get } = window.melali_booking
+      const Component = () => { throw new TypeError('a fault') }
+      const unfit = (remote) => (host) => {
+        const { routes, ...module } = remote(host)
+        return { ...module, routes: routes.map(({ lazy, ...route }) => ({ ...route, Component })) }
+      }
+      window.melali_booking = {
+        init,
+        get: async (part) => {
+          const content = (await get(part))()
+          return () => (part === './remote' ? { default: unfit(content.default) } : content)
+        },
+      }
+    }`,
+  )
 const person = (browser: Browser, name: string) => personOn(browser, server, `${name}@melali.test`)
 const item = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
@@ -82,6 +102,47 @@ test('the shell is released alone, round the same remotes, and rolled back', asy
   await rollBack(store, 'shell', note)
   await comes(page, 'Bookings')
   await expect(mark).toHaveCount(0)
+})
+
+test('a release whose page throws again gives way to the version before it, and is not told as newer', async ({
+  browser,
+}) => {
+  const page = await person(browser, 'admin')
+  const built = unfit()
+  await release(store, [built], note)
+  await comes(page, 'Outings')
+  await leaveMark(page)
+
+  await test.step('trying again brings the version before', async () => {
+    await follow(page, '/booking-management')
+    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Bookings', exact: true, level: 1 })).toBeVisible()
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  await test.step('no newer version is told until there is one', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()))
+    const told = page.getByText('A new version of Melali is ready.')
+    const comesBack = async () => {
+      const read = page.waitForResponse(/\/remotes\.json$/)
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await read
+    }
+    await comesBack()
+    await release(store, [booking('Tours')], note)
+    await expect(async () => {
+      await comesBack()
+      await expect(told).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    expect(asked.filter((url) => url.includes(built.sealed.version))).toEqual([])
+  })
+
+  for (const name of ['Outings', 'Bookings']) {
+    await rollBack(store, 'booking', note)
+    await comes(page, name)
+  }
 })
 
 test('a canary is for whom it was named, told of on the page of deployments, promoted to everybody and rolled back', async ({

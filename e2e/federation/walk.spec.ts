@@ -19,10 +19,10 @@ interface Place {
   }
 }
 
-/** A page of the shell, and one of a remote with all that it is lent. */
+/** A page of the shell, and one of a remote with all that it is lent; who can't have English reads Chinese. */
 const places: Place[] = [
-  { path: '/', heading: 'Welcome, Ayu' },
-  { path: '/booking-management', heading: 'Bookings' },
+  { path: '/', heading: /^(Welcome, |欢迎，)Ayu$/ },
+  { path: '/booking-management', heading: /^(Bookings|预订)$/ },
 ]
 /** Of the other remotes what differs is their own. */
 const others: Place[] = [
@@ -74,11 +74,31 @@ const visitor = async (browser: Browser, url: string, { isSignedOut, language }:
   if (language) await context.addCookies([{ name: 'locale', value: language, url }])
   const page = await context.newPage()
   await page.clock.install()
+  await page.addInitScript(notice)
   return page
 }
 
 const drawnAt = (page: Page, { heading, part }: Place) =>
   part ? part.shown(part.frame(page)) : page.getByRole('heading', { level: 1, name: heading })
+
+/** Notes on the page what it painted and said, for whoever looks when it is over. */
+const notice = () => {
+  const { dataset } = document.documentElement
+  const painted = () => Object.assign(dataset, { painted: '' })
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+  const said = () => {
+    for (const one of document.querySelectorAll<HTMLElement>('#still-loading, .still-loading'))
+      if (one.checkVisibility({ visibilityProperty: true })) Object.assign(dataset, { said: one.innerText })
+  }
+  new MutationObserver(said).observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('animationstart', said)
+}
+
+/** What stands in the layout may still wait to be painted. */
+const seen = async (page: Page, what: Locator) => {
+  await expect(what.first()).toBeVisible()
+  await expect(page.locator('html[data-painted]')).toBeAttached()
+}
 
 /** What a first visit fetches until the page is drawn. */
 const filesOf = async (browser: Browser, url: string, place: Place) => {
@@ -130,10 +150,12 @@ const walk = async (
     .getByRole('alert')
     .filter({ hasText: /can’t be reached|could not be loaded/ })
     .first()
+  const said = page.locator(place.language ? 'html[data-said]' : 'html[data-said*="is still loading"]')
   if (byClick) {
     await page.goto(url + elsewhere(place))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
+  await page.evaluate(() => delete document.documentElement.dataset.said)
   const { isAsked, mend } = await spoil(page, file, fault)
   if (part) await part.open(page)
   else if (byClick) await follow(page, path)
@@ -141,7 +163,10 @@ const walk = async (
   // What was fetched on the way here can't be missed any more.
   await Promise.race([isAsked, drawn.waitFor()])
 
-  if (fault === 'slow' || fault === 'hanging') await page.clock.runFor(1_100)
+  if (fault === 'slow' || fault === 'hanging') {
+    await page.clock.runFor(1_100)
+    await seen(page, said.or(drawn))
+  }
   if (fault === 'slow') await mend()
   await expect(async () => {
     if (fault === 'hanging') {
@@ -154,13 +179,14 @@ const walk = async (
     }
     await expect(told.or(drawn).first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  await seen(page, told.or(drawn))
   await mend()
   // A file that came late may draw the page by itself, just before it is asked for again.
   const again = part
     ? frame.getByRole('button', { name: 'Retry' })
     : told.getByRole('button').or(told.getByRole('link')).first()
   if (await told.isVisible()) await Promise.race([again.click().catch(() => undefined), drawn.waitFor()])
-  await expect(drawn).toBeVisible()
+  await seen(page, drawn)
 }
 
 /** Where the walk goes, and of the files there those that it tries. */
@@ -172,6 +198,8 @@ const walks = [
 
 test('no file leaves a page white, whatever happens to it', async ({ browser, site }) => {
   const walked = new Set<string>()
+  // What the page itself names can keep all of it from being painted.
+  const start = await (await fetch(site.url)).text()
   const tryAll = async (place: Place, files: readonly string[]) => {
     for (const file of files) {
       const at = walked.size
@@ -183,7 +211,7 @@ test('no file leaves a page white, whatever happens to it', async ({ browser, si
       }
       const cases = isWhole
         ? faults.flatMap((fault) => ways.map((byClick) => ({ fault, byClick })))
-        : [inTurn]
+        : [inTurn, ...(start.includes(file) ? [{ fault: 'hanging' as const, byClick: false }] : [])]
       for (const one of cases)
         await test.step(`${file} ${one.fault}, ${one.byClick ? 'by a click' : 'by its address'}`, async () => {
           const page = await visitor(browser, site.url, place)
