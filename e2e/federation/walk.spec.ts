@@ -88,7 +88,7 @@ const notice = () => {
   new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
   const said = () => {
     for (const one of document.querySelectorAll<HTMLElement>('#still-loading, .still-loading'))
-      if (one.checkVisibility({ visibilityProperty: true })) Object.assign(dataset, { said: one.innerText })
+      if (one.checkVisibility({ visibilityProperty: true })) Object.assign(dataset, { said: one.textContent })
   }
   new MutationObserver(said).observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('animationstart', said)
