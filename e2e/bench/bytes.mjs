@@ -15,8 +15,8 @@ const { buildMonolith } = await import('./monolith/build.ts')
 const budgets = {
   /** The page of drivers and guides, all of it. */
   dutyBytes: 20,
-  // Four remotes have cards for an administrator; of the fourth that is three files.
-  ...{ loginBytes: 130, loginRequests: 8, ownBytes: 45, widgetBytes: 39, widgetFiles: 13 },
+  // Four remotes have cards for an administrator; of the fourth that is three files. An entry names every file of its remote.
+  ...{ loginBytes: 130, loginRequests: 8, ownBytes: 45, widgetBytes: 42, widgetFiles: 13 },
   /** Of what one build of the same code costs. */
   ratio: 1.05,
 }
