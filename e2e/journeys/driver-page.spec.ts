@@ -67,7 +67,11 @@ test('a welcome board first opened without a line has its agency’s logo, or no
   const client = await new Client(demo).signIn('operations@melali.test')
   const { day, driver, rides } = await dayOfThree(client)
   const [first] = rides
-  const { body } = await client.call('POST', '/api/dispatch/links', { crew: 'drivers', personId: driver.id, day })
+  const { body } = await client.call('POST', '/api/dispatch/links', {
+    crew: 'drivers',
+    personId: driver.id,
+    day,
+  })
   const context = await phoneContext(browser)
   // As if the one picture that there is were the agency's.
   const told = '**/api/duty/*'
