@@ -125,6 +125,9 @@ test.describe('after the payment', () => {
     await expect(page).toHaveURL(/detail-invoice$/)
     await expect(page.getByText('Adjustment invoice').first()).toBeVisible()
     adjustment = new URL(page.url()).pathname
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('link', { name: /\/paper-invoice$/ })).toBeVisible()
+    await expect(page.getByText('Statement of the booking')).toBeHidden()
     await page.context().close()
     const finance = await new Client(demo).signIn('finance@melali.test')
     await pay(admin, finance, adjustment.split('/')[2] ?? '')
