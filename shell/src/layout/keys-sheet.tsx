@@ -2,11 +2,12 @@ import { Flex, Modal, Switch, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { setAppearance, useAppearance } from '../theme/store'
 import { closeKeys } from './keys-store'
-import { modK } from './mod-k'
+import { modK, modZ } from './mod-k'
 
 const places = {
   everywhere: [
     [modK, 'search'],
+    [modZ, 'undo'],
     ['?', 'sheet'],
   ],
   home: [
@@ -31,6 +32,14 @@ const places = {
     ['J', 'nextDay'],
     ['K', 'previousDay'],
     ['T', 'today'],
+  ],
+  board: [
+    ['← → ↑ ↓', 'nextJob'],
+    ['Home End', 'endsOfRow'],
+    ['Space', 'tickJob'],
+    ['Enter', 'showWhat'],
+    ['Delete', 'takeOff'],
+    ['Escape', 'clear'],
   ],
 } as const
 

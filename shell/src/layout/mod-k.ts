@@ -1,4 +1,9 @@
 export const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
+const mod = isApple ? '⌘' : 'Ctrl'
+
 /** What opens the palette, as it stands on this person's keyboard. */
-export const modK = isApple ? '⌘ K' : 'Ctrl K'
+export const modK = `${mod} K`
+
+/** What takes back what was just done. */
+export const modZ = `${mod} Z`
