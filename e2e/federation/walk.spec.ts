@@ -83,12 +83,11 @@ const drawnAt = (page: Page, { heading, part }: Place) =>
 
 /** Notes on the page what it painted and said, for whoever looks when it is over. */
 const notice = () => {
-  const { dataset } = document.documentElement
-  const painted = () => Object.assign(dataset, { painted: '' })
-  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+  const note = (what: DOMStringMap) => Object.assign(document.documentElement.dataset, what)
+  new PerformanceObserver(() => note({ painted: '' })).observe({ type: 'paint', buffered: true })
   const said = () => {
     for (const one of document.querySelectorAll<HTMLElement>('#still-loading, .still-loading'))
-      if (one.checkVisibility({ visibilityProperty: true })) Object.assign(dataset, { said: one.textContent })
+      if (one.checkVisibility({ visibilityProperty: true })) note({ said: one.textContent ?? '' })
   }
   new MutationObserver(said).observe(document, { subtree: true, childList: true, characterData: true })
   document.addEventListener('animationstart', said)
