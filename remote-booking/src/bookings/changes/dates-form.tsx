@@ -52,10 +52,11 @@ export const DatesForm = ({ change, trip, onSaved }: Props) => {
       <Typography.Paragraph type="secondary">{t('datesText')}</Typography.Paragraph>
       <FormFields
         book="change"
-        fields={({ arrival, departure }, setField) => {
+        fields={({ arrival }, setField) => {
           const days = arrival ? daysBetween(initial.arrival, arrival) : 0
           const onChange = (day: string | null) => {
-            const next = follow(day, departure)
+            // As the form holds it: one key may follow the other before what came of it is drawn.
+            const next = follow(day, form.form.getFieldValue('departure'))
             if (next) setField('departure', next)
           }
           return [

@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, ride, stay, visit } from '../../story/bookings'
 import { catalogue } from '../../story/catalogue'
@@ -162,6 +162,18 @@ test('a family comes later: the departure and all services go along, unless told
   )
   const dates = (await screen.findByText('13 Mar 2099 – 17 Mar 2099')).closest('.ant-card')
   expect(dates).toHaveTextContent(/10 Mar 2099 – 14 Mar 2099.*→.*13 Mar 2099 – 17 Mar 2099/)
+})
+
+test('the departure goes along however quickly the arrival is typed', async () => {
+  const host = showing(open())
+  const { user } = await renderRemote(remote, path, host)
+  await user.click(await screen.findByRole('button', { name: 'Travel dates' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Travel dates' }))
+  const arrival = await drawer.findByLabelText('Arrival')
+  act(() => {
+    for (const value of ['2099-03-1', '2099-03-13']) fireEvent.change(arrival, { target: { value } })
+  })
+  expect((drawer.getByLabelText('Departure') as HTMLInputElement).value).toMatch(/17 Mar 2099/)
 })
 
 test('dates that are refused stay as they were typed, with the reason at their field', async () => {
