@@ -51,7 +51,8 @@ const parts: Place[] = [
 const languages = locales
   .filter((language) => language !== 'en')
   .map((language): Place => ({ path: '/', heading: /Ayu/, language }))
-const signIn: Place = { path: '/login', heading: 'Welcome back', isSignedOut: true }
+/** Who can't have English reads Chinese. */
+const signIn: Place = { path: '/login', heading: /^(Welcome back|欢迎回来)$/, isSignedOut: true }
 
 const elsewhere = ({ path, part }: Place) => {
   if (part) return path
