@@ -161,7 +161,7 @@ const walk = async (
   else if (byClick) await follow(page, path)
   else await page.goto(url + path, { waitUntil: 'commit' })
   // What was fetched on the way here can't be missed any more.
-  await Promise.race([isAsked, drawn.waitFor()])
+  await Promise.race([isAsked, drawn.or(told).first().waitFor()])
 
   if (fault === 'slow' || fault === 'hanging') {
     await page.clock.runFor(1_100)
