@@ -86,12 +86,15 @@ const drawnAt = (page: Page, { heading, part }: Place) =>
 const notice = () => {
   const note = (what: DOMStringMap) => Object.assign(document.documentElement.dataset, what)
   new PerformanceObserver(() => note({ painted: '' })).observe({ type: 'paint', buffered: true })
-  const said = () => {
-    for (const one of document.querySelectorAll<HTMLElement>('#still-loading, .still-loading'))
-      if (one.checkVisibility({ visibilityProperty: true })) note({ said: one.textContent ?? '' })
+  const read = () => {
+    const said = document.querySelector('.still-loading')?.textContent
+    if (said) note({ said })
   }
-  new MutationObserver(said).observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('animationstart', said)
+  new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('animationstart', ({ target }) => {
+    const start = target as HTMLElement
+    if (start.id === 'still-loading') note({ said: start.textContent ?? '' })
+  })
 }
 
 /** What stands in the layout may still wait to be painted. */
