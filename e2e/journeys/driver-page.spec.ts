@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
+import { withLogo } from '../support/logo'
 import { personOn } from '../support/people'
 import { picture } from '../support/picture'
 import { boardOf, dayOfThree, move, type Ride } from '../support/rides'
@@ -64,10 +65,15 @@ const catchUp = async (context: BrowserContext, phone: Page) => {
 test('a welcome board first opened without a line has its agency’s logo, or no broken picture', async ({
   browser,
 }) => {
+  await withLogo(demo.url, await new Client(demo).signIn('admin@melali.test'))
   const client = await new Client(demo).signIn('operations@melali.test')
   const { day, driver, rides } = await dayOfThree(client)
   const [first] = rides
-  const { body } = await client.call('POST', '/api/dispatch/links', { crew: 'drivers', personId: driver.id, day })
+  const { body } = await client.call('POST', '/api/dispatch/links', {
+    crew: 'drivers',
+    personId: driver.id,
+    day,
+  })
   const context = await phoneContext(browser)
   // As if the one picture that there is were the agency's.
   const told = '**/api/duty/*'
@@ -75,7 +81,6 @@ test('a welcome board first opened without a line has its agency’s logo, or no
     const answer = await route.fetch()
     const { data } = await answer.json()
     const { logoId } = data.office
-    expect(logoId).toEqual(expect.any(String))
     const jobs = data.jobs.map((one: object) => ({ ...one, logoId }))
     await route.fulfill({ json: { data: { ...data, office: { ...data.office, logoId: null }, jobs } } })
   })
