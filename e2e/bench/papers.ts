@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import type { Client } from '../support/client'
+import { withLogo } from '../support/logo'
 import type { RunningServer } from '../support/server'
 import { median } from './side-by-side'
 import { withLines } from './with-lines'
@@ -8,36 +8,6 @@ import { withLines } from './with-lines'
 const TIMES = 10
 /** What a paper may take of the processor. */
 const MOST_MS = 150
-
-/** A picture as a company has one, of many colours. */
-const logo = () =>
-  sharp({
-    create: {
-      width: 1200,
-      height: 480,
-      channels: 3,
-      background: '#155e63',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .jpeg({ quality: 85 })
-    .toBuffer()
-
-const withLogo = async (url: string, staff: Client) => {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await logo())], { type: 'image/jpeg' }), 'logo.jpg')
-  const stored = await fetch(`${url}/api/upload`, { method: 'POST', headers: staff.headers(), body: form })
-  if (stored.status !== 201) throw new Error(`logo: ${await stored.text()}`)
-  const { data } = (await stored.json()) as { data: { id: string } }
-  const { version } = (await staff.call('GET', '/api/voucher-setting/default')).body.data
-  const changed = await staff.call(
-    'PUT',
-    '/api/voucher-setting/default',
-    { logoId: data.id },
-    { 'if-match': `"${version}"` },
-  )
-  if (changed.status !== 200) throw new Error(`settings: ${JSON.stringify(changed.body)}`)
-}
 
 /** What all threads of a process have taken of the processor, in milliseconds; finer than its clock's ticks. */
 const takenMs = (pid: number) =>

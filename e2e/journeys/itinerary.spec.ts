@@ -5,6 +5,8 @@ import { ownDemo } from '../support/demo'
 import { signedInContext } from '../support/people'
 
 const LINES = 11
+/** Screens of the whole page, with history and files. */
+const WHOLE = 3
 const kinds = ['hotels', 'transports', 'activities', 'addons'] as const
 
 interface Booking extends Record<(typeof kinds)[number], readonly object[]> {
@@ -47,7 +49,14 @@ test.describe('a trip as an itinerary', () => {
     await settled(page)
     await expect(page.getByRole('button', { name: 'Expand row' })).toHaveCount(LINES)
     const trip = await page.locator('#itinerary').boundingBox()
-    expect((trip?.y ?? 0) + (trip?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(2 * 900)
+    const end = (box: typeof trip) => (box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)
+    expect(end(trip)).toBeLessThanOrEqual(2 * 900)
+    const papers = await page.locator('#forms').boundingBox()
+    expect(papers?.x ?? 0).toBeGreaterThanOrEqual((trip?.x ?? 0) + (trip?.width ?? 0))
+    expect(end(papers)).toBeLessThanOrEqual(2 * 900)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    test.info().annotations.push({ type: 'screens', description: screens.toFixed(2) })
+    expect(screens).toBeLessThanOrEqual(WHOLE)
 
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('button', { name: 'Details' })).toHaveCount(LINES)
