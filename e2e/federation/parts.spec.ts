@@ -22,7 +22,12 @@ const parts = [
 
 const failed = (page: Page) =>
   page.locator('p[role="alert"]').filter({ hasText: 'This could not be loaded.' })
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true }).last().click()
+/** Of the part, as cards of the dashboard may have one too. */
+const retry = (page: Page) =>
+  failed(page)
+    .locator('xpath=ancestor-or-self::*[.//button][1]')
+    .getByRole('button', { name: 'Retry', exact: true })
+    .click()
 
 for (const { file, title, open, shown } of parts) {
   test(`${title}: that it takes long is said, then that it could not be loaded`, async ({
