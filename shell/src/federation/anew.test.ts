@@ -22,6 +22,18 @@ test('what the browser kept of a file that failed is fetched past its cache befo
   expect(asked()).toHaveLength(1)
 })
 
+test('also when somebody else’s try asked for it meanwhile, and found it as bad', async () => {
+  const palette = anew(jest.fn(async () => 'the palette').mockRejectedValueOnce(gone('/assets/palette.js')))
+  await expect(palette()).rejects.toThrow('Loading chunk 7 failed')
+  await anew(async () => 'the bell')()
+  expect(asked()).toHaveLength(1)
+  await palette()
+  expect(asked()).toEqual([
+    ['/assets/palette.js', 'reload'],
+    ['/assets/palette.js', 'reload'],
+  ])
+})
+
 test('a file that came is not fetched twice, nor one that is to blame for nothing', async () => {
   const throwing = anew(async () => {
     throw new TypeError('x is undefined')

@@ -17,7 +17,7 @@ export const startRound = () => {
 
 const pageAgain = (cause: unknown, load: () => Promise<Page>) => {
   const Page = lazyPart(
-    anew(async () => (await load()).Component),
+    anew(async () => (await load()).Component, cause),
     null,
   )
   const failedIn = round
