@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
-import { withLogo } from '../support/logo'
 import { personOn } from '../support/people'
 import { picture } from '../support/picture'
 import { boardOf, dayOfThree, move, type Ride } from '../support/rides'
@@ -61,44 +60,6 @@ const catchUp = async (context: BrowserContext, phone: Page) => {
     await expect(phone.getByText(/Waiting to be sent/)).toHaveCount(0, { timeout: 2_000 })
   }).toPass()
 }
-
-test('a welcome board first opened without a line has its agency’s logo', async ({ browser }) => {
-  await withLogo(demo.url, await new Client(demo).signIn('admin@melali.test'))
-  const client = await new Client(demo).signIn('operations@melali.test')
-  const { day, driver, rides } = await dayOfThree(client)
-  const [first] = rides
-  const { body } = await client.call('POST', '/api/dispatch/links', {
-    crew: 'drivers',
-    personId: driver.id,
-    day,
-  })
-  const context = await phoneContext(browser)
-  // As if the one picture that there is were the agency's.
-  const told = '**/api/duty/*'
-  await context.route(told, async (route) => {
-    const answer = await route.fetch()
-    const { data } = await answer.json()
-    const { logoId } = data.office
-    const jobs = data.jobs.map((one: object) => ({ ...one, logoId }))
-    await route.fulfill({ json: { data: { ...data, office: { ...data.office, logoId: null }, jobs } } })
-  })
-  const phone = await phoneOn(context, body.data.path)
-  await expect(phone.getByRole('article')).toHaveCount(3)
-  const logos = () =>
-    phone.evaluate(async () => {
-      const cache = await caches.open('melali-duty-1')
-      return (await cache.keys()).filter(({ url }) => url.includes('/pictures/')).length
-    })
-  await expect.poll(logos).toBe(1)
-  await context.unroute(told)
-  await context.setOffline(true)
-
-  const welcome = phone.getByRole('dialog', { name: 'Welcome board' })
-  await press(phone, first, 'Welcome board')
-  const logo = welcome.locator('img')
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await context.close()
-})
 
 test('three jobs done in a tunnel arrive once, and the board shows each as it comes', async ({ browser }) => {
   const client = await new Client(demo).signIn('operations@melali.test')
