@@ -1,11 +1,12 @@
 import { isRightToLeft, type Locale, languages, locales } from '@melali/shared/contract'
 import { wordsIn } from '../words'
 import { escaped } from './html'
+import { markLink } from './mark'
 import { guestStyle } from './style'
 
 /** A page for whoever has its link; it needs no script. */
 export const frame = (title: string, locale: Locale, nonce: string, body: string) =>
-  `<!doctype html><html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${guestStyle}</style></head><body>${body}</body></html>`
+  `<!doctype html><html lang="${locale}" dir="${isRightToLeft(locale) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${markLink}<title>${escaped(title)}</title><style nonce="${nonce}">${guestStyle}</style></head><body>${body}</body></html>`
 
 export const sayIn = (locale: Locale) => {
   const words = wordsIn({ language: locale }, locale)

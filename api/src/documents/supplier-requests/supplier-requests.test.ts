@@ -119,6 +119,7 @@ describe('a request', () => {
       const page = await supplier.get(`${link}?language=${language}`)
       expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
       expect(page.body).toContain(`<html lang="${language}"`)
+      expect(page.body).toContain('<link rel="icon" href="data:')
       expect(page.body).toContain('Honeymooners &lt;3')
       expect(page.body).toContain('Wang Xiaoming')
       expect(page.body).not.toMatch(/supplier\.\w|[cC]ostCents|160\.00|200\.00|Agent/)
