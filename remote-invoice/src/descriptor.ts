@@ -12,7 +12,14 @@ import { CONTRACT, type DescriptorSource, searchOf, widgetOf } from '@melali/sha
 export const descriptor: DescriptorSource = {
   name: 'invoice',
   contract: CONTRACT,
-  paths: ['/invoice-management', '/finance-queue', '/payables', '/margin', '/bank-statements'],
+  paths: [
+    '/invoice-management',
+    '/finance-queue',
+    '/receivables',
+    '/payables',
+    '/margin',
+    '/bank-statements',
+  ],
   nav: [
     {
       to: '/finance-queue',
@@ -41,6 +48,13 @@ export const descriptor: DescriptorSource = {
       section: 'finance',
       order: 15,
       permission: 'view.bank-statement',
+    },
+    {
+      to: '/receivables',
+      label: 'titles.receivables',
+      section: 'finance',
+      order: 18,
+      permission: 'verify.payment',
     },
     { to: '/payables', label: 'titles.payables', section: 'finance', order: 20, permission: 'view.payable' },
     { to: '/margin', label: 'titles.margin', section: 'finance', order: 30, permission: 'view.cost' },

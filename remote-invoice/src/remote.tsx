@@ -47,6 +47,11 @@ export default defineRemote({
       lazy: () => import('./queue/queue-page'),
     },
     {
+      path: '/receivables',
+      ...page({ title: 'titles.receivables', permission: 'verify.payment' }),
+      lazy: () => import('./receivables/receivables-page'),
+    },
+    {
       path: '/payables',
       ...page({ title: 'titles.payables', permission: 'view.payable' }),
       lazy: () => import('./payables/list-page'),

@@ -92,6 +92,13 @@ test('an invoice is sent to whom, and with the words, that its sender left in th
   await waitFor(() => expect(host.callsOf(listMails).length).toBeGreaterThan(1))
 })
 
+test('what was sent leads to the letter as it went', async () => {
+  const answers = [answer(paper, { data: sheet }), answer(listMails, pageOf([sent]))]
+  await renderRemote(remote, at, fakeHost({ answers }))
+  const link = await screen.findByRole('link', { name: 'billing@lotus.test, wei@lotus.test' })
+  expect(link).toHaveAttribute('href', `/invoice-management/outbox?letter=${sent.id}`)
+})
+
 test('the letter is in the languages that the paper is shown in', async () => {
   const host = fakeHost({
     answers: [

@@ -1,26 +1,6 @@
 import { ageings, payablesByAge } from '@melali/shared/api'
-import { Money, Shown, useRead, useT } from '@melali/shared/ui'
-import { Card, Flex, Typography } from 'antd'
-import { Link } from 'react-router-dom'
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 50% - 6px), 1fr))',
-  gap: 12,
-}
-
-const Figure = ({ to, label, cents }: { to: string; label: string; cents: number }) => (
-  <Link to={to} replace>
-    <Card size="small" hoverable>
-      <Flex vertical>
-        <Typography.Text type="secondary">{label}</Typography.Text>
-        <Typography.Text strong style={{ fontSize: 18 }}>
-          <Money cents={cents} />
-        </Typography.Text>
-      </Flex>
-    </Card>
-  </Link>
-)
+import { Shown, useRead, useT } from '@melali/shared/ui'
+import { AgeFigure, agesGrid } from '../bill/age-figure'
 
 const columns = {
   not_due: 'notDueCents',
@@ -42,16 +22,17 @@ export const Ages = () => {
           dollars.reduce((all, row) => all + row[of], 0)
         const owesUs = sum('creditCents')
         return (
-          <div style={grid}>
+          <div style={agesGrid}>
             {ageings.map((ageing) => (
-              <Figure
+              <AgeFigure
                 key={ageing}
                 to={`?ageing=${ageing}`}
+                replace
                 label={t(`ages.${ageing}`)}
                 cents={sum(columns[ageing])}
               />
             ))}
-            {owesUs > 0 && <Figure to="?owesUs=true" label={t('owesUs')} cents={owesUs} />}
+            {owesUs > 0 && <AgeFigure to="?owesUs=true" replace label={t('owesUs')} cents={owesUs} />}
           </div>
         )
       }}

@@ -33,11 +33,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Nobody issues what is due already: it was done last year. */
-const issuedLastYear = async (dues: readonly string[]) => {
+const issuedLastYear = async (dues: readonly string[], agentId?: string) => {
   const today = app.clock.now
   app.clock.now = new Date('2025-11-01T02:00:00.000Z')
   const early = await app.as('finance')
-  for (const dueDate of dues) await issuedInvoice(app, early, { ...sold, totalCents: 10_000, dueDate })
+  for (const dueDate of dues)
+    await issuedInvoice(app, early, { ...sold, totalCents: 10_000, dueDate, ...(agentId && { agentId }) })
   app.clock.now = today
 }
 
@@ -209,4 +210,59 @@ test('payments and refunds are listed to whoever reads invoices, to an agency it
   const total = async (query: string) => (await sales.get(`/api/refunds?${query}`)).body.meta.total
   expect([await total(''), await total('paidFrom=2026-01-01'), await total('open=true')]).toEqual([1, 0, 1])
   expect((await (await app.as('operations')).get('/api/payments')).status).toBe(403)
+})
+
+test('what agents owe is told by agent and age, each amount as the list behind it holds it', async () => {
+  const { id: agentId } = await app.newAgent('Menjangan Divers')
+  await issuedLastYear(['2025-12-01', '2026-01-30', '2026-02-27', '2026-03-01'], agentId)
+  const later = await issuedInvoice(app, finance, { ...sold, totalCents: 40_000, agentId })
+  const part = await loggedPayment(sales, at(later), 22_000)
+  await decide(finance, at(later), part.id, 'verified')
+  const waiting = await issuedInvoice(app, finance, { ...sold, totalCents: 5_000, agentId })
+  await loggedPayment(sales, at(waiting), 5_000)
+  const { body } = await finance.get('/api/receivables?search=menjangan')
+  const told = {
+    notDueCents: 23_000,
+    to30Cents: 20_000,
+    to60Cents: 10_000,
+    to90Cents: 0,
+    over90Cents: 10_000,
+    remainingCents: 63_000,
+    creditCents: 0,
+  }
+  expect(body.data).toEqual([{ agentId, agent: 'Menjangan Divers', invoices: 6, ...told }])
+  expect(body.totals).toEqual(told)
+
+  const remaining = async (query: string) => {
+    const { data } = (await finance.get(`/api/invoices?perPage=100&${query}`)).body
+    return data.reduce((sum: number, row: { remainingCents: number }) => sum + row.remainingCents, 0)
+  }
+  const { data, totals, meta } = (await finance.get('/api/receivables?perPage=100&sort=agent')).body
+  expect([meta.total, totals.remainingCents]).toEqual([data.length, await remaining('open=true')])
+  for (const row of data) {
+    const its = `agentId=${row.agentId}`
+    expect(row).toMatchObject({
+      notDueCents: await remaining(`${its}&open=true&overdue=false`),
+      to30Cents: await remaining(`${its}&overdueBy=to_30`),
+      to60Cents: await remaining(`${its}&overdueBy=to_60`),
+      to90Cents: await remaining(`${its}&overdueBy=to_90`),
+      over90Cents: await remaining(`${its}&overdueBy=over_90`),
+      remainingCents: await remaining(`${its}&open=true`),
+    })
+  }
+  const [heads, ...rows] = await csvTable(finance, '/api/receivables/export?format=csv&search=menjangan')
+  expect(heads).toEqual(expect.arrayContaining(['Agent', 'Not due', 'Over 90 days', 'Remaining']))
+  expect(rows).toEqual([expect.arrayContaining(['Menjangan Divers', '630.00'])])
+  for (const client of [sales, await app.as('agent', agentId)])
+    expect((await client.get('/api/receivables')).status).toBe(403)
+})
+
+test('an agent who owes nothing is told for the sake of its credit', async () => {
+  const { id: agentId } = await app.newAgent('Lovina Dolphins')
+  expect((await finance.get('/api/receivables?search=lovina')).body.data).toEqual([])
+  const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 10_000, agentId })
+  const payment = await loggedPayment(await app.as('super.admin'), at(invoice), 12_500, { keepSurplus: true })
+  await decide(finance, at(invoice), payment.id, 'verified')
+  const { data } = (await finance.get('/api/receivables?search=lovina')).body
+  expect(data).toMatchObject([{ invoices: 0, remainingCents: 0, creditCents: 2_500 }])
 })

@@ -1,12 +1,13 @@
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { listMails } from '../../api/mails'
 import { useRead } from '../core/use-read'
 import { useKit } from '../core/use-t'
 import { BaliTime } from '../format/bali-time'
 import { StatusTag } from '../format/status-tag'
 
-/** When a record's paper was sent or reminded of, and to whom. */
+/** When a record's paper was sent or reminded of, and to whom; each leads to the letter as it went. */
 export const SentList = ({ recordId, empty = null }: { recordId: string; empty?: ReactNode }) => {
   const kit = useKit()
   const { data } = useRead(listMails, { query: { recordId } })
@@ -17,7 +18,9 @@ export const SentList = ({ recordId, empty = null }: { recordId: string; empty?:
         <Flex key={id} gap="small" wrap align="center">
           <StatusTag kind="mail" status={status} />
           {isReminder && <Tag>{kit('paper.reminder')}</Tag>}
-          <bdi dir="ltr">{recipients.join(', ')}</bdi>
+          <Link to={`/invoice-management/outbox?letter=${id}`} style={{ textDecoration: 'underline' }}>
+            <bdi dir="ltr">{recipients.join(', ')}</bdi>
+          </Link>
           <Typography.Text type="secondary">
             <BaliTime value={sentAt ?? createdAt} />
             {error && ` · ${error}`}

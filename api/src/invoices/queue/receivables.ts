@@ -1,0 +1,92 @@
+import { exportReceivables, listReceivables, overdueAges, type Receivable } from '@melali/shared/api'
+import type { Locale, QueryOf } from '@melali/shared/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { hasOverlay, isOpen, isOverdueBy } from '../../bookings/bill-conditions'
+import { agents, type Db, invoices } from '../../db'
+import { baliDay } from '../../platform/bali'
+import type { Door } from '../../platform/door'
+import { type Columns, columnsIn } from '../../platform/export/column'
+import { serveExport } from '../../platform/export/serve-export'
+import { matches, offsetOf, orderBy, pageMeta } from '../../platform/listing'
+import { serve } from '../../platform/serve'
+
+type Query = Omit<QueryOf<typeof listReceivables>, 'page' | 'perPage'>
+
+const columnOf = {
+  to_30: 'to30Cents',
+  to_60: 'to60Cents',
+  to_90: 'to90Cents',
+  over_90: 'over90Cents',
+} as const
+
+const amounts = [
+  'notDueCents',
+  ...overdueAges.map((age) => columnOf[age]),
+  'remainingCents',
+  'creditCents',
+] as const
+
+const sortable = ['agent', 'invoices', ...amounts].map((key) => [key, sql.identifier(key)] as const)
+
+/** All agents that were asked for, in their order: a page and its totals are made of the same. */
+const report = async (tx: Db, { search, sort }: Query, today: string) => {
+  const sum = (where: SQL | undefined) =>
+    sql`coalesce(sum(${invoices.remainingCents}) filter (where ${where}), 0)::float8`
+  const overdue = overdueAges.map(
+    (age) => sql`${sum(isOverdueBy(age, today))} as ${sql.identifier(columnOf[age])}`,
+  )
+  const order = orderBy(sort ?? '-remainingCents', Object.fromEntries(sortable), sql`"agentId"`)
+  const { rows } = await tx.execute<Receivable & Record<string, unknown>>(sql`
+    with owing as (
+      select ${agents.id} as "agentId", ${agents.name} as agent, count(${invoices.id})::int as invoices,
+        ${sum(sql`not ${hasOverlay('overdue', today)}`)} as "notDueCents", ${sql.join(overdue, sql`, `)},
+        coalesce(sum(${invoices.remainingCents}), 0)::float8 as "remainingCents",
+        ${agents.creditBalanceCents}::float8 as "creditCents"
+      from ${agents} left join ${invoices} on ${invoices.agentId} = ${agents.id} and ${isOpen(invoices)}
+      where ${matches(agents.searchText, search) ?? sql`true`}
+      group by ${agents.id} having count(${invoices.id}) > 0 or ${agents.creditBalanceCents} > 0)
+    select * from owing order by ${sql.join(order, sql`, `)}`)
+  return rows
+}
+
+const totalsOf = (rows: readonly Receivable[]) => {
+  const sum = (key: (typeof amounts)[number]) => rows.reduce((all, row) => all + row[key], 0)
+  return Object.fromEntries(amounts.map((key) => [key, sum(key)])) as Record<(typeof amounts)[number], number>
+}
+
+const columns = (locale: Locale): Columns<Receivable> => {
+  const { column } = columnsIn<Receivable>(locale)
+  const aged = overdueAges.map((age) => {
+    const key = columnOf[age]
+    return [key, { of: [column(`ageing.${age}`, (row: Receivable) => row[key], 'cents')] }] as const
+  })
+  return {
+    agent: { of: [column('agent', (row) => row.agent)] },
+    invoices: { of: [column('invoices', (row) => row.invoices, 'number')] },
+    notDueCents: { of: [column('ageing.not_due', (row) => row.notDueCents, 'cents')] },
+    ...Object.fromEntries(aged),
+    remainingCents: { of: [column('remaining', (row) => row.remainingCents, 'cents')] },
+    creditCents: { of: [column('credit', (row) => row.creditCents, 'cents')] },
+  }
+}
+
+export const registerReceivables = (door: Door) => {
+  serve(door, listReceivables, async ({ tx, query, now }) => {
+    const rows = await report(tx, query, baliDay(now))
+    const first = offsetOf(query)
+    return {
+      data: rows.slice(first, first + query.perPage),
+      meta: pageMeta(query, rows.length, rows.length + 1),
+      totals: totalsOf(rows),
+    }
+  })
+  serveExport(door, exportReceivables, {
+    rows: async (query, { tx, now }) => {
+      const rows = await report(tx, query, baliDay(now))
+      return (async function* () {
+        yield* rows
+      })()
+    },
+    columns,
+  })
+}

@@ -1,0 +1,31 @@
+import { Money } from '@melali/shared/ui'
+import { Card, Flex, Typography } from 'antd'
+import { Link } from 'react-router-dom'
+
+export const agesGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 50% - 6px), 1fr))',
+  gap: 12,
+}
+
+interface AgeFigureProps {
+  /** The list that adds up to it. */
+  to: string
+  label: string
+  cents: number
+  /** Narrows the list below instead of leading to another. */
+  replace?: boolean
+}
+
+export const AgeFigure = ({ to, label, cents, replace }: AgeFigureProps) => (
+  <Link to={to} replace={replace}>
+    <Card size="small" hoverable>
+      <Flex vertical>
+        <Typography.Text type="secondary">{label}</Typography.Text>
+        <Typography.Text strong style={{ fontSize: 18 }}>
+          <Money cents={cents} />
+        </Typography.Text>
+      </Flex>
+    </Card>
+  </Link>
+)

@@ -1,0 +1,27 @@
+import { ageings, listReceivables } from '@melali/shared/api'
+import { Shown, useRead, useT } from '@melali/shared/ui'
+import { AgeFigure, agesGrid } from '../bill/age-figure'
+import { columnOf, invoicesAged, openInvoices } from './lists-behind'
+
+/** What all agents together owe, by its age; each leads to its invoices. What is kept for them leads to whose it is. */
+export const Totals = () => {
+  const t = useT('receivables')
+  const titles = useT('titles')
+  const ages = useT('payables.ages')
+  const read = useRead(listReceivables, { query: { perPage: 1 } })
+  return (
+    <Shown read={read} what={titles('receivables')}>
+      {({ totals }) => (
+        <nav aria-label={titles('receivables')} style={agesGrid}>
+          {ageings.map((age) => (
+            <AgeFigure key={age} to={invoicesAged(age)} label={ages(age)} cents={totals[columnOf[age]]} />
+          ))}
+          <AgeFigure to={openInvoices()} label={t('total')} cents={totals.remainingCents} />
+          {totals.creditCents > 0 && (
+            <AgeFigure to="?sort=-creditCents" replace label={t('creditOf')} cents={totals.creditCents} />
+          )}
+        </nav>
+      )}
+    </Shown>
+  )
+}
