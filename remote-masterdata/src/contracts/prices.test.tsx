@@ -83,6 +83,41 @@ describe('the prices of a vehicle', () => {
     })
   })
 
+  test('are saved together with what somebody else changed of the same one', async () => {
+    const stale = { ...rides, version: 9 }
+    let tries = 0
+    let reads = 0
+    const host = hostOf(
+      answer(transportContractWrites.updateItem, () => {
+        tries += 1
+        if (tries === 1) throw refusal(412, { code: 'STALE', details: stale as never })
+        return { data: rides }
+      }),
+      answer(transportContractWrites.item, () => {
+        reads += 1
+        return { data: reads === 1 ? ride : { ...ride, costNightSurchargeCents: 700, version: 9 } }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Edit: Airport transfer, Airport – Ubud' }))
+    const cost = await screen.findByLabelText('Cost')
+    await user.clear(cost)
+    await user.type(cost, '21.50')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(host.callsOf(transportContractWrites.updateItem)).toHaveLength(2))
+    expect(host.callsOf(transportContractWrites.updateItem)[1]).toMatchObject({
+      version: 9,
+      body: { costCents: 2150, costNightSurchargeCents: 700 },
+    })
+    await waitFor(() =>
+      expect(host.notices).toContainEqual(
+        expect.objectContaining({
+          text: expect.stringMatching(/^Saved together with .*: Night surcharge, cost\.$/),
+        }),
+      ),
+    )
+  })
+
   test('are added; a zone that the server does not know is said at its field', async () => {
     const message = 'This choice does not exist.'
     const refused = answer(transportContractWrites.addItem, () => {

@@ -169,14 +169,42 @@ describe('when somebody else saved meanwhile', () => {
     expect(host.callsOf(hotelContractConditions.update)[1].version).toBe(9)
   })
 
-  test('the same list, it asks first', async () => {
+  const asked = async () => {
+    const title = await screen.findByText('Somebody else changed this meanwhile')
+    return within(title.closest('[role=dialog]') as HTMLElement)
+  }
+
+  const infant = { ...conditions.childBands[0], name: 'Infant', fromAge: 0, toAge: 1, basisPoints: 0 }
+  const elsewhere = { ...conditions, childBands: [infant], version: 9 } as HotelConditions
+
+  test.each([
+    ['mine', 'Keep mine', [{ name: 'Children', basisPoints: 5000 }]],
+    ['theirs', 'Keep theirs', [{ name: 'Infant', toAge: 1, basisPoints: 0 }]],
+  ])('the same list, it asks which of the two stays: %s', async (_, side, kept) => {
+    const host = hostOf(once(), later(elsewhere))
+    const { user } = await renderRemote(remote, at, host)
+    await rename(user)
+    const dialog = await asked()
+    expect(host.callsOf(hotelContractConditions.update)).toHaveLength(1)
+    const choice = dialog.getByRole('radiogroup', { name: 'Children' })
+    expect(choice).toHaveTextContent(
+      /Keep mine: Name Children · From age 2 · To age 11 .*adult’s price .*50.*Keep theirs: Name Infant · From age 0 · To age 1 /,
+    )
+    await user.click(within(choice).getByRole('radio', { name: new RegExp(side) }))
+    await user.click(dialog.getByRole('button', { name: 'Save this' }))
+    await waitFor(() => expect(host.callsOf(hotelContractConditions.update)).toHaveLength(2))
+    const [, request] = host.callsOf(hotelContractConditions.update)
+    expect(request).toMatchObject({ version: 9, body: { childBands: kept } })
+  })
+
+  test('the same list so that nothing is left of it, that is told in words', async () => {
     const host = hostOf(once(), later({ ...conditions, childBands: [], version: 9 }))
     const { user } = await renderRemote(remote, at, host)
     await rename(user)
-    const mine = await screen.findByRole('button', { name: 'Save mine' })
-    expect(host.callsOf(hotelContractConditions.update)).toHaveLength(1)
-    await user.click(mine)
-    await waitFor(() => expect(host.callsOf(hotelContractConditions.update)).toHaveLength(2))
+    const dialog = await asked()
+    expect(dialog.getByText(/Keep theirs: Without bands, children pay as adults/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+    expect(screen.getByDisplayValue('Children')).toBeVisible()
   })
 })
 

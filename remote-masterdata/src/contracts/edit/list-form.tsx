@@ -10,13 +10,13 @@ import {
   timelineBody,
 } from '@melali/shared/api'
 import type { AnyEndpoint } from '@melali/shared/contract'
-import { useRead, ZodForm } from '@melali/shared/ui'
+import { useRead, useT, ZodForm } from '@melali/shared/ui'
 import * as z from 'zod'
 import type { ContractHead } from '../head'
 import { type ContractKind, contractKinds } from '../kinds'
 import { Fresh } from './fresh'
 import { rowLists } from './row-lists'
-import { RowsField } from './rows-field'
+import { RowsField, useRowsTold } from './rows-field'
 import { useAddress } from './use-change'
 import { type Held, useWholeForm } from './use-whole-form'
 
@@ -83,20 +83,19 @@ interface Props {
 }
 
 const Rows = ({ name, kind, contract, held, onSaved }: Props & { held: Held }) => {
+  const t = useT('contract')
   const { rows, read, write, of } = listOf(name, kind)
+  const known = rowLists[name]
+  const list = typeof known === 'function' ? known(kind === contractKinds.hotel) : known
   const valuesOf = (from: Held) => ({ [name]: of?.(from) ?? from[name] })
   const form = useWholeForm({
     ...{ contract, schema: z.strictObject({ [name]: rows }), read, write, valuesOf, onSaved },
     began: held,
+    names: { [name]: t(list.title) },
   })
-  const list = rowLists[name]
   return (
-    <ZodForm form={form}>
-      <RowsField
-        form={form}
-        name={name}
-        list={typeof list === 'function' ? list(kind === contractKinds.hotel) : list}
-      />
+    <ZodForm form={form} show={useRowsTold(list)}>
+      <RowsField form={form} name={name} list={list} />
     </ZodForm>
   )
 }

@@ -8,6 +8,8 @@ type Held = Record<string, unknown>
 
 /** A list within a form: its rows, each with fields of its own. */
 export interface RowList {
+  /** Its heading on the contract's page, by its key there. */
+  title: string
   /** What one of them is called in the messages, as `band` with `addBand` and `noBands`. */
   one: string
   /** Their order says something: they can be moved. */
@@ -23,6 +25,7 @@ const RoomOfHotel = (props: Pick<ComponentProps<typeof ReferenceSelect>, 'placeh
 )
 
 const childBands: RowList = {
+  title: 'children',
   one: 'band',
   fresh: { category: 'child', bedding: 'any', kind: 'percent' },
   fields: ({ kind }) => [
@@ -40,6 +43,7 @@ const childBands: RowList = {
 }
 
 const supplements: RowList = {
+  title: 'supplements',
   one: 'supplement',
   fresh: { kind: 'peak', basis: 'room_night', mandatory: true, weekdays: [] },
   fields: [
@@ -60,6 +64,7 @@ const supplements: RowList = {
 
 /** In the order in which they are tried. */
 const offers: RowList = {
+  title: 'offers',
   one: 'offer',
   ordered: true,
   fresh: { kind: 'stay_pay', freeNight: 'cheapest', combinable: false },
@@ -82,6 +87,7 @@ const feeKinds: Record<string, 'cents' | 'percent'> = { amount: 'cents', percent
 
 /** What a cancellation costs from how many days before; nights count only where people stay. */
 export const cancellationSteps = (isHotel: boolean): RowList => ({
+  title: 'cancellation',
   one: 'step',
   // The next one is usually closer to arrival and dearer.
   fresh: { basis: 'percent' },
@@ -99,9 +105,10 @@ export const cancellationSteps = (isHotel: boolean): RowList => ({
   ],
 })
 
-const inclusions: RowList = { one: 'inclusion', ordered: true, fresh: '' }
+const inclusions: RowList = { title: 'inclusions', one: 'inclusion', ordered: true, fresh: '' }
 
 const timeline: RowList = {
+  title: 'timeline',
   one: 'stop',
   ordered: true,
   fresh: {},

@@ -9,6 +9,7 @@ const schema = z.strictObject({
 })
 
 const list = {
+  title: 'children',
   one: 'band',
   ordered: true,
   fresh: { name: 'New' },

@@ -27,10 +27,23 @@ const moved =
 
 const flush = { style: { marginBlockEnd: 0 } }
 
+/** What several of them are called in the messages. */
+const manyOf = ({ one }: RowList) => `${one.charAt(0).toUpperCase()}${one.slice(1)}`
+
+/** Of a list, where somebody has to choose between two: what its fields can't tell. */
+export const useRowsTold = (list: RowList) => {
+  const t = useT('contractForm')
+  return (_: string, rows: unknown) => {
+    if (!Array.isArray(rows)) return undefined
+    if (rows.length === 0) return t(`no${manyOf(list)}s`)
+    return list.fields ? undefined : <bdi>{rows.join(' · ')}</bdi>
+  }
+}
+
 /** A list inside a form, each of its rows with fields of its own. */
 export const RowsField = ({ form: state, name, list }: Props) => {
   const { one, ordered = false, fresh, fields } = list
-  const many = `${one.charAt(0).toUpperCase()}${one.slice(1)}`
+  const many = manyOf(list)
   const t = useT('contractForm')
   const rows: unknown[] = Form.useWatch(name, { form: state.form, preserve: true }) ?? []
   const { keyAt, follow } = useRowKeys(rows.length)

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, ApiError } from '@melali/shared/contract'
-import { useConfirm, useHost, useT, useZodForm } from '@melali/shared/ui'
+import { useHost, useZodForm } from '@melali/shared/ui'
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { ContractHead } from '../head'
@@ -21,37 +21,35 @@ interface Options {
   valuesOf: (held: Held) => Values
   /** What is sent, along with what is there; the values unless told. */
   bodyOf?: (values: Values, held: Held) => Values
+  /** What a list is called. */
+  names?: Readonly<Record<string, string>>
   onSaved: () => void
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Saves a list or a record as a whole. A change elsewhere in the contract doesn't matter; somebody else's in the same one asks first. */
+/**
+ * Saves a list or a record as a whole. The version is the contract's: what somebody else changed in another part of it
+ * doesn't matter, and what they changed in this one is merged.
+ */
 export const useWholeForm = ({ contract, read, write, valuesOf, ...options }: Options) => {
-  const { schema, bodyOf = (values) => values, onSaved } = options
-  const t = useT('contractForm')
+  const { schema, names, bodyOf = (values) => values, onSaved } = options
   const { api } = useHost()
-  const confirm = useConfirm()
   const params = { ...useAddress(), ...options.params }
   const change = useChange(write, contract)
   // The screen behind the form may refresh meanwhile; what counts is what the form began with.
   const [began] = useState(options.began)
-  const send = (values: Values, held: Held, version?: number) =>
-    change.run({ params, body: bodyOf(values, held), version } as never)
-  const save = async (values: Values, version: number | undefined) => {
-    const outcome = await send(values, began, version)
+  const save = async (values: Values, version: number | undefined, record: Held) => {
+    const outcome = await change.run({ params, body: bodyOf(values, record ?? began), version } as never)
     if (outcome.ok || outcome.error.status !== 412) return outcome
-    // Not the form's dialog for single fields.
-    const conflict = new ApiError(409, { ...outcome.error.body, details: null })
+    // The refusal tells of the contract; the form goes by what this part of it holds now.
     const now: Held = await api(read, { params, query: { state: 'pending' } } as never).catch(() => null)
-    if (!now) return { ok: false as const, error: conflict }
-    const mine =
-      same(valuesOf(now.data), valuesOf(began)) ||
-      (await confirm({ title: t('changedMeanwhile'), content: t('changedHint'), verb: t('saveMine') }))
-    return mine ? send(values, now.data, now.data.version) : { ok: false as const, error: conflict }
+    const { body } = outcome.error
+    return {
+      ok: false as const,
+      error: new ApiError(now ? 412 : 409, { ...body, details: now?.data ?? null }),
+    }
   }
   return useZodForm<z.ZodType<Values>, unknown>({
     ...{ schema: schema as z.ZodType<Values>, initial: valuesOf(began), version: began.version },
-    ...{ save, onSaved },
+    ...{ ofRecord: valuesOf as (record: never) => Values, names, save, onSaved },
   })
 }

@@ -1,9 +1,8 @@
 import { Alert, Flex, Modal, Typography } from 'antd'
-import { cloneElement, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
-import { FieldValue } from '../resource/field-value'
-import type { ToldAs } from './field-words'
 import { MineOrTheirs, type Side } from './mine-or-theirs'
+import { Told } from './told'
 import type { Conflict } from './use-merge'
 import type { ZodFormState } from './use-zod-form'
 
@@ -11,12 +10,6 @@ interface Props {
   state: ZodFormState
   conflict: Conflict
   show?: (key: string, value: unknown, titles: Readonly<Record<string, string>>) => ReactNode
-}
-
-const Told = ({ as, value }: { as: ToldAs | undefined; value: unknown }) => {
-  if (as && 'say' in as) return as.say(value)
-  if (as && 'input' in as) return cloneElement(as.input, { value, disabled: true })
-  return <FieldValue field={{ kind: as?.kind ?? 'text' } as never} value={value} />
 }
 
 /** Both changed the same: field by field, keep mine or keep theirs. */
