@@ -1,6 +1,8 @@
 import { LinkButton } from '@melali/shared/ui'
 import { Alert, Button, Flex } from 'antd'
+import { Conflict } from './conflict'
 import type { Spot } from './model/problem'
+import { sheetOf } from './model/wire'
 import type { Result } from './use-save'
 import type { OpenSheet } from './use-sheet'
 import type { Words } from './use-words'
@@ -15,11 +17,9 @@ interface Props {
   contractAt: string
 }
 
-const Conflict = ({ open, onResult, words: { t }, theirs }: Props & { theirs: Props['open']['data'] }) => {
-  const face = (take: boolean) => {
-    open.face(theirs, take)
-    onResult(null)
-  }
+/** What was typed over something older than the server has: there is no telling who changed what. */
+const Stale = ({ open, words: { t } }: Props) => {
+  const theirs = open.data
   return (
     <Alert
       type="warning"
@@ -27,10 +27,10 @@ const Conflict = ({ open, onResult, words: { t }, theirs }: Props & { theirs: Pr
       title={t('conflict.title')}
       description={
         <Flex vertical gap="small" align="start">
-          {t('conflict.text')}
+          {t('conflict.stale')}
           <Flex wrap gap="small">
-            <Button onClick={() => face(false)}>{t('conflict.mine')}</Button>
-            <Button onClick={() => face(true)}>{t('conflict.theirs')}</Button>
+            <Button onClick={() => open.face(theirs)}>{t('conflict.mine')}</Button>
+            <Button onClick={() => open.face(theirs, sheetOf(theirs))}>{t('conflict.theirs')}</Button>
           </Flex>
         </Flex>
       }
@@ -57,8 +57,9 @@ const Refused = ({ result, words, onJump }: Props & { result: Result & { kind: '
 export const Notices = (props: Props) => {
   const { open, result, onResult, words, contractAt } = props
   const { t } = words
-  if (result?.kind === 'conflict') return <Conflict {...props} theirs={result.theirs} />
-  if (open.stale) return <Conflict {...props} theirs={open.data} />
+  if (result?.kind === 'conflict')
+    return <Conflict {...props} theirs={result.theirs} onFaced={() => onResult(null)} />
+  if (open.stale) return <Stale {...props} />
   if (result?.kind === 'refused') return <Refused {...props} result={result} />
   if (result?.kind === 'stopped')
     return <Alert type="error" showIcon title={t('stopped')} closable={{ onClose: () => onResult(null) }} />
@@ -70,6 +71,7 @@ export const Notices = (props: Props) => {
         title={t(open.data.status === 'draft' ? 'saved.draft' : 'saved.pending', {
           version: open.data.versionNo,
         })}
+        {...(result.taken > 0 && { description: t('conflict.taken', { count: result.taken }) })}
         action={
           <LinkButton size="small" to={contractAt}>
             {t('toContract')}

@@ -300,29 +300,47 @@ test('after a dialog the sheet goes on, and Ctrl+S saves wherever the focus is',
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 
-test('what somebody else saved meanwhile is faced, and nothing typed is lost', async () => {
-  const { user, host } = await open()
-  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
-  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
-  await user.keyboard('111{Enter}')
+/** Somebody else saved these costs of the low season; who types a cost after that comes too late. */
+const overtaken = async (costCents: Partial<Record<typeof garden, number>>) => {
+  const opened = await open()
   const theirs = structuredClone(sheet)
   theirs.version = 4
-  const [first] = theirs.seasons[0]?.rates ?? []
-  if (first) first.costCents = 99_900
-  host.answers(
+  for (const one of theirs.seasons[0]?.rates ?? []) one.costCents = costCents[one.roomId] ?? one.costCents
+  opened.host.answers(
     answer(hotelRateSheet.get, { data: theirs }),
     answer(hotelRateSheet.update, (request) => {
       if (request.version === 4) return saving(request)
       throw refusal(412, { code: 'STALE' })
     }),
   )
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
-  expect(prices(/^Low/)).toEqual(['999.00', '200.00'])
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await opened.user.keyboard('111{Enter}')
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }))
+  return opened
+}
+
+test('what somebody else saved in other cells is saved together with what was typed', async () => {
+  const { host } = await overtaken({ [villa]: 22_200 })
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  expect(screen.getByText('1 change came from somebody else.')).toBeVisible()
+  expect(prices(/^Low/)).toEqual(['111.00', '222.00'])
+  const [, { body, version }] = host.callsOf(hotelRateSheet.update)
+  expect(version).toBe(4)
+  expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 11_100 }, { costCents: 22_200 }])
+})
+
+test('what both changed is chosen cell by cell, and nothing typed is lost', async () => {
+  const { user, host } = await overtaken({ [garden]: 99_900, [villa]: 22_200 })
+  const choice = within(await screen.findByRole('radiogroup', { name: 'Low · Garden BB ×2 · Cost' }))
+  expect(screen.getByText('1 change came from somebody else.')).toBeVisible()
+  expect(choice.getByRole('radio', { name: 'Keep mine: 111.00' })).toBeVisible()
+  await user.click(choice.getByRole('radio', { name: 'Keep theirs: 999.00' }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this' }))
+  expect(prices(/^Low/)).toEqual(['999.00', '222.00'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 
 test('what the server refuses is told by its cell', async () => {

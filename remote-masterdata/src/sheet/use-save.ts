@@ -3,8 +3,9 @@ import type { ApiError } from '@melali/shared/contract'
 import { useCommand } from '@melali/shared/ui'
 import { useState } from 'react'
 import type { Spot } from './model/problem'
+import { problemsOf } from './model/problems'
 import { spotOf, written } from './model/wire'
-import type { OpenSheet } from './use-sheet'
+import type { Faced, OpenSheet } from './use-sheet'
 
 interface Address {
   id: string
@@ -18,9 +19,10 @@ interface Refused {
 
 /** How the last save went. */
 export type Result =
-  | { kind: 'saved' }
+  | { kind: 'saved'; taken: number }
   | { kind: 'stopped' }
   | { kind: 'refused'; message: string; cells: Refused[] }
+  /** Both changed the same. */
   | { kind: 'conflict'; theirs: RateSheet }
 
 interface Options {
@@ -32,30 +34,35 @@ interface Options {
 
 const isShown = ({ status }: ApiError) => [412, 413, 422].includes(status)
 
-/** Sends the whole sheet; what keeps it from being saved is gone to. */
+/** Who meets others again and again is asked. */
+const MOST_ROUNDS = 5
+
+/** Sends the whole sheet, together with what somebody else changed meanwhile; what keeps it from being saved is gone to. */
 export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => {
   const [result, setResult] = useState<Result | null>(null)
   const update = useCommand(hotelRateSheet.update, { toast: false, shows: isShown })
-  const save = async () => {
-    if (!open.dirty || update.pending || result?.kind === 'conflict') return
-    if (open.stale) return setResult({ kind: 'conflict', theirs: open.data })
-    const stop = open.problems.find(({ stops }) => stops)
+
+  const send = async (
+    now: Pick<Faced, 'sheet' | 'ids' | 'data'>,
+    taken: number,
+    round: number,
+  ): Promise<void> => {
+    const stop = problemsOf(now.sheet, now.data).find(({ stops }) => stops)
     if (stop) {
       setResult({ kind: 'stopped' })
       if (stop.spot) onJump(stop.spot)
       return
     }
-    const sent = open.sheet
-    const { body, places } = written(sent, open.ids)
-    const outcome = await update.run({ params, body, version: open.data.version })
+    const { body, places } = written(now.sheet, now.ids)
+    const outcome = await update.run({ params, body, version: now.data.version })
     if (outcome.ok) {
-      open.accept(sent, outcome.reply.data)
-      return setResult({ kind: 'saved' })
+      open.accept(now.sheet, outcome.reply.data)
+      return setResult({ kind: 'saved', taken })
     }
     const { status, message, body: refusal } = outcome.error
     if (status === 412) {
       const theirs = await fresh()
-      return setResult(theirs ? { kind: 'conflict', theirs } : null)
+      return theirs ? goOn(open.meet(theirs, open.sheet), round + 1) : setResult(null)
     }
     const cells = Object.entries(refusal.errors ?? {}).map(([path, texts]) => ({
       text: texts.join(' '),
@@ -63,6 +70,18 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     }))
     setResult(isShown(outcome.error) ? { kind: 'refused', message, cells } : null)
     if (cells[0]?.spot) onJump(cells[0].spot)
+  }
+
+  /** Where nobody has to choose, the two are saved together. */
+  const goOn = (met: Faced, round: number) => {
+    if (met.collisions.length > 0 || round > MOST_ROUNDS)
+      return setResult({ kind: 'conflict', theirs: met.data })
+    open.face(met.data, met.sheet)
+    return send(met, met.taken, round)
+  }
+
+  const save = async () => {
+    if (open.dirty && !open.stale && !update.pending && result?.kind !== 'conflict') await send(open, 0, 0)
   }
   return { save, pending: update.pending, result, setResult }
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { setCells } from './model/cells'
 import { dropDraft, keepDraft, keptDraft } from './model/draft'
 import { begin, done, type History, redone, undone } from './model/history'
+import { type MergedSheet, mergeSheets } from './model/merge'
 import { problemsOf } from './model/problems'
 import type { Lane, Layer, Sheet } from './model/sheet'
 import { idsOf, sheetOf } from './model/wire'
@@ -35,6 +36,12 @@ const ownIds = ({ seasons }: RateSheet) => new Map(seasons.map(({ id }) => [id, 
 const stillThere = (ids: Iterable<readonly [string, string]>, { seasons }: RateSheet) => {
   const there = new Set(seasons.map(({ id }) => id))
   return [...ids].filter(([, id]) => there.has(id))
+}
+
+/** What the server has now, and what was typed here merged into it. */
+export interface Faced extends MergedSheet {
+  data: RateSheet
+  ids: ReadonlyMap<string, string>
 }
 
 const opened = (data: RateSheet): State => {
@@ -110,19 +117,25 @@ export const useSheet = (data: RateSheet) => {
         ids: new Map([...stillThere(now.ids, reply), ...idsOf(sent.rows, reply)]),
         restored: null,
       })),
-    /** The server has something else: it counts from now on, what is typed stays or gives way. */
-    face: (theirs: RateSheet, take: boolean) =>
-      setState((now) => {
-        const next = sheetOf(theirs)
-        return {
-          data: theirs,
-          saved: next,
-          ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
-          history: take ? done(now.history, next) : now.history,
-          restored: null,
-          stale: false,
-        }
+    /** The server has something else. */
+    meet: useCallback(
+      (theirs: RateSheet, mine: Sheet): Faced => ({
+        data: theirs,
+        ids: new Map([...ownIds(theirs), ...stillThere(ids, theirs)]),
+        ...mergeSheets(saved, mine, sheetOf(theirs), ids),
       }),
+      [saved, ids],
+    ),
+    /** What the server has counts from now on; the sheet is what came of both, or stays as it was typed. */
+    face: (theirs: RateSheet, next?: Sheet) =>
+      setState((now) => ({
+        data: theirs,
+        saved: sheetOf(theirs),
+        ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
+        history: next ? done(now.history, next) : now.history,
+        restored: null,
+        stale: false,
+      })),
   }
 }
 export type OpenSheet = ReturnType<typeof useSheet>

@@ -91,7 +91,7 @@ export const useWords = (data: Pick<RateSheet, 'rooms' | 'bedTypes'>) => {
         rooms: listed((roomIds ?? []).map((id) => roomName(data, id))),
       })
     }
-    return { columnName, wholeColumn, shown, seasonName, problemText, t }
+    return { columnName, wholeColumn, shown, seasonName, where, problemText, t }
   }, [t, locale, data, columnName, wholeColumn, shown, nightsText])
 }
 export type Words = ReturnType<typeof useWords>
