@@ -35,7 +35,7 @@ export const billsFor = async (tx: Db, lines: readonly Sought[], search?: string
     with owed as (
       select 'invoice' as kind, i.id, i.number, i.agent_id, i.issued_on, i.due_date, i.currency, b.code as booking_code,
         i.remaining_cents - i.pending_cents as payable, true as takes,
-        case when i.paid_cents + i.pending_cents = 0 then i.minimum_payment_cents else 0 end as minimum
+        greatest(i.minimum_payment_cents - i.paid_cents - i.pending_cents, 0) as minimum
       from invoices i join bookings b on b.id = i.booking_id where i.status = 'issued'
       union all
       select 'summary', s.id, s.number, s.agent_id, s.issued_on, s.due_date, s.currency, null,

@@ -74,7 +74,9 @@ export const logPayment = async (
   }
   const doubles = await doublesFor(tx, { ...body, ...pays, agentId, isOnStatement }, body, actor)
   const settled = await settle(tx, body, target.currency, target.issuedOn)
-  refuseTrouble(settled.settledCents, target, body.keepSurplus && actor.can('verify.payment'))
+  // What the bank has is there, however little it is.
+  const due = isOnStatement ? { ...target, minimumCents: 0 } : target
+  refuseTrouble(settled.settledCents, due, body.keepSurplus && actor.can('verify.payment'))
   const { shares, surplusCents } = allocate(settled.settledCents, target.members)
   const [payment] = await tx
     .insert(payments)

@@ -100,6 +100,8 @@ export const registerRefunds = (door: Door) => {
       throw refuse.forbidden('OWN_REFUND')
     if (body.status === 'paid') {
       if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
+      const askedOn = baliDay(new Date(before.createdAt))
+      if (body.paidOn < askedOn) throw refuse.invalid({ paidOn: { key: 'minDay', limit: askedOn } })
       await takeProof(
         tx,
         body.proofUploadId,

@@ -44,13 +44,13 @@ test('waiting money is spoken for', () => {
   expect(payable({ remainingCents: 9_000, pendingCents: 4_000 })).toBe(5_000)
 })
 
-const first = { payableCents: 10_000, minimumCents: 5_000, isFirst: true }
+const first = { payableCents: 10_000, minimumCents: 5_000 }
 
 test.each([
   [5_000, first, false, undefined],
   [4_999, first, false, { code: 'BELOW_MINIMUM', minimumCents: 5_000 }],
-  [1, { ...first, isFirst: false }, false, undefined],
-  [3_000, { payableCents: 3_000, minimumCents: 5_000, isFirst: true }, false, undefined],
+  [1, { ...first, minimumCents: 0 }, false, undefined],
+  [3_000, { payableCents: 3_000, minimumCents: 5_000 }, false, undefined],
   [10_001, first, false, { code: 'OVERPAYMENT', remainingCents: 10_000 }],
   [10_001, first, true, undefined],
   [1, { ...first, payableCents: 0 }, true, { code: 'NOTHING_TO_PAY' }],

@@ -75,6 +75,10 @@ export const allocate = (
   return { shares, surplusCents: left }
 }
 
+/** What is missing still of the minimum; a cent of credit doesn't stand for it. */
+export const missingMinimum = (row: Record<'minimumPaymentCents' | 'paidCents' | 'pendingCents', number>) =>
+  Math.max(0, row.minimumPaymentCents - row.paidCents - row.pendingCents)
+
 export type PaymentTrouble =
   | { code: 'NOTHING_TO_PAY' }
   | { code: 'OVERPAYMENT'; remainingCents: number }
@@ -83,14 +87,14 @@ export type PaymentTrouble =
 /** Why a payment of this size can't be logged; `keepSurplus` lets finance take more than is due. */
 export const paymentTrouble = (
   settledCents: number,
-  due: { payableCents: number; minimumCents: number; isFirst: boolean },
+  due: { payableCents: number; minimumCents: number },
   keepSurplus: boolean,
 ): PaymentTrouble | undefined => {
   if (due.payableCents === 0) return { code: 'NOTHING_TO_PAY' }
   if (settledCents > due.payableCents && !keepSurplus)
     return { code: 'OVERPAYMENT', remainingCents: due.payableCents }
   const minimum = Math.min(due.minimumCents, due.payableCents)
-  if (due.isFirst && settledCents < minimum) return { code: 'BELOW_MINIMUM', minimumCents: minimum }
+  if (settledCents < minimum) return { code: 'BELOW_MINIMUM', minimumCents: minimum }
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '../platform/errors'
 import { memberIds } from './detail'
 import { visible } from './list'
 import { balanceOf } from './next-step'
-import { payable } from './rules'
+import { missingMinimum, payable } from './rules'
 
 interface Member {
   id: string
@@ -21,8 +21,7 @@ export interface Target {
   agentId: string
   currency: string
   issuedOn: string | null
-  /** Nothing was paid or logged yet. */
-  isFirst: boolean
+  /** What the next payment has to bring at least, until the minimum is paid or logged. */
   minimumCents: number
   /** Of all of it: of a summary less than of its members one by one, where one was paid too much. */
   payableCents: number
@@ -75,8 +74,7 @@ export const holdInvoice = async (tx: Db, id: string, actor: Actor): Promise<Tar
   return {
     ...row,
     kind: 'invoice',
-    isFirst: row.paidCents + row.pendingCents === 0,
-    minimumCents: row.minimumPaymentCents,
+    minimumCents: missingMinimum(row),
     payableCents: payable(row),
     members: [memberOf(row)],
   }
@@ -88,7 +86,6 @@ export const holdSummary = async (tx: Db, id: string, actor: Actor): Promise<Tar
   return {
     ...row,
     kind: 'summary',
-    isFirst: false,
     minimumCents: 0,
     payableCents: Math.max(
       0,

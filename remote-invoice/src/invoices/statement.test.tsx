@@ -102,6 +102,43 @@ test('a booking that came down is credited by its lines, and what is then too mu
   })
 })
 
+test('nothing is credited while what stands for a line can’t be read', async () => {
+  const [first] = ledger.next?.creditable ?? []
+  if (!ledger.next || !first) throw new Error('nothing to credit')
+  const creditable = [first, { ...first, id: id(12), description: 'Ubud walk', amountCents: 5_000 }]
+  const { user } = await renderRemote(
+    remote,
+    at,
+    showing({ ...ledger, next: { ...ledger.next, creditable } }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Issue credit note' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const button = dialog.getByRole('button', { name: 'Issue credit note' })
+  const walk = dialog.getByRole('textbox', { name: /Ubud walk/ })
+  const stay = dialog.getByRole('textbox', { name: /Kota Dewata/ })
+  await user.clear(stay)
+  await user.type(stay, '10')
+  await user.clear(walk)
+  await user.type(walk, '67,20x')
+  expect(dialog.getByRole('alert')).toHaveTextContent('Enter an amount such as 1,250.00.')
+  expect(button).toBeDisabled()
+  await user.clear(walk)
+  expect(button).toBeEnabled()
+})
+
+test('nothing is kept up to a day that can’t be', async () => {
+  const { user } = await renderRemote(remote, at, showing(paidTooMuch))
+  await user.click(await screen.findByRole('button', { name: 'Keep as credit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const day = dialog.getByLabelText('Can be used until')
+  await user.click(day)
+  await user.paste('1 Jan 2020')
+  await user.keyboard('{Enter}')
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They come again')
+  expect(dialog.getByRole('alert')).toHaveTextContent(/or later/)
+  expect(dialog.getByRole('button', { name: 'Keep as credit' })).toBeDisabled()
+})
+
 test.each([
   ['not billed yet', 20_000, 'Not billed yet', 'USD 200.00'],
   ['billed too much', -30_000, 'Billed too much', 'USD 300.00'],

@@ -54,8 +54,8 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     shows: (error) => shownByForm(error) || isDuplicate(error),
   })
   const payable = Math.max(0, invoice.remainingCents - invoice.pendingCents)
-  const isFirst = invoice.paidCents + invoice.pendingCents === 0
-  const minimum = isFirst ? Math.min(minimumCents, payable) : 0
+  const missing = Math.max(0, minimumCents - invoice.paidCents - invoice.pendingCents)
+  const minimum = Math.min(missing, payable)
 
   const [doubles, setDoubles] = useState<readonly PaymentDouble[]>([])
   const [isAnother, setAnother] = useState(false)

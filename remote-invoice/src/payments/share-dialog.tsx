@@ -1,5 +1,5 @@
 import { allocatePayment, getSummary, type Payment } from '@melali/shared/api'
-import { Money, MoneyInput, Rows, useRead, useT } from '@melali/shared/ui'
+import { Money, MoneyInput, Rows, useRead, useT, Watched } from '@melali/shared/ui'
 import { Alert, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
@@ -15,6 +15,7 @@ interface Props {
 export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const t = useT('shares')
   const { data } = useRead(getSummary, { params: { id: summaryId } }, { enabled: open })
+  const [isRefused, setRefused] = useState(false)
   const [changed, setChanged] = useState<Record<string, number | null>>({})
   const command = useMoneyCommand(allocatePayment, { done: t('done'), failed: t('notDone') })
   const summary = data?.data
@@ -39,27 +40,29 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
       open={open}
       title={t('title')}
       okText={t('verb')}
-      okButtonProps={{ disabled: left !== 0, loading: command.pending }}
+      okButtonProps={{ disabled: left !== 0 || isRefused, loading: command.pending }}
       onOk={save}
       onCancel={onClose}
       destroyOnHidden
     >
       {command.error && <Alert type="error" showIcon title={command.error.message} />}
-      <Rows
-        rows={shares.map(({ invoiceId, number, typed }) => ({
-          key: invoiceId,
-          title: <bdi>{number}</bdi>,
-          end: (
-            <MoneyInput
-              aria-label={number ?? ''}
-              currency={summary?.currency ?? 'USD'}
-              value={typed ?? null}
-              onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents })}
-              style={{ inlineSize: 150 }}
-            />
-          ),
-        }))}
-      />
+      <Watched onRefused={setRefused}>
+        <Rows
+          rows={shares.map(({ invoiceId, number, typed }) => ({
+            key: invoiceId,
+            title: <bdi>{number}</bdi>,
+            end: (
+              <MoneyInput
+                aria-label={number ?? ''}
+                currency={summary?.currency ?? 'USD'}
+                value={typed ?? null}
+                onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents })}
+                style={{ inlineSize: 150 }}
+              />
+            ),
+          }))}
+        />
+      </Watched>
       <Typography.Text {...(left !== 0 && { type: 'danger' as const })}>
         {t('left')} <Money cents={left} currency={summary?.currency ?? 'USD'} />
       </Typography.Text>

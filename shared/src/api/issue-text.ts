@@ -28,7 +28,8 @@ const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Field
     return end === 'min' && limit === 1 ? { key: 'required' } : { key: `${end}Length`, limit }
   }
   if (issue.origin === 'array' || issue.origin === 'set') return { key: `${end}Items`, limit }
-  return { key: `${end}Number`, limit }
+  // People read and type dollars.
+  return { key: `${end}Number`, limit: /cents$/i.test(String(issue.path.at(-1))) ? { cents: Number(limit) } : limit }
 }
 
 const formats: Record<string, string> = {

@@ -56,8 +56,8 @@ export const pay = (world: World, command: Command): Plan | undefined => {
   const open = payable(bill)
   const cents = command.pick === 5 && open > 1 ? open - 1 : part(open, command)
   const keep = command.pick > 6
-  const isFirst = bill.paid + bill.pending === 0
-  const allowed = open > 0 && (keep || cents <= open) && !(isFirst && cents < Math.min(minimum(bill), open))
+  const missing = Math.max(0, minimum(bill) - bill.paid - bill.pending)
+  const allowed = open > 0 && (keep || cents <= open) && cents >= Math.min(missing, open)
   return logged(world, `/api/invoices/${bill.id}`, cents, [bill], allowed, keep)
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { createContext, useContext, useEffect, useId, useMemo } from 'react'
 import type { FieldProblem } from '../../api/issue-text'
 
 export interface Refusals {
@@ -12,6 +12,9 @@ export interface Refusals {
 /** Where an input says that it can't read what was typed: the field of the form it stands in. */
 export const RefusalContext = createContext<Refusals | null>(null)
 
+/** Where inputs that stand in no form say whether they refuse what was typed. */
+export const WatchContext = createContext<((input: string, isRefused: boolean) => void) | null>(null)
+
 export const useRefusals = () => useContext(RefusalContext)
 
 /** Refuses while there is a problem, wherever the field moves to. */
@@ -23,4 +26,11 @@ export const useRefusal = (problem: FieldProblem | undefined) => {
     refuse?.(same)
     return () => refuse?.(undefined)
   }, [refuse, same])
+  const watch = useContext(WatchContext)
+  const input = useId()
+  useEffect(() => {
+    if (refuse || !same) return
+    watch?.(input, true)
+    return () => watch?.(input, false)
+  }, [watch, refuse, input, same])
 }

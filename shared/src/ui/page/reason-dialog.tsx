@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
+import { Watched } from '../form/watched'
 
 interface Props {
   open: boolean
@@ -20,19 +21,20 @@ export const ReasonDialog = (props: Props) => {
   const { open, title, verb, pending, disabled = false, error, children, onSubmit, onCancel } = props
   const kit = useKit()
   const [form] = Form.useForm<{ reason: string }>()
+  const [isRefused, setRefused] = useState(false)
   return (
     <Modal
       open={open}
       title={title}
       okText={verb}
-      okButtonProps={{ danger: true, loading: pending, disabled }}
+      okButtonProps={{ danger: true, loading: pending, disabled: disabled || isRefused }}
       cancelText={kit('reason.back')}
       onOk={form.submit}
       onCancel={onCancel}
       destroyOnHidden
     >
       {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}
-      {children}
+      <Watched onRefused={setRefused}>{children}</Watched>
       <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onSubmit(reason.trim())}>
         <Form.Item
           name="reason"
