@@ -3,7 +3,7 @@ import { bankAccounts, bankLines, bookingHotels, payments } from '../db'
 import { csvOf } from '../testing/import-scene'
 import { multipart } from '../testing/multipart'
 import { sampleInvoice } from '../testing/sample'
-import { decide, issuedInvoice, loggedPayment, sampleRate } from '../testing/sample-billing'
+import { cash, decide, issuedInvoice, loggedPayment, sampleRate } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is looked at by the test
@@ -151,6 +151,16 @@ describe('what a line is for', () => {
       [three.id, 'possible', ['amount', 'date']],
       null,
     ])
+  })
+
+  it('is taken as it came, also where it is less than the minimum', async () => {
+    const { id, number } = await invoice({ totalCents: 98_380 })
+    const { lines } = await landed([['2026-03-02', 'Somebody', `for ${number}`, '12.34']])
+    const shares = [{ kind: 'invoice', id, amountCents: 1_234 }]
+    expect((await match(lines[0].id, { paymentIds: [], shares })).status).toBe(200)
+    expect(await invoiceNow(id)).toMatchObject({ pendingCents: 1_234 })
+    const logged = await finance.post(`/api/invoices/${id}/payments`, { ...cash(1_000), reference: 'TT' })
+    expect([logged.status, logged.body.code]).toEqual([422, 'BELOW_MINIMUM'])
   })
 
   it('is nobody’s to tell where two say the same', async () => {

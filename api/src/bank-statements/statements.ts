@@ -21,7 +21,7 @@ const statementsWhere = (tx: Db, where: SQL | undefined): Promise<BankStatement[
     .select({
       id: bankStatements.id,
       bankId: bankStatements.bankId,
-      bank: bankAccounts.bankName,
+      bank: sql<string>`concat_ws(' · ', ${bankAccounts.bankName}, ${bankAccounts.accountNumber}, ${bankAccounts.currency})`,
       fileName: bankStatements.fileName,
       landed: bankStatements.landed,
       known: bankStatements.known,

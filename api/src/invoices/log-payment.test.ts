@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { agentCredits, agents, paymentDoubles, payments } from '../db'
+import { agentCredits, agents, invoices, paymentDoubles, payments } from '../db'
 import { multipart } from '../testing/multipart'
 import {
   cash,
@@ -59,6 +59,16 @@ describe('how much', () => {
     const first = await loggedPayment(sales, at, 50_000)
     await decide(finance, at, first.id, 'rejected', 'Not arrived')
     expect(outcome(await pay(at, 1))).toEqual([422, 'BELOW_MINIMUM'])
+  })
+
+  it('is the rest of the minimum, whatever came as credit before', async () => {
+    const { at, id } = await open()
+    const missing = async (paidCents: number) => {
+      await app.db.update(invoices).set({ paidCents }).where(eq(invoices.id, id))
+      return (await pay(at, 500)).body.errors?.amountCents[0]
+    }
+    expect(await missing(1)).toContain('USD 499.99')
+    expect(await missing(49_500)).toBeUndefined()
   })
 
   it('lets of many at once only those through that fit', async () => {

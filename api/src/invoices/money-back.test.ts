@@ -87,6 +87,16 @@ describe('a refund', () => {
     expect(ledger.entries.at(-1)).toMatchObject({ kind: 'refund', note: 'TT-9', amountCents: 20_000 })
   })
 
+  it('isn’t paid before it was approved', async () => {
+    const invoice = await overpaid()
+    const { id } = await asked(invoice.id, 1_000)
+    await put(id, { status: 'approved' })
+    const early = await put(id, { ...inCash, paidOn: '2026-03-01' })
+    expect(outcome(early)).toEqual([422, 'INVALID'])
+    expect(early.body.errors.paidOn[0]).toMatch(/^Enter .* or later\.$/)
+    expect((await put(id, inCash)).status).toBe(200)
+  })
+
   it('takes no more than there is, however many ask at once', async () => {
     const invoice = await overpaid()
     const answers = await Promise.all(

@@ -100,8 +100,10 @@ export const registerRefunds = (door: Door) => {
       throw refuse.forbidden('OWN_REFUND')
     if (body.status === 'paid') {
       if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
-      const askedOn = baliDay(new Date(before.createdAt))
-      if (body.paidOn < askedOn) throw refuse.invalid({ paidOn: { key: 'minDay', limit: askedOn } })
+      // Nobody gives back what isn't approved; the agent's statement would tell of money that wasn't there yet.
+      const approvedOn = before.approvedAt && baliDay(new Date(before.approvedAt))
+      if (approvedOn && body.paidOn < approvedOn)
+        throw refuse.invalid({ paidOn: { key: 'minDay', limit: approvedOn } })
       await takeProof(
         tx,
         body.proofUploadId,

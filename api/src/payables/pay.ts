@@ -1,10 +1,9 @@
-import { paySupplier, type SupplierPaymentBody } from '@melali/shared/api'
+import { type Amount, paySupplier, type SupplierPaymentBody } from '@melali/shared/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, payables, supplierAllocations, supplierPayments, suppliers, uploads } from '../db'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
-import type { Amount } from '../platform/messages'
 import { serve } from '../platform/serve'
 
 /** The payables that a payment is for, held in one order; each says what is wrong with its share. */

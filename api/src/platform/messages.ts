@@ -1,26 +1,12 @@
 import { issueText, written } from '@melali/shared/api'
-import { formatCents, type Locale, locales } from '@melali/shared/contract'
+import { type Locale, locales } from '@melali/shared/contract'
 import { issues, own } from './books'
-
-/** An amount in a sentence, written as its language writes amounts. */
-export interface Amount {
-  cents: number
-  currency?: string
-}
-
-const isAmount = (value: unknown): value is Amount =>
-  typeof value === 'object' && value !== null && 'cents' in value
-
-const filling = (value: unknown, locale: Locale) =>
-  isAmount(value)
-    ? [value.currency, formatCents(value.cents, locale)].filter(Boolean).join(' ')
-    : written(value, locale)
 
 /** A sentence with its gaps filled as its language writes numbers and amounts. */
 export const fillIn = (sentence: string, gaps: unknown, locale: Locale) =>
   sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = (gaps as Record<string, unknown> | null | undefined)?.[name]
-    return value === undefined ? gap : filling(value, locale)
+    return value === undefined ? gap : written(value, locale)
   })
 
 /** The sentence for a code or a field's trouble; what forms say too comes from the shared book. */

@@ -69,7 +69,9 @@ test('a file is shown before it lands; a column that was guessed wrong is put ri
   await user.click(await screen.findByRole('button', { name: 'Import statement' }))
   const drawer = within(await screen.findByRole('dialog'))
   await user.click(await drawer.findByRole('combobox', { name: 'Account' }))
-  await user.click(await screen.findByText('Bank Permata', { selector: '.ant-select-item-option-content' }))
+  await user.click(
+    await screen.findByText('Bank Permata · 77 · USD', { selector: '.ant-select-item-option-content' }),
+  )
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   await user.upload(
     input as HTMLInputElement,

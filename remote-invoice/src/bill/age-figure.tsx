@@ -22,7 +22,7 @@ export const AgeFigure = ({ to, label, cents, replace }: AgeFigureProps) => (
     <Card size="small" hoverable>
       <Flex vertical>
         <Typography.Text type="secondary">{label}</Typography.Text>
-        <Typography.Text strong style={{ fontSize: 18 }}>
+        <Typography.Text strong style={{ fontSize: 16 }}>
           <Money cents={cents} />
         </Typography.Text>
       </Flex>

@@ -10,6 +10,7 @@ type Row = Pick<
   | 'dueDate'
   | 'currency'
   | 'amountCents'
+  | 'creditedCents'
   | 'paidCents'
   | 'remainingCents'
   | 'status'
@@ -48,6 +49,13 @@ export const useBillColumns = (): Record<'number' | 'agent' | 'amounts', Column<
       title: t('amount'),
       align: 'end',
       render: (row) => <Money cents={row.amountCents} currency={named(row.currency)} />,
+    },
+    {
+      key: 'creditedCents',
+      title: t('credited'),
+      align: 'end',
+      hidden: true,
+      render: (row) => <Money cents={row.creditedCents} currency={named(row.currency)} />,
     },
     {
       key: 'paidCents',

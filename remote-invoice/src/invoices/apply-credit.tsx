@@ -36,7 +36,8 @@ export const ApplyCredit = ({ invoice }: { invoice: InvoiceDetail }) => {
         showIcon
         title={
           <>
-            {t(agentId ? 'yours' : 'there')} <Money cents={balance} currency={invoice.currency} />
+            {t(agentId ? 'yours' : 'there')}{' '}
+            <Money cents={agentId ? balance : available} currency={invoice.currency} />
           </>
         }
         description={

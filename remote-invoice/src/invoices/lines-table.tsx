@@ -8,8 +8,7 @@ const Billed = ({ line }: { line: Line }) => {
   const title = useLineWords()(line)
   return (
     <>
-      {title}
-      {line.trace && <PriceWhy trace={line.trace} title={title} />}
+      {title} {line.trace && <PriceWhy trace={line.trace} title={title} />}
     </>
   )
 }

@@ -130,7 +130,7 @@ test('nothing is kept up to a day that can’t be', async () => {
   const { user } = await renderRemote(remote, at, showing(paidTooMuch))
   await user.click(await screen.findByRole('button', { name: 'Keep as credit' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const day = dialog.getByLabelText('Can be used until')
+  const day = dialog.getByLabelText(/^Can be used until/)
   await user.click(day)
   await user.paste('1 Jan 2020')
   await user.keyboard('{Enter}')

@@ -119,6 +119,15 @@ test('the letter is in the languages that the paper is shown in', async () => {
   await waitFor(() => expect(host.callsOf(send)).toMatchObject([{ query: { language: 'zh' } }]))
 })
 
+test('an address that is none is named at its field', async () => {
+  // The calls of the tests check bodies as the server does.
+  const { user, host, dialog } = await open()
+  await user.type(await dialog.findByRole('combobox', { name: 'To' }), 'not-an-email{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText(/^not-an-email: /)).toBeVisible()
+  expect(host.notices).toEqual([])
+})
+
 test('what the server refuses is said, and nothing that was typed is lost', async () => {
   const away = answer(send, () => {
     throw refusal(503, { code: 'BUSY', message: 'Try again in a moment.' })

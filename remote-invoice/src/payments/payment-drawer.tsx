@@ -70,10 +70,11 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     return outcome
   }
 
+  const proposed = minimum || payable
   const form = useZodForm({
     schema: paymentBody,
     initial: {
-      amountCents: minimum || payable,
+      amountCents: proposed,
       currency: invoice.currency,
       method: 'bank_transfer' as const,
       paidOn: baliToday(),
@@ -85,6 +86,11 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
   const fill = (cents: number) => {
     form.form.setFieldValue('amountCents', cents)
     form.onChange()
+  }
+  /** What was proposed is in the invoice's currency. */
+  const proposeIn = (currency: string) => {
+    if (form.form.isFieldTouched('amountCents')) return
+    form.form.setFieldValue('amountCents', currency === invoice.currency ? proposed : null)
   }
   const [remaining, least] = [payable, minimum].map((cents) => moneyText(cents, locale, invoice.currency))
 
@@ -98,7 +104,9 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
             name: 'currency',
             label: '/payments.currency',
             help: 'currencyHelp',
-            input: <Select options={currencies.map((value) => ({ value, label: value }))} />,
+            input: (
+              <Select options={currencies.map((value) => ({ value, label: value }))} onChange={proposeIn} />
+            ),
           },
           {
             name: 'amountCents',

@@ -46,27 +46,22 @@ const useFilters = (kind: 'payment' | 'refund', statuses: readonly string[]): Fi
   ]
 }
 
-/** On which document, and to those who serve many whose it is. */
-const useWhose = (title: string) => {
-  const t = useT('queue')
+/** Whose it is, to those who serve many. */
+const useWhose = (title: string): Column<{ agent: string }>[] => {
   const { agentId } = useSession()
-  return {
-    key: 'agent',
-    title: agentId ? t('document') : title,
-    fact: true as const,
-    cell: (agent: string, document: string) =>
-      agentId ? <bdi>{document}</bdi> : <TwoLines first={agent} second={document} width={260} />,
-  }
+  if (agentId) return []
+  return [{ key: 'agent', title, render: ({ agent }) => <TwoLines first={agent} />, fact: true }]
 }
 
 /** Every payment there ever was, on whatever invoice. */
 export const PaymentList = () => {
   const t = useT('queue')
   const payments = useT('payments')
-  const { cell, ...whose } = useWhose(payments('payer'))
+  const whose = useWhose(payments('payer'))
   const columns: Column<QueuedPayment>[] = [
     { key: 'paidOn', title: payments('paidOn'), sort: true, render: (row) => <Day value={row.paidOn} /> },
-    { ...whose, render: (row) => cell(row.agent, row.document.number ?? '') },
+    ...whose,
+    { key: 'document', title: t('document'), render: (row) => <bdi>{row.document.number}</bdi>, fact: true },
     {
       key: 'settledCents',
       title: payments('amount'),
@@ -113,9 +108,15 @@ export const RefundList = () => {
   const t = useT('queue')
   const payments = useT('payments')
   const back = useT('back')
-  const { cell, ...whose } = useWhose(t('payee'))
+  const whose = useWhose(t('payee'))
   const columns: Column<QueuedRefund>[] = [
-    { ...whose, render: (row) => cell(row.agent, row.invoiceNumber ?? t('fromCredit')) },
+    ...whose,
+    {
+      key: 'document',
+      title: t('document'),
+      render: (row) => <bdi>{row.invoiceNumber ?? t('fromCredit')}</bdi>,
+      fact: true,
+    },
     {
       key: 'amountCents',
       title: back('amount'),

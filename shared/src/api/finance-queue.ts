@@ -61,6 +61,7 @@ export const listPayments = endpoint({
 export const exportPayments = exportOf(listPayments, [
   'paidOn',
   'agent',
+  'document',
   'settledCents',
   'reference',
   'status',
@@ -86,6 +87,7 @@ export const listAllRefunds = endpoint({
 })
 export const exportRefunds = exportOf(listAllRefunds, [
   'agent',
+  'document',
   'amountCents',
   'reason',
   'status',

@@ -29,7 +29,10 @@ const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Field
   }
   if (issue.origin === 'array' || issue.origin === 'set') return { key: `${end}Items`, limit }
   // People read and type dollars.
-  return { key: `${end}Number`, limit: /cents$/i.test(String(issue.path.at(-1))) ? { cents: Number(limit) } : limit }
+  return {
+    key: `${end}Number`,
+    limit: /cents$/i.test(String(issue.path.at(-1))) ? { cents: Number(limit) } : limit,
+  }
 }
 
 const formats: Record<string, string> = {
@@ -90,6 +93,9 @@ export const spelled = (key: PropertyKey | undefined) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Of one of several it is what they are called. */
+const nameIn = (path: readonly PropertyKey[]) => path.findLast((part) => typeof part === 'string')
+
 const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || '_'
 
 /** Field by field what is wrong, the first trouble of each; an unknown field is named. */
@@ -107,7 +113,7 @@ export const fieldProblems = (
     const problem = problemOf(issue)
     const range = /^(min|max)Number$/.test(problem.key) ? limits?.(at(issue.path)) : undefined
     const told = range ? { key: 'between', min: range[0], max: range[1] } : problem
-    fields[at(issue.path)] ??= { ...told, field: spelled(issue.path.at(-1)) }
+    fields[at(issue.path)] ??= { ...told, field: spelled(nameIn(issue.path)) }
   }
   return fields
 }

@@ -8,6 +8,7 @@ export const banks = defineResource({
   at: '/utilities-data/bank-account',
   nav: { section: 'utilities', order: 30 },
   titleField: 'bankName',
+  card: { title: ['bankName', 'accountNumber', 'currency'], facts: ['accountName', 'swiftCode'] },
   identifiedBy: [['accountNumber']],
   active: true,
   fields: {

@@ -73,7 +73,7 @@ export interface Declaration<F extends Fields, A extends Switchable = Switchable
   titleField: keyof F & string
   /** Kept in English, shown in the reader's language. */
   titlesAre?: 'countries'
-  /** A phone's card: the fields of its title where one doesn't tell records apart, and its facts; the first columns unless told. */
+  /** A phone's card: the fields of its title where one doesn't tell records apart (a choice of them says these too), and its facts; the first columns unless told. */
   card?: { title?: readonly (keyof F & string)[]; facts?: readonly (keyof F & string)[] }
   /** Orders the list when nothing else is asked for; the title unless told. */
   sortBy?: string

@@ -127,7 +127,8 @@ const paymentColumns = (locale: Locale): Columns<QueuedPayment> => {
   const { column, choice } = columnsIn<QueuedPayment>(locale)
   return {
     paidOn: { of: [column('paidOn', (row) => row.paidOn, 'day')] },
-    agent: { of: [column('agent', (row) => row.agent), column('invoice', (row) => row.document.number)] },
+    agent: { of: [column('agent', (row) => row.agent)] },
+    document: { of: [column('invoice', (row) => row.document.number)] },
     settledCents: {
       of: [column('amount', (row) => row.amountCents, 'cents'), column('currency', (row) => row.currency)],
     },
@@ -142,7 +143,8 @@ const paymentColumns = (locale: Locale): Columns<QueuedPayment> => {
 const refundColumns = (locale: Locale): Columns<QueuedRefund> => {
   const { column, choice } = columnsIn<QueuedRefund>(locale)
   return {
-    agent: { of: [column('agent', (row) => row.agent), column('invoice', (row) => row.invoiceNumber)] },
+    agent: { of: [column('agent', (row) => row.agent)] },
+    document: { of: [column('invoice', (row) => row.invoiceNumber)] },
     amountCents: {
       of: [column('amount', (row) => row.amountCents, 'cents'), column('currency', (row) => row.currency)],
     },

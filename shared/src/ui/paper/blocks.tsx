@@ -153,7 +153,7 @@ const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => 
                 {row.map((said, column) => (
                   <td
                     key={columns[column]?.label.join()}
-                    style={{ ...cell, ...(!columns[column]?.figures && { overflowWrap: 'anywhere' }) }}
+                    style={{ ...cell, ...(columns[column]?.share === 0 && { overflowWrap: 'anywhere' }) }}
                   >
                     <Said said={said} align={side(column)} />
                   </td>

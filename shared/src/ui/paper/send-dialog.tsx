@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal, Select } from 'antd'
 import { listMails } from '../../api/mails'
 import type { Paper, PaperCalls, PaperQuery } from '../../api/papers'
+import { shownByForm } from '../core/announce'
 import { useCommand } from '../core/use-command'
 import { useRead } from '../core/use-read'
 import { useKit } from '../core/use-t'
@@ -10,6 +11,19 @@ interface Letter {
   recipients: string[]
   subject: string
   body: string
+}
+
+/** What the server refuses, at its field; of several recipients which one. */
+const refusedFields = (errors: Readonly<Record<string, readonly string[]>>, { recipients }: Letter) => {
+  const texts = Object.entries(errors).map(([path, told]) => {
+    const [name = '', place] = path.split('.')
+    const whose = place === undefined ? '' : `${recipients[Number(place)]}: `
+    return { name: name as keyof Letter, text: `${whose}${told.join(' ')}` }
+  })
+  return (['recipients', 'subject', 'body'] as const).map((name) => ({
+    name,
+    errors: texts.filter((one) => one.name === name).map(({ text }) => text),
+  }))
 }
 
 interface Props {
@@ -28,10 +42,12 @@ export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
   const send = useCommand(calls.send, {
     toast: { done: kit('paper.sent', { name }), failed: kit('paper.notSent', { name }) },
     refreshes: [listMails],
+    shows: shownByForm,
   })
   const submit = async (body: Letter) => {
-    const { ok } = await send.run({ ...request, body })
-    if (ok) onClose()
+    const outcome = await send.run({ ...request, body })
+    if (outcome.ok) return onClose()
+    form.setFields(refusedFields(outcome.error.body.errors ?? {}, body))
   }
   return (
     <Modal

@@ -7,7 +7,7 @@ import { queryKey } from '../core/query-key'
 import { useDebounced } from '../core/use-debounced'
 import { useLabel } from '../core/use-locale'
 import { useKit } from '../core/use-t'
-import { useTitle } from '../format/title'
+import { useChoiceTitle, useTitle } from '../format/title'
 import { type Found, useFound } from './use-found'
 
 interface Look {
@@ -35,7 +35,7 @@ type Many = { multiple: true; value?: readonly string[]; onChange?: (ids: string
 const useTitles = (resource: AnyResource, ids: readonly string[]) => {
   const { api, queries } = useHost()
   const kit = useKit()
-  const titleOf = useTitle()
+  const titleOf = useChoiceTitle()
   return useQueries(
     {
       queries: ids.map((id) => ({
@@ -46,10 +46,7 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
       // An id says nothing to anybody: it stands only where there is no record of it.
       combine: (results): Pick<Found, 'value' | 'label'>[] =>
         results.flatMap(({ data, isPending }, at) => {
-          if (data)
-            return [
-              { value: ids[at] ?? '', label: titleOf(resource, String(data.data[resource.titleField])) },
-            ]
+          if (data) return [{ value: ids[at] ?? '', label: titleOf(resource, data.data) }]
           return isPending ? [{ value: ids[at] ?? '', label: kit('loading') }] : []
         }),
     },

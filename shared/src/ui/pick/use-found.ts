@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../resources'
 import { useRead } from '../core/use-read'
-import { useTitle } from '../format/title'
+import { useChoiceTitle } from '../format/title'
 import { useFurtherPages } from './use-further-pages'
 
 /** A record to choose; `also` is another name people may type. */
@@ -25,7 +25,7 @@ interface Asked {
 
 /** What typing finds: the server searches; countries, which it knows by one name only, are all read and searched here. */
 export const useFound = (resource: AnyResource, { query, search, asked, wanted, open }: Asked) => {
-  const titleOf = useTitle()
+  const titleOf = useChoiceTitle()
   const isHere = resource.titlesAre !== undefined
   const common = { ...(resource.active && { active: 'true' }), ...query }
   const whole = { perPage: 100, ...common }
@@ -41,7 +41,7 @@ export const useFound = (resource: AnyResource, { query, search, asked, wanted, 
     const title = String(row[resource.titleField])
     return {
       value: String(row.id),
-      label: titleOf(resource, title, row.code),
+      label: titleOf(resource, row),
       also: `${title}\n${row.code ?? ''}`,
     }
   })
