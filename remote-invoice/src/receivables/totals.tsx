@@ -18,7 +18,7 @@ export const Totals = () => {
           ))}
           <AgeFigure to={openInvoices()} label={t('total')} cents={totals.remainingCents} />
           {totals.creditCents > 0 && (
-            <AgeFigure to="?sort=-creditCents" replace label={t('creditOf')} cents={totals.creditCents} />
+            <AgeFigure to="?sort=-creditCents" replace label={t('credit')} cents={totals.creditCents} />
           )}
         </nav>
       )}

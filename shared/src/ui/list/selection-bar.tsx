@@ -1,5 +1,5 @@
 import { Button, Checkbox, ConfigProvider, Flex, Typography, theme } from 'antd'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { tagOf } from '../format/intl'
@@ -30,6 +30,7 @@ const overHeadingsAt = (height: number, surface: string, filled: boolean): CSSPr
   insetBlockStart: '100%',
   insetInlineStart: 0,
   zIndex: 1,
+  boxSizing: 'border-box',
   blockSize: height,
   paddingInlineStart: 8,
   overflowX: 'auto',
@@ -38,11 +39,28 @@ const overHeadingsAt = (height: number, surface: string, filled: boolean): CSSPr
   ...(filled && { inlineSize: '100%', background: surface }),
 })
 
+/** How high the list's headings are drawn: some have two lines. */
+const useHeadingsHeight = (bar: RefObject<HTMLElement | null>, usual: number) => {
+  const [height, setHeight] = useState(usual)
+  useEffect(() => {
+    const headings = bar.current?.closest('[data-list]')?.querySelector('thead')
+    const measure = () => setHeight(Math.max(usual, headings?.offsetHeight ?? 0))
+    measure()
+    if (!headings) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(headings)
+    return () => observer.disconnect()
+  })
+  return height
+}
+
 /** Over the rows: ticks the page, offers all that match, and holds what can be done with them. */
 export function SelectionBar<Row>(props: Props<Row>) {
   const { selection, rows, rowKey, total, capped, onAll, counting, overHeadings, density, children } = props
   const kit = useKit()
   const { token } = theme.useToken()
+  const bar = useRef<HTMLDivElement>(null)
+  const height = useHeadingsHeight(bar, headingHeights[density])
   const filled = selection.count > 0
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const ticked = rows.filter((row) => selection.matching || selection.keys.includes(rowKey(row))).length
@@ -50,11 +68,12 @@ export function SelectionBar<Row>(props: Props<Row>) {
   const chosen = numbers.format(selection.count)
   const shown = `${numbers.format(total)}${capped ? '+' : ''}`
   const look = overHeadings
-    ? overHeadingsAt(headingHeights[density], token.colorPrimaryBg, filled)
+    ? overHeadingsAt(height, token.colorPrimaryBg, filled)
     : { minBlockSize: 32, marginBlockStart: 8 }
   return (
     <ConfigProvider componentSize="small">
       <Flex
+        ref={bar}
         wrap={!overHeadings}
         gap="small"
         align="center"

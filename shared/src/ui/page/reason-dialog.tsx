@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, ConfigProvider, Form, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
 import { Watched } from '../form/watched'
@@ -34,16 +34,23 @@ export const ReasonDialog = (props: Props) => {
       destroyOnHidden
     >
       {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}
-      <Watched onRefused={setRefused}>{children}</Watched>
-      <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onSubmit(reason.trim())}>
-        <Form.Item
-          name="reason"
-          label={kit('reason.label')}
-          rules={[{ required: true, whitespace: true, message: kit('reason.required') }, { max: 500 }]}
+      <ConfigProvider componentSize="medium">
+        <Watched onRefused={setRefused}>{children}</Watched>
+        <Form
+          form={form}
+          layout="vertical"
+          preserve={false}
+          onFinish={({ reason }) => onSubmit(reason.trim())}
         >
-          <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
-        </Form.Item>
-      </Form>
+          <Form.Item
+            name="reason"
+            label={kit('reason.label')}
+            rules={[{ required: true, whitespace: true, message: kit('reason.required') }, { max: 500 }]}
+          >
+            <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
+          </Form.Item>
+        </Form>
+      </ConfigProvider>
     </Modal>
   )
 }

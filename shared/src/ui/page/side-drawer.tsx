@@ -1,4 +1,4 @@
-import { Drawer, Grid } from 'antd'
+import { ConfigProvider, Drawer, Grid } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
@@ -25,7 +25,7 @@ const firstField = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>('form input:enabled:not([type=hidden], [type=radio], [type=checkbox])')
 
 /** A drawer comes from the end of the line; on a phone it is the screen. */
-export const SideDrawer = ({ size = 520, fillsIn = false, ...drawer }: Props) => {
+export const SideDrawer = ({ size = 520, fillsIn = false, children, ...drawer }: Props) => {
   const isPhone = Grid.useBreakpoint().xs
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
@@ -43,6 +43,9 @@ export const SideDrawer = ({ size = 520, fillsIn = false, ...drawer }: Props) =>
       placement={isRightToLeft(locale) ? 'left' : 'right'}
       size={isPhone ? '100%' : size}
       destroyOnHidden
-    />
+    >
+      {/* However small the controls are around what opened it. */}
+      <ConfigProvider componentSize="medium">{children}</ConfigProvider>
+    </Drawer>
   )
 }
