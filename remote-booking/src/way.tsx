@@ -1,12 +1,12 @@
 import { isRightToLeft } from '@melali/shared/contract'
 import { useLocale } from '@melali/shared/ui'
 
-/** From one to the other, in the direction of reading. */
+/** From one to the other, in the direction of reading, which it keeps in whatever line it stands. */
 export const Way = ({ from, to }: { from: string; to: string }) => {
-  const arrow = isRightToLeft(useLocale()) ? '←' : '→'
+  const rightToLeft = isRightToLeft(useLocale())
   return (
-    <>
-      <bdi>{from}</bdi> {arrow} <bdi>{to}</bdi>
-    </>
+    <bdi dir={rightToLeft ? 'rtl' : 'ltr'}>
+      <bdi>{from}</bdi> {rightToLeft ? '←' : '→'} <bdi>{to}</bdi>
+    </bdi>
   )
 }

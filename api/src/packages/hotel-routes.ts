@@ -1,4 +1,4 @@
-import { getHotelPackage, listHotelPackages, quoteHotel } from '@melali/shared/api'
+import { getHotelPackage, listHotelPackages, quoteHotel, wrongEnd } from '@melali/shared/api'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { contractVersions, hotels } from '../db'
 import { refuseTooFarAhead } from '../platform/bali'
@@ -24,7 +24,8 @@ const refuseFar = (today: string, { checkIn, checkOut }: StayDates) =>
 const datesOf = ({ checkIn, checkOut }: { checkIn?: string | undefined; checkOut?: string | undefined }) => {
   if (!checkIn && !checkOut) return null
   if (!checkIn || !checkOut) throw refuse.invalid({ checkOut: 'stayDatesTogether' })
-  if (checkIn >= checkOut) throw refuse.invalid({ checkOut: 'twoDifferentDates' })
+  const wrong = wrongEnd(checkIn, checkOut)
+  if (wrong) throw refuse.invalid({ checkOut: wrong })
   return { checkIn, checkOut }
 }
 

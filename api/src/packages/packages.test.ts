@@ -290,6 +290,8 @@ describe('the hotel catalogue', () => {
     expect(answer.status).toBe(422)
     const same = await catalogue(sales, v7(), { checkOut: '2026-06-20' })
     expect(same.body.errors.checkOut).toEqual(['Please select two different dates.'])
+    const reversed = await catalogue(sales, v7(), { checkOut: '2026-06-18' })
+    expect(reversed.body.errors.checkOut).toEqual(['The end lies before the start.'])
   })
 
   it('shows the detail with rooms, rates and no agreement yet', async () => {

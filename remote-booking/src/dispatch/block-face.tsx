@@ -47,9 +47,12 @@ const dot: CSSProperties = {
   marginInlineEnd: 4,
 }
 
-/** What doesn't fit is cut at the end of the words, whichever way they run. */
-const Line = ({ children }: { children: ReactNode }) => (
-  <span dir="auto" style={line}>
+/** What doesn't fit is cut at the page's end. */
+const Line = ({ children }: { children: ReactNode }) => <span style={line}>{children}</span>
+
+/** A name is cut at its own end, whichever way it runs; `auto` would not look into a `<bdi>`. */
+const NameLine = ({ children, weight }: { children: ReactNode; weight?: number }) => (
+  <span dir="auto" style={{ ...line, fontWeight: weight }}>
     {children}
   </span>
 )
@@ -62,10 +65,10 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
   const warns = job.warnings.length > 0 || (proposal?.warnings.length ?? 0) > 0
   return (
     <>
-      <Line>
+      <NameLine weight={600}>
         {warns && <WarningOutlined aria-label={t('warned')} style={{ marginInlineEnd: 4 }} />}
-        <bdi style={{ fontWeight: 600 }}>{job.guest ?? job.code}</bdi>
-      </Line>
+        {job.guest ?? job.code}
+      </NameLine>
       <Line>
         {duty && (
           <>
@@ -86,7 +89,14 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
         )}
         {proposal && ` · ${t('proposed')}`}
       </Line>
-      {long && <Line>{job.to ? <Way from={job.from} to={job.to} /> : <bdi>{job.from}</bdi>}</Line>}
+      {long &&
+        (job.to ? (
+          <Line>
+            <Way from={job.from} to={job.to} />
+          </Line>
+        ) : (
+          <NameLine>{job.from}</NameLine>
+        ))}
     </>
   )
 }

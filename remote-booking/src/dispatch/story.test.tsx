@@ -362,4 +362,12 @@ test('the way of a job goes in the direction of reading', async () => {
   await opened(board([job(1)]), { locale: 'ar' })
   await waitFor(() => expect(document.body).toHaveTextContent('Airport ← Ubud'))
   expect(document.body).not.toHaveTextContent('Airport →')
+  expect(screen.getByText('←').closest('[dir]')).toHaveAttribute('dir', 'rtl')
+})
+
+test('a name is cut at its own end, and what is said in the page’s language at the page’s', async () => {
+  await opened(board([job(1, { to: null })]), { locale: 'ar' })
+  const block = within(await screen.findByRole('button', { name: /Guest 1/ }))
+  for (const name of ['Guest 1', 'Airport']) expect(block.getByText(name)).toHaveAttribute('dir', 'auto')
+  expect(block.getByText('09:00').parentElement).not.toHaveAttribute('dir')
 })

@@ -36,6 +36,8 @@ interface Props<R extends Row> {
   /** There is nothing to look for before a place and the rest are known. */
   ready?: boolean
   problem?: ReactNode
+  /** Some of it isn't chosen yet. */
+  missing?: boolean
   card: (row: R) => Card & { costCents?: number | undefined }
   /** What of a card goes along to its page. */
   carry?: (row: R) => Record<string, string | null | undefined>
@@ -43,7 +45,7 @@ interface Props<R extends Row> {
 
 /** What can be sold, narrowed by place, words and what its kind has besides. */
 export const CataloguePage = <R extends Row>(props: Props<R>) => {
-  const { name, list, filters, keys = [], input, ready = true, problem, card, carry } = props
+  const { name, list, filters, keys = [], input, ready = true, problem, missing, card, carry } = props
   const t = useT('packages')
   const { get, page, change } = useSearch()
   const place: Filter = {
@@ -105,7 +107,7 @@ export const CataloguePage = <R extends Row>(props: Props<R>) => {
           )}
         />
       ) : (
-        <Alert type="info" showIcon title={t('first')} />
+        missing && <Alert type="info" showIcon title={t('first')} />
       )}
     </PageFrame>
   )

@@ -3,6 +3,7 @@ import { endpoint } from '../contract'
 import { subject, update, view } from './booking-parts'
 import { bookingDetail } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
+import { twoDates } from './two-dates'
 import { day, instant, line, prose } from './values'
 
 /** Worked on, waiting for the reservation office, and what became of it. */
@@ -97,10 +98,7 @@ export const changeDatesBody = z
     /** Every service keeps its distance from the arrival. */
     moveAll: z.boolean().default(true),
   })
-  .refine(({ arrival, departure }) => arrival < departure, {
-    path: ['departure'],
-    params: { key: 'twoDifferentDates' },
-  })
+  .check(twoDates('arrival', 'departure'))
 
 export const setChangeDates = endpoint({
   ...common,

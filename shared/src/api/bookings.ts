@@ -15,6 +15,7 @@ import { bookingWork } from './desks'
 import { id, idParams, listQuery, many, nothing, one } from './envelope'
 import { exportOf } from './export'
 import { asOfQuery, historyEntry } from './history'
+import { twoDates } from './two-dates'
 import { cents, day, instant, line, prose } from './values'
 
 export const listBookings = endpoint({
@@ -93,10 +94,7 @@ export const createBookingBody = z
     departure: day,
     remarks: prose(2000).nullish(),
   })
-  .refine((booking) => booking.arrival < booking.departure, {
-    path: ['departure'],
-    params: { key: 'twoDifferentDates' },
-  })
+  .check(twoDates('arrival', 'departure'))
 
 /** A draft; the steps fill it. An existing group brings its guests along. */
 export const createBooking = endpoint({

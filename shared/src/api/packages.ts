@@ -10,6 +10,7 @@ import {
 } from './contracts'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { quote } from './trace'
+import { twoDates } from './two-dates'
 import { clock, day, inQuery, instant, prose } from './values'
 
 const subject = 'packages'
@@ -118,10 +119,7 @@ export const listHotelPackages = endpoint({
   access,
   subject,
   summary: 'Hotel catalogue by location and dates',
-  query: listQuery({ regionId: id, checkIn: day, checkOut: day }).refine((q) => q.checkIn < q.checkOut, {
-    path: ['checkOut'],
-    params: { key: 'twoDifferentDates' },
-  }),
+  query: listQuery({ regionId: id, checkIn: day, checkOut: day }).check(twoDates('checkIn', 'checkOut')),
   reply: many(hotelPackage),
 })
 export const getHotelPackage = endpoint({

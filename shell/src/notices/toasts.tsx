@@ -28,11 +28,14 @@ const RetryButton = ({ notice, onDone }: { notice: KeptNotice; onDone: () => voi
   )
 }
 
+/** What stays for a while without being asked lies at the foot, where no page has its buttons; else the end of the head. */
+const placeOf = ({ undo }: KeptNotice, corner: 'topLeft' | 'topRight') => (undo ? 'bottom' : corner)
+
 /** Success says so for a second, ten where it can be taken back; a failure stays until it is dismissed. */
 export const Toasts = () => {
   const { notification } = App.useApp()
   const fresh = useNotices((notices) => notices.fresh)
-  const placement = useLanguage(({ locale }) => (isRightToLeft(locale) ? 'topLeft' : 'topRight'))
+  const corner = useLanguage(({ locale }) => (isRightToLeft(locale) ? 'topLeft' : 'topRight'))
   useEffect(() => {
     if (fresh.length === 0) return
     for (const notice of takeFresh()) {
@@ -40,13 +43,13 @@ export const Toasts = () => {
       notification[notice.kind]({
         key: notice.id,
         title: notice.text,
-        placement,
+        placement: placeOf(notice, corner),
         duration: secondsOf(notice),
         role: notice.kind === 'error' ? 'alert' : 'status',
         ...(notice.retry && { actions: <RetryButton notice={notice} onDone={close} /> }),
         ...(notice.undo && { actions: <UndoButton undo={notice.undo} onDone={close} /> }),
       })
     }
-  }, [fresh, notification, placement])
+  }, [fresh, notification, corner])
   return null
 }

@@ -39,7 +39,13 @@ export const takeOver = async (call: BookingCall, id: string) => {
   if (differenceCents !== sentCents || feeCents !== change.feeCents)
     throw refuse.conflict('CHANGE_MOVED', { differenceCents, feeCents })
   await keepTerms(call, change)
-  tell(call, booking, 'accepted', { differenceCents, feeCents, totalCents, ...change.wanted.dates })
+  tell(call, booking, 'accepted', {
+    changeId: change.id,
+    differenceCents,
+    feeCents,
+    totalCents,
+    ...change.wanted.dates,
+  })
   await confirmIfReady(call, booking.id)
 }
 

@@ -57,7 +57,8 @@ export const send = async (call: BookingCall & { body: BodyOf<typeof sendChange>
     afterCents: after.totals.grandCents,
     feeCents,
   })
-  tell(call, booking, 'sent', { differenceCents, feeCents, ...change.wanted.dates })
+  // What is accepted at once asks nobody.
   if (body.atOnce) await takeOver(call, change.id)
+  else tell(call, booking, 'sent', { differenceCents, feeCents, ...change.wanted.dates })
   return changeReply(call, change.id)
 }

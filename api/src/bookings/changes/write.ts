@@ -93,6 +93,6 @@ export const decline = async (call: BookingCall & { body: { reason: string } }) 
   const { booking, change } = await openChange(call, 'decline')
   const { reason } = call.body
   await moveChange(call, change, ['sent'], { status: 'declined', reason, ...decision(call) })
-  tell(call, booking, 'declined', {}, reason)
+  tell(call, booking, 'declined', { changeId: change.id }, reason)
   return changeReply(call, change.id)
 }

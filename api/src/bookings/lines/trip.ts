@@ -1,3 +1,4 @@
+import { wrongEnd } from '@melali/shared/api'
 import { addDays } from '../../pricing'
 import type { BookingRecord } from '../repo'
 import type { Work } from '../steps/work'
@@ -17,7 +18,8 @@ export const tripProblem = (
   { arrival, departure }: Dates,
   stay: { checkIn: string; checkOut: string },
 ): Fields | null => {
-  if (stay.checkOut <= stay.checkIn) return { checkOut: 'twoDifferentDates' }
+  const wrong = wrongEnd(stay.checkIn, stay.checkOut)
+  if (wrong) return { checkOut: wrong }
   if (stay.checkIn < arrival) return { checkIn: { key: 'OUTSIDE_TRIP', arrival, departure } }
   if (stay.checkOut > departure) return { checkOut: { key: 'OUTSIDE_TRIP', arrival, departure } }
   return null

@@ -59,6 +59,12 @@ describe('hotel step', () => {
       'lines.0.checkOut',
       'Please select two different dates.',
     ],
+    [
+      'the departure before the arrival',
+      { checkIn: '2026-06-12', checkOut: '2026-06-11' },
+      'lines.0.checkOut',
+      'The end lies before the start.',
+    ],
     ['an unknown board', { board: 'AI' }, 'lines.0.board', 'The contract has no price for this.'],
     ['more rooms than adults', { rooms: 3 }, 'lines.0.rooms', 'Every room needs an adult.'],
   ])('refuses %s', async (_, fields, at, words) => {

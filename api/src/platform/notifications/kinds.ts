@@ -30,6 +30,7 @@ const booking = (event: string, to: Omit<Kind, 'of' | 'events'>): Kind => ({
   ...to,
 })
 const trip = { own: true, seller: true } as const
+const change = { ...trip, asker: 'update.booking' } as const
 const bills = ['invoice', 'summary'] as const
 const payment = (event: string, to: Omit<Kind, 'of' | 'events'>): Kind => ({
   of: bills,
@@ -52,6 +53,9 @@ export const kinds: Record<NotificationKind, Kind> = {
   'booking-reopened': booking('reopen', trip),
   'booking-started': booking('start', { ...trip, off: true }),
   'booking-cancelled': booking('cancel', { ...trip, staff: 'confirm.line' }),
+  'change-requested': booking('change_sent', { staff: 'approve.booking' }),
+  'change-accepted': booking('change_accepted', change),
+  'change-declined': booking('change_declined', change),
   'option-lapsing': booking('option-lapsing', trip),
   'option-lapsed': booking('expire', trip),
   'supplier-confirmed': booking('line-confirmed', { staff: 'confirm.line', outside: true }),

@@ -185,6 +185,7 @@ describe('every kind and every role', () => {
           'booking-reopened',
           'booking-returned',
         ],
+        ...['change-accepted', 'change-declined'],
         ...['invoice-issued', 'invoice-overdue', 'option-lapsed', 'option-lapsing', 'payment-rejected'],
         ...[
           'payment-rejected',
@@ -361,6 +362,52 @@ describe('what people really do', () => {
     expect(told?.text).toMatch(new RegExp(`^${draft.code} of Golden Lotus waits for approval: \\S`))
     await reservation.put(`${at}/status`, { command: 'return', reason: 'Names are missing' })
     expect(await toldTo(agent)).toMatchObject([{ kind: 'booking-returned', note: 'Names are missing' }])
+  })
+
+  it('a change request is told to who decides, and what became of it to who sent it', async () => {
+    const agency = await app.newAgent('Silver Lotus')
+    const [agent, reservation, colleague] = [
+      await as('agent', agency.id),
+      await as('reservation'),
+      await as('reservation'),
+    ]
+    const room = await roomContract(app.db)
+    for (const { userId } of [agent, reservation, colleague]) await agreeTo(app.db, userId, room.version)
+    const draft = await draftBooking(app, agent, agency.id)
+    const at = `/api/bookings/${draft.id}`
+    await agent.post(`${at}/hotels`, { lines: [stayOf(room, draft)] })
+    await agent.put(`${at}/status`, { command: 'submit' })
+    const { hotels } = (await reservation.post(`${at}/approve`, {})).body.data
+    const sent = async (client: TestClient, checkOut: string, atOnce = false) => {
+      const { id } = (await client.post(`${at}/changes`)).body.data
+      const copy = (await client.get(`/api/bookings/${id}`)).body.data
+      const lines = [stayOf(room, copy, { id: hotels[0].id, checkOut })]
+      await client.put(`/api/bookings/${id}/hotels`, { lines })
+      const { before, after } = (await client.get(`/api/booking-changes/${id}`)).body.data
+      const differenceCents = after.totals.grandCents - before.totals.grandCents
+      const body = { differenceCents, feeCents: 0, atOnce }
+      expect((await client.post(`/api/booking-changes/${id}/send`, body)).status).toBe(200)
+      return `/api/booking-changes/${id}`
+    }
+    const latest = async (client: TestClient) => (await toldTo(client))[0]
+
+    const declined = await sent(agent, '2026-06-13')
+    expect(await latest(reservation)).toMatchObject({
+      kind: 'change-requested',
+      to: expect.stringContaining(draft.id),
+    })
+    expect((await latest(reservation))?.text).toMatch(new RegExp(`${draft.code} of Silver Lotus: \\S`))
+    await reservation.post(`${declined}/decline`, { reason: 'The house is full' })
+    expect(await latest(agent)).toMatchObject({ kind: 'change-declined', note: 'The house is full' })
+
+    const accepted = await sent(colleague, '2026-06-13')
+    await reservation.post(`${accepted}/accept`)
+    for (const client of [colleague, agent])
+      expect(await latest(client)).toMatchObject({ kind: 'change-accepted' })
+
+    const before = await unreadOf(reservation)
+    await sent(colleague, '2026-06-14', true)
+    expect(await unreadOf(reservation)).toBe(before)
   })
 
   it('a payment is told to who verifies, and its rejection to who entered it', async () => {

@@ -76,6 +76,7 @@ export const shownTo = (given: Given, { columns, most, also = sql`true` }: Wante
     left join contracts c on c.id = ${idOf('contract')}
     left join payments p on p.id = case when a.event like 'payment.%' then (a.after ->> 'paymentId')::uuid end
     left join refunds f on f.id = case when a.event like 'refund.%' then (a.after ->> 'refundId')::uuid end
+    left join booking_changes w on w.id = case when a.event like 'booking.change\\_%' then (a.after ->> 'changeId')::uuid end
     where a.event = rights.event and a.entity = rights.entity
       and (rights.everybody or rights.own or rights.asker or a.entity <> 'booking' or a.entity_id in (select id from sold))
       and a.created_at > case when ${unreadOnly}::boolean then greatest(${since}::timestamptz, ${readUntil})
@@ -85,7 +86,7 @@ export const shownTo = (given: Given, { columns, most, also = sql`true` }: Wante
       and (rights.everybody
         or (rights.own and ${ofAgent} = ${agent}::uuid)
         or (rights.seller and b.sales_user_id = ${me}::uuid)
-        or (rights.asker and ${me}::uuid in (p.submitted_by_id, f.requested_by_id, m.created_by_id)))
+        or (rights.asker and ${me}::uuid in (p.submitted_by_id, f.requested_by_id, m.created_by_id, w.sent_by_id)))
       and (not rights.outside or a.actor_id is null)
       and (not rights.hits or (a.after ->> 'touched')::int > 0)
       and (coalesce(b.id, s.id, m.id, c.hotel_id) is not null or a.entity in ('agent', 'job', 'deployment'))

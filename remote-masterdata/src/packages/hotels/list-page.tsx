@@ -1,4 +1,4 @@
-import { type HotelPackage, listHotelPackages } from '@melali/shared/api'
+import { type HotelPackage, listHotelPackages, wrongEnd } from '@melali/shared/api'
 import { baliToday, DayRangeInput, useT } from '@melali/shared/ui'
 import { Alert, Flex, Tag, Typography } from 'antd'
 import { CataloguePage } from '../catalogue-page'
@@ -25,9 +25,13 @@ const StayNote = ({ row }: { row: HotelPackage }) => {
 /** Hotels of one place for certain dates, each with its cheapest stay for two. */
 export const Component = () => {
   const t = useT('packages')
+  const issues = useT('issues')
   const { get, change } = useSearch()
   const checkIn = get('checkIn')
   const checkOut = get('checkOut')
+  const isFilled = Boolean(get('region') && checkIn && checkOut)
+  // An end before its start is said by the dates themselves.
+  const wrong = checkIn && checkOut ? wrongEnd(checkIn, checkOut) : undefined
   return (
     <CataloguePage<HotelPackage>
       name="hotel"
@@ -43,10 +47,9 @@ export const Component = () => {
           aria-label={t('quote.dates')}
         />
       }
-      ready={Boolean(get('region') && checkIn && checkOut && checkIn < checkOut)}
-      problem={
-        checkIn && checkIn === checkOut && <Alert type="warning" showIcon title={t('quote.sameDates')} />
-      }
+      ready={isFilled && !wrong}
+      problem={wrong === 'twoDifferentDates' && <Alert type="warning" showIcon title={issues(wrong)} />}
+      missing={!isFilled}
       // The room and board that the card prices.
       carry={({ stay }) => ({ room: stay?.roomId, board: stay?.board })}
       card={(row) => ({

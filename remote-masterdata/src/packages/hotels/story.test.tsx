@@ -102,6 +102,27 @@ test('from a place and dates to the wizard', async () => {
   })
 })
 
+test('dates are typed one after the other, with Enter between them', async () => {
+  const host = standing()
+  const { user } = await renderRemote(remote, `/package/hotel?region=${region.id}`, host)
+  await user.click(await screen.findByPlaceholderText('Check-in'))
+  await user.keyboard('20122126{Enter}')
+  await waitFor(() => expect(screen.getByPlaceholderText('Check-out')).toHaveFocus())
+  await user.keyboard('23122126{Enter}')
+  expect(await screen.findByRole('link', { name: /Taman Rimba/ })).toBeVisible()
+  expect(host.callsOf(listHotelPackages).at(-1).query).toMatchObject({
+    ...{ checkIn: '2126-12-20', checkOut: '2126-12-23' },
+  })
+})
+
+test('a check-out before the check-in is said at the dates, which are not asked for again', async () => {
+  const at = `/package/hotel?region=${region.id}&checkIn=2126-12-23&checkOut=2126-12-20`
+  await renderRemote(remote, at, standing())
+  expect(await screen.findByText('The end lies before the start.')).toBeVisible()
+  expect(screen.getByPlaceholderText('Check-in')).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.queryByText(/Please select a location/)).toBeNull()
+})
+
 test('a card opens with the room and board that it prices; what is priced then goes along', async () => {
   const stay = { ...listed.stay!, roomId: detail.rooms[0]!.id, board: 'HB' as const }
   const versionId = detail.contract.versionId

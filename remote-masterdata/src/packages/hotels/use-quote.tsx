@@ -1,4 +1,4 @@
-import { type HotelPackageDetail, quoteHotel } from '@melali/shared/api'
+import { type HotelPackageDetail, quoteHotel, wrongEnd } from '@melali/shared/api'
 import {
   baliToday,
   type DayRange,
@@ -37,6 +37,7 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
   const t = useT('packages.quote')
   const names = useT('contract.boards')
   const kit = useKit()
+  const issues = useT('issues')
   const { get, change } = useSearch()
   const [wishes, ask] = useAsked<Asked>({
     ...{ board: get('board') ?? null, rooms: 1, adults: 2, extraBeds: 0 },
@@ -52,7 +53,8 @@ export const useHotelQuote = (pack: HotelPackageDetail) => {
   const childAges = writtenAges(children)
   const missingIn = () => {
     if (!checkIn || !checkOut) return t('datesFirst')
-    if (checkIn >= checkOut) return t('sameDates')
+    const wrong = wrongEnd(checkIn, checkOut)
+    if (wrong) return issues(wrong)
     if ([rooms, adults, extraBeds, children.count].includes(null)) return t('numbersFirst')
     return childAges === undefined ? t('agesFirst') : undefined
   }

@@ -1,12 +1,13 @@
 import { DatePicker, type DatePickerProps } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { languages } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useGuard } from './marked-days'
 import { PickerText, withPickerText } from './picker-text'
 import { readDay } from './read'
 import { Refused, redWhen } from './refused'
+import { useGoingOn } from './use-going-on'
 import { useTyped } from './use-typed'
 
 /** As a day is shown; it may be typed in more ways. */
@@ -16,6 +17,9 @@ const useFormat = () => languages[useLocale()].typedDay ?? 'D MMM YYYY'
 const takeOnly = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter') event.preventDefault()
 }
+
+/** Picked in whatever order. */
+const inOrder = ([from, to]: DayRange): DayRange => (from && to && to < from ? [to, from] : [from, to])
 
 const toDayjs = (day: string | null | undefined) => (day ? dayjs(day, 'YYYY-MM-DD', true) : null)
 const toDay = (date: Dayjs | null | undefined) => (date ? date.format('YYYY-MM-DD') : null)
@@ -83,7 +87,10 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
   const read = readDay(useLocale(), { min, max })
   const start = useTyped({ value: from, onChange: (day) => onChange?.([day, to]), read, show: asIs })
   const end = useTyped({ value: to, onChange: (day) => onChange?.([from, day]), read, show: asIs })
-  const problem = start.problem ?? end.problem
+  const reversed = from && to && to < from ? { key: 'endBeforeStart' } : undefined
+  const problem = start.problem ?? end.problem ?? reversed
+  const [isOpen, setOpen] = useState(false)
+  const goingOn = useGoingOn([from && start, to && end], () => setOpen(false))
   const guard = useGuard(from, to)
   return (
     <Refused problem={problem}>
@@ -96,10 +103,14 @@ export const DayRangeInput = ({ value, onChange, min, max, allowEmpty = false, i
           style={{ inlineSize: '100%' }}
           format={useFormat()}
           components={withPickerText}
-          onKeyDown={takeOnly}
+          {...goingOn}
+          open={isOpen}
+          onOpenChange={setOpen}
+          // What was typed stays where it was typed.
+          order={false}
           allowEmpty={[allowEmpty, allowEmpty]}
           value={[toDayjs(from), toDayjs(to)]}
-          onChange={(dates) => onChange?.([toDay(dates?.[0]), toDay(dates?.[1])])}
+          onChange={(dates) => onChange?.(inOrder([toDay(dates?.[0]), toDay(dates?.[1])]))}
           disabledDate={outside(min, max)}
         />
         {guard.said}

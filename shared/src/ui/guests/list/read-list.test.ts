@@ -83,6 +83,25 @@ describe('a list of guests as it was pasted', () => {
       'Wang Xiaoming (王小明)\t1985-03-12\nLi Na 李娜\t1987-05-01',
       ['Wang Xiaoming | 王小明 | 1985-03-12', 'Li Na | 李娜 | 1987-05-01'],
     ],
+    [
+      'running numbers in the cell of the name',
+      '1. Mrs Siti Rahmawati, 1982-05-01, Indonesian\n2) Putri, 2015-01-02\n(3) Budi Santoso, 1980-02-03',
+      [
+        'mrs | Siti Rahmawati | 1982-05-01 | ID | –1.',
+        'Putri | 2015-01-02 | –2)',
+        'Budi Santoso | 1980-02-03 | –(3)',
+      ],
+    ],
+    [
+      'the same under headings',
+      'Name,Date of birth\n1. Mrs Siti Rahmawati,1982-05-01\n#2 Putri,2015-01-02',
+      ['mrs | Siti Rahmawati | 1982-05-01 | –1.', 'Putri | 2015-01-02 | –#2'],
+    ],
+    [
+      'names as airlines have them, beside a line with gaps',
+      'SMITH/JANE MRS 13JUN86\nSMITH/TOM MR   1 May 1985   British',
+      ['mrs | JANE SMITH | 1986-06-13', 'mr | TOM SMITH | 1985-05-01 | GB'],
+    ],
     ['names alone', 'Wang Xiaoming\nLi Na\nSukarno', ['Wang Xiaoming', 'Li Na', 'Sukarno']],
     ['surname, first name', 'Smith, John, 1990-05-01, US', ['Smith John | 1990-05-01 | US']],
     ['a column nobody knows', 'Name,Diet,Nationality\nLi Na,vegan,Wakanda', ['Li Na | Diet: vegan']],

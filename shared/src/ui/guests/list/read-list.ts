@@ -3,7 +3,7 @@ import { findDate, readDate } from './birthdates'
 import { type ColumnKind, columnsOf } from './headings'
 import type { FindNation } from './nations'
 import { splitText } from './split-text'
-import { readGender, readTitle, type Title, withoutTitle } from './titles'
+import { airlineName, readGender, readTitle, type Title, withoutTitle } from './titles'
 
 /** A guest as a list names them; what was not said is not there. */
 export interface ListedGuest {
@@ -25,9 +25,16 @@ interface Reader {
 const latin = /\p{Script=Latin}/u
 const letters = /\p{L}/u
 const runningNumber = /^[#(]?\d{1,3}[.):]?$/
+const numbered = /^\s*([#(]?\d{1,3}[.):]|#\d{1,3})\s*(?!\d)(\S.*)$/u
 const passport = /^(?=.*\d{5})(?=.*[A-Z])[A-Z0-9]{7,10}$/i
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+
+/** "1. Mrs Siti" is a running number, and the rest. */
+const numberApart = (said: string): { number?: string; rest: string } => {
+  const [, number, rest] = numbered.exec(said) ?? []
+  return number && rest ? { number, rest } : { rest: said }
+}
 
 /** "Wang Xiaoming (王小明)" has both names. */
 const bothNames = (said: string): { name: string; nativeName?: string } => {
@@ -40,7 +47,9 @@ const bothNames = (said: string): { name: string; nativeName?: string } => {
   return nativeName && latin.test(name) ? { name, nativeName } : { name: said }
 }
 
-const takeName = (guest: ListedGuest, said: string) => {
+const takeName = (guest: ListedGuest, cell: string) => {
+  const { number, rest: said } = numberApart(cell)
+  if (number) guest.left.push(number)
   const { title, name: named } = withoutTitle(said)
   if (title && guest.title && title !== guest.title)
     guest.remarks.push(said.slice(0, said.length - named.length).trim())
@@ -109,26 +118,31 @@ const kindOf = (
 }
 
 /** A line of words: what stands around its date, and between its commas and brackets. */
-const chunksOf = (line: string, { today }: Reader): string[] => {
-  const [, number = '', rest = line] = /^\s*(\d{1,3}[.)])\s*(\S.*)$/u.exec(line) ?? []
-  const found = findDate(rest, today)
-  const around = found ? [found.before, found.date.said, found.after] : [rest]
+const chunksOf = (line: string, { today, nation }: Reader): string[] => {
+  const found = findDate(line, today)
+  const around = found ? [found.before, found.date.said, found.after] : [line]
+  const isName = (part: string) => {
+    const { given } = airlineName(part) ?? {}
+    return given !== undefined && !nation(given)
+  }
   const parted = around.flatMap((part, at) =>
-    at === 1
+    at === 1 || isName(part)
       ? part
       : part.split(/[,;/()（）|·]|\s[–—-]\s/u).map((chunk) => chunk.replace(/^[\s:*•–—-]+|[\s:–—-]+$/gu, '')),
   )
-  return [number, ...parted].map((chunk) => chunk.trim()).filter(Boolean)
+  return parted.map((chunk) => chunk.trim()).filter(Boolean)
 }
 
 const empty = (): ListedGuest => ({ remarks: [], left: [] })
 
 const guestOf = (row: readonly string[], reader: Reader): ListedGuest => {
   const guest = empty()
-  const filled = row.filter(Boolean)
-  const cells = filled.length === 1 ? chunksOf(filled[0] ?? '', reader) : filled
-  for (const [at, said] of cells.entries())
-    takers[kindOf(guest, said, at, cells, reader)](guest, said, reader)
+  const [first = '', ...others] = row.filter(Boolean)
+  const { number, rest } = numberApart(first)
+  const said = others.length ? [rest, ...others] : chunksOf(rest, reader)
+  const cells = number ? [number, ...said] : said
+  for (const [at, cell] of cells.entries())
+    takers[kindOf(guest, cell, at, cells, reader)](guest, cell, reader)
   return guest
 }
 

@@ -30,8 +30,23 @@ const ofGender = byWord(genders)
 export const readTitle = (cell: string) => titles.get(foldedText(cell))
 export const readGender = (cell: string) => ofGender.get(foldedText(cell))
 
+/** "SMITH/JANE MRS", as airlines write names. */
+export const airlineName = (said: string) => {
+  const [, surname, words] =
+    /^\s*(\p{Lu}[\p{Lu}\p{M} '’-]*)\/(\p{Lu}[\p{Lu}\p{M} '’-]*?)\s*$/u.exec(said) ?? []
+  if (!surname || !words) return undefined
+  const [, given = words, last = ''] = /^(.+) (\S+)$/u.exec(words) ?? []
+  const title = readTitle(last)
+  return title ? { title, given, surname } : { given: words, surname }
+}
+
 /** "Mr. John Smith" is a title and a name; one letter is a title only with its dot. */
 export const withoutTitle = (name: string): { title?: Title; name: string } => {
+  const airline = airlineName(name)
+  if (airline) {
+    const { given, surname, ...title } = airline
+    return { ...title, name: `${given} ${surname}` }
+  }
   const [, first = '', dot = '', rest = ''] = /^(\p{L}+)(\.?)\s+(.+)$/u.exec(name) ?? []
   const title = first.length > 1 || dot ? readTitle(first) : undefined
   if (title) return { title, name: rest }
