@@ -139,6 +139,20 @@ describe('reservation', () => {
     expect(host.notices).toEqual([{ kind: 'success', text: 'Booking cancelled' }])
   })
 
+  test('a cancelled booking tells its fee, and what of the money is in the agent’s favour', async () => {
+    const totals = { ...submitted.totals, grandCents: 0, paidCents: 43_995, remainingCents: 0 }
+    const over = bookingWith({ status: 'cancelled', cancellationFeeCents: 20_988, totals, lines: 0 })
+    await renderRemote(remote, at, showing(over, ['view.booking']))
+    const title = await screen.findByText('Payment detail')
+    const money = within(title.closest('#money') as HTMLElement)
+    expect(money.getByText('Cancellation fee')).toBeVisible()
+    expect(money.getByText('209.88')).toBeVisible()
+    expect(money.getByText('In the agent’s favour')).toBeVisible()
+    expect(money.getByText('USD 230.07')).toBeVisible()
+    expect(money.queryByText('Remaining balance')).toBeNull()
+    expect(screen.queryByText(/services confirmed/)).toBeNull()
+  })
+
   test('a screen that is old is refreshed when its command is refused', async () => {
     const host = showing(submitted, reservation)
     host.answers(
