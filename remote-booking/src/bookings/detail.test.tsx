@@ -102,6 +102,7 @@ describe('reservation', () => {
 
   test('cancels at exactly the fee that was shown; when it moved, the new one is shown and accepted', async () => {
     const host = showing(running, reservation)
+    let asked = 0
     const previewed = (feeCents: number) =>
       answer(api.previewCancellation, {
         data: {
@@ -113,11 +114,14 @@ describe('reservation', () => {
       })
     host.answers(
       previewed(10_000),
-      answer(api.commandBooking, ({ body }) => {
+      answer(api.commandBooking, async ({ body }) => {
+        // An answer takes longer than the screen needs to say that it is on its way.
+        await waitFor(() => expect(document.querySelector('.ant-btn-loading')).not.toBeNull())
         if (body.command === 'cancel' && body.acceptedFeeCents !== 12_000) {
           host.answers(previewed(12_000))
           throw refusal(409, { code: 'FEE_CHANGED', message: 'The cancellation fee has changed.' })
         }
+        asked = host.callsOf(api.previewCancellation).length
         return { data: bookingWith({ status: 'cancelled' }) }
       }),
     )
@@ -132,6 +136,9 @@ describe('reservation', () => {
     expect(await dialog.findByText('USD 120.00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     expect(await screen.findByText('This booking is cancelled')).toBeVisible()
+    // What is cancelled costs nothing more, and asking is refused.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(host.callsOf(api.previewCancellation)).toHaveLength(asked)
     expect(host.callsOf(api.commandBooking).map(({ body }) => body)).toEqual([
       { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 10_000 },
       { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 12_000 },
