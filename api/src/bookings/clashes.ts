@@ -16,8 +16,16 @@ type ClosureBlock = 'transfers' | 'activities' | 'arrivals' | 'departures'
 
 const isLive = ({ status }: { status: SQLWrapper }) => sql`${status} not in ${deadStatuses}`
 
+/** `takesOffNextDay` once more, for rows. */
+const isNextDay = ({
+  transferType: type,
+  time,
+  flightTime,
+}: Record<'transferType' | 'time' | 'flightTime', SQLWrapper>) =>
+  sql`(${type} = 'departure' and ${time}::time - ${flightTime}::time >= '12:00')`
+
 const flights = alias(bookingTransports, 'flights')
-const lands = sql`(${flights.date} + ${flights.flightTime}::time)`
+const lands = sql`(${flights.date} + ${isNextDay(flights)}::int + ${flights.flightTime}::time)`
 const flight = (type: 'arrival' | 'departure', line: Rides | Visits, condition: SQL) =>
   sql`exists (select from ${bookingTransports} ${flights} where ${and(
     eq(flights.bookingId, line.bookingId),
@@ -40,7 +48,7 @@ const beforeLanding = (line: Rides | Visits, today: string) =>
 const afterTakeOff = (line: Rides | Visits, today: string) =>
   and(
     flight('departure', line, sql`${lands} < ${begins(line)}`),
-    sql`not ${flight('departure', line, sql`${flights.date} >= ${today} and ${lands} >= ${begins(line)}`)}`,
+    sql`not ${flight('departure', line, sql`${flights.date} >= ${today}::date - 1 and ${lands} >= ${begins(line)}`)}`,
   )
 
 const meets = (type: 'arrival' | 'departure') =>
@@ -48,7 +56,8 @@ const meets = (type: 'arrival' | 'departure') =>
 
 /** A ride that meets a flight goes by that one. */
 const missesItsOwn = sql`(${meets('arrival')} and ${bookingTransports.time} < ${bookingTransports.flightTime}
-  or ${meets('departure')} and ${bookingTransports.time} > ${bookingTransports.flightTime})`
+  or ${meets('departure')} and ${bookingTransports.time} > ${bookingTransports.flightTime}
+    and not ${isNextDay(bookingTransports)})`
 
 const blocks = (block: ClosureBlock) => sql`${block}::text = any(${closures.blocks})`
 const isClosed = (line: Rides | Visits, condition: SQL | undefined) =>

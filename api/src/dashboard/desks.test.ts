@@ -296,6 +296,20 @@ describe('a booking clashes', () => {
         await tour(id, '2026-05-05', 'confirmed')
       },
     ],
+    'not with the evening ride to a flight after midnight, or with what comes before that': [
+      0,
+      async (id) => {
+        await ride(id, { ...flight('departure', '2026-05-04', '00:30'), time: '21:00' })
+        await ride(id, { date: '2026-05-04', time: '22:00', status: 'assigned' })
+      },
+    ],
+    'with a tour after a flight that leaves after midnight': [
+      1,
+      async (id) => {
+        await ride(id, { ...flight('departure', '2026-05-04', '00:30'), time: '21:00' })
+        await tour(id, '2026-05-05', 'confirmed')
+      },
+    ],
     'with a ride before the landing of another': [
       1,
       async (id) => {

@@ -1,4 +1,5 @@
 import type { ActivityConfirmation, HotelConfirmation, TransportConfirmation } from '@melali/shared/api'
+import { flightTimeOf } from './flight-time'
 import type { Said, Words } from './words'
 
 type Stay = HotelConfirmation['lines'][number]
@@ -73,7 +74,12 @@ export const ride: Service<Ride> = {
       [say('paper.to'), dotted(line.toPlace, line.toRegion)],
       [
         say('transport.flight'),
-        line.flightNumber && [line.flightNumber, line.flightTime].filter(Boolean).join(' '),
+        line.flightNumber &&
+          words.each((say) =>
+            [line.flightNumber, flightTimeOf(line.transferType === 'departure', line, say)]
+              .filter(Boolean)
+              .join(' '),
+          ),
       ],
       [say('transport.pax'), number(line.pax)],
       [say('paper.luggage'), number(line.luggage)],

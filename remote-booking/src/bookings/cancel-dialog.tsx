@@ -1,6 +1,7 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
 import { Money, ReasonDialog, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
+import { useState } from 'react'
 import { Ledger } from '../ledger'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
@@ -16,7 +17,13 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
   const t = useT('cancel')
   const said = useSaid()
   const parts = useT('parts')
-  const preview = useRead(previewCancellation, { params: { id: booking.id } }, { enabled: open, fresh: 0 })
+  // Once it is cancelled, asking what that costs is refused.
+  const [isSent, setSent] = useState(false)
+  const preview = useRead(
+    previewCancellation,
+    { params: { id: booking.id } },
+    { enabled: open && !isSent, fresh: 0 },
+  )
   const cancel = useBookingCommand(commandBooking, booking.id, {
     toast: said('booking.cancelled'),
     shows: ({ status }) => [409, 412, 422].includes(status),
@@ -28,13 +35,15 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
   }
   const submit = async (reason: string) => {
     if (!fee) return
+    setSent(true)
     const { ok } = await cancel.run({
       params: { id: booking.id },
       body: { command: 'cancel', reason, acceptedFeeCents: fee.feeCents },
       version: booking.version,
     })
     if (ok) close()
-    else void preview.refetch()
+    // It is read anew.
+    else setSent(false)
   }
   return (
     <ReasonDialog

@@ -45,7 +45,9 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
           {booking.status !== 'draft' && <StatusTag kind="payment" status={booking.paymentStatus} />}
         </Flex>
       }
-      subtitle={t('roll', { confirmed: booking.confirmedLines, lines: booking.lines })}
+      {...(booking.status !== 'cancelled' && {
+        subtitle: t('roll', { confirmed: booking.confirmedLines, lines: booking.lines }),
+      })}
       extra={
         <>
           <Presence />

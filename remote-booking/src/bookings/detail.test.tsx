@@ -102,6 +102,7 @@ describe('reservation', () => {
 
   test('cancels at exactly the fee that was shown; when it moved, the new one is shown and accepted', async () => {
     const host = showing(running, reservation)
+    let asked = 0
     const previewed = (feeCents: number) =>
       answer(api.previewCancellation, {
         data: {
@@ -113,11 +114,14 @@ describe('reservation', () => {
       })
     host.answers(
       previewed(10_000),
-      answer(api.commandBooking, ({ body }) => {
+      answer(api.commandBooking, async ({ body }) => {
+        // An answer takes longer than the screen needs to say that it is on its way.
+        await waitFor(() => expect(document.querySelector('.ant-btn-loading')).not.toBeNull())
         if (body.command === 'cancel' && body.acceptedFeeCents !== 12_000) {
           host.answers(previewed(12_000))
           throw refusal(409, { code: 'FEE_CHANGED', message: 'The cancellation fee has changed.' })
         }
+        asked = host.callsOf(api.previewCancellation).length
         return { data: bookingWith({ status: 'cancelled' }) }
       }),
     )
@@ -132,11 +136,28 @@ describe('reservation', () => {
     expect(await dialog.findByText('USD 120.00')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     expect(await screen.findByText('This booking is cancelled')).toBeVisible()
+    // What is cancelled costs nothing more, and asking is refused.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(host.callsOf(api.previewCancellation)).toHaveLength(asked)
     expect(host.callsOf(api.commandBooking).map(({ body }) => body)).toEqual([
       { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 10_000 },
       { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 12_000 },
     ])
     expect(host.notices).toEqual([{ kind: 'success', text: 'Booking cancelled' }])
+  })
+
+  test('a cancelled booking tells its fee, and what of the money is in the agent’s favour', async () => {
+    const totals = { ...submitted.totals, grandCents: 0, paidCents: 43_995, remainingCents: 0 }
+    const over = bookingWith({ status: 'cancelled', cancellationFeeCents: 20_988, totals, lines: 0 })
+    await renderRemote(remote, at, showing(over, ['view.booking']))
+    const title = await screen.findByText('Payment detail')
+    const money = within(title.closest('#money') as HTMLElement)
+    expect(money.getByText('Cancellation fee')).toBeVisible()
+    expect(money.getByText('209.88')).toBeVisible()
+    expect(money.getByText('In the agent’s favour')).toBeVisible()
+    expect(money.getByText('USD 230.07')).toBeVisible()
+    expect(money.queryByText('Remaining balance')).toBeNull()
+    expect(screen.queryByText(/services confirmed/)).toBeNull()
   })
 
   test('a screen that is old is refreshed when its command is refused', async () => {

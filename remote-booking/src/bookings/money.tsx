@@ -6,26 +6,19 @@ import { useServiceEntries } from '../lines/use-service-entries'
 import { Section } from '../section'
 import { Bill } from './bill'
 import { Statement } from './statement'
+import { usePaymentEntries } from './use-payment-entries'
 
 /** What it comes to, and what of it has come in. */
 export const MoneySection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('money')
-  const sums = useT('totals')
   const can = useCan()
   const entriesOf = useServiceEntries()
-  const { totals } = booking
+  const paymentsOf = usePaymentEntries()
   return (
     <Section id="money" title={t('title')}>
       <Ledgers>
-        <Ledger entries={entriesOf(totals)} />
-        <Ledger
-          entries={[
-            { label: sums('minimum'), cents: totals.minimumPaymentCents },
-            { label: t('paid'), cents: totals.paidCents },
-            { label: t('pending'), cents: totals.pendingCents },
-            { label: t('remaining'), cents: totals.remainingCents, sum: true },
-          ]}
-        />
+        <Ledger entries={entriesOf(booking.totals)} />
+        <Ledger entries={paymentsOf(booking)} />
       </Ledgers>
       <Bill booking={booking} />
       {can('view.invoice') && booking.status !== 'draft' && <Statement booking={booking} />}

@@ -2,6 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { Clock, useT } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
+import { flightTimeOf } from '../flight-time'
 import { Way } from '../way'
 import { useDutyColours } from './duty-look'
 import type { Block } from './plan'
@@ -104,6 +105,7 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
 /** All of it, where there is room. */
 export const JobFacts = ({ block }: { block: Block }) => {
   const t = useT('dispatch')
+  const book = useT()
   const { job, duty, proposal } = block
   const warnings = [...new Set([...job.warnings, ...(proposal?.warnings ?? [])])]
   return (
@@ -119,7 +121,7 @@ export const JobFacts = ({ block }: { block: Block }) => {
           <>
             {' · '}
             <bdi dir="ltr">
-              {job.flight} {job.flightTime}
+              {job.flight} {flightTimeOf(book, job.transferType === 'departure', job)}
             </bdi>
           </>
         )}

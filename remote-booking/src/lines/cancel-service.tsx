@@ -1,10 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { BookingDetail } from '@melali/shared/api'
-import { useConfirm, useT } from '@melali/shared/ui'
+import { useT } from '@melali/shared/ui'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useEditRefusal } from '../edit-refusal'
-import { useSaid } from '../said'
-import { useBookingCommand } from '../use-booking-command'
+import { CancelServiceDialog } from './cancel-service-dialog'
 import type { Line, LineKind } from './kind'
 import { useWords } from './words'
 
@@ -18,29 +18,26 @@ interface Props {
 }
 
 /** Takes one service out of a booking whose services may change. */
-export const CancelService = ({ kind, booking, line }: Props) => {
+export const CancelService = (props: Props) => {
+  const { kind, booking, line } = props
   const t = useT('cancelService')
-  const said = useSaid()
-  const confirm = useConfirm()
   const { title } = kind.nameOf(line, useWords())
   const refusal = useEditRefusal(booking)
-  const command = useBookingCommand(kind.calls.remove, booking.id, { toast: said(`${kind.name}.removed`) })
+  const [open, setOpen] = useState(false)
   if (refusal !== null || standing.has(line.status)) return null
-  const cancel = async () => {
-    const sure = await confirm({ title: t('title', { title }), content: t('text'), verb: t('verb') })
-    if (sure) await command.run({ params: { id: booking.id, lineId: line.id }, version: booking.version })
-  }
   const label = t('of', { title })
   return (
-    <Button
-      size="small"
-      type="text"
-      danger
-      icon={<CloseOutlined />}
-      aria-label={label}
-      title={label}
-      loading={command.pending}
-      onClick={cancel}
-    />
+    <>
+      <Button
+        size="small"
+        type="text"
+        danger
+        icon={<CloseOutlined />}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      />
+      <CancelServiceDialog {...props} title={title} open={open} onClose={() => setOpen(false)} />
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import type { DayManifest, ManifestRide, manifestRides } from '@melali/shared/api'
+import { type DayManifest, flightOrder, type ManifestRide, type manifestRides } from '@melali/shared/api'
 import { Clock, useCan, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { flightTimeOf } from '../flight-time'
 import { Way } from '../way'
 import { groupedBy } from './grouped'
 import { ManifestSection } from './manifest-section'
@@ -76,16 +77,22 @@ const RideRow = ({ ride, date, withFlight }: { ride: ManifestRide; date: string;
   )
 }
 
-const flightOf = ({ flight, flightTime }: ManifestRide) => [flightTime ?? '', flight ?? ''].join(' ').trim()
+const flightOf = (ride: ManifestRide) =>
+  [ride.flightTime ? flightOrder(ride) : '', ride.flight ?? ''].join(' ').trim()
 
 const Flight = ({ rides }: { rides: readonly ManifestRide[] }) => {
   const t = useT('manifest')
+  const book = useT()
   const [first] = rides
   const people = rides.reduce((sum, ride) => sum + ride.people, 0)
   return (
     <>
       {first && flightOf(first) ? (
-        <bdi dir="ltr">{[first.flight, first.flightTime].filter(Boolean).join(' · ')}</bdi>
+        <bdi dir="ltr">
+          {[first.flight, flightTimeOf(book, first.section === 'departures', first)]
+            .filter(Boolean)
+            .join(' · ')}
+        </bdi>
       ) : (
         t('noFlight')
       )}{' '}
@@ -99,7 +106,7 @@ export const RideSection = ({ day, section }: { day: DayManifest; section: Name 
   const rides = day.rides.filter((ride) => ride.section === section)
   const byFlight = section === 'arrivals' || section === 'departures'
   const sorted = rides.toSorted((a, b) =>
-    `${a.flightTime ?? a.time} ${a.flight}`.localeCompare(`${b.flightTime ?? b.time} ${b.flight}`),
+    `${flightOrder(a)} ${a.flight}`.localeCompare(`${flightOrder(b)} ${b.flight}`),
   )
   const groups = byFlight
     ? groupedBy(sorted, flightOf).map((group) => ({ ...group, heading: <Flight rides={group.rows} /> }))

@@ -5,6 +5,7 @@ import { detail, lineParams, subject, update, view } from './booking-parts'
 import { linePreview } from './booking-rows'
 import { id, idParams, many, one } from './envelope'
 import { groupGuestBody } from './groups'
+import { cents, line } from './values'
 
 /** What is saved twice is saved the second time: a caller that doesn't know what is there needs no look first. */
 const whole =
@@ -47,6 +48,11 @@ const step = <B extends z.ZodType>(name: string, body: B) => ({
   }),
 })
 
+/** Exactly the fee that was seen, and why it isn't charged where it isn't. */
+const givenUp = z
+  .strictObject({ acceptedFeeCents: cents.default(0), waiver: line(500).optional() })
+  .prefault({})
+
 /** One line of a step. */
 const oneLine = <B extends z.ZodType>(name: string, body: B) => ({
   update: endpoint({
@@ -65,7 +71,9 @@ const oneLine = <B extends z.ZodType>(name: string, body: B) => ({
     access: update,
     subject,
     summary: `Remove one of the ${name}`,
+    note: 'What its contract asks for it today, as GET …/cancellation tells, is charged as a line of the booking. Another fee than was accepted is 409 FEE_CHANGED; `waiver`, why nothing is charged, needs override.price.',
     params: lineParams,
+    body: givenUp,
     reply: detail,
   }),
 })

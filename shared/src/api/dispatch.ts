@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
-import { lineStatuses, transportStatuses } from './booking-lines'
+import { lineStatuses, transferTypes, transportStatuses } from './booking-lines'
 import { bookingStatuses } from './booking-rows'
 import { shownDutyStates } from './duty-states'
 import { id, one } from './envelope'
@@ -57,6 +57,8 @@ const job = window.extend({
   luggage: z.int(),
   flight: z.string().nullable(),
   flightTime: clock.nullable(),
+  /** Of a ride. */
+  transferType: z.enum(transferTypes).optional(),
   from: z.string(),
   /** Of a ride. */
   to: z.string().nullable(),

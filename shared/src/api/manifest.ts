@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, locales } from '../contract'
+import { endpoint, locales, takesOffNextDay } from '../contract'
 import { lineStatuses, transportStatuses } from './booking-lines'
 import { id, idParams, one } from './envelope'
 import { guestTitles, pax } from './groups'
@@ -51,6 +51,10 @@ const ride = row.extend({
   supplier: z.string().nullable(),
 })
 export type ManifestRide = z.output<typeof ride>
+
+/** By which rides stand in their section: their flight, one after midnight last; else the pick-up. */
+export const flightOrder = (ride: Pick<ManifestRide, 'section' | 'time' | 'flightTime'>) =>
+  `${takesOffNextDay(ride.section === 'departures', ride) ? 1 : 0} ${ride.flightTime ?? ride.time}`
 
 const visit = row.extend({
   status: z.enum(lineStatuses),

@@ -1,4 +1,4 @@
-import { clashesOf, type Flight, type Service } from './flights'
+import { clashesOf, type Flight, flightOf, type Service } from './flights'
 
 const landing = (date: string, time: string): Flight => ({ kind: 'landing', date, time, flight: 'GA 1' })
 const takeOff = (date: string, time: string): Flight => ({ kind: 'take-off', date, time, flight: 'GA 2' })
@@ -30,9 +30,21 @@ it.each([
     on('2026-06-14', '10:00', { ...leaving, flightTime: '09:30' }),
     ['AFTER_TAKE_OFF time SQ 8'],
   ],
+  [
+    'the evening before its own take-off after midnight',
+    on('2026-06-13', '21:00', { ...leaving, flightTime: '00:30' }),
+    [],
+  ],
 ])('%s', (_, service, told) => {
   const clashes = clashesOf(service, trip)
   expect(clashes.map(({ code, field, flight }) => `${code} ${field} ${flight.flight}`)).toEqual(told)
+})
+
+it('a flight after midnight takes off on the day after its pick-up', () => {
+  const ride = on('2026-06-13', '21:00', { ...leaving, flightTime: '00:30' })
+  const [clash] = clashesOf(on('2026-06-14', '09:00'), flightOf(ride))
+  expect(clash).toMatchObject({ code: 'AFTER_TAKE_OFF', flight: { date: '2026-06-14', time: '00:30' } })
+  expect(clashesOf(on('2026-06-13', '22:00'), flightOf(ride))).toEqual([])
 })
 
 it('without flights any time will do', () => expect(clashesOf(on('2026-06-01', '00:00'), [])).toEqual([]))

@@ -1,6 +1,8 @@
 import type { transferTypes } from '@melali/shared/api'
+import { takesOffNextDay } from '@melali/shared/contract'
 import { and, inArray, isNotNull, ne } from 'drizzle-orm'
 import { bookingTransports, type Db } from '../../db'
+import { addDays } from '../../pricing'
 
 type TransferType = (typeof transferTypes)[number]
 
@@ -30,10 +32,16 @@ export interface Clash {
 const at = ({ date, time }: Moment) => `${date} ${time}`
 const earliest = (flights: readonly Flight[]) => flights.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))[0]
 
+/** The day of the flight that a ride meets. */
+export const flightDayOf = (ride: Service) =>
+  takesOffNextDay(ride.transferType === 'departure', ride) ? addDays(ride.date, 1) : ride.date
+
 /** The flight that a ride meets. */
-export const flightOf = ({ date, transferType, flightNumber, flightTime }: Service): Flight[] => {
+export const flightOf = (ride: Service): Flight[] => {
+  const { transferType, flightNumber, flightTime } = ride
   const kind = { arrival: 'landing', departure: 'take-off' } as const
   if (!flightTime || (transferType !== 'arrival' && transferType !== 'departure')) return []
+  const date = flightDayOf(ride)
   return [{ kind: kind[transferType], date, time: flightTime, flight: flightNumber ?? '' }]
 }
 

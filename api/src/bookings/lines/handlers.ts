@@ -5,10 +5,17 @@ import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import { settleStep } from '../steps/settle'
 import type { Work } from '../steps/work'
+import { type Accepted, giveUp } from './give-up'
 import type { LineBody, LineKind, LineRow } from './kind'
 import { bodyOf, inForce, rowsOf } from './rows'
 import { saveLines } from './save'
 import { isLive } from './states'
+
+/** What else the history says of a change, and why it was made. */
+interface Told {
+  told?: object
+  reason?: string
+}
 
 /** What can be done with the lines of one step. */
 export const lineHandlers = (kind: LineKind) => {
@@ -23,20 +30,22 @@ export const lineHandlers = (kind: LineKind) => {
 
   const inBooking = async (
     call: BookingCall,
-    change: (work: Work, rows: LineRow[]) => Promise<unknown>,
+    // biome-ignore lint/suspicious/noConfusingVoidType: most changes say nothing more than what they save
+    change: (work: Work, rows: LineRow[]) => Promise<Told | void>,
     event: string,
     done?: boolean,
   ) => {
     const work = await openForEdit(call)
     const before = await rowsOf(kind, work.tx, work.booking.id)
-    await change(work, before)
-    const after = {}
+    const { told = {}, reason } = (await change(work, before)) ?? {}
+    const after = { ...told }
     await settleStep(work, {
       step: kind.step,
       ...(done !== undefined && { done }),
       event: `booking.${kind.step}.${event}`,
       before: record(before),
       after,
+      reason,
     })
     // The history is written last, so that it and the answer are read in one go.
     const page = await readPage(work.tx, work.booking.id, call.actor)
@@ -81,10 +90,10 @@ export const lineHandlers = (kind: LineKind) => {
         },
         'changed',
       ),
-    remove: (call: BookingCall & { params: { lineId: string } }) =>
+    remove: (call: BookingCall & { params: { lineId: string }; body: Accepted }) =>
       inBooking(
         call,
-        (work, rows) => saveLines(kind, work, { entries: [], rows, gone: [mine(rows, call.params.lineId)] }),
+        (work, rows) => giveUp(kind, work, rows, mine(rows, call.params.lineId), call.body),
         'removed',
       ),
   }

@@ -30,6 +30,16 @@ export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: S
     .onConflictDoNothing()
 }
 
+/** A supplier's fee, where it had said yes once; what it was owed then is cancelled by now. */
+export const oweOnceConfirmed = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
+  const [confirmed] = await tx
+    .select({ id: payables.id })
+    .from(payables)
+    .where(and(eq(payables[kind.reference], line.id), eq(payables.supplierId, line.supplierId)))
+    .limit(1)
+  if (confirmed) await owe(tx, kind, bookingId, line)
+}
+
 /** Takes the debt back with the confirmation; once any of it is paid, money has to be reversed first. */
 export const unowe = async (tx: Db, { reference }: SuppliedKind, lineId: string, now: string) => {
   const live = and(eq(payables[reference], lineId), ne(payables.status, 'cancelled'))

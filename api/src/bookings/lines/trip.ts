@@ -1,5 +1,5 @@
 import { wrongEnd } from '@melali/shared/api'
-import { addDays } from '../../pricing'
+import { addDays, nightsOf } from '../../pricing'
 import type { BookingRecord } from '../repo'
 import type { Work } from '../steps/work'
 import type { Fields } from './problems'
@@ -29,11 +29,22 @@ export const tripProblem = (
 export const dayProblem = ({ arrival, departure }: Dates, date: string): Fields | null =>
   date < arrival || date > departure ? { date: { key: 'OUTSIDE_TRIP', arrival, departure } } : null
 
-type Named = Partial<Record<'checkIn' | 'checkOut' | 'date', string>>
+/** An extra lasts as long as its trip at most, both of its ends included. */
+export const lengthProblem = ({ arrival, departure }: Dates, days: number): Fields | null => {
+  const most = nightsOf(arrival, departure).length + 1
+  return days > most ? { days: { key: 'OVER_TRIP', days: most } } : null
+}
 
-/** The same of a line as it stands, of whatever kind; an extra may be on no day. */
+/** Nobody takes part who doesn't travel. */
+export const partyProblem = ({ guests }: Pick<Work, 'guests'>, pax: number): Fields | null =>
+  pax > guests.length ? { pax: { key: 'OVER_PARTY', guests: guests.length } } : null
+
+type Named = Partial<Record<'checkIn' | 'checkOut' | 'date', string>> & { days?: number }
+
+/** The same of a line as it stands, of whatever kind; an extra may be on no day, and has a length. */
 export const outsideTrip = (trip: Dates, line: object): Fields | null => {
-  const { checkIn, checkOut, date } = line as Named
+  const { checkIn, checkOut, date, days } = line as Named
+  if (days) return lengthProblem(trip, days)
   if (checkIn && checkOut) return tripProblem(trip, { checkIn, checkOut })
   return date ? dayProblem(trip, date) : null
 }

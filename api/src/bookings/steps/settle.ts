@@ -29,10 +29,11 @@ interface Change {
   event: string
   before?: Summary
   after?: Summary
+  reason?: string | undefined
 }
 
 /** Once lines have changed: the step's mark, the day from which cancelling costs, the history; the last open line may be gone. */
-export const settleStep = async (work: Work, { step, done, event, before, after }: Change) => {
+export const settleStep = async (work: Work, { step, done, event, before, after, reason }: Change) => {
   const { booking, audit } = work
   const marked = new Set(booking.completedSteps)
   if (done === true) marked.add(step)
@@ -44,6 +45,7 @@ export const settleStep = async (work: Work, { step, done, event, before, after 
     event,
     before: before ?? null,
     after: after ?? null,
+    reason,
     agentId: booking.agentId,
   })
   if (booking.status === 'in_process') await confirmIfReady(work, booking.id)

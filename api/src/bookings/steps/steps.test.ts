@@ -5,6 +5,7 @@ import {
   addons,
   agents,
   allotments,
+  bookingExtras,
   bookingHotelGuests,
   bookingHotels,
   closures,
@@ -354,6 +355,44 @@ describe('transport, activity and extras steps', () => {
     expect(Object.keys(fieldsOf(zero))).toEqual(['pax'])
     expect((await staff.delete(`${at}/${line.id}`)).body.data.addons).toEqual([])
     expect((await staff.get(`${at}/${line.id}`)).status).toBe(404)
+  })
+})
+
+describe('an extra', () => {
+  const saved = async () => {
+    const [car] = await app.db
+      .insert(addons)
+      .values({ name: v7(), sellCents: 700, costCents: 300 })
+      .returning()
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    return {
+      at,
+      save: (fields: object) => staff.post(`${at}/addons`, { lines: [{ addonId: car?.id, ...fields }] }),
+    }
+  }
+  const tooMuch = {
+    days: ['More than the trip’s days (5).'],
+    pax: ['More than the booking’s guests (3).'],
+  }
+
+  it('lasts no longer than its trip, and is for no more people than travel', async () => {
+    const { save } = await saved()
+    const { days, pax } = tooMuch
+    const refused = await save({ pax: 4, days: 6 })
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, { 'lines.0.days': days, 'lines.0.pax': pax }])
+    expect((await save({ pax: 3, days: 5 })).status).toBe(201)
+  })
+
+  it('that is more by now isn’t submitted', async () => {
+    const { at, save } = await saved()
+    const { id } = (await save({ pax: 3, days: 5 })).body.data.addons[0]
+    await app.db.update(bookingExtras).set({ days: 6, sellCents: 12_600 }).where(eq(bookingExtras.id, id))
+    const room = await roomContract(app.db)
+    await agreeTo(app.db, staff.userId, room.version)
+    await staff.post(`${at}/hotels`, { lines: [stayOf(room, (await staff.get(at)).body.data)] })
+    const refused = await staff.put(`${at}/status`, { command: 'submit' })
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, { 'extras.0.days': tooMuch.days }])
   })
 })
 

@@ -5,6 +5,7 @@ import { readManifest } from '../../bookings/manifest/day'
 import type { Db } from '../../db'
 import type { Column, Kind } from '../../platform/export/column'
 import { sheetOf, workbookOf } from '../../platform/export/files'
+import { flightTimeOf } from '../flight-time'
 import { type Words, wordsIn } from '../words'
 import { nameOf } from './paper'
 import { guestsTold, sectionName } from './told'
@@ -30,7 +31,9 @@ const columnsIn = (words: Words) => {
   const rides: Column<ManifestRide>[] = [
     column('manifest.time', ({ time }) => time),
     column('transport.flight', ({ flight }) => flight),
-    column('manifest.flightTime', ({ flightTime }) => flightTime),
+    column('manifest.flightTime', (ride) =>
+      words.each((say) => flightTimeOf(ride.section === 'departures', ride, say) ?? '').join(' '),
+    ),
     guests,
     column('manifest.peopleOf', ({ people: riding }) => riding, 'number'),
     ...people,

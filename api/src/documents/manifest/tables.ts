@@ -1,5 +1,6 @@
 import type { DayManifest, ManifestRide, ManifestSection, PaperBlock } from '@melali/shared/api'
-import { manifestRides } from '@melali/shared/api'
+import { flightOrder, manifestRides } from '@melali/shared/api'
+import { flightTimeOf } from '../flight-time'
 import { heading } from '../parts'
 import type { Said, Words } from '../words'
 import { driversTold, guestsTold, guideTold, numberTold, peopleTold, sectionName } from './told'
@@ -26,9 +27,16 @@ const rides: Column<ManifestRide>[] = [
   {
     label: 'manifest.time',
     share: 13,
-    told: ({ time, flight, flightTime }) => [
-      [time, flight?.replaceAll(' ', '\u00a0'), flightTime].filter(Boolean).join('\n'),
-    ],
+    told: (ride, { each }) =>
+      each((say) =>
+        [
+          ride.time,
+          ride.flight?.replaceAll(' ', '\u00a0'),
+          flightTimeOf(ride.section === 'departures', ride, say),
+        ]
+          .filter(Boolean)
+          .join('\n'),
+      ),
   },
   who,
   { label: 'manifest.way', share: 27, told: ({ from, to }) => [`${from} – ${to}`] },
@@ -85,11 +93,9 @@ const tableOf = <R>(
       ]
     : []
 
-/** Those who come on one flight stand together. */
+/** Those who come on one flight stand together; one after midnight is the last. */
 const byFlight = (a: ManifestRide, b: ManifestRide) =>
-  `${a.flightTime ?? a.time} ${a.flight} ${a.time}`.localeCompare(
-    `${b.flightTime ?? b.time} ${b.flight} ${b.time}`,
-  )
+  `${flightOrder(a)} ${a.flight} ${a.time}`.localeCompare(`${flightOrder(b)} ${b.flight} ${b.time}`)
 
 /** Each section that has something, as a table under its heading. */
 export const tablesOf = (day: DayManifest, words: Words): PaperBlock[] => [

@@ -44,11 +44,15 @@ const saveVisit = saving('activities', ({ rafting, guestIds, pick }) => ({
 const drop: Work = ({ by, at, pick }) =>
   by.delete(`${at}/${of(['hotels', 'transports', 'activities'], pick)}`)
 
-/** One service is taken out. */
-const cancelLine: Work = ({ by, at, seen, pick }) => {
+/** One service is taken out, for what that costs. */
+const cancelLine: Work = async ({ by, at, seen, pick }) => {
   const kinds = ['hotels', 'transports', 'activities'] as const
-  const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => `${kind}/${id}`))
-  return lines.length ? by.delete(`${at}/${of(lines, pick)}`) : nothing()
+  const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => ({ kind, id })))
+  if (!lines.length) return nothing()
+  const { kind, id } = of(lines, pick)
+  const { body } = await by.get(`${at}/cancellation`)
+  const fee = body.data?.lines.find(({ lineId }: { lineId: string }) => lineId === id)
+  return by.delete(`${at}/${kind}/${id}`, { acceptedFeeCents: fee?.feeCents ?? 0 })
 }
 
 /** The child turns out to be another age, and everything that is priced by it follows. */

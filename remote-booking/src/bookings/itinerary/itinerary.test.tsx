@@ -6,9 +6,9 @@ import { bookingId, bookingWith, ride, stay, visa, visit } from '../../story/boo
 import { daysOf } from './days'
 
 const at = `/booking-management/${bookingId}/detail`
-const showing = (booking: api.BookingDetail) =>
+const showing = (booking: api.BookingDetail, more: `${string}.${string}`[] = []) =>
   fakeHost({
-    can: ['view.booking', 'update.booking', 'confirm.line', 'assign.driver'],
+    can: ['view.booking', 'update.booking', 'confirm.line', 'assign.driver', ...more],
     answers: [answer(api.getBooking, { data: booking }), answer(api.bookingHistory, pageOf([]))],
   })
 const booking = bookingWith({
@@ -102,23 +102,53 @@ test('a long history shows its newest, the rest is asked for', async () => {
   expect(screen.getByText('Reason 6')).toBeVisible()
 })
 
-test('a service is cancelled from its row, once that is sure; what is confirmed is reopened first', async () => {
+const fee = { lineId: stay.id, title: 'Kota Dewata', feeCents: 10_000, rule: '50 % within 14 days' }
+const costing = (...lines: (typeof fee)[]) =>
+  answer(api.previewCancellation, { data: { feeCents: 10_000, paidCents: 0, refundCents: 0, lines } })
+
+test('a service is cancelled from its row for the fee that is told; what is confirmed is reopened first', async () => {
   const narrow = onScreen('wide')
   const host = showing({
     ...booking,
     activities: [{ ...visit, status: 'confirmed', confirmationNumber: 'RAFT-1' }],
   })
   const without = { ...booking, hotels: [] }
-  host.answers(answer(api.hotelLines.remove, { data: without }))
+  host.answers(costing(fee), answer(api.hotelLines.remove, { data: without }))
   const { user } = await renderRemote(remote, at, host)
   const hotel = await screen.findByRole('row', { name: /Kota Dewata · Deluxe/ })
   const rafting = screen.getByRole('row', { name: /Ayung rafting/ })
   expect(within(rafting).queryByRole('button', { name: /^Cancel service/ })).toBeNull()
   await user.click(within(hotel).getByRole('button', { name: /^Cancel service: Kota Dewata/ }))
   const question = await screen.findByRole('dialog', { name: /^Cancel Kota Dewata/ })
+  expect(await within(question).findByText('50 % within 14 days')).toBeVisible()
+  expect(within(question).getByText('USD 100.00')).toBeVisible()
+  expect(within(question).queryByRole('checkbox', { name: 'Waive the fee' })).toBeNull()
+  expect(within(question).getByRole('button', { name: 'Back' })).toBeVisible()
   await user.click(within(question).getByRole('button', { name: 'Cancel service' }))
   await waitFor(() => expect(hotel).not.toBeInTheDocument())
-  expect(host.callsOf(api.hotelLines.remove)).toMatchObject([{ params: { id: bookingId, lineId: stay.id } }])
+  expect(host.callsOf(api.hotelLines.remove)).toMatchObject([
+    { params: { id: bookingId, lineId: stay.id }, body: { acceptedFeeCents: 10_000 } },
+  ])
+  narrow()
+})
+
+test('who decides on prices waives the fee of a service, and says why', async () => {
+  const narrow = onScreen('wide')
+  const host = showing(booking, ['override.price'])
+  host.answers(costing(fee), answer(api.hotelLines.remove, { data: { ...booking, hotels: [] } }))
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: /^Cancel service: Kota Dewata/ }))
+  const question = await screen.findByRole('dialog', { name: /^Cancel Kota Dewata/ })
+  await user.click(await within(question).findByRole('checkbox', { name: 'Waive the fee' }))
+  await user.click(within(question).getByRole('button', { name: 'Cancel service' }))
+  expect(await within(question).findByText('This field is required.')).toBeVisible()
+  expect(host.callsOf(api.hotelLines.remove)).toEqual([])
+  await user.type(within(question).getByRole('textbox', { name: 'Why it is waived' }), 'Flooded')
+  await user.click(within(question).getByRole('button', { name: 'Cancel service' }))
+  await waitFor(() => expect(host.callsOf(api.hotelLines.remove)).toHaveLength(1))
+  expect(host.callsOf(api.hotelLines.remove)).toMatchObject([
+    { body: { acceptedFeeCents: 10_000, waiver: 'Flooded' } },
+  ])
   narrow()
 })
 

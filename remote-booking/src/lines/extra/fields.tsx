@@ -8,8 +8,16 @@ import type { Scope } from '../kind'
 export const fields: readonly LineField<ExtraLine, Scope>[] = [
   { name: 'addonId', label: 'addon', words: ['addon'], form: { to: addOns } },
   { name: 'unit', fact: ({ unitCents }) => <Money cents={unitCents} /> },
-  { name: 'pax', form: { span: { xs: 12, sm: 6 }, props: { min: 1, max: 300 } }, fact: ({ pax }) => pax },
-  { name: 'days', form: { span: { xs: 12, sm: 6 }, props: { min: 1, max: 365 } }, fact: ({ days }) => days },
+  {
+    name: 'pax',
+    form: ({ booking }) => ({ span: { xs: 12, sm: 6 }, props: { min: 1, max: booking.guests.length } }),
+    fact: ({ pax }) => pax,
+  },
+  {
+    name: 'days',
+    form: ({ booking }) => ({ span: { xs: 12, sm: 6 }, props: { min: 1, max: booking.nights + 1 } }),
+    fact: ({ days }) => days,
+  },
   {
     name: 'from',
     form: ({ booking }) => ({ span: 12, props: { min: booking.arrival, max: booking.departure } }),

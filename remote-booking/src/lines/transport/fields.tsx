@@ -7,6 +7,7 @@ import { numberFact, remarksField } from '../common-fields'
 import type { LineField } from '../field'
 import { contractFields } from '../package-choice'
 import { Units } from '../units'
+import { flightTold } from './flight-told'
 import type { Filled } from './use-transport'
 
 const needsFlight = new Set(['arrival', 'departure'])
@@ -59,7 +60,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
       const flight = ofFlight(values, 14)
       return flight && { ...flight, kind: 'code', props: { placeholder: 'GA 715' } }
     },
-    fact: ({ flightNumber, flightTime }) => flightNumber && `${flightNumber} ${flightTime ?? ''}`,
+    fact: (ride, { t }) => ride.flightNumber && flightTold(t, ride),
     told: (number) => String(number),
   },
   {

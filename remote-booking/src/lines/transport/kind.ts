@@ -15,6 +15,7 @@ import { lineKind } from '../kind'
 import { chosenParts, within } from '../selection'
 import { AssignDriver } from './assign-driver'
 import { fields } from './fields'
+import { flightTold } from './flight-told'
 import { nameRide } from './name-ride'
 import { TransferOffers } from './transfer-offers'
 import { type Filled, useTransport } from './use-transport'
@@ -58,9 +59,9 @@ export const transport = lineKind<TransportLine, TransportLineBody, Filled>({
   fields,
   nameOf: nameRide,
   when: ({ date, time }) => ({ day: date, time }),
-  brief: ({ service, flightNumber, flightTime, pax, luggage, crew }, { t }) => [
+  brief: ({ service, pax, luggage, crew, ...ride }, { t }) => [
     t(`transport.services.${service}`),
-    flightNumber && `${flightNumber} ${flightTime ?? ''}`.trim(),
+    ride.flightNumber && flightTold(t, ride),
     t('transport.paxOf', { count: pax }),
     luggage > 0 && t('transport.luggageOf', { count: luggage }),
     ...crew.map(({ driver, vehicle }) => `${driver.name} (${vehicle.plate})`),

@@ -8,6 +8,7 @@ import type { Work } from '../../steps/work'
 import type { LineKind, LinePrice, Outcome } from '../kind'
 import { problemFields } from '../problems'
 import { readerOf } from '../reader'
+import { lengthProblem, partyProblem } from '../trip'
 import { extraUnits } from '../units'
 
 type Body = z.output<typeof extraLineBody>
@@ -27,8 +28,8 @@ const rows = jsonRows(
     order by ${bookingExtras.position}, ${bookingExtras.id}`,
 )
 
-const price = async ({ tx }: Work, body: Body, row: Row | undefined): Promise<Outcome<ExtraPrice>> => {
-  const [addon] = await tx.select().from(addons).where(eq(addons.id, body.addonId))
+const price = async (work: Work, body: Body, row: Row | undefined): Promise<Outcome<ExtraPrice>> => {
+  const [addon] = await work.tx.select().from(addons).where(eq(addons.id, body.addonId))
   const kept = row?.addonId === body.addonId
   if (!addon || !(addon.active || kept)) return { ok: false, fields: { addonId: 'unknownChoice' } }
   const { sellCents: unitCents, costCents: unitCostCents } = addon
@@ -36,6 +37,8 @@ const price = async ({ tx }: Work, body: Body, row: Row | undefined): Promise<Ou
   const priced = priceExtra({ unitCents, unitCostCents, pax, days })
   if (!priced.ok)
     return { ok: false, fields: problemFields(priced.problems, extraLineBody, { TOO_MUCH: 'pax' }) }
+  const fields = { ...lengthProblem(work.booking, days), ...partyProblem(work, pax) }
+  if (Object.keys(fields).length) return { ok: false, fields }
   const { sellCents, costCents, trace } = priced
   return { ok: true, price: { sellCents, costCents, trace, unitCents } }
 }

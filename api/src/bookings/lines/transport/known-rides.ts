@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { bookingHotels, bookings, bookingTransports, hotels, regions } from '../../../db'
+import { flightDayOf } from '../../dispatch/flights'
 import type { Work } from '../../steps/work'
 
 /** Between which places people come and go: the airport, and where they sleep first and last. */
@@ -38,8 +39,9 @@ export const airportRides = async ({ tx, booking }: Work) => {
       bookingId: bookingTransports.bookingId,
       transferType: bookingTransports.transferType,
       date: bookingTransports.date,
-      number: bookingTransports.flightNumber,
-      time: bookingTransports.flightTime,
+      time: bookingTransports.time,
+      flightNumber: bookingTransports.flightNumber,
+      flightTime: bookingTransports.flightTime,
     })
     .from(bookingTransports)
     .innerJoin(bookings, eq(bookings.id, bookingTransports.bookingId))
@@ -58,8 +60,10 @@ export const airportRides = async ({ tx, booking }: Work) => {
   return {
     has: (type: 'arrival' | 'departure') => of(type).some(({ bookingId }) => bookingId === booking.id),
     flightOn: (type: 'arrival' | 'departure', day: string) => {
-      const known = of(type).find(({ date, number, time }) => date === day && number && time)
-      return known?.number && known.time ? { number: known.number, time: known.time } : null
+      const known = of(type).find((ride) => ride.flightNumber && ride.flightTime && flightDayOf(ride) === day)
+      return known?.flightNumber && known.flightTime
+        ? { number: known.flightNumber, time: known.flightTime }
+        : null
     },
   }
 }

@@ -1,3 +1,4 @@
+import { takesOffNextDay } from '@melali/shared/contract'
 import fc from 'fast-check'
 import { afterLanding, beforeTakeOff } from './pick-up'
 
@@ -15,7 +16,8 @@ describe('the pick-up follows from the flight', () => {
     ['18:10', 90, '2026-06-14', '13:40', '18:10'],
     ['18:12', 90, '2026-06-14', '13:40', '18:12'],
     ['04:30', 90, '2026-06-14', '00:00', '04:30'],
-    ['02:00', 90, '2026-06-13', '21:30', null],
+    ['02:00', 90, '2026-06-13', '21:30', '02:00'],
+    ['00:30', 40, '2026-06-13', '20:50', '00:30'],
   ])('leaves at %s, %i minutes away: %s %s', (takeOff, drive, date, time, flightTime) => {
     expect(beforeTakeOff('2026-06-14', takeOff, drive)).toEqual({ date, time, flightTime })
   })
@@ -28,6 +30,7 @@ describe('the pick-up follows from the flight', () => {
       fc.property(clock, fc.integer({ min: 0, max: 400 }), (flight, drive) => {
         expect(afterLanding('2026-06-10', flight).time >= flight).toBe(true)
         const leaving = beforeTakeOff('2026-06-14', flight, drive)
+        expect(takesOffNextDay(true, leaving)).toBe(leaving.date < '2026-06-14')
         const at = Date.parse(`${leaving.date}T${leaving.time}:00Z`)
         expect(Date.parse(`2026-06-14T${flight}:00Z`) - at).toBeGreaterThanOrEqual((180 + drive) * 60_000)
       }),

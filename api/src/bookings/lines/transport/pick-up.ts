@@ -14,8 +14,7 @@ const clockOf = (minutes: number): Clock =>
 interface PickUp {
   date: Day
   time: Clock
-  /** A ride tells the flight of its own day only. */
-  flightTime: Clock | null
+  flightTime: Clock
 }
 
 /** An hour after the landing; a driver who waits over midnight is there before it. */
@@ -30,5 +29,5 @@ export const beforeTakeOff = (date: Day, takeOff: Clock, driveMinutes: number): 
   const due = minutesOf(takeOff) - BEFORE_TAKE_OFF - driveMinutes
   const rounded = Math.floor(due / 5) * 5
   if (rounded >= 0) return { date, time: clockOf(rounded), flightTime: takeOff }
-  return { date: addDays(date, -1), time: clockOf(Math.max(rounded + DAY_MINUTES, 0)), flightTime: null }
+  return { date: addDays(date, -1), time: clockOf(Math.max(rounded + DAY_MINUTES, 0)), flightTime: takeOff }
 }

@@ -1,4 +1,5 @@
 import { type DutyStep, dutySteps, nextDutyState, type PhoneDay, type PhoneJob } from '@melali/shared/api'
+import { takesOffNextDay } from '@melali/shared/contract'
 import { h } from './dom'
 import { askForProof, type Proof } from './no-show'
 import { showWelcome } from './welcome'
@@ -75,6 +76,12 @@ const guests = ({ guests: all, code }: PhoneJob) => {
   ]
 }
 
+/** A flight after midnight is on the day after its pick-up. */
+const flightTime = (job: PhoneJob) =>
+  job.flightTime && takesOffNextDay(job.kind === 'departure', job)
+    ? t('nextDay', { time: job.flightTime })
+    : job.flightTime
+
 /** All that has to be known of a job, and what can be reported of it now. */
 export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
   const isOver = job.state === 'done' || job.state === 'no_show'
@@ -98,7 +105,7 @@ export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
           'p',
           {},
           `${t('flight')} `,
-          h('b', { dir: 'ltr' }, [job.flight, job.flightTime].filter(Boolean).join(' · ')),
+          h('b', { dir: 'ltr' }, [job.flight, flightTime(job)].filter(Boolean).join(' · ')),
         )
       : null,
     h(

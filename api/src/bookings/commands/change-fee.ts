@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { addons, bookingExtras, type Db } from '../../db'
+import { priceExtra } from '../../pricing'
+import type { LineFee } from './cancellation'
+
+export const sumOf = (fees: readonly LineFee[]) => fees.reduce((all, { feeCents }) => all + feeCents, 0)
+
+const FEE = 'Change fee'
+
+/** Nobody is offered it; it gives the line its name on invoices. */
+const feeAddon = async (tx: Db) => {
+  await tx
+    .insert(addons)
+    .values({ name: FEE, sellCents: 0, costCents: 0, active: false })
+    .onConflictDoNothing()
+  const [addon] = await tx.select({ id: addons.id }).from(addons).where(eq(addons.name, FEE))
+  if (!addon) throw new Error(`There is no ${FEE}`)
+  return addon.id
+}
+
+/** A line of the booking, so that it is billed, paid and told as all lines are. */
+export const charge = async (tx: Db, bookingId: string, fees: readonly LineFee[]) => {
+  const unitCents = sumOf(fees)
+  if (!unitCents) return
+  const unitCostCents = fees.reduce((all, { costFeeCents }) => all + costFeeCents, 0)
+  const priced = priceExtra({ unitCents, unitCostCents, pax: 1, days: 1 })
+  if (!priced.ok) throw new Error('A fee has no price')
+  const { sellCents, costCents, trace } = priced
+  const titles = fees.map(({ title }) => title).join(', ')
+  await tx.insert(bookingExtras).values({
+    ...{ bookingId, sellCents, costCents, trace, unitCents },
+    addonId: await feeAddon(tx),
+    status: 'active',
+    remarks: titles,
+    priceReason: titles,
+    position: sql`(select coalesce(max(${bookingExtras.position}), 0) + 1 from ${bookingExtras} where ${bookingExtras.bookingId} = ${bookingId})`,
+  })
+}
