@@ -16,7 +16,7 @@ import { isNothing, outdatedIn, snapshotOf } from './wanted'
 
 const toldFees = (fees: readonly LineFee[], { locale }: Scene) =>
   fees.flatMap(({ title, feeCents, step }) =>
-    feeCents ? [{ title, feeCents, rule: ruleOf(step, locale) }] : [],
+    feeCents ? [{ title, feeCents, rule: ruleOf({ step, feeCents }, locale) }] : [],
   )
 
 const told = (problems: readonly Trouble[]) => problems.map(({ title, message }) => ({ title, message }))

@@ -9,18 +9,26 @@ import { cancelLines } from '../lines/write'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { cancellationOf, type LineFee } from './cancellation'
+import { chargedFees, sumOf } from './change-fee'
 import { creditDownTo } from './credit'
 import { factsOf } from './facts'
 import { cancelRefusal } from './guards'
 import { move } from './move'
 import type { Command } from './run'
 
-/** The step in words. */
-export const ruleOf = (step: LineFee['step'], locale: Scene['locale']) => {
-  if (!step) return sentence('FEE_NONE', locale)
+/** The step in words; a fee without one was charged before. */
+export const ruleOf = ({ step, feeCents }: Pick<LineFee, 'step' | 'feeCents'>, locale: Scene['locale']) => {
+  if (!step) return sentence(feeCents ? 'FEE_CHARGED' : 'FEE_NONE', locale)
   const amount: Amount = { cents: step.value }
   const value = step.basis === 'percent' ? step.value / 100 : step.basis === 'amount' ? amount : step.value
   return sentence(`FEE_${step.basis.toUpperCase()}`, locale, { value, days: step.daysBefore })
+}
+
+/** What the whole booking costs when it is cancelled: its services, and what changes of it cost before. */
+const feesOfAll = async (tx: Db, bookingId: string, day: string) => {
+  const { lines: services } = await cancellationOf(tx, bookingId, day)
+  const lines = [...services, ...(await chargedFees(tx, bookingId))]
+  return { lines, feeCents: sumOf(lines) }
 }
 
 /** What cancelling today would cost. */
@@ -28,12 +36,15 @@ export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'aud
   const booking = await findBooking(tx, id, actor)
   const refusal = cancelRefusal(await factsOf(tx, booking))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
-  const { lines, feeCents } = await cancellationOf(tx, id, baliDay(now))
+  const { lines, feeCents } = await feesOfAll(tx, id, baliDay(now))
   return {
     feeCents,
     paidCents: booking.paidCents,
     refundCents: Math.max(0, booking.paidCents - feeCents),
-    lines: lines.map(({ step, costFeeCents: _, ...line }) => ({ ...line, rule: ruleOf(step, locale) })),
+    lines: lines.map(({ step, costFeeCents: _, ...line }) => ({
+      ...line,
+      rule: ruleOf({ step, feeCents: line.feeCents }, locale),
+    })),
   }
 }
 
@@ -47,7 +58,7 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
   const { tx, actor, now, booking } = call
   const refusal = cancelRefusal(await factsOf(tx, booking))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
-  const { lines, feeCents } = await cancellationOf(tx, booking.id, baliDay(now))
+  const { lines, feeCents } = await feesOfAll(tx, booking.id, baliDay(now))
   if (feeCents !== acceptedFeeCents) throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
   const at = now.toISOString()
   await owePenalties(tx, booking.id, lines, at)

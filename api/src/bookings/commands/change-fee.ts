@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addons, bookingExtras, type Db } from '../../db'
 import { priceExtra } from '../../pricing'
 import type { LineFee } from './cancellation'
@@ -35,4 +35,15 @@ export const charge = async (tx: Db, bookingId: string, fees: readonly LineFee[]
     priceReason: titles,
     position: sql`(select coalesce(max(${bookingExtras.position}), 0) + 1 from ${bookingExtras} where ${bookingExtras.bookingId} = ${bookingId})`,
   })
+}
+
+/** What was charged for changes; it stays owed whatever becomes of the rest. Its suppliers are owed theirs already. */
+export const chargedFees = async (tx: Db, bookingId: string): Promise<LineFee[]> => {
+  const rows = await tx
+    .select({ lineId: bookingExtras.id, title: bookingExtras.remarks, feeCents: bookingExtras.sellCents })
+    .from(bookingExtras)
+    .innerJoin(addons, and(eq(addons.id, bookingExtras.addonId), eq(addons.name, FEE)))
+    .where(and(eq(bookingExtras.bookingId, bookingId), eq(bookingExtras.status, 'active')))
+    .orderBy(bookingExtras.position, bookingExtras.id)
+  return rows.map(({ title, ...fee }) => ({ ...fee, title: title ?? FEE, costFeeCents: 0, step: null }))
 }

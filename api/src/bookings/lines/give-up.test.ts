@@ -70,7 +70,14 @@ describe('a service that is given up by itself', () => {
       event: 'booking.hotels.removed',
       after: { feeCents: 10_000 },
     })
-    expect(must(await staff.get(`${at}/cancellation`)).lines).toEqual([])
+    expect(must(await staff.get(`${at}/cancellation`))).toMatchObject({
+      feeCents: 10_000,
+      lines: [{ feeCents: 10_000, rule: 'Charged already' }],
+    })
+    const all = { command: 'cancel', reason: 'Nobody comes', acceptedFeeCents: 10_000 }
+    expect(must(await staff.put(`${at}/status`, all))).toMatchObject({ status: 'cancelled' })
+    expect(must(await staff.get(at))).toMatchObject({ cancellationFeeCents: 10_000 })
+    expect(await owedTo(id)).toEqual([8000])
   })
 
   it('costs the same once it was asked for, though nobody said yes; its supplier gets nothing', async () => {

@@ -71,7 +71,10 @@ export const owePenalties = async (
     .for('update')
   for (const payable of live) {
     const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
-    const costCents = fees.find((line) => line.lineId === lineId)?.costFeeCents ?? 0
+    const fee = fees.find((line) => line.lineId === lineId)
+    // Of a service that was given up before it is owed already.
+    if (!fee) continue
+    const costCents = fee.costFeeCents
     const none = { invoiceNumber: null, invoicedOn: null, invoicedCents: null, differenceReason: null }
     await tx
       .update(payables)
