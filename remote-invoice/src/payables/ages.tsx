@@ -1,14 +1,6 @@
-import { ageings, payablesByAge } from '@melali/shared/api'
+import { agedCents, ageings, payablesByAge } from '@melali/shared/api'
 import { Shown, useRead, useT } from '@melali/shared/ui'
 import { AgeFigure, agesGrid } from '../bill/age-figure'
-
-const columns = {
-  not_due: 'notDueCents',
-  to_30: 'to30Cents',
-  to_60: 'to60Cents',
-  to_90: 'to90Cents',
-  over_90: 'over90Cents',
-} as const
 
 /** What is open by its age, and what suppliers owe us; each leads to the list of it. */
 export const Ages = () => {
@@ -18,7 +10,7 @@ export const Ages = () => {
     <Shown read={read} what={t('ageing')}>
       {({ data }) => {
         const dollars = data.filter(({ currency }) => currency === 'USD')
-        const sum = (of: 'creditCents' | (typeof columns)[keyof typeof columns]) =>
+        const sum = (of: 'creditCents' | (typeof agedCents)[keyof typeof agedCents]) =>
           dollars.reduce((all, row) => all + row[of], 0)
         const owesUs = sum('creditCents')
         return (
@@ -29,7 +21,7 @@ export const Ages = () => {
                 to={`?ageing=${ageing}`}
                 replace
                 label={t(`ages.${ageing}`)}
-                cents={sum(columns[ageing])}
+                cents={sum(agedCents[ageing])}
               />
             ))}
             {owesUs > 0 && <AgeFigure to="?owesUs=true" replace label={t('owesUs')} cents={owesUs} />}

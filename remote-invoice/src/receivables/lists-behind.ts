@@ -2,14 +2,6 @@ import type { ageings } from '@melali/shared/api'
 
 type Age = (typeof ageings)[number]
 
-export const columnOf = {
-  not_due: 'notDueCents',
-  to_30: 'to30Cents',
-  to_60: 'to60Cents',
-  to_90: 'to90Cents',
-  over_90: 'over90Cents',
-} as const satisfies Record<Age, string>
-
 const invoices = (agentId: string | undefined, asked: Record<string, string>) =>
   `/invoice-management?${new URLSearchParams({ ...(agentId && { agentId }), ...asked })}`
 

@@ -1,8 +1,8 @@
-import { ageings, exportReceivables, listReceivables, type Receivable } from '@melali/shared/api'
+import { agedCents, ageings, exportReceivables, listReceivables, type Receivable } from '@melali/shared/api'
 import { type Column, DataList, Money, PageFrame, useCan, useT } from '@melali/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { columnOf, invoicesAged, openInvoices } from './lists-behind'
+import { invoicesAged, openInvoices } from './lists-behind'
 import { Totals } from './totals'
 
 /** Nothing leads nowhere. */
@@ -25,11 +25,11 @@ const useColumns = (): Column<Receivable>[] => {
     { key: 'invoices', title: t('invoices'), ...amount, render: (row) => row.invoices },
     ...ageings.map(
       (age): Column<Receivable> => ({
-        key: columnOf[age],
+        key: agedCents[age],
         title: ages(age),
         ...amount,
         ...(age === 'over_90' && { fact: true }),
-        render: (row) => <Amount cents={row[columnOf[age]]} to={invoicesAged(age, row.agentId)} />,
+        render: (row) => <Amount cents={row[agedCents[age]]} to={invoicesAged(age, row.agentId)} />,
       }),
     ),
     {

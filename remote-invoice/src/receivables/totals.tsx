@@ -1,7 +1,7 @@
-import { ageings, listReceivables } from '@melali/shared/api'
+import { agedCents, ageings, listReceivables } from '@melali/shared/api'
 import { Shown, useRead, useT } from '@melali/shared/ui'
 import { AgeFigure, agesGrid } from '../bill/age-figure'
-import { columnOf, invoicesAged, openInvoices } from './lists-behind'
+import { invoicesAged, openInvoices } from './lists-behind'
 
 /** What all agents together owe, by its age; each leads to its invoices. What is kept for them leads to whose it is. */
 export const Totals = () => {
@@ -14,7 +14,7 @@ export const Totals = () => {
       {({ totals }) => (
         <nav aria-label={titles('receivables')} style={agesGrid}>
           {ageings.map((age) => (
-            <AgeFigure key={age} to={invoicesAged(age)} label={ages(age)} cents={totals[columnOf[age]]} />
+            <AgeFigure key={age} to={invoicesAged(age)} label={ages(age)} cents={totals[agedCents[age]]} />
           ))}
           <AgeFigure to={openInvoices()} label={t('total')} cents={totals.remainingCents} />
           {totals.creditCents > 0 && (

@@ -22,3 +22,11 @@ export const supplierLedgerKinds = [
 ] as const
 /** By days after it was due. */
 export const ageings = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const
+/** What answers call the amounts of each age. */
+export const agedCents = {
+  not_due: 'notDueCents',
+  to_30: 'to30Cents',
+  to_60: 'to60Cents',
+  to_90: 'to90Cents',
+  over_90: 'over90Cents',
+} as const satisfies Record<(typeof ageings)[number], string>

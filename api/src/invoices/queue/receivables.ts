@@ -1,4 +1,10 @@
-import { exportReceivables, listReceivables, overdueAges, type Receivable } from '@melali/shared/api'
+import {
+  agedCents,
+  exportReceivables,
+  listReceivables,
+  overdueAges,
+  type Receivable,
+} from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasOverlay, isOpen, isOverdueBy } from '../../bookings/bill-conditions'
@@ -12,16 +18,9 @@ import { serve } from '../../platform/serve'
 
 type Query = Omit<QueryOf<typeof listReceivables>, 'page' | 'perPage'>
 
-const columnOf = {
-  to_30: 'to30Cents',
-  to_60: 'to60Cents',
-  to_90: 'to90Cents',
-  over_90: 'over90Cents',
-} as const
-
 const amounts = [
   'notDueCents',
-  ...overdueAges.map((age) => columnOf[age]),
+  ...overdueAges.map((age) => agedCents[age]),
   'remainingCents',
   'creditCents',
 ] as const
@@ -33,7 +32,7 @@ const report = async (tx: Db, { search, sort }: Query, today: string) => {
   const sum = (where: SQL | undefined) =>
     sql`coalesce(sum(${invoices.remainingCents}) filter (where ${where}), 0)::float8`
   const overdue = overdueAges.map(
-    (age) => sql`${sum(isOverdueBy(age, today))} as ${sql.identifier(columnOf[age])}`,
+    (age) => sql`${sum(isOverdueBy(age, today))} as ${sql.identifier(agedCents[age])}`,
   )
   const order = orderBy(sort ?? '-remainingCents', Object.fromEntries(sortable), sql`"agentId"`)
   const { rows } = await tx.execute<Receivable & Record<string, unknown>>(sql`
@@ -57,7 +56,7 @@ const totalsOf = (rows: readonly Receivable[]) => {
 const columns = (locale: Locale): Columns<Receivable> => {
   const { column } = columnsIn<Receivable>(locale)
   const aged = overdueAges.map((age) => {
-    const key = columnOf[age]
+    const key = agedCents[age]
     return [key, { of: [column(`ageing.${age}`, (row: Receivable) => row[key], 'cents')] }] as const
   })
   return {
