@@ -1,6 +1,6 @@
 import { count, getTableName, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db'
+import { foreignKeysOf } from '../../db/foreign-keys'
 import { tables } from '../../platform/crud/table'
 import { isAmong } from '../check/is-among'
 import type { Plan } from '../plan'
@@ -40,11 +40,9 @@ const pointersAt = ({ grid, links }: Plan) => {
   return tables
     .filter((table) => !own.includes(table))
     .flatMap((from) =>
-      getTableConfig(from).foreignKeys.flatMap((key) => {
-        const { columns, foreignTable } = key.reference()
-        const [column] = columns
-        return foreignTable === grid.table && column ? [{ from, column: column as PgColumn }] : []
-      }),
+      foreignKeysOf(from).flatMap(({ columns: [column], foreignTable }) =>
+        foreignTable === grid.table && column ? [{ from, column }] : [],
+      ),
     )
 }
 

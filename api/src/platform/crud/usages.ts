@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Db, groupGuests, groups } from '../../db'
+import { foreignKeysOf } from '../../db/foreign-keys'
 import { refuse } from '../errors'
 import { tables } from './table'
 
@@ -10,10 +11,9 @@ const SHOWN = 5
 const pointersAt = (table: PgTable) => {
   const pointers = new Map<PgTable, PgColumn[]>()
   for (const from of tables)
-    for (const key of getTableConfig(from).foreignKeys) {
-      const { columns, foreignTable } = key.reference()
-      const [column] = columns as PgColumn[]
-      const keeps = key.onDelete !== 'cascade' && key.onDelete !== 'set null'
+    for (const { columns, foreignTable, onDelete } of foreignKeysOf(from)) {
+      const [column] = columns
+      const keeps = onDelete !== 'cascade' && onDelete !== 'set null'
       if (foreignTable === table && keeps && column)
         pointers.set(from, [...(pointers.get(from) ?? []), column])
     }
@@ -24,7 +24,7 @@ const columnsOf = (table: PgTable) => getTableColumns(table) as Record<string, P
 
 /** What the row is a part of: its booking, else what it vanishes with. */
 const wholeOf = (table: PgTable) => {
-  const keys = getTableConfig(table).foreignKeys.map((key) => ({ ...key.reference(), ...key }))
+  const keys = foreignKeysOf(table)
   const key =
     keys.find(({ columns }) => columns[0] === columnsOf(table).bookingId) ??
     keys.find(({ onDelete }) => onDelete === 'cascade')

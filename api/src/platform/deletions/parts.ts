@@ -1,18 +1,18 @@
 import { eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { foreignKeysOf } from '../../db/foreign-keys'
 import { tables } from '../crud/table'
 
 /** What vanishes with rows of a table, by what the database cascades. */
 const hangingOn = (whole: PgTable) =>
   tables.flatMap((table) =>
-    getTableConfig(table).foreignKeys.flatMap((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference()
-      const pairs = columns.map((column, at) => eq(column, foreignColumns[at] as PgColumn))
-      return foreignTable === whole && key.onDelete === 'cascade'
-        ? [{ table, on: sql.join(pairs, sql` and `) }]
-        : []
-    }),
+    foreignKeysOf(table)
+      .filter(({ foreignTable, onDelete }) => foreignTable === whole && onDelete === 'cascade')
+      .map(({ columns, foreignColumns }) => {
+        const pairs = columns.map((column, at) => eq(column, foreignColumns[at] as PgColumn))
+        return { table, on: sql.join(pairs, sql` and `) }
+      }),
   )
 
 /** A table, and how its rows are found that go with those of another. */

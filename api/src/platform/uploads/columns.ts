@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { uploads } from '../../db'
+import { foreignKeysOf } from '../../db/foreign-keys'
 
 /** Lists of pictures are arrays, which no foreign key watches. */
 export const pictureLists = (table: PgTable) =>
@@ -10,7 +11,4 @@ export const pictureLists = (table: PgTable) =>
 
 /** Columns that hold one picture. */
 export const pictureColumns = (table: PgTable) =>
-  getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference()
-    return foreignTable === uploads ? (columns as PgColumn[]) : []
-  })
+  foreignKeysOf(table).flatMap(({ columns, foreignTable }) => (foreignTable === uploads ? columns : []))
