@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
 import { Button, Card, Flex } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import type { LineKind } from '../lines/kind'
 import { LinesEditor } from '../lines/lines-editor'
 import { useStep } from '../lines/use-step'
@@ -15,6 +16,7 @@ interface Props {
 export const LinesCard = ({ kind, booking, onLeave }: Props) => {
   const t = useT('steps')
   const step = useStep(kind, booking)
+  const [params] = useSearchParams()
   const save = async () => {
     if (await step.save()) queueMicrotask(onLeave)
   }
@@ -23,7 +25,13 @@ export const LinesCard = ({ kind, booking, onLeave }: Props) => {
       {kind.Beside && !booking.changeOf && <kind.Beside booking={booking} />}
       <Card>
         <Flex vertical gap="middle">
-          <LinesEditor kind={kind} booking={booking} step={step} onSaved={onLeave} />
+          <LinesEditor
+            kind={kind}
+            booking={booking}
+            step={step}
+            onSaved={onLeave}
+            opened={params.get('line')}
+          />
           <Flex justify="end" gap="small">
             <Button onClick={onLeave}>{t('back')}</Button>
             <Button type="primary" loading={step.pending} disabled={!step.dirty} onClick={save}>

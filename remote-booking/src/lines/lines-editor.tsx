@@ -18,6 +18,8 @@ interface Props {
   leaving?: Omit<ComponentProps<typeof LeaveGuard>, 'when'>
   onSaved: () => void
   selection?: PackageSelection | null
+  /** The line whose form is open at first. */
+  opened?: string | null
 }
 
 /** What the catalogue chose is offered once. */
@@ -25,14 +27,26 @@ const stillWanted = (selection: PackageSelection | null, drafts: readonly Draft[
   drafts.some(({ body }) => body.contractId && body.contractId === selection?.contractId) ? null : selection
 
 /** Adds, changes and removes lines in memory; the step saves them together. */
-export const LinesEditor = ({ kind, booking, step, leaving, onSaved, selection = null }: Props) => {
+export const LinesEditor = ({
+  kind,
+  booking,
+  step,
+  leaving,
+  onSaved,
+  selection = null,
+  opened = null,
+}: Props) => {
   const t = useT('steps')
   const words = useT('kinds')
   const { drafts, change } = step
   const [isFilling, setFilling] = useState(false)
   const more = drafts.length > 0 && words(`more.${kind.name}`, { defaultValue: '' })
   const wanted = stillWanted(selection, drafts)
-  const [editing, setEditing] = useState<Draft | 'new' | null>(wanted?.kind === kind.name ? 'new' : null)
+  const [editing, setEditing] = useState<Draft | 'new' | null>(
+    wanted?.kind === kind.name
+      ? 'new'
+      : (drafts.find(({ key, locked }) => key === opened && !locked) ?? null),
+  )
   const others = counted(drafts).filter((draft) => editing === 'new' || draft.key !== editing?.key)
   const done = (draft: Draft) => {
     change((now) =>

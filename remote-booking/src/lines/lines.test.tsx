@@ -71,6 +71,21 @@ test('in its step a declined line is struck out and left out of the sum; changin
   expect(host.callsOf(api.linePreviews.hotels).at(-1).body.id).toBeUndefined()
 })
 
+test('a declined service is replaced from its row: its form opens in the step, and the no stays beside it', async () => {
+  const host = showing(
+    bookingWith({ status: 'in_process', hotels: [declined, { ...stay, guestIds: [wei.id] }] }),
+  )
+  host.answers(answer(api.linePreviews.hotels, { data: preview }))
+  const { user } = await renderRemote(remote, detail, host)
+  const replacing = await screen.findByRole('link', { name: 'Replace: Kota Dewata · Suite' })
+  expect(screen.getAllByRole('link', { name: /^Replace/ })).toHaveLength(1)
+  await user.click(replacing)
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  expect(await drawer.findByRole('button', { name: 'Apply' })).toBeVisible()
+  await waitFor(() => expect(host.callsOf(api.linePreviews.hotels)).not.toHaveLength(0))
+  expect(host.callsOf(api.linePreviews.hotels).at(-1).body.id).toBeUndefined()
+})
+
 test('a second stay of the same guests on the same nights is refused at its field, before it joins the step', async () => {
   const second = { ...stay, id: id(28), room: 'Villa' }
   const host = showing(bookingWith({ status: 'in_process', hotels: [stay, second] }))

@@ -9,7 +9,7 @@ import { cents, line } from './values'
 
 /** What is saved twice is saved the second time: a caller that doesn't know what is there needs no look first. */
 const whole =
-  'The step becomes what is sent. What is there with an id that is sent is kept and changed; the rest goes, confirmed lines are refused. POST and PUT do the same, on an empty step and on a filled one; If-Match keeps what somebody else saved meanwhile.'
+  'The step becomes what is sent. What is there with an id that is sent is kept and changed; the rest goes; confirmed lines are refused, and so is, by 409 LINE_CHARGED, to take out what costs a fee to give up. POST and PUT do the same, on an empty step and on a filled one; If-Match keeps what somebody else saved meanwhile.'
 
 /** POST and PUT save a whole step, DELETE empties it. */
 const step = <B extends z.ZodType>(name: string, body: B) => ({

@@ -104,6 +104,29 @@ describe('a service that is given up by itself', () => {
     expect(must(await staff.delete(line))).toMatchObject({ addons: [], totals: { grandCents: 0 } })
   })
 
+  it.each([
+    ['saving the step without it', (at: string) => staff.put(`${at}/hotels`, { lines: [] })],
+    ['emptying the step', (at: string) => staff.delete(`${at}/hotels`)],
+  ])('isn’t taken out for nothing by %s', async (_, save) => {
+    const { at } = await confirmedOnce()
+    const early = must(await staff.get(at)).hotels
+    await closeToArrival()
+    const { status, body } = await save(at)
+    expect([status, body.code, body.details]).toMatchObject([
+      ...[409, 'LINE_CHARGED'],
+      { lines: [{ id: early[0].id, feeCents: 10_000 }] },
+    ])
+    expect(body.message).toContain('USD 100.00')
+    expect(must(await staff.get(at)).hotels).toEqual(early)
+  })
+
+  it('is taken out with its step while that costs nothing', async () => {
+    const { at } = await asked()
+    expect(must(await staff.put(`${at}/hotels`, { lines: [] })).hotels).toMatchObject([
+      { status: 'cancelled' },
+    ])
+  })
+
   it('is let off by who may decide on prices, who says why', async () => {
     const { id, line } = await confirmedOnce()
     await closeToArrival()

@@ -5,7 +5,7 @@ import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import { settleStep } from '../steps/settle'
 import type { Work } from '../steps/work'
-import { type Accepted, giveUp } from './give-up'
+import { type Accepted, giveUp, replaceLines } from './give-up'
 import type { LineBody, LineKind, LineRow } from './kind'
 import { bodyOf, inForce, rowsOf } from './rows'
 import { saveLines } from './save'
@@ -68,7 +68,7 @@ export const lineHandlers = (kind: LineKind) => {
       return inBooking(
         call,
         (work, rows) =>
-          saveLines(kind, work, { entries, rows, gone: rows.filter(({ id }) => !kept.has(id)) }),
+          replaceLines(kind, work, { entries, rows, gone: rows.filter(({ id }) => !kept.has(id)) }),
         'saved',
         true,
       )
@@ -76,7 +76,7 @@ export const lineHandlers = (kind: LineKind) => {
     clear: (call: BookingCall) =>
       inBooking(
         call,
-        (work, rows) => saveLines(kind, work, { entries: [], rows, gone: rows }),
+        (work, rows) => replaceLines(kind, work, { entries: [], rows, gone: rows }),
         'cleared',
         false,
       ),

@@ -68,7 +68,7 @@ const refuseFees = ({ actor }: Work, changed: readonly LineRow[], gone: readonly
   if (changed.some(isFee) || (actor.agentId && gone.some(isFee))) throw refuse.conflict('FEE_STANDS')
 }
 
-interface Change {
+export interface Change {
   entries: readonly Entry[]
   rows: readonly LineRow[]
   gone: readonly LineRow[]

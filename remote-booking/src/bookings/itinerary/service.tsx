@@ -7,6 +7,7 @@ import { factsOf } from '../../lines/faces'
 import { HandPriceTag } from '../../lines/hand-price'
 import { OnRequest } from '../../lines/on-request'
 import { PriceByHand } from '../../lines/price-by-hand'
+import { ReplaceDeclined } from '../../lines/replace-declined'
 import { AskSupplier } from '../../lines/request/ask-supplier'
 import { RequestLog } from '../../lines/request/request-log'
 import { RequestState } from '../../lines/request/request-state'
@@ -58,7 +59,7 @@ export const ServiceState = ({ entry: { line } }: Pick<Props, 'entry'>) => (
   </Flex>
 )
 
-/** What is done with it from the table: send somebody, ask, write down what the supplier said, or cancel. */
+/** What is done with it from the table: send somebody, ask, write down what the supplier said, put another in its place, or cancel. */
 export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
   const { answer, Dispatch } = kind
   return (
@@ -66,6 +67,7 @@ export const ServiceActions = ({ booking, entry: { kind, line } }: Props) => {
       {Dispatch && <Dispatch booking={booking} line={line} />}
       {answer && <AskSupplier kind={kind} booking={booking} line={line} />}
       {answer && <SupplierAnswer booking={booking} line={line} answer={answer} />}
+      <ReplaceDeclined kind={kind} booking={booking} line={line} />
       <CancelService kind={kind} booking={booking} line={line} />
     </Flex>
   )
