@@ -54,6 +54,16 @@ describe('how much', () => {
     })
   })
 
+  it.each([
+    ['tomorrow', '2026-03-03', 'This day has not come yet.'],
+    ['a year mistyped', '2016-03-01', 'Enter 2 Mar 2024 or later.'],
+  ])('is of a day that money may move on, not of %s', async (_, paidOn, words) => {
+    const { at } = await open()
+    const { status, body } = await pay(at, 50_000, { paidOn })
+    expect([status, body.errors]).toEqual([422, { paidOn: [words] }])
+    expect((await pay(at, 50_000, { paidOn: '2024-03-02' })).status).toBe(201)
+  })
+
   it('counts a rejected first payment as none', async () => {
     const { at } = await open()
     const first = await loggedPayment(sales, at, 50_000)

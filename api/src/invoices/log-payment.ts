@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { type Db, paymentAllocations, payments, uploads } from '../db'
 import type { Actor } from '../platform/auth/actor'
-import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
+import { refuseMoneyDay } from '../platform/money-day'
 import { doublesOf, keepAcknowledged, type Likeness, refuseDoubles } from './doubles'
 import { settle } from './exchange'
 import { allocate, paymentTrouble } from './rules'
@@ -64,7 +64,7 @@ export const logPayment = async (
   now: Date,
   isOnStatement = false,
 ): Promise<string> => {
-  if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
+  refuseMoneyDay('paidOn', body.paidOn, now)
   const proof = await proofOf(tx, body.proofUploadId, target.agentId, actor)
   const { agentId } = target
   const pays = {

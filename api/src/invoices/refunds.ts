@@ -7,6 +7,7 @@ import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
+import { refuseMoneyDay } from '../platform/money-day'
 import { type Call, serve } from '../platform/serve'
 import { refuseStale } from '../platform/stale'
 import { invoiceDetailOf } from './detail'
@@ -99,7 +100,7 @@ export const registerRefunds = (door: Door) => {
     if (body.status === 'approved' && before.requestedById === actor.userId)
       throw refuse.forbidden('OWN_REFUND')
     if (body.status === 'paid') {
-      if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
+      refuseMoneyDay('paidOn', body.paidOn, now)
       // Nobody gives back what isn't approved; the agent's statement would tell of money that wasn't there yet.
       const approvedOn = before.approvedAt && baliDay(new Date(before.approvedAt))
       if (approvedOn && body.paidOn < approvedOn)

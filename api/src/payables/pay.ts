@@ -1,9 +1,9 @@
 import { type Amount, paySupplier, type SupplierPaymentBody } from '@melali/shared/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Db, payables, supplierAllocations, supplierPayments, suppliers, uploads } from '../db'
-import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
+import { refuseMoneyDay } from '../platform/money-day'
 import { serve } from '../platform/serve'
 
 /** The payables that a payment is for, held in one order; each says what is wrong with its share. */
@@ -74,7 +74,7 @@ const book = async (tx: Db, payment: Payment, shares: readonly Share[]) => {
 export const registerPay = (door: Door) =>
   serve(door, paySupplier, async ({ tx, body, actor, now, audit }) => {
     const { shares, nettedCents = 0, ...fields } = body
-    if (body.paidOn > baliDay(now)) throw refuse.invalid({ paidOn: 'futureDate' })
+    refuseMoneyDay('paidOn', body.paidOn, now)
     if (new Set(shares.map(({ payableId }) => payableId)).size < shares.length)
       throw refuse.invalid({ shares: 'unknownChoice' })
     if (nettedCents > sumOf(shares) || (nettedCents && fields.currency !== 'USD'))

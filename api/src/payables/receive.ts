@@ -1,16 +1,16 @@
 import { receiveFromSupplier, reverseSupplierRefund } from '@melali/shared/api'
 import { and, eq } from 'drizzle-orm'
 import { supplierRefunds, suppliers, uploads } from '../db'
-import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
+import { refuseMoneyDay } from '../platform/money-day'
 import { serve } from '../platform/serve'
 import { refuseForeignProof } from './pay'
 
 /** Money that suppliers give back; the check on their credit has the last word. */
 export const registerReceive = (door: Door) => {
   serve(door, receiveFromSupplier, async ({ tx, body, actor, now, audit }) => {
-    if (body.receivedOn > baliDay(now)) throw refuse.invalid({ receivedOn: 'futureDate' })
+    refuseMoneyDay('receivedOn', body.receivedOn, now)
     await refuseForeignProof(tx, body.proofUploadId)
     const [supplier] = await tx
       .select()
