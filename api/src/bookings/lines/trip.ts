@@ -29,22 +29,31 @@ export const tripProblem = (
 export const dayProblem = ({ arrival, departure }: Dates, date: string): Fields | null =>
   date < arrival || date > departure ? { date: { key: 'OUTSIDE_TRIP', arrival, departure } } : null
 
-/** An extra lasts as long as its trip at most, both of its ends included. */
-export const lengthProblem = ({ arrival, departure }: Dates, days: number): Fields | null => {
-  const most = nightsOf(arrival, departure).length + 1
-  return days > most ? { days: { key: 'OVER_TRIP', days: most } } : null
+/** An extra lasts as long as its trip at most, both of its ends included; one that begins on a day ends within it too. */
+export const lengthProblem = (
+  { arrival, departure }: Dates,
+  { from, days }: { from?: string | null | undefined; days: number },
+): Fields | null => {
+  const outside = { key: 'OUTSIDE_TRIP', arrival, departure }
+  if (from && (from < arrival || from > departure)) return { from: outside }
+  const most = nightsOf(from ?? arrival, departure).length + 1
+  if (days <= most) return null
+  return { days: from ? outside : { key: 'OVER_TRIP', days: most } }
 }
 
 /** Nobody takes part who doesn't travel. */
 export const partyProblem = ({ guests }: Pick<Work, 'guests'>, pax: number): Fields | null =>
   pax > guests.length ? { pax: { key: 'OVER_PARTY', guests: guests.length } } : null
 
-type Named = Partial<Record<'checkIn' | 'checkOut' | 'date', string>> & { days?: number }
+type Named = Partial<Record<'checkIn' | 'checkOut' | 'date', string>> & {
+  days?: number
+  from?: string | null
+}
 
 /** The same of a line as it stands, of whatever kind; an extra may be on no day, and has a length. */
 export const outsideTrip = (trip: Dates, line: object): Fields | null => {
-  const { checkIn, checkOut, date, days } = line as Named
-  if (days) return lengthProblem(trip, days)
+  const { checkIn, checkOut, date, days, from } = line as Named
+  if (days) return lengthProblem(trip, { from, days })
   if (checkIn && checkOut) return tripProblem(trip, { checkIn, checkOut })
   return date ? dayProblem(trip, date) : null
 }

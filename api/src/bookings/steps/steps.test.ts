@@ -384,6 +384,18 @@ describe('an extra', () => {
     expect((await save({ pax: 3, days: 5 })).status).toBe(201)
   })
 
+  it.each([
+    ['begins before it', { from: '2026-06-09', days: 1 }, 'from'],
+    ['begins after it', { from: '2026-06-15', days: 1 }, 'from'],
+    ['ends after it', { from: '2026-06-13', days: 3 }, 'days'],
+  ])('that names its first day lies in the trip: one that %s doesn’t', async (_, fields, field) => {
+    const { save } = await saved()
+    const refused = await save({ pax: 1, ...fields })
+    const words = 'The trip lasts from 10 Jun 2026 to 14 Jun 2026.'
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, { [`lines.0.${field}`]: [words] }])
+    expect((await save({ pax: 1, from: '2026-06-13', days: 2 })).status).toBe(201)
+  })
+
   it('that is more by now isn’t submitted', async () => {
     const { at, save } = await saved()
     const { id } = (await save({ pax: 3, days: 5 })).body.data.addons[0]

@@ -37,7 +37,7 @@ const price = async (work: Work, body: Body, row: Row | undefined): Promise<Outc
   const priced = priceExtra({ unitCents, unitCostCents, pax, days })
   if (!priced.ok)
     return { ok: false, fields: problemFields(priced.problems, extraLineBody, { TOO_MUCH: 'pax' }) }
-  const fields = { ...lengthProblem(work.booking, days), ...partyProblem(work, pax) }
+  const fields = { ...lengthProblem(work.booking, body), ...partyProblem(work, pax) }
   if (Object.keys(fields).length) return { ok: false, fields }
   const { sellCents, costCents, trace } = priced
   return { ok: true, price: { sellCents, costCents, trace, unitCents } }
