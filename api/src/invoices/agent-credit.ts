@@ -61,7 +61,8 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
     availableCents,
     entries: rows.map((row) => ({
       ...row,
-      mayReverse: may && !row.isReversed && reversible.has(row.kind),
+      // What is spent or asked back can't be taken from here as well.
+      mayReverse: may && !row.isReversed && reversible.has(row.kind) && row.amountCents <= availableCents,
     })),
     refunds: await refundsWhere(tx, and(eq(refunds.agentId, agentId), isNull(refunds.invoiceId)), actor),
     mayRefund: actor.can('create.refund') && availableCents > 0,

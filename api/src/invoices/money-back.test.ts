@@ -328,8 +328,12 @@ describe('an agent’s credit', () => {
         reason: 'Wrong',
       })
     expect(outcome(await back())).toEqual([409, 'CREDIT_ASKED_BACK'])
-    expect(await accountOf(agentId)).toMatchObject({ balanceCents: 30_000 })
+    expect(await accountOf(agentId)).toMatchObject({
+      balanceCents: 30_000,
+      entries: [{ mayReverse: false }],
+    })
     await put(id, { status: 'rejected', reason: 'Wrong amount' })
+    expect(await accountOf(agentId)).toMatchObject({ entries: [{ mayReverse: true }] })
     expect((await back()).body.data).toMatchObject({ balanceCents: 0 })
   })
 

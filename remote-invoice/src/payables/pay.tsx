@@ -5,8 +5,14 @@ import { useState } from 'react'
 
 const PayForm = lazyPart(async () => (await import('./pay-form')).PayForm, <Loading rows={5} />)
 
+interface Props {
+  rows: readonly Payable[]
+  /** Told which were paid; the others stay ticked. */
+  onPaid: (paid: readonly Payable[]) => void
+}
+
 /** One payment for the ticked payables of the first supplier; others are left out and said so. */
-export const Pay = ({ rows, onPaid }: { rows: readonly Payable[]; onPaid: () => void }) => {
+export const Pay = ({ rows, onPaid }: Props) => {
   const t = useT('payables')
   const [paying, setPaying] = useState<readonly Payable[] | null>(null)
   const open = (paying ?? []).filter(({ remainingCents }) => remainingCents > 0)
@@ -32,7 +38,7 @@ export const Pay = ({ rows, onPaid }: { rows: readonly Payable[]; onPaid: () => 
             rows={fit}
             onPaid={() => {
               setPaying(null)
-              onPaid()
+              onPaid(fit)
             }}
           />
         )}

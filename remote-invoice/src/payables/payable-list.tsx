@@ -16,7 +16,16 @@ import { OwnInvoice } from './own-invoice'
 import { Pay } from './pay'
 
 const colours = { open: 'blue', paid: 'green', cancelled: 'default' } as const
-const paying = { actions: (rows: Payable[], clear: () => void) => <Pay rows={rows} onPaid={clear} /> }
+interface Ticked {
+  keys: readonly string[]
+  take: (keys: readonly string[]) => void
+}
+
+const paying = {
+  actions: (rows: Payable[], _clear: () => void, { keys, take }: Ticked) => (
+    <Pay rows={rows} onPaid={(paid) => take(keys.filter((key) => !paid.some(({ id }) => id === key)))} />
+  ),
+}
 
 const useFilters = (): Filter[] => {
   const t = useT('payables')

@@ -62,6 +62,9 @@ test('ticked payables of one supplier are paid at once, less where somebody type
       { payableId: other.id, amountCents: 2_000 },
     ],
   })
+  // Who was left out is still ticked, to be paid next.
+  const bar = within(screen.getByRole('group', { name: 'Selection' }))
+  expect(await bar.findByText('1 selected')).toBeVisible()
 })
 
 test('another amount than was agreed needs its reason', async () => {
