@@ -12,9 +12,10 @@ export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions) 
   return known
 }
 
+const onBali = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' })
+
 /** Today on Bali's calendar, or the day of another moment. */
-export const baliToday = (now = new Date()) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(now)
+export const baliToday = (now = new Date()) => onBali.format(now)
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

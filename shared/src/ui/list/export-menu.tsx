@@ -2,6 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type Export, type ExportFormat, exportFormats } from '../../api/export'
+import { baliToday } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
 import { useDownload } from './use-download'
@@ -16,8 +17,6 @@ interface Props {
   phone: boolean
 }
 
-const baliDay = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Makassar' }).format(new Date())
-
 /** Downloads what the list shows: all of its pages, in its order and with its columns. */
 export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) => {
   const kit = useKit()
@@ -29,7 +28,7 @@ export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) 
       ...(params && { params }),
       query: { ...query, format, language, columns: shown || undefined },
     }
-    void run(exporting, request, `${exporting.fileName}-${baliDay()}.${format}`)
+    void run(exporting, request, `${exporting.fileName}-${baliToday()}.${format}`)
   }
   const items: MenuProps['items'] = pending
     ? [{ key: 'cancel', label: kit('export.cancel'), onClick: cancel }]
