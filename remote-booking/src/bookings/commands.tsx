@@ -7,6 +7,7 @@ import {
   removeBooking,
 } from '@melali/shared/api'
 import {
+  DropMenu,
   LinkButton,
   ReasonDialog,
   useBringBack,
@@ -15,7 +16,7 @@ import {
   useConfirm,
   useT,
 } from '@melali/shared/ui'
-import { Button, Dropdown, Flex, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LazyCopy } from '../copy/lazy-copy'
@@ -119,9 +120,9 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   return (
     <>
       {items.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items }}>
+        <DropMenu menu={{ items }}>
           <Button aria-label={t('more')}>…</Button>
-        </Dropdown>
+        </DropMenu>
       )}
       <ReasonDialog
         open={asking === 'return'}

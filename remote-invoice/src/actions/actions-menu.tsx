@@ -1,4 +1,5 @@
-import { Button, Dropdown } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Button } from 'antd'
 
 export interface Action {
   key: string
@@ -19,8 +20,7 @@ export const ActionsMenu = ({ label, items, size }: Props) => {
   const actions = items.filter((item): item is Action => item !== false)
   if (!actions.length) return null
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       menu={{
         items: actions.map(({ key, label: text, danger = false, run }) => ({
           key,
@@ -33,6 +33,6 @@ export const ActionsMenu = ({ label, items, size }: Props) => {
       <Button aria-label={label} {...(size && { size })}>
         …
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,6 +1,6 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
-import { useCan, useT } from '@melali/shared/ui'
-import { Button, Dropdown } from 'antd'
+import { DropMenu, useCan, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { CopyContractDrawer } from './copy-contract-drawer'
 import { type ContractHead, hasPrices } from './head'
@@ -49,14 +49,14 @@ export const ContractMenu = ({ kind, ownerId, contract, onGone = () => {} }: Pro
   if (items.length === 0) return null
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
+      <DropMenu menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
         <Button
           type="text"
           size="small"
           icon={<MoreOutlined />}
           aria-label={t('actionsOf', { name: contract.name })}
         />
-      </Dropdown>
+      </DropMenu>
       <CopyContractDrawer
         kind={kind}
         ownerId={ownerId}

@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import { type GroupDetail, getGroup, listGroups, removeGroup } from '@melali/shared/api'
 import {
   AtRecord,
+  DropMenu,
   EditRefusal,
   LinkButton,
   PageFrame,
@@ -18,7 +19,7 @@ import {
   useT,
   useWalk,
 } from '@melali/shared/ui'
-import { Button, Card, Descriptions, Dropdown } from 'antd'
+import { Button, Card, Descriptions } from 'antd'
 import { useNavigate, useParams } from 'react-router-dom'
 import { BookingsOf } from '../bookings-of'
 import { Guests } from './guests'
@@ -66,12 +67,11 @@ const Group = ({ group }: { group: GroupDetail }) => {
             <LinkButton to={`/master-data/group/${group.id}/edit`}>{t('edit')}</LinkButton>
           )}
           {can('delete.group') && (
-            <Dropdown
-              trigger={['click']}
+            <DropMenu
               menu={{ items: [{ key: 'delete', danger: true, label: t('delete'), onClick: destroy }] }}
             >
               <Button icon={<MoreOutlined />} aria-label={t('more')} />
-            </Dropdown>
+            </DropMenu>
           )}
         </>
       }

@@ -1,7 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import RedoOutlined from '@ant-design/icons/es/icons/RedoOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
-import { Button, Dropdown, Flex, type MenuProps, Tooltip } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Button, Flex, type MenuProps, Tooltip } from 'antd'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { AddColumnsDialog } from './add-columns-dialog'
@@ -19,11 +20,11 @@ import type { Tools } from './tools'
 type Dialog = 'raise' | 'split' | 'copySeason' | 'addColumns' | 'copyColumn'
 
 const Menu = ({ title, items }: { title: string; items: MenuProps['items'] & object }) => (
-  <Dropdown trigger={['click']} menu={{ items }}>
+  <DropMenu menu={{ items }}>
     <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
       {title}
     </Button>
-  </Dropdown>
+  </DropMenu>
 )
 
 const IconButton = (props: {

@@ -1,6 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons'
 import { type Locale, languages, locales } from '@melali/shared/contract'
-import { Button, Dropdown } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLanguage } from '../locale/store'
 
@@ -18,8 +19,8 @@ export const LanguageMenu = () => {
     onClick: ({ key }: { key: string }) => void changeLanguage(key as Locale),
   }
   return (
-    <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+    <DropMenu menu={menu} placement="bottomRight">
       <Button type="text" icon={<TranslationOutlined />} aria-label={t('language')} title={t('language')} />
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,6 +1,7 @@
 import { PlusOutlined, PushpinOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { labelIn } from '@melali/shared/contract'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Button, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage } from '../locale/store'
@@ -40,13 +41,13 @@ export const Shortcuts = () => {
     },
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <DropMenu menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         icon={<ThunderboltOutlined />}
         aria-label={t('shortcuts.title')}
         title={t('shortcuts.title')}
       />
-    </Dropdown>
+    </DropMenu>
   )
 }

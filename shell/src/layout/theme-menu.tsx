@@ -1,5 +1,6 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Button, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type Mode, type Navigation, type Skin, setAppearance, useAppearance } from '../theme/store'
 import { useDark } from '../theme/use-dark'
@@ -62,14 +63,14 @@ export const ThemeMenu = () => {
   }
   return (
     <>
-      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <DropMenu menu={menu} placement="bottomRight">
         <Button
           type="text"
           icon={isDark ? <MoonOutlined /> : <SunOutlined />}
           aria-label={t('appearance.title')}
           title={t('appearance.title')}
         />
-      </Dropdown>
+      </DropMenu>
       <OwnColour picker={picker} />
     </>
   )

@@ -1,6 +1,7 @@
 import { KeyOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { ApiError } from '@melali/shared/contract'
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { DropMenu } from '@melali/shared/ui'
+import { Avatar, Button, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../session/start'
@@ -59,16 +60,12 @@ export const UserMenu = () => {
     { key: 'sign-out', icon: <LogoutOutlined />, label: t('user.signOut') },
   ]
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items, onClick: ({ key }) => ways[key]?.() }}
-    >
+    <DropMenu placement="bottomRight" menu={{ items, onClick: ({ key }) => ways[key]?.() }}>
       <Button type="text" shape="circle" aria-label={t('user.menu', { name })} className="user-button">
         <Avatar size={32} style={{ fontSize: 13 }} {...(photo && { src: photo })}>
           {initials(name ?? '')}
         </Avatar>
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }

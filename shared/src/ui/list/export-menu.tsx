@@ -1,10 +1,11 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { type Export, type ExportFormat, exportFormats } from '../../api/export'
 import { baliToday } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { useKit } from '../core/use-t'
+import { DropMenu } from '../page/drop-menu'
 import { useDownload } from './use-download'
 
 interface Props {
@@ -34,7 +35,7 @@ export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) 
     ? [{ key: 'cancel', label: kit('export.cancel'), onClick: cancel }]
     : exportFormats.map((key) => ({ key, label: kit(`export.${key}`), onClick: () => start(key) }))
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <DropMenu placement="bottomRight" menu={{ items }}>
       <Button
         icon={pending ? <LoadingOutlined /> : <DownloadOutlined />}
         aria-busy={pending}
@@ -42,6 +43,6 @@ export const ExportMenu = ({ exporting, params, query, columns, phone }: Props) 
       >
         {!phone && kit('export.short')}
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,10 +1,11 @@
 import BookOutlined from '@ant-design/icons/es/icons/BookOutlined'
 import StarFilled from '@ant-design/icons/es/icons/StarFilled'
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined'
-import { Button, Dropdown, Flex, type MenuProps, Modal, Typography } from 'antd'
+import { Button, Flex, type MenuProps, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import type { SavedView } from '../../api/saved-views'
 import { useKit } from '../core/use-t'
+import { DropMenu } from '../page/drop-menu'
 import { lazyPart } from '../page/lazy-part'
 import { OneLine } from '../page/one-line'
 import { Loading } from '../page/states'
@@ -72,8 +73,7 @@ export const ViewsMenu = ({ views, phone }: { views: Views; phone: boolean }) =>
   const said = current && changed ? kit('views.changed', { name: current.name }) : current?.name
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <DropMenu
         placement="bottomRight"
         menu={{
           items,
@@ -88,7 +88,7 @@ export const ViewsMenu = ({ views, phone }: { views: Views; phone: boolean }) =>
         >
           {!phone && said && <OneLine text={said} style={{ maxInlineSize: 160 }} />}
         </Button>
-      </Dropdown>
+      </DropMenu>
       {form && (
         <Modal
           open

@@ -1,9 +1,10 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import type { AnyResource } from '../../resources'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { DropMenu } from '../page/drop-menu'
 import { useRemove } from './use-remove'
 import { type Row, useTitleOf } from './visible'
 
@@ -31,7 +32,7 @@ export const RowMenu = ({ resource, row, editPath, onGone }: Props) => {
   ]
   if (resource.appendOnly || items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
+    <DropMenu menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}>
       <Button
         type="text"
         size="small"
@@ -39,6 +40,6 @@ export const RowMenu = ({ resource, row, editPath, onGone }: Props) => {
         aria-label={kit('actionsOf', { name: titleOf(resource, row) })}
         onClick={(event) => event.stopPropagation()}
       />
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A person without a mouse: comes to things by Tab alone. */
+export const byKeyboard = (page: Page) => {
+  const isAt = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+  const to = async (what: Locator) => {
+    await expect(what).toBeVisible()
+    for (let left = 200; left > 0 && !(await isAt(what)); left -= 1) await page.keyboard.press('Tab')
+    await expect(what).toBeFocused()
+  }
+  return {
+    to,
+    press: async (what: Locator, key = 'Enter') => {
+      await to(what)
+      await page.keyboard.press(key)
+    },
+    type: async (what: Locator, text: string) => {
+      await to(what)
+      await page.keyboard.type(text)
+    },
+    /** Goes down the menu that is open, and takes one of its items. */
+    choose: async (name: string) => {
+      const items = page.getByRole('menuitem')
+      await expect(items.first()).toBeFocused()
+      const item = page.getByRole('menuitem', { name })
+      for (let left = await items.count(); left > 0 && !(await isAt(item)); left -= 1)
+        await page.keyboard.press('ArrowDown')
+      await expect(item).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+    /** Takes what a select finds for some letters. */
+    take: async (box: Locator, letters: string, option: RegExp) => {
+      await to(box)
+      await page.keyboard.type(letters)
+      const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
+      await expect(active.filter({ hasText: option }).last()).toBeVisible()
+      await page.keyboard.press('Enter')
+    },
+  }
+}
