@@ -31,6 +31,7 @@ import { registerManifest } from './manifest/routes'
 import { registerPapers } from './papers/routes'
 import { bookingAsOf } from './past/as-of'
 import { findBooking } from './repo'
+import { toldToAgency } from './told-to-agency'
 
 const onePage = <T>(data: T[]) => ({
   data,
@@ -54,7 +55,8 @@ const registerReads = (door: Door) => {
   }))
   serve(door, calls.bookingHistory, async ({ tx, params, actor }) => {
     await findBooking(tx, params.id, actor)
-    return historyPage(await historyOf(tx, 'booking', [params.id]))
+    const entries = await historyOf(tx, 'booking', [params.id])
+    return historyPage(actor.agentId ? toldToAgency(entries) : entries)
   })
   serve(door, calls.bookingAsOf, async (call) => ({
     data: await bookingAsOf(call, call.params.id, call.query.at),

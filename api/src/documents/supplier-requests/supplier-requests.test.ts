@@ -177,7 +177,8 @@ describe('a request', () => {
       expect(answer.status).toBe(403)
     await decide(request.id, 'accept')
     const seen = JSON.stringify([(await agent.get(one.at)).body, await historyOf(one, agent)])
-    expect(seen).toContain('supplier_offered')
+    expect(seen).toContain('booking.approve')
+    expect(seen).not.toMatch(/supplier_/)
     expect(seen).not.toMatch(/18050|180\.5|AGREED_COST|90 a night|[cC]ostCents/)
     expect(JSON.stringify(await historyOf(one))).toContain('18050')
     expect(JSON.stringify((await bookingOf(one)).hotels[0].trace)).toContain('AGREED_COST')
@@ -259,6 +260,18 @@ describe('a supplier', () => {
     expect(page.body).not.toContain('<form')
     expect((await listed(one))[0]).toMatchObject({ status: 'confirmed', number: 'HX-9' })
     expect((await decide(request.id, 'withdraw')).body.code).toBe('REQUEST_OVER')
+  })
+
+  it('is told to the agency by what happened alone: neither who said so, nor their words', async () => {
+    const company = await app.newAgent()
+    const one = await approved({ company: company.id, withRide: true })
+    const { link } = await asked(one)
+    const debt = 'You owe us 4,000 from October'
+    await says(link, { answer: 'declined', reason: debt })
+    expect(JSON.stringify(await historyOf(one))).toMatch(/Wayan.*4,000 from October/)
+    const entries = await historyOf(one, await app.as('agent', company.id))
+    expect(entries[0]).toMatchObject({ event: 'booking.line-declined', reason: null, by: { name: '' } })
+    expect(JSON.stringify(entries)).not.toMatch(/Wayan|from October/)
   })
 
   it('declines a stay, which is declined then, and a ride, which waits for somebody else', async () => {

@@ -34,7 +34,8 @@ export const HistoryList = <E extends Entry>({ entries, title, empty, beside }: 
               {beside?.(entry)}
             </Flex>
             <Typography.Text type="secondary">
-              {entry.by.name} · <BaliTime value={entry.at} />
+              {entry.by.name && <>{entry.by.name} · </>}
+              <BaliTime value={entry.at} />
             </Typography.Text>
             {entry.reason && <Typography.Text italic>{entry.reason}</Typography.Text>}
           </Flex>
