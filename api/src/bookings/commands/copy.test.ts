@@ -81,6 +81,17 @@ describe('a copy', () => {
     expect(copied.steps.hotels).toBe('empty')
   })
 
+  it('is for those who travelled, not for who was taken out of the booking', async () => {
+    const { at, booking } = await trip()
+    const child = booking.guests.find(({ isMain }: { isMain: boolean }) => !isMain)
+    expect((await agent.delete(`${at}/guests/${child.id}`)).status).toBe(200)
+    const { booking: copied, left } = (await copyTo(at, { arrival: '2026-06-17' })).body.data
+    expect(left).toEqual([])
+    expect(copied.guests.map(({ name }: { name: string }) => name)).not.toContain(child.name)
+    expect([copied.guests.length, copied.activities[0].guestIds.length]).toEqual([2, 2])
+    expect(copied.guests.filter(({ isMain }: { isMain: boolean }) => isMain)).toHaveLength(1)
+  })
+
   it('may be for another group: a line for all is for all of them', async () => {
     const { at } = await trip()
     const group = await familyGroup(app, agentId)

@@ -23,6 +23,13 @@ const standIns = (before: readonly GuestRecord[], after: readonly GuestRecord[])
   )
 }
 
+/** Of the same group go those who went; of another one, and of a group that none of them is in, everybody. */
+const travellersOf = (before: readonly GuestRecord[], isSameGroup: boolean) => {
+  const guestIds = new Set(before.flatMap(({ guestId }) => guestId ?? []))
+  const mainGuestId = before.find(({ isMain }) => isMain)?.guestId ?? null
+  return isSameGroup && guestIds.size ? { guestIds, mainGuestId } : undefined
+}
+
 /** A draft with the services of another booking on other days, priced and reserved as things stand now. */
 export const copy = async (call: BookingCall & { body: BodyOf<typeof copyBooking> }) => {
   const { tx, actor, audit, body } = call
@@ -30,15 +37,19 @@ export const copy = async (call: BookingCall & { body: BodyOf<typeof copyBooking
   const groupId = body.groupId ?? source.groupId
   if (!groupId) throw refuse.invalid({ groupId: 'unknownChoice' })
   const days = daysBetween(source.arrival, body.arrival)
-  const id = await createDraft(call, {
-    groupId,
-    bookingType: source.bookingType,
-    arrival: body.arrival,
-    departure: addDays(source.departure, days),
-    remarks: source.remarks,
-  })
-  const work = await workOn(call, await findBooking(tx, id, actor))
   const before = await guestsOf(tx, source.id)
+  const id = await createDraft(
+    call,
+    {
+      groupId,
+      bookingType: source.bookingType,
+      arrival: body.arrival,
+      departure: addDays(source.departure, days),
+      remarks: source.remarks,
+    },
+    travellersOf(before, groupId === source.groupId),
+  )
+  const work = await workOn(call, await findBooking(tx, id, actor))
   const moving = {
     from: source.id,
     to: work,

@@ -101,13 +101,21 @@ const store = statement((db, given: Places<Draft>) => {
     ${booking.returning({ code: bookings.code }).getSQL()}`)
 })
 
-/** A draft with the group's guests in it. */
-export const createDraft = async (scene: Scene, body: Body) => {
+/** Who of a group travels, and who is the main guest of those. */
+interface Travelling {
+  guestIds: ReadonlySet<string>
+  mainGuestId: string | null
+}
+
+/** A draft with the group's guests in it, or those of them who travel. */
+export const createDraft = async (scene: Scene, body: Body, travelling?: Travelling) => {
   const { tx, actor, now, audit } = scene
   const today = baliDay(now)
   if (actor.agentId && body.arrival < today) throw refuse.invalid({ arrival: 'ARRIVAL_PAST' })
   refuseTooFarAhead(today, { arrival: body.arrival, departure: body.departure })
-  const { agentId, members, mainGuestId, ...group } = await groupOf(scene, body.groupId)
+  const { agentId, members: all, mainGuestId: main, ...group } = await groupOf(scene, body.groupId)
+  const members = travelling ? all.filter(({ guest }) => travelling.guestIds.has(guest.id)) : all
+  const mainGuestId = travelling?.mainGuestId ?? main
   const prefix = group.prefix ?? (await currentSettings(tx)).bookingPrefix
   const id = v7()
   const joining = members.map(({ guest, position }) => ({

@@ -5,6 +5,7 @@ import { bodyOf, rowsOf } from '../lines/rows'
 import { freeLocked, saveLines } from '../lines/save'
 import { isLive } from '../lines/states'
 import { type GuestRecord, guestsOf, type Work } from '../steps/work'
+import { followParty } from './party'
 
 /** Guests who go, or whose age changes what they pay. */
 const changedIds = (before: readonly GuestRecord[], after: readonly GuestRecord[]) => {
@@ -49,8 +50,9 @@ export const withRepricing = async (
   for (const kind of kinds) before.set(kind, await rowsOf(kind, tx, booking.id))
   await change()
   const guests = await guestsOf(tx, booking.id)
+  const now = { ...work, guests }
   const changed = changedIds(work.guests, guests)
-  if (!changed.size) return guests
-  for (const [kind, rows] of before) await repriceKind(kind, { ...work, guests }, rows, changed, later)
+  if (changed.size) for (const [kind, rows] of before) await repriceKind(kind, now, rows, changed, later)
+  await followParty(now, work.guests.length, later)
   return guests
 }

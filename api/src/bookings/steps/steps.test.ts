@@ -504,6 +504,51 @@ describe('guest step', () => {
     expect((await staff.delete(`${at}/${child.id}`)).body.data.guests).toHaveLength(1)
   })
 
+  it('moves rides and extras for everybody with the party, and leaves others as they are', async () => {
+    const rides = await publishedTransportContract(app.db)
+    const [garland] = await app.db
+      .insert(addons)
+      .values({ name: v7(), sellCents: 500, costCents: 300 })
+      .returning()
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    const lines = [rideOf(rides, {}), rideOf(rides, { pax: 2, date: '2026-06-11' })]
+    expect((await staff.post(`${at}/transports`, { lines })).status).toBe(201)
+    await staff.post(`${at}/addons`, { lines: [{ addonId: garland?.id, pax: 3, days: 1 }] })
+    const told = ({ transports, addons: extras, totals }: BookingDetail) => ({
+      rides: transports.map(({ pax, quantity }) => [pax, quantity]),
+      extras: extras.map(({ pax, sellCents }) => [pax, sellCents]),
+      isSum: totals.transportCents === transports.reduce((sum, { sellCents }) => sum + sellCents, 0),
+    })
+    const [father, mother, child] = draft.guests
+    const party = (guests: object[]) => staff.put(`${at}/guests`, { guests })
+    const nine = [father, mother, child].map((guest) => bodyOf(guest))
+    for (let one = 4; one <= 9; one += 1)
+      nine.push({ ...bodyOf(mother, { isMain: false, name: `Friend ${one}` }), id: undefined })
+    const grown = await party(nine)
+    expect([grown.status, told(grown.body.data)]).toEqual([
+      200,
+      {
+        rides: [
+          [9, 2],
+          [2, 1],
+        ],
+        extras: [[9, 4500]],
+        isSum: true,
+      },
+    ])
+    const [one] = grown.body.data.guests.filter(({ isMain }: BookingGuest) => isMain)
+    const alone = await party([bodyOf(one)])
+    expect(told(alone.body.data)).toEqual({
+      rides: [
+        [1, 2],
+        [1, 1],
+      ],
+      extras: [[1, 500]],
+      isSum: true,
+    })
+  })
+
   it('counts the category at arrival, not today', async () => {
     const draft = await draftBooking(app, staff, agentId, { arrival: '2031-02-01', departure: '2031-02-03' })
     expect(draft.pax).toEqual({ adults: 3, children: 0, infants: 0 })

@@ -1,0 +1,45 @@
+import type { LineBody, LineKind, LineRow } from '../lines/kind'
+import { lineKinds } from '../lines/kinds'
+import { priceLine } from '../lines/price'
+import { bodyOf, rowsOf } from '../lines/rows'
+import { isFee, saveLines } from '../lines/save'
+import { isLive, isLocked } from '../lines/states'
+import type { Work } from '../steps/work'
+
+type Body = LineBody & { pax?: number; quantity?: number }
+
+/** As many people as there are guests are driven by no more vehicles than these. */
+const MOST_VEHICLES = 20
+
+/** The same ride for other people, by so many vehicles as have a seat for each. */
+const seated = async (kind: LineKind, work: Work, row: LineRow, body: Body): Promise<Body> => {
+  const { quantity } = body
+  if (quantity === undefined) return body
+  for (let cars = quantity; cars <= MOST_VEHICLES; cars += 1) {
+    const outcome = await priceLine(kind, work, { ...body, quantity: cars } as Body, row)
+    if (outcome.ok || !('pax' in outcome.fields || 'quantity' in outcome.fields)) return { ...body, quantity: cars }
+  }
+  return body
+}
+
+/** Rides and extras name no guests but how many: what was for all of them is for all again, and nothing for more than travel. */
+export const followParty = async (work: Work, before: number, later: ReadonlySet<string>) => {
+  const party = work.guests.length
+  if (party === before || party === 0) return
+  for (const kind of [lineKinds.transport, lineKinds.extra] as readonly LineKind[]) {
+    const rows = await rowsOf(kind, work.tx, work.booking.id)
+    const isTheirs = (row: LineRow) => {
+      const { pax = 0 } = bodyOf(kind, row) as Body
+      return pax === before || pax > party
+    }
+    const mayChange = (row: LineRow) =>
+      isLive(row.status) && !isFee(row) && !later.has(row.id) && (work.stage || !isLocked(row.status))
+    const touched = rows.filter((row) => mayChange(row) && isTheirs(row))
+    const entries = []
+    for (const row of touched) {
+      const body = await seated(kind, work, row, { ...bodyOf(kind, row), pax: party })
+      entries.push({ body, position: row.position, path: 'guests' })
+    }
+    if (entries.length) await saveLines(kind, work, { entries, rows, gone: [] })
+  }
+}
