@@ -2,6 +2,7 @@ import { Money, PriceWhy, Rows, useT } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
 import type { Draft } from '../lines/draft'
 import { HandPriceTag } from '../lines/hand-price'
+import { OnRequest } from '../lines/on-request'
 
 interface Props {
   title: string
@@ -31,7 +32,12 @@ export const ReviewSection = ({ title, drafts, onEdit }: Props) => {
       <Rows
         rows={drafts.map(({ key, title: name, detail, price }) => ({
           key,
-          title: name,
+          title: (
+            <Flex wrap gap="small">
+              {name}
+              {price.onRequest && <OnRequest />}
+            </Flex>
+          ),
           detail: (
             <>
               {detail}

@@ -8,6 +8,7 @@ import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import type { Call } from '../../platform/serve'
 import { type Offered, offeredLines, sumOfLines } from './offered'
+import { onRequestOf } from './on-request'
 import { storedQuotations } from './rows'
 import { isOffered } from './status'
 
@@ -17,7 +18,11 @@ export const quote = async ({ tx, params, body, actor, now, audit }: Call<typeof
   if (!isOffered(booking.status)) throw refuse.conflict('WRONG_STATUS')
   if (body.validUntil < baliDay(now)) throw refuse.invalid({ validUntil: 'pastDate' })
   if (body.validUntil > booking.arrival) throw refuse.invalid({ validUntil: 'afterArrival' })
-  const lines = offeredLines(await billedLines(tx, booking.id), body.addedPercent)
+  const lines = offeredLines(
+    await billedLines(tx, booking.id),
+    body.addedPercent,
+    await onRequestOf(tx, booking.id),
+  )
   if (!lines.length) throw refuse.conflict('NOTHING_TO_QUOTE')
   const content: Offered = { trip: await letterheadOf(tx, booking), lines }
   const [made] = await tx

@@ -3,7 +3,10 @@ import type { NewLine } from '../../invoices/lines'
 import { percentOf } from '../../pricing'
 import type { Trip } from '../trip'
 
-type OfferedLine = Pick<NewLine, 'kind' | 'description' | 'amountCents'>
+interface OfferedLine extends Pick<NewLine, 'kind' | 'description' | 'amountCents'> {
+  /** Its supplier is asked first; left out where nobody need be. */
+  onRequest?: true
+}
 
 /** What is kept of an offer: the trip and its services, priced as the guest is told. */
 export interface Offered {
@@ -12,13 +15,18 @@ export interface Offered {
 }
 
 /** Each service with so many percent on top, rounded half up by itself, so that the rows add up to the total. */
-export const offeredLines = (lines: readonly NewLine[], addedPercent: number): OfferedLine[] =>
+export const offeredLines = (
+  lines: readonly NewLine[],
+  addedPercent: number,
+  onRequest: ReadonlySet<string> = new Set(),
+): OfferedLine[] =>
   lines
     .filter(({ amountCents }) => amountCents !== 0)
-    .map(({ kind, description, amountCents }) => ({
+    .map(({ kind, description, amountCents, lineId }) => ({
       kind,
       description,
       amountCents: amountCents + percentOf(amountCents, addedPercent * 100),
+      ...(lineId && onRequest.has(lineId) && { onRequest: true as const }),
     }))
 
 export const sumOfLines = (lines: readonly OfferedLine[]) =>

@@ -37,7 +37,11 @@ const servicesOf = ({ stored }: StoredQuotation, words: Words): PaperBlock => {
     ],
     rows: lines.map((line) => [
       say(`lines.kinds.${line.kind}`),
-      each((one, locale) => lineWords(line, one, locale)),
+      each((one, locale) =>
+        [lineWords(line, one, locale), line.onRequest && one('quotation.onRequest')]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       ...(priced ? [money(line.amountCents)] : []),
     ]),
     totals: [[say('total'), money(sumOfLines(lines), stored.currency)]],

@@ -68,6 +68,21 @@ describe('a quotation', () => {
     expect(JSON.stringify(body.data.blocks)).toContain('383.33')
   })
 
+  it('says what is on request, as nobody may count on it yet', async () => {
+    const booking = await draft()
+    const [first] = await app.db
+      .select({ id: bookingHotels.id })
+      .from(bookingHotels)
+      .where(eq(bookingHotels.bookingId, booking.id))
+    await app.db
+      .update(bookingHotels)
+      .set({ onRequest: true })
+      .where(eq(bookingHotels.id, first?.id ?? ''))
+    const { id } = await offered(booking.id)
+    const { body } = await sales.get(`/api/quotations/${id}/paper`)
+    expect(JSON.stringify(body.data.blocks).match(/ · on request/g)).toHaveLength(1)
+  })
+
   it('tells the total alone unless it is itemised', async () => {
     const { id } = await offered((await draft()).id)
     const { body } = await sales.get(`/api/quotations/${id}/paper`)

@@ -52,10 +52,13 @@ export const ServiceName = ({ booking, entry: { kind, line, gaps } }: Props) => 
   )
 }
 
+/** As long as nobody has said yes to it, or no. */
+const open = new Set(['draft', 'requested', 'reopened'])
+
 export const ServiceState = ({ entry: { line } }: Pick<Props, 'entry'>) => (
   <Flex wrap gap={4}>
     <StatusTag kind="line" status={line.status} />
-    {line.onRequest && line.status === 'requested' && <OnRequest />}
+    {line.onRequest && open.has(line.status) && <OnRequest />}
   </Flex>
 )
 
