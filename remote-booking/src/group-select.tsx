@@ -33,7 +33,8 @@ export const GroupSelect = ({ id, value, onChange }: Props) => {
       {...(id && { id })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={read.isFetching}
-      value={value ?? null}
+      // Its name comes a moment after its id, which tells nobody anything.
+      value={options.some((option) => option.value === value) ? value : null}
       onChange={(next: string | null | undefined) => onChange?.(next ?? null)}
       options={options}
       notFoundContent={t('noGroup')}

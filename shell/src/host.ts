@@ -13,11 +13,10 @@ const view = <S, T>(store: Pick<StoreApi<S>, 'getState' | 'subscribe'>, pick: (s
     }),
 })
 
-export const createHost = (api: Api): Host => ({
-  api,
-  queries: createQueries(),
-  session: view(useSession, (session) => session),
-  locale: view(useLanguage, ({ locale }) => locale),
-  can,
-  notify,
-})
+export const createHost = (api: Api): Host => {
+  const queries = createQueries()
+  const locale = view(useLanguage, (language) => language.locale)
+  // What the server says in sentences was said in the language before.
+  locale.subscribe(() => void queries.invalidateQueries())
+  return { api, queries, session: view(useSession, (session) => session), locale, can, notify }
+}

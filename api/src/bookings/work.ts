@@ -76,7 +76,7 @@ const released = (today: string) => {
   return waiting(bookingHotels, where, goesBack)
 }
 
-/** A supplier offers otherwise, and nobody has said yes or no. */
+/** A supplier offers otherwise, and nobody has said yes or no; a service that has become another is asked for anew. */
 const offered = sql`select ${supplierRequests.bookingId} as booking_id, ${baliDayOf(supplierRequests.answeredAt)} as day
   from ${supplierRequests}
     left join ${bookingHotels} on ${bookingHotels.id} = ${supplierRequests.bookingHotelId}
@@ -84,7 +84,8 @@ const offered = sql`select ${supplierRequests.bookingId} as booking_id, ${baliDa
     left join ${bookingActivities} on ${bookingActivities.id} = ${supplierRequests.bookingActivityId}
   where ${supplierRequests.answer} = 'offered'
     and ${supplierRequests.verdict} is null and ${supplierRequests.replacedAt} is null
-    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened')`
+    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened')
+    and coalesce(${bookingHotels.requestedAt}, ${bookingTransports.requestedAt}, ${bookingActivities.requestedAt}) <= ${supplierRequests.createdAt}`
 
 /** Of the change request that waits: one is open at a time. */
 const asked = sql`from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${bookingChanges.status} = 'sent'`

@@ -227,6 +227,20 @@ describe('its link', () => {
     await says(link, yes)
     expect((await bookingOf(one)).hotels[0].status).toBe('requested')
   })
+
+  it('with an offer nobody has to decide on once the service has changed', async () => {
+    const one = await approved()
+    const waiting = async () =>
+      (await staff.get('/api/dashboard/reservation-desk')).body.data.offered.count as number
+    const before = await waiting()
+    await says((await asked(one)).link, otherwise)
+    expect(await waiting()).toBe(before + 1)
+    app.clock.now = new Date('2026-03-02T03:00:00Z')
+    await staff.put(`${one.at}/hotels/${one.lineId}`, stayOf(one.room, one.draft, { checkOut: '2026-06-13' }))
+    expect((await listed(one))[0].status).toBe('changed')
+    expect(await waiting()).toBe(before)
+    app.clock.now = new Date('2026-03-02T02:00:00Z')
+  })
 })
 
 describe('a supplier', () => {

@@ -108,7 +108,20 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     return { errors: Object.fromEntries(told) as Errors }
   }, [form, schema, issueText, labels, demanded, refused])
 
-  const show = (found: Errors) => {
+  /** What is wrong with one of several values that a field holds is told at that field. */
+  const atFields = (found: Errors) => {
+    const told: Errors = {}
+    for (const [key, messages] of Object.entries(found)) {
+      let home = key
+      while (home.includes('.') && !labels.has(home)) home = home.slice(0, home.lastIndexOf('.'))
+      const field = labels.has(home) ? home : key
+      told[field] = [...new Set([...(told[field] ?? []), ...messages])]
+    }
+    return told
+  }
+
+  const show = (all: Errors) => {
+    const found = atFields(all)
     setErrors(found)
     form.setFields(
       [...labels.keys()].map((key) => ({ name: pathOf(key) as never, errors: found[key] ?? [] })),
@@ -176,7 +189,7 @@ export const useZodForm = <S extends z.ZodType, T>(options: Options<S, T>): ZodF
     submit: () => send(0),
     onChange: () => {
       setDirty(true)
-      if (tried) setErrors(parse().errors)
+      if (tried) setErrors(atFields(parse().errors))
     },
     resolve: async (chosen) => {
       setConflict(null)

@@ -72,3 +72,24 @@ test('what a form marks as required is asked for together with what the schema a
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(saved).toEqual([{ name: 'Wang', agent: 'Golden Lotus' }])
 })
+
+test('what is wrong with one of several values is told by the name of their field, once', async () => {
+  const Days = () => {
+    const form = useZodForm({
+      schema: z.strictObject({ days: z.array(z.int().min(1)) }),
+      initial: { days: ['abc', '-3'] as never },
+      save: async () => ({ ok: true as const, reply: undefined }),
+    })
+    return (
+      <ZodForm form={form} submit="Save">
+        <ZodItem name="days" label="Days before">
+          <Input />
+        </ZodItem>
+      </ZodForm>
+    )
+  }
+  const { user } = await renderPiece(<Days />, fakeHost())
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByRole('button', { name: /^Days before: / })).toHaveLength(1)
+  expect(screen.getAllByText('This value has the wrong type (number).')).not.toHaveLength(0)
+})

@@ -21,13 +21,19 @@ interface RowProps {
 
 const typed = { autoComplete: 'off' }
 
+/** The last row, close to the card's end. */
+const low = { style: { marginBlockEnd: 8 } }
+
 const fieldsOfToday = (): FormList => [
-  { name: 'title', choices: 'titles', of: guestTitles, span: { xs: 8, md: 3 } },
-  { name: 'name', props: typed, span: { xs: 16, md: 6 } },
-  { name: 'nativeName', props: typed, span: { xs: 24, md: 5 } },
-  { name: 'birthdate', kind: 'day', props: { max: baliToday() }, span: { xs: 12, md: 4 } },
-  { name: 'nationalityId', label: 'nationality', to: nationalities, span: { xs: 12, md: 6 } },
-  { name: 'remarks', item: { style: { marginBlockEnd: 0 } } },
+  { name: 'title', choices: 'titles', of: guestTitles, span: { xs: 8, md: 4 } },
+  { name: 'name', props: typed, span: { xs: 16, md: 8 } },
+  { name: 'nativeName', props: typed, span: { xs: 24, md: 6 } },
+  { name: 'birthdate', kind: 'day', props: { max: baliToday() }, span: { xs: 12, md: 6 } },
+  {
+    ...{ name: 'nationalityId', label: 'nationality', to: nationalities },
+    ...{ span: { xs: 12, md: 8 }, item: low },
+  },
+  { name: 'remarks', span: { xs: 24, md: 16 }, item: low },
 ]
 
 const GuestRow = ({ at, onRemove, onMain, isMain, name }: RowProps) => {
