@@ -20,9 +20,9 @@ export const byKeyboard = (page: Page) => {
     },
     /** Goes down the menu that is open, and takes one of its items. */
     choose: async (name: string) => {
-      const items = page.getByRole('menuitem')
+      const items = page.locator('.ant-dropdown:visible').getByRole('menuitem')
       await expect(items.first()).toBeFocused()
-      const item = page.getByRole('menuitem', { name })
+      const item = items.filter({ hasText: name })
       for (let left = await items.count(); left > 0 && !(await isAt(item)); left -= 1)
         await page.keyboard.press('ArrowDown')
       await expect(item).toBeFocused()
