@@ -321,7 +321,7 @@ test('what somebody else saved in other cells is saved together with what was ty
   expect(prices(/^Low/)).toEqual(['111.00', '222.00'])
   const [, { body, version }] = host.callsOf(hotelRateSheet.update)
   expect(version).toBe(4)
-  expect(body.seasons.map(({ id }) => id)).toEqual([low, high])
+  expect(body.seasons.map(({ id }: { id: string }) => id)).toEqual([low, high])
   expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 11_100 }, { costCents: 22_200 }])
 })
 
