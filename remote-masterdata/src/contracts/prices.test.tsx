@@ -83,6 +83,41 @@ describe('the prices of a vehicle', () => {
     })
   })
 
+  const refusedAs = async (status: number, message: string) => {
+    let reads = 0
+    const host = hostOf(
+      answer(transportContractWrites.updateItem, () => {
+        throw refusal(412, { code: 'STALE', details: rides as never })
+      }),
+      answer(transportContractWrites.item, () => {
+        reads += 1
+        if (reads === 1) return { data: ride }
+        throw refusal(status, { code: 'REFUSED', message })
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Edit: Airport transfer, Airport – Ubud' }))
+    const cost = await screen.findByLabelText('Cost')
+    await user.clear(cost)
+    await user.type(cost, '21.50')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(host.notices).toHaveLength(1))
+    expect(screen.getByLabelText('Cost')).toHaveValue('21.50')
+    return host.notices
+  }
+
+  test('that somebody else took out are told to be gone, and what was typed stays', async () => {
+    expect(await refusedAs(404, 'This was not found.')).toMatchObject([
+      { kind: 'error', text: expect.stringMatching(/^Not saved: somebody else took this out meanwhile\./) },
+    ])
+  })
+
+  test('that can’t be read again say why they weren’t saved', async () => {
+    expect(await refusedAs(500, 'Something went wrong.')).toMatchObject([
+      { kind: 'error', text: 'Not saved: Something went wrong.' },
+    ])
+  })
+
   test('are saved together with what somebody else changed of the same one', async () => {
     const stale = { ...rides, version: 9 }
     let tries = 0

@@ -1,7 +1,7 @@
 import type { RateSheet } from '@melali/shared/api'
 import { MineOrTheirs, type Side } from '@melali/shared/ui'
 import { Alert, Button, Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Collision, settled } from './model/merge'
 import type { OpenSheet } from './use-sheet'
 import type { Words } from './use-words'
@@ -9,15 +9,20 @@ import type { Words } from './use-words'
 interface Props {
   open: OpenSheet
   words: Words
-  theirs: RateSheet
+  /** Once more with each attempt to save. */
+  asked: { theirs: RateSheet }
   onFaced: () => void
 }
 
 const nameOf = (one: Collision) => JSON.stringify('place' in one ? [one.row, one.place] : one.row)
 
 /** What both changed: text by text, mine or theirs; what only they changed comes along. */
-export const Conflict = ({ open, words, theirs, onFaced }: Props) => {
+export const Conflict = ({ open, words, asked, onFaced }: Props) => {
   const { t } = words
+  const { theirs } = asked
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to each time it is asked
+  useEffect(() => box.current?.focus(), [asked])
   const { meet, sheet } = open
   const met = useMemo(() => meet(theirs, sheet), [meet, sheet, theirs])
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
@@ -45,38 +50,40 @@ export const Conflict = ({ open, words, theirs, onFaced }: Props) => {
     onFaced()
   }
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('conflict.title')}
-      description={
-        <Flex vertical gap="small" align="start">
-          {t('conflict.text')}
-          {met.taken > 0 && <span>{t('conflict.taken', { count: met.taken })}</span>}
-          <Flex vertical gap="small" style={{ maxBlockSize: '40vh', overflow: 'auto' }}>
-            {met.collisions.map((one) => (
-              <MineOrTheirs
-                key={nameOf(one)}
-                label={words.where(met.sheet, spotOf(one))}
-                value={sideOf(one)}
-                onChange={(side) => setPicks({ ...picks, [nameOf(one)]: side })}
-                told={(side) => told(one, side)}
-              />
-            ))}
+    <div ref={box} tabIndex={-1}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('conflict.title')}
+        description={
+          <Flex vertical gap="small" align="start">
+            {t('conflict.text')}
+            {met.taken > 0 && <span>{t('conflict.taken', { count: met.taken })}</span>}
+            <Flex vertical gap="small" style={{ maxBlockSize: '40vh', overflow: 'auto' }}>
+              {met.collisions.map((one) => (
+                <MineOrTheirs
+                  key={nameOf(one)}
+                  label={words.where(met.sheet, spotOf(one))}
+                  value={sideOf(one)}
+                  onChange={(side) => setPicks({ ...picks, [nameOf(one)]: side })}
+                  told={(side) => told(one, side)}
+                />
+              ))}
+            </Flex>
+            <Flex wrap gap="small">
+              <Button type="primary" onClick={face}>
+                {t('conflict.goOn')}
+              </Button>
+              {met.collisions.length > 1 && (
+                <>
+                  <Button onClick={() => pickAll('mine')}>{t('conflict.allMine')}</Button>
+                  <Button onClick={() => pickAll('theirs')}>{t('conflict.allTheirs')}</Button>
+                </>
+              )}
+            </Flex>
           </Flex>
-          <Flex wrap gap="small">
-            <Button type="primary" onClick={face}>
-              {t('conflict.goOn')}
-            </Button>
-            {met.collisions.length > 1 && (
-              <>
-                <Button onClick={() => pickAll('mine')}>{t('conflict.allMine')}</Button>
-                <Button onClick={() => pickAll('theirs')}>{t('conflict.allTheirs')}</Button>
-              </>
-            )}
-          </Flex>
-        </Flex>
-      }
-    />
+        }
+      />
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { LinkButton } from '@melali/shared/ui'
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { Conflict } from './conflict'
 import type { Spot } from './model/problem'
-import { sheetOf } from './model/wire'
 import type { Result } from './use-save'
 import type { OpenSheet } from './use-sheet'
 import type { Words } from './use-words'
@@ -15,27 +14,6 @@ interface Props {
   words: Words
   /** The contract's page. */
   contractAt: string
-}
-
-/** What was typed over something older than the server has: there is no telling who changed what. */
-const Stale = ({ open, words: { t } }: Props) => {
-  const theirs = open.data
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('conflict.title')}
-      description={
-        <Flex vertical gap="small" align="start">
-          {t('conflict.stale')}
-          <Flex wrap gap="small">
-            <Button onClick={() => open.face(theirs)}>{t('conflict.mine')}</Button>
-            <Button onClick={() => open.face(theirs, sheetOf(theirs))}>{t('conflict.theirs')}</Button>
-          </Flex>
-        </Flex>
-      }
-    />
-  )
 }
 
 const Refused = ({ result, words, onJump }: Props & { result: Result & { kind: 'refused' } }) => (
@@ -58,8 +36,7 @@ export const Notices = (props: Props) => {
   const { open, result, onResult, words, contractAt } = props
   const { t } = words
   if (result?.kind === 'conflict')
-    return <Conflict {...props} theirs={result.theirs} onFaced={() => onResult(null)} />
-  if (open.stale) return <Stale {...props} />
+    return <Conflict {...props} asked={result} onFaced={() => onResult(null)} />
   if (result?.kind === 'refused') return <Refused {...props} result={result} />
   if (result?.kind === 'stopped')
     return <Alert type="error" showIcon title={t('stopped')} closable={{ onClose: () => onResult(null) }} />

@@ -133,6 +133,11 @@ export const Component = () => {
   const { id = '', contractId = '' } = useParams()
   const mayWrite = can('update.contract') && can('view.cost')
   const read = useRead(hotelRateSheet.get, { params: { id, contractId } }, { enabled: mayWrite, fresh: 0 })
+  const fresh = async () => {
+    // A read that fails still has what was read before.
+    const { data, error } = await read.refetch()
+    return error ? undefined : data?.data
+  }
   if (!mayWrite) return <EditRefused to={contractAt(id, contractId)} />
   // What is remembered may be older than the last publishing, and would be typed over in vain.
   if (!read.isFetchedAfterMount) return <Loading />
@@ -140,7 +145,7 @@ export const Component = () => {
     <Shown read={read} what={t('title')}>
       {({ data }) =>
         data.rooms.length ? (
-          <Writable key={data.contractId} data={data} fresh={async () => (await read.refetch()).data?.data} />
+          <Writable key={data.contractId} data={data} fresh={fresh} />
         ) : (
           <Empty text={t('noRooms')} />
         )

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 
 const [hotelId, contractId, garden, villa, low, high] = [1, 2, 3, 4, 5, 6].map(
-  (number) => `0190a0de-0000-7000-8000-00000000000${number}`,
+  (number) => `0190a0de-000${number}-7000-8000-000000000000`,
 ) as [string, string, string, string, string, string]
 
 const rate = (id: number, roomId: string, costCents: number, more: object = {}) => ({
@@ -49,7 +49,7 @@ const saving = ({ body, version }: { body?: unknown; version?: number | undefine
   const { seasons } = body as Pick<RateSheet, 'seasons'>
   const made = seasons.map((one, at) => ({
     ...one,
-    id: one.id ?? `0190a0de-0000-7000-8000-00000000010${at}`,
+    id: one.id ?? `0190a0df-000${at}-7000-8000-000000000000`,
     rates: one.rates.map((each, index) => ({ ...rate(20 + index, garden, 1), ...each })),
   }))
   return { data: { ...sheet, seasons: made, version: (version ?? 0) + 1, versionNo: 2, pending: true } }
@@ -208,24 +208,6 @@ test('what was typed and not saved is there again after a reload, even in the mi
   expect(prices(/^Low/)).toEqual(['100.00', '777.00'])
 })
 
-test('what came back over somebody else’s change is not saved before that is faced', async () => {
-  const first = await open()
-  choose(rowOf(/^Low/).getByText('200.00').closest('td') ?? undefined)
-  await waitFor(() => expect(focused()).toHaveTextContent('200.00'))
-  await first.user.keyboard('777{Enter}')
-  first.unmount()
-  const theirs = structuredClone(sheet)
-  theirs.version = 4
-  const { user, host } = await open(answer(hotelRateSheet.get, { data: theirs }))
-  expect(screen.getByText('Somebody else saved this contract meanwhile.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(host.callsOf(hotelRateSheet.update)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Go on with mine' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
-  expect(host.callsOf(hotelRateSheet.update)).toMatchObject([{ version: 4 }])
-})
-
 test('escape gives a cell back as it was, and leaves the grid with the next tab', async () => {
   const { user } = await open()
   choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
@@ -300,19 +282,31 @@ test('after a dialog the sheet goes on, and Ctrl+S saves wherever the focus is',
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 
-/** Somebody else saved these costs of the low season; who types a cost after that comes too late. */
+/** Somebody else's first edit, which calls every season anew: these costs of the low one. */
+const begunBySomebody = (costCents: Partial<Record<typeof garden, number>>): RateSheet => ({
+  ...{ ...sheet, version: 4, versionNo: 2, pending: true },
+  seasons: sheet.seasons.map(({ rates, ...one }) => ({
+    ...{ ...one, id: one.id.replace(/0000$/, '0001') },
+    rates: rates.map((each) => ({
+      ...each,
+      costCents: (one.id === low && costCents[each.roomId]) || each.costCents,
+    })),
+  })),
+})
+
+/** What the server does once that is there: who comes with an older version is refused. */
+const overtaking = (theirs: RateSheet) => [
+  answer(hotelRateSheet.get, { data: theirs }),
+  answer(hotelRateSheet.update, (request) => {
+    if (request.version === theirs.version) return saving(request)
+    throw refusal(412, { code: 'STALE' })
+  }),
+]
+
+/** Who types a cost after that comes too late. */
 const overtaken = async (costCents: Partial<Record<typeof garden, number>>) => {
   const opened = await open()
-  const theirs = structuredClone(sheet)
-  theirs.version = 4
-  for (const one of theirs.seasons[0]?.rates ?? []) one.costCents = costCents[one.roomId] ?? one.costCents
-  opened.host.answers(
-    answer(hotelRateSheet.get, { data: theirs }),
-    answer(hotelRateSheet.update, (request) => {
-      if (request.version === 4) return saving(request)
-      throw refusal(412, { code: 'STALE' })
-    }),
-  )
+  opened.host.answers(...overtaking(begunBySomebody(costCents)))
   choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
   await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
   await opened.user.keyboard('111{Enter}')
@@ -327,6 +321,7 @@ test('what somebody else saved in other cells is saved together with what was ty
   expect(prices(/^Low/)).toEqual(['111.00', '222.00'])
   const [, { body, version }] = host.callsOf(hotelRateSheet.update)
   expect(version).toBe(4)
+  expect(body.seasons.map(({ id }: { id: string }) => id)).toEqual([low, high])
   expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 11_100 }, { costCents: 22_200 }])
 })
 
@@ -341,6 +336,73 @@ test('what both changed is chosen cell by cell, and nothing typed is lost', asyn
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
+})
+
+/** Types a cost, leaves without saving, and comes back to what was saved meanwhile. */
+const returned = async (costCents: Partial<Record<typeof garden, number>>) => {
+  const first = await open()
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await first.user.keyboard('111{Enter}')
+  first.unmount()
+  const opened = await open(...overtaking(begunBySomebody(costCents)))
+  expect(screen.getByText(/What you typed last time and didn’t save is back/)).toBeVisible()
+  expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
+  return opened
+}
+
+test('what came back is saved with what was changed elsewhere meanwhile, and blames nobody', async () => {
+  const { user, host } = await returned({})
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  expect(screen.queryByText(/somebody else/i)).toBeNull()
+  expect(host.callsOf(hotelRateSheet.update).at(-1)).toMatchObject({
+    version: 4,
+    body: { seasons: [{ id: low, rates: [{ costCents: 11_100 }, {}] }, { id: high }] },
+  })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what came back and was changed by somebody else too is asked, each time it is to be saved', async () => {
+  const { user, host } = await returned({ [garden]: 99_900 })
+  await user.keyboard('{Control>}s{/Control}')
+  const question = await screen.findByText('Somebody else saved this contract meanwhile.')
+  const box = question.closest('[tabindex="-1"]')
+  expect(box).toHaveFocus()
+  act(() => focused().blur())
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(box).toHaveFocus())
+  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'Keep mine: 111.00' }))
+  await user.click(screen.getByRole('button', { name: 'Go on with this' }))
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
+})
+
+test('what came back can be thrown away, and the sheet is as it was saved meanwhile', async () => {
+  const { user } = await returned({ [villa]: 22_200 })
+  await user.click(screen.getByRole('button', { name: 'Throw it away' }))
+  expect(prices(/^Low/)).toEqual(['100.00', '222.00'])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('where what others saved can’t be read, it is said that nothing was saved', async () => {
+  const { user, host } = await open(
+    answer(hotelRateSheet.update, () => {
+      throw refusal(412, { code: 'STALE', message: 'Somebody else changed this meanwhile.' })
+    }),
+  )
+  host.answers(
+    answer(hotelRateSheet.get, () => {
+      throw refusal(404, { code: 'NOT_FOUND' })
+    }),
+  )
+  choose(rowOf(/^Low/).getByText('100.00').closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent('100.00'))
+  await user.keyboard('111{Enter}{Control>}s{/Control}')
+  expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeVisible()
+  expect(prices(/^Low/)[0]).toBe('111.00')
 })
 
 test('what the server refuses is told by its cell', async () => {

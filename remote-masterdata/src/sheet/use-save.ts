@@ -62,7 +62,8 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     const { status, message, body: refusal } = outcome.error
     if (status === 412) {
       const theirs = await fresh()
-      return theirs ? goOn(open.meet(theirs, open.sheet), round + 1) : setResult(null)
+      if (theirs) return goOn(open.meet(theirs, open.sheet), round + 1)
+      return setResult({ kind: 'refused', message, cells: [] })
     }
     const cells = Object.entries(refusal.errors ?? {}).map(([path, texts]) => ({
       text: texts.join(' '),
@@ -81,7 +82,9 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   }
 
   const save = async () => {
-    if (open.dirty && !open.stale && !update.pending && result?.kind !== 'conflict') await send(open, 0, 0)
+    // What is asked comes first, and is shown once more.
+    if (result?.kind === 'conflict') setResult({ ...result })
+    else if (open.dirty && !update.pending) await send(open, 0, 0)
   }
   return { save, pending: update.pending, result, setResult }
 }

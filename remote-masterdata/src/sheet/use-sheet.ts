@@ -1,4 +1,4 @@
-import type { RateSheet } from '@melali/shared/api'
+import { lastingId, type RateSheet } from '@melali/shared/api'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { setCells } from './model/cells'
 import { dropDraft, keepDraft, keptDraft } from './model/draft'
@@ -27,14 +27,13 @@ interface State {
   history: History
   /** When what was typed and came back had been kept. */
   restored: string | null
-  /** It had been typed over something older than what the server has. */
-  stale: boolean
 }
 
-const ownIds = ({ seasons }: RateSheet) => new Map(seasons.map(({ id }) => [id, id]))
+const ownIds = ({ seasons }: RateSheet) =>
+  new Map(seasons.map(({ id }) => [lastingId(id), lastingId(id)] as const))
 
-const stillThere = (ids: Iterable<readonly [string, string]>, { seasons }: RateSheet) => {
-  const there = new Set(seasons.map(({ id }) => id))
+const stillThere = (ids: Iterable<readonly [string, string]>, data: RateSheet) => {
+  const there = ownIds(data)
   return [...ids].filter(([, id]) => there.has(id))
 }
 
@@ -44,17 +43,22 @@ export interface Faced extends MergedSheet {
   ids: ReadonlyMap<string, string>
 }
 
-const opened = (data: RateSheet): State => {
+const begun = (data: RateSheet): State => {
   const saved = sheetOf(data)
+  return { data, saved, ids: ownIds(data), history: begin(saved), restored: null }
+}
+
+/** What was typed last time comes back as if the sheet had stayed open: who saved meanwhile is met when it is saved. */
+const opened = (data: RateSheet): State => {
   const draft = keptDraft(data.contractId)
-  if (!draft) return { data, saved, ids: ownIds(data), history: begin(saved), restored: null, stale: false }
+  if (!draft) return begun(data)
+  const { base = sheetOf(data), sheet, ids, savedAt } = draft
   return {
-    data,
-    saved,
-    ids: new Map([...ownIds(data), ...stillThere(draft.ids, data)]),
-    history: done(begin(saved), draft.sheet),
-    restored: draft.savedAt,
-    stale: draft.version !== data.version,
+    data: draft.base ? { ...data, version: draft.version } : data,
+    saved: base,
+    ids: new Map([...ownIds(data), ...stillThere(ids, data)]),
+    history: done(begin(base), sheet),
+    restored: savedAt,
   }
 }
 
@@ -67,7 +71,7 @@ export const useSheet = (data: RateSheet) => {
   const dirty = sheet !== saved
 
   // Somebody else's change comes in by itself as long as nothing is typed over it.
-  if (data.version > state.data.version && !dirty && !editing) setState(opened(data))
+  if (data.version > state.data.version && !dirty && !editing) setState(begun(data))
 
   const apply = useCallback(
     (change: (sheet: Sheet) => Sheet) =>
@@ -84,6 +88,7 @@ export const useSheet = (data: RateSheet) => {
     if (typed === saved) dropDraft(state.data.contractId)
     else
       keepDraft(state.data.contractId, {
+        base: saved,
         sheet: typed,
         version: state.data.version,
         savedAt: new Date().toISOString(),
@@ -97,7 +102,6 @@ export const useSheet = (data: RateSheet) => {
     ids,
     dirty,
     restored: state.restored,
-    stale: state.stale && dirty,
     problems: useMemo(() => problemsOf(sheet, state.data), [sheet, state.data]),
     editing,
     setEditing,
@@ -134,7 +138,6 @@ export const useSheet = (data: RateSheet) => {
         ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
         history: next ? done(now.history, next) : now.history,
         restored: null,
-        stale: false,
       })),
   }
 }

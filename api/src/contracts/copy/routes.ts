@@ -15,6 +15,7 @@ import { type Address, activityKind, addressed, type ContractKind, hotelKind, tr
 import { readContract, shownVersion } from '../read'
 import { refuseBlindFields } from '../write/blind'
 import { copyChildren } from '../write/copy'
+import { rowsById } from '../write/row-ids'
 import { changedWindows, changesOf } from './changes'
 
 const copyVersion = async (tx: Db, fromId: string, contractId: string, body: ContractCopyBody) => {
@@ -49,10 +50,13 @@ const unwanted = async (tx: Db, versionId: string, { seasonIds }: ContractCopyBo
     .select({ id: contractSeasons.id })
     .from(contractSeasons)
     .where(eq(contractSeasons.versionId, versionId))
-  const known = new Set(rows.map(({ id }) => id))
-  const foreign = seasonIds.findIndex((id) => !known.has(id))
-  if (foreign >= 0) throw refuse.invalid({ [`seasonIds.${foreign}`]: 'unknownChoice' })
-  return new Set([...known].filter((id) => !seasonIds.includes(id)))
+  const known = rowsById(rows)
+  const wanted = seasonIds.map((id, at) => {
+    const row = known.get(id)
+    if (!row) throw refuse.invalid({ [`seasonIds.${at}`]: 'unknownChoice' })
+    return row
+  })
+  return new Set(rows.flatMap((row) => (wanted.includes(row) ? [] : [row.id])))
 }
 
 type CopyCall = Pick<Call, 'tx' | 'actor' | 'now' | 'audit'> & { params: Address; body: ContractCopyBody }
@@ -74,6 +78,7 @@ const copyContract = async <View>(call: CopyCall, kind: ContractKind<View>) => {
   if (!made) throw new Error('no contract')
   const copyId = await copyVersion(tx, versionId, made.id, body)
   await copyChildren(tx, kind.children, versionId, copyId, {
+    named: () => v7(),
     changes: changesOf(body),
     keeps: (id) => !left.has(id),
   })

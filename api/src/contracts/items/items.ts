@@ -3,8 +3,9 @@ import type { activityTiers, Db, hotelRates, transportRates } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
 import type { Told } from '../write/edit'
+import { rowsById } from '../write/row-ids'
 
-/** The prices of one kind of contract. Ids are those of the version that the caller reads. */
+/** The prices of one kind of contract. An id may be that of any version. */
 export interface Items<Item, Body> {
   list(tx: Db, versionId: string): Promise<Omit<Item, 'version'>[]>
   add(draft: Draft, body: Body): Promise<Told>
@@ -35,7 +36,7 @@ export const itemsOf = <Item extends { id: string }, Body, T extends Table>({
   const rates: Table = table
   const own = ({ versionId }: Draft, id: string) => and(eq(rates.id, id), eq(rates.versionId, versionId))
   const read = async ({ tx, versionId }: Draft, id: string) => {
-    const item = (await list(tx, versionId)).find((one) => one.id === id)
+    const item = rowsById(await list(tx, versionId)).get(id)
     if (!item) throw refuse.notFound()
     return item
   }
@@ -51,20 +52,18 @@ export const itemsOf = <Item extends { id: string }, Body, T extends Table>({
       return { after: told(await read(draft, made.id)) }
     },
     async replace(draft, itemId, body) {
-      const id = draft.idOf(itemId)
-      const before = await read(draft, id)
+      const before = await read(draft, itemId)
       const row = await values(draft, body)
       await draft.tx
         .update(rates)
         .set(row as never)
-        .where(own(draft, id))
+        .where(own(draft, before.id))
       await dropEmpty?.(draft.tx, before)
-      return { before: told(before), after: told(await read(draft, id)) }
+      return { before: told(before), after: told(await read(draft, before.id)) }
     },
     async remove(draft, itemId) {
-      const id = draft.idOf(itemId)
-      const before = await read(draft, id)
-      await draft.tx.delete(rates).where(own(draft, id))
+      const before = await read(draft, itemId)
+      await draft.tx.delete(rates).where(own(draft, before.id))
       await dropEmpty?.(draft.tx, before)
       return { before: told(before) }
     },

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityPackages, activityTiers, type Db } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { Draft } from '../write/draft'
+import { rowsById } from '../write/row-ids'
 
 type Body = NonNullable<ActivityItemBody['package']>
 
@@ -17,7 +18,7 @@ const columns = (body: Body) => {
 }
 
 /** The package that a tier belongs to: one that is there, a changed one or a new one. */
-export const packageFor = async ({ tx, versionId, idOf }: Draft, given: ActivityItemBody) => {
+export const packageFor = async ({ tx, versionId }: Draft, given: ActivityItemBody) => {
   const { packageId, package: body } = given
   if (!packageId) {
     if (!body) throw refuse.invalid({ packageId: 'required' })
@@ -28,11 +29,13 @@ export const packageFor = async ({ tx, versionId, idOf }: Draft, given: Activity
     if (!made) throw new Error('no package')
     return made.id
   }
-  const own = and(eq(activityPackages.id, idOf(packageId)), eq(activityPackages.versionId, versionId))
-  const [found] = body
-    ? await tx.update(activityPackages).set(columns(body)).where(own).returning({ id: activityPackages.id })
-    : await tx.select({ id: activityPackages.id }).from(activityPackages).where(own)
+  const present = await tx
+    .select({ id: activityPackages.id })
+    .from(activityPackages)
+    .where(eq(activityPackages.versionId, versionId))
+  const found = rowsById(present).get(packageId)
   if (!found) throw refuse.invalid({ packageId: 'unknownChoice' })
+  if (body) await tx.update(activityPackages).set(columns(body)).where(eq(activityPackages.id, found.id))
   return found.id
 }
 

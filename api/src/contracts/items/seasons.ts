@@ -5,6 +5,7 @@ import { contractSeasons, type Db, hotelRates } from '../../db'
 import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import type { Draft } from '../write/draft'
+import { rowsById } from '../write/row-ids'
 import { saidBy } from './said'
 
 type Body = NonNullable<HotelItemBody['season']>
@@ -28,8 +29,10 @@ const refuseBackwards = (seasons: readonly Body[], path: (index: number) => stri
 }
 
 /** The database refuses it too; here the two seasons are named. */
-const refuseOverlap = async (tx: Db, versionId: string, changed: readonly Changed[]) => {
-  const present = await seasonsOfVersion(tx, versionId)
+const refuseOverlap = (
+  present: Awaited<ReturnType<typeof seasonsOfVersion>>,
+  changed: readonly Changed[],
+) => {
   const ids = new Set(changed.map(({ id }) => id))
   const next = [...present.filter(({ id }) => !ids.has(id)), ...changed.map(columns)]
   const [pair] = overlappingSeasons(next)
@@ -38,28 +41,31 @@ const refuseOverlap = async (tx: Db, versionId: string, changed: readonly Change
 
 /** Several at once may change places: each first leaves for a priority of its own. */
 export const changeSeasons = async (
-  { tx, versionId, idOf }: Draft,
+  { tx, versionId }: Draft,
   seasons: readonly Changed[],
   path: (index: number) => string,
 ) => {
   refuseBackwards(seasons, path)
-  const changed = seasons.map((season) => ({ ...season, id: idOf(season.id) }))
-  await refuseOverlap(tx, versionId, changed)
-  for (const [index, { id }] of changed.entries()) {
-    const [found] = await tx
+  const present = await seasonsOfVersion(tx, versionId)
+  const known = rowsById(present)
+  const changed = seasons.map((season, index) => {
+    const found = known.get(season.id)
+    if (!found) throw refuse.invalid({ [`${path(index)}.id`]: 'unknownChoice' })
+    return { ...season, id: found.id }
+  })
+  refuseOverlap(present, changed)
+  for (const [index, { id }] of changed.entries())
+    await tx
       .update(contractSeasons)
       .set({ priority: -1 - index })
-      .where(and(eq(contractSeasons.id, id), eq(contractSeasons.versionId, versionId)))
-      .returning({ id: contractSeasons.id })
-    if (!found) throw refuse.invalid({ [`${path(index)}.id`]: 'unknownChoice' })
-  }
+      .where(eq(contractSeasons.id, id))
   for (const season of changed)
     await tx.update(contractSeasons).set(columns(season)).where(eq(contractSeasons.id, season.id))
 }
 
 const insertSeason = async ({ tx, versionId }: Draft, season: Body) => {
   refuseBackwards([season], () => 'season')
-  await refuseOverlap(tx, versionId, [{ ...season, id: '' }])
+  refuseOverlap(await seasonsOfVersion(tx, versionId), [{ ...season, id: '' }])
   const [made] = await tx
     .insert(contractSeasons)
     .values({ versionId, ...columns(season) })
@@ -75,17 +81,10 @@ export const seasonFor = async (
 ) => {
   if (!seasonId && !season) throw refuse.invalid({ seasonId: 'required' })
   if (!seasonId) return insertSeason(draft, season as Body)
-  if (season) {
-    await changeSeasons(draft, [{ ...season, id: seasonId }], () => 'season')
-    return draft.idOf(seasonId)
-  }
-  const id = draft.idOf(seasonId)
-  const [found] = await draft.tx
-    .select({ id: contractSeasons.id })
-    .from(contractSeasons)
-    .where(and(eq(contractSeasons.id, id), eq(contractSeasons.versionId, draft.versionId)))
+  if (season) await changeSeasons(draft, [{ ...season, id: seasonId }], () => 'season')
+  const found = rowsById(await seasonsOfVersion(draft.tx, draft.versionId)).get(seasonId)
   if (!found) throw refuse.invalid({ seasonId: 'unknownChoice' })
-  return id
+  return found.id
 }
 
 /** A season that prices nothing would only leave its nights without a price. */

@@ -5,6 +5,7 @@ import { contractSeasons } from '../../db'
 import { refuse } from '../../platform/errors'
 import { seasonsOfVersion } from '../items/seasons'
 import type { Draft } from '../write/draft'
+import { rowsById } from '../write/row-ids'
 
 type Given = RateSheetBody['seasons'][number]
 export type Season = Given & { id: string }
@@ -18,12 +19,14 @@ const told = ({ id, name, from, to, weekdays, priority }: Row) =>
   JSON.stringify([id, name, from, to, weekdays, priority])
 
 /** Seasons that stay keep their id; one that isn't of this version is refused. */
-const identified = ({ idOf }: Draft, seasons: readonly Given[], known: ReadonlySet<string>) =>
-  seasons.map((season, at): Season => {
-    const id = season.id ? idOf(season.id) : v7()
-    if (season.id && !known.has(id)) throw refuse.invalid({ [`seasons.${at}.id`]: 'unknownChoice' })
+const identified = (seasons: readonly Given[], present: readonly { id: string }[]) => {
+  const known = rowsById(present)
+  return seasons.map((season, at): Season => {
+    const id = season.id ? known.get(season.id)?.id : v7()
+    if (!id) throw refuse.invalid({ [`seasons.${at}.id`]: 'unknownChoice' })
     return { ...season, id }
   })
+}
 
 /** They may change places: all that change first leave for a priority of their own. */
 const move = async ({ tx, versionId }: Draft, rows: readonly Row[]) => {
@@ -42,7 +45,7 @@ export const writeSeasons = async (draft: Draft, given: readonly Given[]): Promi
   const { tx, versionId } = draft
   const present = await seasonsOfVersion(tx, versionId)
   const known = new Map(present.map((row) => [row.id, told(row)]))
-  const seasons = identified(draft, given, new Set(known.keys()))
+  const seasons = identified(given, present)
   const kept = new Set(seasons.map(({ id }) => id))
   const twice = seasons.findIndex(({ id }, at) => seasons.findIndex((other) => other.id === id) < at)
   if (twice >= 0) throw refuse.invalid({ [`seasons.${twice}.id`]: 'taken' })

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { v7 } from 'uuid'
 import type { Db } from '../../db'
 
 /** A table whose rows hang on a version, and perhaps on a row that hangs there too. */
@@ -13,7 +12,7 @@ export interface Child {
 export type Changes = (child: Child) => Record<string, SQL>
 
 /** What the rows of one version are called in the next. */
-export type Renamed = Map<string, string>
+type Renamed = Map<string, string>
 
 const idsOf = async (tx: Db, { table }: Child, versionId: string) => {
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.versionId, versionId))
@@ -58,19 +57,25 @@ const copyRows = async (tx: Db, child: Child, { toVersionId, renamed, changes }:
     .select(above_ ? rows.innerJoin(pairs(renamed, above), sql`${above}.was = ${above_}`) : rows)
 }
 
+interface Options {
+  /** What the copy of a row is called. */
+  named: (id: string) => string
+  changes?: Changes
+  keeps?: (id: string) => boolean
+}
+
 /** Everything that hangs on a version once more under another one, one statement a table. */
 export const copyChildren = async (
   tx: Db,
   children: readonly Child[],
   fromVersionId: string,
   toVersionId: string,
-  { changes = () => ({}), keeps = () => true }: { changes?: Changes; keeps?: (id: string) => boolean } = {},
-): Promise<Renamed> => {
+  { named, changes = () => ({}), keeps = () => true }: Options,
+) => {
   const renamed: Renamed = new Map()
   for (const child of children) {
     const ids = (await idsOf(tx, child, fromVersionId)).filter(keeps)
-    for (const id of ids) renamed.set(id, v7())
+    for (const id of ids) renamed.set(id, named(id))
     if (ids.length) await copyRows(tx, child, { toVersionId, renamed, changes })
   }
-  return renamed
 }

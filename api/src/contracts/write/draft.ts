@@ -6,6 +6,7 @@ import { refuseStale } from '../../platform/stale'
 import { type Address, addressed, type ContractKind } from '../kind'
 import { type Reader, readContract } from '../read'
 import { copyChildren } from './copy'
+import { idOfCopy } from './row-ids'
 
 export type Contract = typeof contracts.$inferSelect
 type Version = typeof contractVersions.$inferSelect
@@ -26,12 +27,11 @@ export const lockContract = async (
   return contract
 }
 
-/** A version that may be written, and what the rows of the one before are called in it. */
+/** A version that may be written. */
 export interface Draft {
   tx: Db
   contract: Contract
   versionId: string
-  idOf(id: string): string
 }
 
 export const latestVersion = async (tx: Db, contractId: string): Promise<Version> => {
@@ -52,17 +52,16 @@ const nextVersion = async (tx: Db, { children }: ContractKind<unknown>, publishe
     .values({ ...kept, versionNo: published.versionNo + 1, termsHash: '' })
     .returning({ id: contractVersions.id })
   if (!next) throw new Error('no version')
-  const renamed = await copyChildren(tx, children, id, next.id)
-  return { versionId: next.id, renamed }
+  await copyChildren(tx, children, id, next.id, { named: idOfCopy })
+  return next.id
 }
 
 /** What was published stays as it is for those who booked by it: the one pending version is written instead. */
 export const openDraft = async (tx: Db, kind: ContractKind<unknown>, contract: Contract): Promise<Draft> => {
   if (contract.status === 'archived') throw refuse.conflict('CONTRACT_ARCHIVED')
   const latest = await latestVersion(tx, contract.id)
-  if (!latest.publishedAt) return { tx, contract, versionId: latest.id, idOf: (id) => id }
-  const { versionId, renamed } = await nextVersion(tx, kind, latest)
-  return { tx, contract, versionId, idOf: (id) => renamed.get(id) ?? id }
+  const versionId = latest.publishedAt ? await nextVersion(tx, kind, latest) : latest.id
+  return { tx, contract, versionId }
 }
 
 /** Changes the contract's row only as it was read; its version is that of the whole contract. */

@@ -12,6 +12,7 @@ import { editContract } from './edit'
 import { editGeneral } from './edit-general'
 import { insertGeneral } from './general'
 import { keepContracts, removeContract } from './remove'
+import { rowsById } from './row-ids'
 import { setActive } from './set-active'
 
 type Calls<View, Item, Body> = ReturnType<
@@ -64,7 +65,7 @@ const registerItems = <View extends Written, Item extends { id: string }, Body e
   }
   serve(door, calls.items, async (call) => onePage(await shown(call)))
   serve(door, calls.item, async (call) => {
-    const data = (await shown(call)).find(({ id }) => id === call.params.itemId)
+    const data = rowsById(await shown(call)).get(call.params.itemId)
     if (!data) throw refuse.notFound()
     return { data }
   })

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, ApiError } from '@melali/shared/contract'
-import { useHost, useZodForm } from '@melali/shared/ui'
+import { useHost, useT, useZodForm } from '@melali/shared/ui'
 import { useState } from 'react'
 import type * as z from 'zod'
 import type { ContractHead } from '../head'
@@ -32,7 +32,8 @@ interface Options {
  */
 export const useWholeForm = ({ contract, read, write, valuesOf, ...options }: Options) => {
   const { schema, names, bodyOf = (values) => values, onSaved } = options
-  const { api } = useHost()
+  const { api, notify } = useHost()
+  const t = useT('contractForm')
   const params = { ...useAddress(), ...options.params }
   const change = useChange(write, contract)
   // The screen behind the form may refresh meanwhile; what counts is what the form began with.
@@ -41,11 +42,15 @@ export const useWholeForm = ({ contract, read, write, valuesOf, ...options }: Op
     const outcome = await change.run({ params, body: bodyOf(values, record ?? began), version } as never)
     if (outcome.ok || outcome.error.status !== 412) return outcome
     // The refusal tells of the contract; the form goes by what this part of it holds now.
-    const now: Held = await api(read, { params, query: { state: 'pending' } } as never).catch(() => null)
-    const { body } = outcome.error
-    return {
-      ok: false as const,
-      error: new ApiError(now ? 412 : 409, { ...body, details: now?.data ?? null }),
+    try {
+      const now: Held = await api(read, { params, query: { state: 'pending' } } as never)
+      const { status, body } = outcome.error
+      return { ok: false as const, error: new ApiError(status, { ...body, details: now.data }) }
+    } catch (thrown) {
+      const error = thrown as ApiError
+      const why = error.status === 404 ? t('takenOut') : error.message
+      notify({ kind: 'error', text: `${t('notSaved')}: ${why}` })
+      return { ok: false as const, error }
     }
   }
   return useZodForm<z.ZodType<Values>, unknown>({

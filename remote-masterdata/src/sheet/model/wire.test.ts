@@ -1,11 +1,12 @@
-import { type RateSheet, rateSheetBody } from '@melali/shared/api'
+import { lastingId, type RateSheet, rateSheetBody } from '@melali/shared/api'
 import { v7 } from 'uuid'
 import { begin } from './history'
 import { removeSeasons, splitSeason } from './seasons'
 import { columnKey } from './sheet'
 import { idsOf, sheetOf, spotOf, written } from './wire'
 
-const [garden, villa, low, high] = [v7(), v7(), v7(), v7()]
+const [garden, villa] = [v7(), v7()]
+const [low, high] = [lastingId(v7()), lastingId(v7())]
 const rate = (roomId: string, more: object = {}) => ({
   ...{ id: v7(), roomId, bedTypeId: null, board: 'BB' as const, occupancy: 2, costCents: 10_000 },
   ...{ sellCents: null, costExtraAdultCents: null, extraAdultSellCents: null, costExtraBedCents: null },
@@ -69,7 +70,9 @@ test('rows keep their seasons’ ids, whatever the server calls them now', () =>
   expect(body.seasons.map(({ id }) => id)).toEqual([low, undefined, high])
   const reply = {
     ...data,
-    seasons: body.seasons.map(({ id, ...season }) => ({ ...season, id: v7(), rates: [] })).reverse(),
+    seasons: body.seasons
+      .map(({ id, ...season }) => ({ ...season, id: lastingId(v7()), rates: [] }))
+      .reverse(),
   }
   const now = idsOf(split.rows, reply)
   expect(split.rows.map(({ key }) => now.get(key))).toEqual(reply.seasons.map(({ id }) => id).reverse())

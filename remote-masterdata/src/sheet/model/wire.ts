@@ -1,4 +1,4 @@
-import type { RateSheet, RateSheetBody } from '@melali/shared/api'
+import { lastingId, type RateSheet, type RateSheetBody } from '@melali/shared/api'
 import { amountText } from './amount'
 import { addColumns } from './columns'
 import { parseDay, parseWeekdays } from './days'
@@ -44,6 +44,7 @@ const cellOf = (rate: Rate): Cell =>
     }),
   )
 
+/** A row goes by what its season is called in every version: the first edit of a contract on sale copies them all. */
 const rowOf = ({
   id,
   name,
@@ -53,7 +54,7 @@ const rowOf = ({
   priority,
   rates,
 }: RateSheet['seasons'][number]): SeasonRow => ({
-  ...{ key: id, name, from, to },
+  ...{ key: lastingId(id), name, from, to },
   weekdays: weekdays.join(', '),
   priority: String(priority),
   cells: Object.fromEntries(rates.map((rate) => [columnKey(rate), cellOf(rate)])),
@@ -129,7 +130,7 @@ export const written = ({ rows, columns }: Sheet, ids: ReadonlyMap<string, strin
 
 /** What the server calls the rows now; their days tell which is which. */
 export const idsOf = (rows: readonly SeasonRow[], { seasons }: RateSheet): Map<string, string> => {
-  const byDays = new Map(seasons.map((season) => [daysKey(season), season.id]))
+  const byDays = new Map(seasons.map((season) => [daysKey(season), lastingId(season.id)]))
   return new Map(
     rows.flatMap(({ key, from, to, weekdays, priority }) => {
       const days = {
