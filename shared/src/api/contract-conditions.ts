@@ -52,6 +52,11 @@ const supplementFields = {
 const supplementBody = z
   .strictObject({ ...supplementFields, costCents: cents, costChildCents: cents.nullable().default(null) })
   .refine(startsFirst, inOrder)
+  // By itself it would never be charged: a child without a cost pays as an adult does.
+  .refine(({ costChildCents, childSellCents }) => childSellCents === null || costChildCents !== null, {
+    path: ['childSellCents'],
+    params: { key: 'childSellNeedsCost' },
+  })
 
 const offerFields = {
   name: line(80),
