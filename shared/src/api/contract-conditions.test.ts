@@ -20,3 +20,14 @@ test.each([
 ])('a supplement that says %s', (_, children, problems) => {
   expect(problemsOf({ supplements: [{ ...gala, ...children }] })).toEqual(problems)
 })
+
+const child = { name: 'Child', kind: 'free', fromAge: 2, toAge: 11 }
+
+test.each([
+  ['ages that follow', { fromAge: 12, toAge: 14 }, []],
+  ['another bed', { fromAge: 10, toAge: 12, bedding: 'existing' }, []],
+  ['another place among the children', { fromAge: 10, toAge: 12, order: 2 }, []],
+  ['ages of both', { fromAge: 10, toAge: 12 }, [['childBands.1.fromAge', 'bandsOverlap']]],
+])('a second child band for %s', (_, later, problems) => {
+  expect(problemsOf({ childBands: [child, { ...child, ...later }] })).toEqual(problems)
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
+import { contradictingBands } from './child-bands'
 import { reason, seasonBody } from './contract-items'
 import { childBeddings, contractParams, contractStateQuery, hotelContract } from './contracts'
 import { id, one } from './envelope'
@@ -30,6 +31,19 @@ const childBandBody = z
   .refine(({ kind, costCents }) => kind !== 'amount' || costCents !== null, {
     path: ['costCents'],
     params: { key: 'required' },
+  })
+
+/** A child whom two bands price gets no price at all. */
+const childBandsBody = z
+  .array(childBandBody)
+  .max(30)
+  .superRefine((bands, context) => {
+    for (const { one, other } of contradictingBands(bands))
+      context.addIssue({
+        code: 'custom',
+        path: [bands.indexOf(other), 'fromAge'],
+        params: { key: 'bandsOverlap', from: one.fromAge, to: one.toAge },
+      })
   })
 
 const inOrder = { path: ['to'], params: { key: 'endBeforeStart' } }
@@ -86,7 +100,7 @@ const offerBody = z
 /** A list that is given replaces the one there is; seasons are changed by id and made with rates. */
 export const hotelConditionsBody = z.strictObject({
   seasons: z.array(seasonBody.extend({ id })).max(100).optional(),
-  childBands: z.array(childBandBody).max(30).optional(),
+  childBands: childBandsBody.optional(),
   supplements: z.array(supplementBody).max(100).optional(),
   /** The first comes first. */
   offers: z.array(offerBody).max(50).optional(),
