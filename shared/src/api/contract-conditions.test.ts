@@ -31,3 +31,18 @@ test.each([
 ])('a second child band for %s', (_, later, problems) => {
   expect(problemsOf({ childBands: [child, { ...child, ...later }] })).toEqual(problems)
 })
+
+const offer = { name: 'Less', from: '2026-04-01', to: '2026-06-30', basisPoints: 1_000 }
+
+test.each([
+  ['early_bird', {}, [['offers.0.bookDaysBefore', 'required']]],
+  ['early_bird', { bookDaysBefore: 0 }, [['offers.0.bookDaysBefore', 'minNumber']]],
+  ['early_bird', { bookDaysBefore: 60 }, []],
+  ['long_stay', {}, [['offers.0.minNights', 'required']]],
+  ['long_stay', { minNights: 1 }, [['offers.0.minNights', 'minNumber']]],
+  ['long_stay', { minNights: 7 }, []],
+  ['honeymoon', {}, []],
+  ['stay_pay', { stay: 4, pay: 3 }, []],
+])('an offer of the kind %s with %j', (kind, asked, problems) => {
+  expect(problemsOf({ offers: [{ ...offer, kind, ...asked }] })).toEqual(problems)
+})

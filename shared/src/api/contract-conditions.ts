@@ -85,6 +85,12 @@ const offerFields = {
   basisPoints: z.int().min(1).max(10_000).nullable().default(null),
   combinable: z.boolean().default(false),
 }
+/** What an offer of a kind asks for at least: with less it would be for everybody. */
+const asked = {
+  early_bird: ['bookDaysBefore', 1],
+  long_stay: ['minNights', 2],
+} as const
+
 const offerBody = z
   .strictObject(offerFields)
   .refine(startsFirst, inOrder)
@@ -95,6 +101,14 @@ const offerBody = z
   .refine(({ kind, basisPoints }) => kind === 'stay_pay' || basisPoints !== null, {
     path: ['basisPoints'],
     params: { key: 'required' },
+  })
+  .superRefine((offer, context) => {
+    if (offer.kind !== 'early_bird' && offer.kind !== 'long_stay') return
+    const [field, limit] = asked[offer.kind]
+    const given = offer[field]
+    if (given !== null && given >= limit) return
+    const params = given === null ? { key: 'required' } : { key: 'minNumber', limit }
+    context.addIssue({ code: 'custom', path: [field], params })
   })
 
 /** A list that is given replaces the one there is; seasons are changed by id and made with rates. */
