@@ -130,9 +130,13 @@ export const offer = z.object({
   to: day,
   stay: z.int().nullable(),
   pay: z.int().nullable(),
+  /** Of a stay-and-pay offer. */
+  freeNight: z.enum(['first', 'last', 'cheapest']),
   bookDaysBefore: z.int().nullable(),
   minNights: z.int().nullable(),
   basisPoints: z.int().nullable(),
+  /** With one offer of each other kind that combines as well. */
+  combinable: z.boolean(),
 })
 
 export const cancellationStep = z.object({
