@@ -190,6 +190,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
         toZone: 'Ubud',
         sellCents: 2375,
         nightSurchargeSellCents: 625,
+        includedMinutes: null,
       },
       {
         id: '0190a0de-0000-7000-8000-000000000062',
@@ -198,6 +199,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
         toZone: 'North',
         sellCents: 6000,
         nightSurchargeSellCents: 0,
+        includedMinutes: 600,
       },
     ],
   }
@@ -217,6 +219,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
   expect(await screen.findByText('Airport – Ubud')).toBeVisible()
   expect(screen.getByText('23.75')).toBeVisible()
   expect(screen.getByText('From or to North')).toBeVisible()
+  expect(screen.getByText('600 minutes included')).toBeVisible()
   expect(screen.getByRole('link', { name: 'City MPV' })).toHaveAttribute(
     'href',
     `/master-data/transport/${transportId}/detail`,

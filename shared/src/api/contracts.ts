@@ -167,6 +167,8 @@ export const transportRate = z.object({
   costCents: z.int().optional(),
   /** On top for a pick-up between 22:00 and 06:00. */
   nightSurchargeSellCents: z.int(),
+  /** Of the service; null where the contract doesn't say. */
+  includedMinutes: z.int().nullable(),
 })
 export const transportContract = contractHead.extend({
   transportId: id,
