@@ -5,6 +5,7 @@ import {
   allotments,
   auditLog,
   bookingHotels,
+  contractChildBands,
   contracts,
   contractVersions,
   priceLevels,
@@ -215,6 +216,21 @@ describe('going on sale', () => {
     ])
     expect(open.body.message).toContain('2026-07-01')
     expect((await data.get(at)).body.data.status).toBe('draft')
+  })
+
+  it('needs child bands that don’t contradict each other', async () => {
+    const { contract, at, rate, low, high } = await draftHotelContract(app, data)
+    await data.post(`${at}/items`, { ...rate, season: low })
+    await data.post(`${at}/items`, { ...rate, season: high })
+    const [version] = await versionsOf(contract.id)
+    const band = { versionId: version?.id ?? '', name: 'Child', kind: 'free' as const, toAge: 11 }
+    await app.db.insert(contractChildBands).values([
+      { ...band, fromAge: 2 },
+      { ...band, fromAge: 10 },
+    ])
+    const contradicting = await data.put(at, { active: true })
+    expect(refused(contradicting)).toEqual([409, 'BANDS_OVERLAP'])
+    expect(contradicting.body.message).toMatch(/2–11 and 10–11/)
   })
 
   it('looks at every board that a room is sold with', async () => {

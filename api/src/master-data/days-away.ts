@@ -1,6 +1,6 @@
 import { written } from '@melali/shared/api'
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
-import { bookings, drivers, duties, guides, vehicles } from '../db'
+import { and, asc, eq, gt, lt, ne, type SQL } from 'drizzle-orm'
+import { bookings, type Db, drivers, duties, guides, vehicles } from '../db'
 import { baliDay, baliInstant } from '../platform/bali'
 import type { CrudOptions } from '../platform/crud/crud'
 import { refuse } from '../platform/errors'
@@ -10,35 +10,54 @@ const NAMED = 5
 const DAY_MS = 86_400_000
 
 const kinds = {
-  driverId: { table: drivers, duty: duties.driverId, name: drivers.name },
-  guideId: { table: guides, duty: duties.guideId, name: guides.name },
-  vehicleId: { table: vehicles, duty: duties.vehicleId, name: vehicles.plate },
+  driverId: { table: drivers, duty: duties.driverId, name: drivers.name, off: 'DRIVER_OFF' },
+  guideId: { table: guides, duty: duties.guideId, name: guides.name, off: 'GUIDE_OFF' },
+  vehicleId: { table: vehicles, duty: duties.vehicleId, name: vehicles.plate, off: 'VEHICLE_OFF' },
 } as const
+
+/** The days away that lie among others of the same one; the constraint on duties would only say "another duty". */
+const offAmong = async (tx: Db, those: SQL | undefined) => {
+  const [found] = await tx
+    .select({ from: duties.startsAt, until: duties.endsAt, rival: duties.note })
+    .from(duties)
+    .where(and(those, eq(duties.kind, 'out_of_service')))
+    .orderBy(asc(duties.startsAt))
+    .limit(1)
+  return (
+    found && {
+      date: baliDay(new Date(found.from)),
+      lastDay: baliDay(new Date(new Date(found.until).getTime() - 1)),
+      rival: found.rival,
+    }
+  )
+}
 
 /**
  * Nobody is away where they have duties, which are named. The row is ours from here on, and assigning asks for it
  * too, so none is added after the look; the constraint on duties would refuse it in any case.
  */
 export const refuseOverDuties = (key: keyof typeof kinds): NonNullable<CrudOptions['check']> => {
-  const { table, duty, name } = kinds[key]
+  const { table, duty, name, off } = kinds[key]
   return async ({ tx, locale }, body, before) => {
     const away = { ...before, ...body } as { fromDay: string; days: number } & Record<typeof key, string>
     const [who] = await tx.select({ name }).from(table).where(eq(table.id, away[key])).for('no key update')
     if (!who) throw refuse.invalid({ [key]: 'unknownChoice' })
     const from = baliInstant(away.fromDay, '00:00')
     const until = new Date(from.getTime() + away.days * DAY_MS)
+    const then = and(
+      eq(duty, away[key]),
+      ne(duties.status, 'cancelled'),
+      lt(duties.busyFrom, until.toISOString()),
+      gt(duties.busyUntil, from.toISOString()),
+    )
+    // Its own duty has its id.
+    const other = await offAmong(tx, before ? and(then, ne(duties.id, before.id)) : then)
+    if (other) throw refuse.conflict(off, { name: who.name, ...other })
     const held = await tx
       .select({ startsAt: duties.startsAt, bookingCode: bookings.code })
       .from(duties)
       .innerJoin(bookings, eq(bookings.id, duties.bookingId))
-      .where(
-        and(
-          eq(duty, away[key]),
-          ne(duties.status, 'cancelled'),
-          lt(duties.busyFrom, until.toISOString()),
-          gt(duties.busyUntil, from.toISOString()),
-        ),
-      )
+      .where(then)
       .orderBy(asc(duties.startsAt), asc(duties.id))
     if (!held.length) return
     const named = held.slice(0, NAMED)

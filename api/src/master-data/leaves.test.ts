@@ -91,6 +91,19 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
     }
   })
 
+  it('can’t lie over other days off, which are told', async () => {
+    const { id, name } = await person()
+    const first = await stage.operations.post(path, leave(id))
+    const again = await stage.operations.post(path, leave(id, { fromDay: '2026-06-12', reason: 'Wedding' }))
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      code,
+      `${name} has days off from 11 Jun 2026 to 12 Jun 2026: Ceremony.`,
+    ])
+    const longer = await stage.operations.put(`${path}/${first.body.data.id}`, { days: 3 })
+    expect(longer.status).toBe(200)
+  })
+
   it('can’t be kept by who may only look', async () => {
     const { id } = await person()
     const sales = await stage.app.as('sales')

@@ -39,7 +39,7 @@ const logged = async () => {
     level,
     await admin.put(`/api/agents/${agent.id}`, { priceLevelId: level.body.data.id }),
     await admin.put(`/api/suppliers/${supplier.id}`, { bankDetails: 'IBAN of Zanzibar, again' }),
-    await admin.post('/api/add-on', { name: 'Lunch box', sellCents: 1500, costCents: 7_731_009 }),
+    await admin.post('/api/add-on', { name: 'Lunch box', sellCents: 8_000_000, costCents: 7_731_009 }),
   ]
   expect(writes.map(({ status }) => status)).toEqual([201, 200, 200, 201])
 }

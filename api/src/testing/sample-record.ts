@@ -13,6 +13,8 @@ export const recordsBy = (client: () => TestClient) => {
       case 'integer':
         return field.min
       case 'cents':
+        // Nothing is sold below what it costs.
+        return key.startsWith('cost') ? at : 10_000 + at
       case 'percent':
         return 1_000 + at
       case 'rate':

@@ -109,7 +109,10 @@ test('extras and the honeymoon of a stay are ticked, sent by name and told in it
   const dinner = { ...always, id: id(71), name: 'Dinner on the beach', kind: 'gala' as const }
   const price = { basis: 'pax_stay' as const, sellCents: 4_000, childSellCents: 2_000 }
   const gala = { ...dinner, ...price, id: id(72), name: 'New Year gala', mandatory: true }
-  const offer = { stay: null, pay: null, bookDaysBefore: null, minNights: null, basisPoints: 800 }
+  const offer = {
+    ...{ stay: null, pay: null, freeNight: 'cheapest' as const, combinable: true },
+    ...{ bookDaysBefore: null, minNights: null, basisPoints: 800 },
+  }
   const contract = {
     ...hotelPackage.contract,
     supplements: [{ ...dinner, ...price, mandatory: false }, gala],
@@ -148,7 +151,10 @@ test('an extra of a night that is left for a moment stays ticked; only what fits
   const night = { from: '2099-03-10', to: '2099-03-10', weekdays: [], roomId: null }
   const dinner = { ...night, id: id(71), name: 'Dinner', kind: 'gala' as const, mandatory: false }
   const price = { basis: 'pax_stay' as const, sellCents: 4_000, childSellCents: null }
-  const offer = { stay: null, pay: null, bookDaysBefore: null, minNights: null, basisPoints: 800 }
+  const offer = {
+    ...{ stay: null, pay: null, freeNight: 'cheapest' as const, combinable: true },
+    ...{ bookDaysBefore: null, minNights: null, basisPoints: 800 },
+  }
   const contract = {
     ...hotelPackage.contract,
     supplements: [{ ...dinner, ...price }],

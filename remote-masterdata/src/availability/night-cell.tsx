@@ -1,7 +1,7 @@
 import type { AvailabilityMonth, RoomNight } from '@melali/shared/api'
 import { Tooltip, theme } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { markOf, stateOf } from './night-state'
+import { keepsNone, markOf, stateOf } from './night-state'
 import { type Cell, holds } from './selection'
 import { useLook } from './use-look'
 import { useNightText } from './use-night-text'
@@ -79,7 +79,7 @@ export const NightCell = ({ month, room, night, selecting }: Props) => {
         }}
       >
         {markOf(night, state)}
-        {night.released && state === 'request' && night.left !== null && <sup>R</sup>}
+        {night.released && state === 'request' && !keepsNone(night) && <sup>R</sup>}
       </button>
     </Tooltip>
   )

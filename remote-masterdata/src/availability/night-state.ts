@@ -5,23 +5,27 @@ export type NightState = 'outside' | 'closed' | 'stopped' | 'request' | 'soldOut
 
 const FEW = 2
 
+/** Without rooms of its own, or with none of them, a night is asked for. */
+export const keepsNone = ({ total }: Pick<RoomNight, 'total'>) => total === null || total === 0
+
 /** `closed`: no price, so nothing can be sold; `request`: no rooms of its own, or released to the hotel. */
 export const stateOf = (
-  { priced, stops, left, released, night }: RoomNight,
+  roomNight: RoomNight,
   { stayFrom, stayTo }: { stayFrom: string; stayTo: string },
 ): NightState => {
+  const { priced, stops, left, released, night } = roomNight
   if (night < stayFrom || night > stayTo) return 'outside'
   if (!priced) return 'closed'
   if (stops.includes('stay')) return 'stopped'
-  if (left === null || released) return 'request'
+  if (left === null || keepsNone(roomNight) || released) return 'request'
   if (left === 0) return 'soldOut'
   return left <= FEW ? 'few' : 'open'
 }
 
 /** The short word of a cell, which needs no colour to be read. */
-export const markOf = ({ left }: Pick<RoomNight, 'left'>, state: NightState) => {
+export const markOf = ({ total, left }: Pick<RoomNight, 'total' | 'left'>, state: NightState) => {
   if (state === 'outside') return ''
   if (state === 'closed') return '–'
   if (state === 'stopped') return '×'
-  return left === null ? 'R' : `${left}`
+  return keepsNone({ total }) ? 'R' : `${left}`
 }

@@ -77,6 +77,13 @@ test.each([
   ['closed for stays', { stops: ['stay'] as const }, 'stopped', '×'],
   ['closed for arrivals only', { stops: ['arrival'] as const }, 'open', '3'],
   ['without allotment', { total: null, left: null }, 'request', 'R'],
+  ['with an allotment of none', { total: 0, sold: 0, left: 0 }, 'request', 'R'],
+  [
+    'with an allotment of none, closed',
+    { total: 0, sold: 0, left: 0, stops: ['stay'] as const },
+    'stopped',
+    '×',
+  ],
   ['released', { released: true, releaseDays: 7 }, 'request', '3'],
   ['sold out', { left: 0 }, 'soldOut', '0'],
   ['nearly sold out', { left: 1 }, 'few', '1'],

@@ -1,6 +1,6 @@
 import type { AvailabilityMonth, RoomNight } from '@melali/shared/api'
 import { formatDay, useLocale, useT } from '@melali/shared/ui'
-import { stateOf } from './night-state'
+import { keepsNone, stateOf } from './night-state'
 
 /** Everything there is to say of a night, in one sentence. */
 export const useNightText = (month: AvailabilityMonth) => {
@@ -12,7 +12,7 @@ export const useNightText = (month: AvailabilityMonth) => {
     const { total, sold, left, releaseDays, released, stops, season } = night
     const closed = month.closures.filter(({ day }) => day === night.night)
     return [
-      total === null ? t('onRequest') : t('leftOf', { left, total, sold }),
+      keepsNone(night) ? t('onRequest') : t('leftOf', { left, total, sold }),
       night.priced ? season : t('noPrice'),
       released && t('released', { days: releaseDays }),
       ...stops.map((mode) => t(`modes.${mode}`)),

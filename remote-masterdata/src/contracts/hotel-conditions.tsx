@@ -1,14 +1,13 @@
 import type { HotelContract } from '@melali/shared/api'
-import { Money, moneyText, percentText, useLocale, useT } from '@melali/shared/ui'
+import { moneyText, percentText, useLocale, useT } from '@melali/shared/ui'
 import { Col, Row } from 'antd'
 import type { ReactNode } from 'react'
 import { Cancellation } from './cancellation'
 import { Conditions } from './conditions'
-import { Period } from './period'
+import { useOfferLine } from './offer-line'
+import { useSupplementLine } from './supplement-line'
 
 type Band = HotelContract['childBands'][number]
-type Supplement = HotelContract['supplements'][number]
-type Offer = HotelContract['offers'][number]
 
 interface Props {
   contract: HotelContract
@@ -31,33 +30,8 @@ export const HotelConditions = ({ contract, edits }: Props) => {
           ? t('ofAdult', { percent: percentText(basisPoints, locale) })
           : moneyText(amountCents ?? 0, locale),
   })
-  const supplement = ({ id, name, from, to, basis, mandatory, sellCents }: Supplement) => ({
-    key: id,
-    title: name,
-    text: (
-      <>
-        <Period from={from} to={to} /> · {t(`basis.${basis}`)}
-        {mandatory && ` · ${t('mandatory')}`}
-      </>
-    ),
-    value: <Money cents={sellCents} />,
-  })
-  const offer = ({ id, name, kind, from, to, stay, pay, bookDaysBefore, minNights, basisPoints }: Offer) => ({
-    key: id,
-    title: name,
-    text: (
-      <>
-        {t(`offerKinds.${kind}`, {
-          stay,
-          pay,
-          days: bookDaysBefore ?? 0,
-          nights: minNights ?? 1,
-          percent: percentText(basisPoints, locale),
-        })}{' '}
-        <Period from={from} to={to} />
-      </>
-    ),
-  })
+  const supplement = useSupplementLine(contract)
+  const offer = useOfferLine()
   const half = { xs: 24, lg: 12 }
   return (
     <Row gutter={[16, 16]}>

@@ -27,6 +27,7 @@ const rides = {
       sellCents: 2375,
       costCents: 1900,
       nightSurchargeSellCents: 625,
+      includedMinutes: 90,
     },
   ],
 }

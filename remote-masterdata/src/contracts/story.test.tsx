@@ -44,9 +44,11 @@ const contract = {
       to: '2026-12-31',
       stay: 4,
       pay: 3,
+      freeNight: 'last' as const,
       bookDaysBefore: null,
       minNights: null,
       basisPoints: null,
+      combinable: false,
     },
   ],
 }
@@ -69,6 +71,53 @@ test('a hotel contract shows its rates with cost, its conditions and its terms',
   expect(screen.getByText(/Stay 4 nights, pay 3/)).toBeVisible()
   expect(screen.getByText('From 7 days before')).toBeVisible()
   expect(screen.getByText('Names are due fourteen days before arrival.')).toBeVisible()
+})
+
+const days = { from: '2026-12-24', to: '2026-12-31', weekdays: [] }
+const gala = {
+  ...{ ...days, id: 'gala', name: 'Gala', kind: 'gala' as const, mandatory: true },
+  ...{ roomId: null, basis: 'pax_stay' as const, sellCents: 4_000, childSellCents: null },
+}
+const { roomId } = sold.rates[0]!
+const weekend = { ...gala, id: 'weekend', name: 'Weekend', roomId, weekdays: [5, 6] }
+const early = {
+  ...{ ...days, id: 'early', name: 'Early', kind: 'early_bird' as const, basisPoints: 1_000 },
+  ...{ stay: null, pay: null, freeNight: 'cheapest' as const, combinable: true },
+  ...{ bookDaysBefore: 1, minNights: 3 },
+}
+
+test.each([
+  [
+    'a supplement of some nights of a room',
+    { supplements: [weekend] },
+    /on Fri, Sat · .Garden Villa. · per guest/,
+  ],
+  ['a room and a child', { supplements: [{ ...gala, childSellCents: 2_000 }] }, /stay · child .USD 20\.00/],
+  ['a child that pays as an adult', { supplements: [gala] }, /per guest and stay · children pay as adults/],
+  [
+    'a room, whoever sleeps in it',
+    { supplements: [{ ...gala, basis: 'room_stay' as const }] },
+    /stay · mand/,
+  ],
+  ['a room that has no price', { supplements: [{ ...weekend, roomId: 'x' }] }, /a room without prices/],
+  [
+    'an early bird',
+    { offers: [early] },
+    /10.%.? off · booked at least 1 day ahead · min\. 3 nights · combines/,
+  ],
+  [
+    'a free night',
+    { offers: contract.offers },
+    /Stay 4 nights, pay 3 · free night: the last · doesn’t combine with others/,
+  ],
+])('the conditions of %s decide the price, so all of them are shown', async (_, conditions, words) => {
+  const answers = [answer(hotelContracts.get, { data: { ...contract, ...conditions } })]
+  await renderRemote(remote, at, fakeHost({ answers }))
+  expect(
+    await screen.findByText(
+      (__, element) => words.test(element?.textContent ?? '') && element?.matches('.ant-typography') === true,
+    ),
+  ).toBeVisible()
 })
 
 test('a wide table of rates keeps its season in sight and is scrolled by keyboard', async () => {
@@ -141,6 +190,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
         toZone: 'Ubud',
         sellCents: 2375,
         nightSurchargeSellCents: 625,
+        includedMinutes: null,
       },
       {
         id: '0190a0de-0000-7000-8000-000000000062',
@@ -149,6 +199,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
         toZone: 'North',
         sellCents: 6000,
         nightSurchargeSellCents: 0,
+        includedMinutes: 600,
       },
     ],
   }
@@ -168,6 +219,7 @@ test('the page of a vehicle lists its contracts, each a link to its rates', asyn
   expect(await screen.findByText('Airport – Ubud')).toBeVisible()
   expect(screen.getByText('23.75')).toBeVisible()
   expect(screen.getByText('From or to North')).toBeVisible()
+  expect(screen.getByText('600 minutes included')).toBeVisible()
   expect(screen.getByRole('link', { name: 'City MPV' })).toHaveAttribute(
     'href',
     `/master-data/transport/${transportId}/detail`,

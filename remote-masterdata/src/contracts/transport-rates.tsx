@@ -34,9 +34,13 @@ const ByService = ({ rates, actions }: Props) => {
   const line = (rate: Rate) => ({
     key: rate.id,
     title: way(rate),
-    text:
+    text: [
+      rate.includedMinutes && t('minutesIncluded', { count: rate.includedMinutes }),
       rate.nightSurchargeSellCents > 0 &&
-      t('atNight', { amount: isolated(moneyText(rate.nightSurchargeSellCents, locale)) }),
+        t('atNight', { amount: isolated(moneyText(rate.nightSurchargeSellCents, locale)) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     value: (
       <Flex gap="small" align="start">
         <Amount sellCents={rate.sellCents} costCents={rate.costCents} />
@@ -58,11 +62,19 @@ const ByService = ({ rates, actions }: Props) => {
 /** What a vehicle costs, by service and way. */
 export const TransportRates = ({ rates, actions }: Props) => {
   const t = useT('contract')
+  const tForm = useT('contractForm')
   const way = useWay()
   const isWide = Grid.useBreakpoint().md
+  const minutes: Column<Rate> = {
+    key: 'minutes',
+    title: tForm('includedMinutes'),
+    align: 'end',
+    render: ({ includedMinutes }) => includedMinutes ?? '–',
+  }
   const columns: Column<Rate>[] = [
     { key: 'service', title: t('service'), render: ({ service }) => t(`services.${service}`) },
     { key: 'way', title: t('way'), render: way },
+    ...(rates.some(({ includedMinutes }) => includedMinutes) ? [minutes] : []),
     {
       key: 'night',
       title: t('nightSurcharge'),

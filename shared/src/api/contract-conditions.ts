@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
+import { contradictingBands } from './child-bands'
 import { reason, seasonBody } from './contract-items'
 import { childBeddings, contractParams, contractStateQuery, hotelContract } from './contracts'
 import { id, one } from './envelope'
@@ -32,6 +33,19 @@ const childBandBody = z
     params: { key: 'required' },
   })
 
+/** A child whom two bands price gets no price at all. */
+const childBandsBody = z
+  .array(childBandBody)
+  .max(30)
+  .superRefine((bands, context) => {
+    for (const { one, other } of contradictingBands(bands))
+      context.addIssue({
+        code: 'custom',
+        path: [bands.indexOf(other), 'fromAge'],
+        params: { key: 'bandsOverlap', from: one.fromAge, to: one.toAge },
+      })
+  })
+
 const inOrder = { path: ['to'], params: { key: 'endBeforeStart' } }
 const startsFirst = ({ from, to }: { from: string; to: string }) => from <= to
 
@@ -52,6 +66,11 @@ const supplementFields = {
 const supplementBody = z
   .strictObject({ ...supplementFields, costCents: cents, costChildCents: cents.nullable().default(null) })
   .refine(startsFirst, inOrder)
+  // By itself it would never be charged: a child without a cost pays as an adult does.
+  .refine(({ costChildCents, childSellCents }) => childSellCents === null || costChildCents !== null, {
+    path: ['childSellCents'],
+    params: { key: 'childSellNeedsCost' },
+  })
 
 const offerFields = {
   name: line(80),
@@ -66,6 +85,12 @@ const offerFields = {
   basisPoints: z.int().min(1).max(10_000).nullable().default(null),
   combinable: z.boolean().default(false),
 }
+/** What an offer of a kind asks for at least: with less it would be for everybody. */
+const asked = {
+  early_bird: ['bookDaysBefore', 1],
+  long_stay: ['minNights', 2],
+} as const
+
 const offerBody = z
   .strictObject(offerFields)
   .refine(startsFirst, inOrder)
@@ -77,11 +102,19 @@ const offerBody = z
     path: ['basisPoints'],
     params: { key: 'required' },
   })
+  .superRefine((offer, context) => {
+    if (offer.kind !== 'early_bird' && offer.kind !== 'long_stay') return
+    const [field, limit] = asked[offer.kind]
+    const given = offer[field]
+    if (given !== null && given >= limit) return
+    const params = given === null ? { key: 'required' } : { key: 'minNumber', limit }
+    context.addIssue({ code: 'custom', path: [field], params })
+  })
 
 /** A list that is given replaces the one there is; seasons are changed by id and made with rates. */
 export const hotelConditionsBody = z.strictObject({
   seasons: z.array(seasonBody.extend({ id })).max(100).optional(),
-  childBands: z.array(childBandBody).max(30).optional(),
+  childBands: childBandsBody.optional(),
   supplements: z.array(supplementBody).max(100).optional(),
   /** The first comes first. */
   offers: z.array(offerBody).max(50).optional(),

@@ -30,7 +30,7 @@ const cancellationStepBody = z
   })
   .refine(({ basis, value }) => basis !== 'percent' || value <= 10_000, {
     path: ['value'],
-    params: { key: 'maxNumber', limit: 10_000 },
+    params: { key: 'maxNumber', limit: { basisPoints: 10_000 } },
   })
 
 const general = {

@@ -130,9 +130,13 @@ export const offer = z.object({
   to: day,
   stay: z.int().nullable(),
   pay: z.int().nullable(),
+  /** Of a stay-and-pay offer. */
+  freeNight: z.enum(['first', 'last', 'cheapest']),
   bookDaysBefore: z.int().nullable(),
   minNights: z.int().nullable(),
   basisPoints: z.int().nullable(),
+  /** With one offer of each other kind that combines as well. */
+  combinable: z.boolean(),
 })
 
 export const cancellationStep = z.object({
@@ -163,6 +167,8 @@ export const transportRate = z.object({
   costCents: z.int().optional(),
   /** On top for a pick-up between 22:00 and 06:00. */
   nightSurchargeSellCents: z.int(),
+  /** Of the service; null where the contract doesn't say. */
+  includedMinutes: z.int().nullable(),
 })
 export const transportContract = contractHead.extend({
   transportId: id,

@@ -11,6 +11,8 @@ const form = z.strictObject({
   website: z.url().optional(),
   quantity: atLeastOne.optional(),
   amountCents: atLeastOne.max(100_000_000_000).optional(),
+  basisPoints: z.int().max(10_000).optional(),
+  discountBasisPoints: z.int().min(1).max(10_000).optional(),
   recipients: z.array(z.email()).optional(),
   stars: z.int().min(1).max(5).optional(),
   currency: currency.optional(),
@@ -30,8 +32,10 @@ const form = z.strictObject({
 
 const said = (input: object) => {
   const parsed = form.safeParse(input, { reportInput: true })
-  const problems = fieldProblems(parsed.error?.issues ?? [], (path) =>
-    path === 'stars' ? [1, 5] : undefined,
+  const problems = fieldProblems(
+    parsed.error?.issues ?? [],
+    (path) =>
+      (({ stars: [1, 5], discountBasisPoints: [1, 10_000] }) as Record<string, [number, number]>)[path],
   )
   return Object.values(problems).map((problem) =>
     issueText(problem, (key) => (en as Record<string, string>)[key] ?? key, 'en'),
@@ -57,6 +61,8 @@ test.each([
   [{ quantity: 0 }, 'Enter minimal 1.'],
   [{ amountCents: 0 }, 'Enter minimal 0.01.'],
   [{ amountCents: 2e11 }, 'Enter 1,000,000,000.00 or less.'],
+  [{ basisPoints: 15_000 }, 'Enter 100 or less.'],
+  [{ discountBasisPoints: 15_000 }, 'Enter number between 0.01 and 100.'],
   [{ recipients: ['a@b.test', 'x'] }, 'The Recipients field must be a valid email.'],
   [{ website: 'nowhere' }, 'URL is invalid.'],
   [{ name: 'ab' }, 'The Name field must be at least 3 characters.'],

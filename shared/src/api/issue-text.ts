@@ -20,6 +20,12 @@ export const issueText = (
   field?: string,
 ) => fill(sentence(key), field ? { ...gaps, field } : gaps, locale)
 
+/** People read and type dollars and per cent. */
+const asRead = (limit: unknown, name: string) => {
+  if (/cents$/i.test(name)) return { cents: Number(limit) }
+  return /basisPoints$/i.test(name) ? { basisPoints: Number(limit) } : limit
+}
+
 const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldProblem => {
   const [end, limit] = issue.code === 'too_small' ? ['min', issue.minimum] : ['max', issue.maximum]
   if (issue.origin === 'string') {
@@ -28,11 +34,7 @@ const sizeOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Field
     return end === 'min' && limit === 1 ? { key: 'required' } : { key: `${end}Length`, limit }
   }
   if (issue.origin === 'array' || issue.origin === 'set') return { key: `${end}Items`, limit }
-  // People read and type dollars.
-  return {
-    key: `${end}Number`,
-    limit: /cents$/i.test(String(issue.path.at(-1))) ? { cents: Number(limit) } : limit,
-  }
+  return { key: `${end}Number`, limit: asRead(limit, String(issue.path.at(-1))) }
 }
 
 const formats: Record<string, string> = {
@@ -112,7 +114,8 @@ export const fieldProblems = (
     }
     const problem = problemOf(issue)
     const range = /^(min|max)Number$/.test(problem.key) ? limits?.(at(issue.path)) : undefined
-    const told = range ? { key: 'between', min: range[0], max: range[1] } : problem
+    const [min, max] = (range ?? []).map((limit) => asRead(limit, String(issue.path.at(-1))))
+    const told = range ? { key: 'between', min, max } : problem
     fields[at(issue.path)] ??= { ...told, field: spelled(nameIn(issue.path)) }
   }
   return fields

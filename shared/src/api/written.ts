@@ -10,14 +10,25 @@ export interface Amount {
   currency?: string
 }
 
+/** A share in a sentence, as the per cent that people type. */
+export interface Share {
+  basisPoints: number
+}
+
 const isAmount = (value: unknown): value is Amount =>
   typeof value === 'object' && value !== null && 'cents' in value
 
-/** What a sentence is filled with, as its language writes it: days in words, amounts, decimals with its own point. */
+const isShare = (value: unknown): value is Share =>
+  typeof value === 'object' && value !== null && 'basisPoints' in value
+
+const decimal = (value: number, locale: Locale) =>
+  new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format(value)
+
+/** What a sentence is filled with, as its language writes it: days in words, amounts, shares, decimals with its own point. */
 export const written = (value: unknown, locale: Locale) => {
   if (isAmount(value)) return [value.currency, formatCents(value.cents, locale)].filter(Boolean).join(' ')
-  if (typeof value === 'number' && !Number.isInteger(value))
-    return new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 2 }).format(value)
+  if (isShare(value)) return decimal(value.basisPoints / 100, locale)
+  if (typeof value === 'number' && !Number.isInteger(value)) return decimal(value, locale)
   const text = String(value)
   return days.test(text) ? text.replace(day, (one) => formatDay(one, locale)) : text
 }

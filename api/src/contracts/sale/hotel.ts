@@ -1,3 +1,4 @@
+import { contradictingBands } from '@melali/shared/api'
 import { refuse } from '../../platform/errors'
 import { overlappingSeasons } from '../../pricing'
 import { type HotelSnapshot, loadHotelContract } from '../../terms/snapshot'
@@ -11,6 +12,13 @@ const refuseOverlaps = ({ seasons }: Contract) => {
   const pairs = overlappingSeasons(seasons).map(([one, other]) => ({ one: one.name, other: other.name }))
   const [first] = pairs
   if (first) throw refuse.conflict('SEASONS_OVERLAP', { ...first, pairs })
+}
+
+const agesOf = ({ fromAge, toAge }: Contract['childBands'][number]) => `${fromAge}–${toAge}`
+
+const refuseContradictions = ({ childBands }: Contract) => {
+  const [first] = contradictingBands(childBands)
+  if (first) throw refuse.conflict('BANDS_OVERLAP', { one: agesOf(first.one), other: agesOf(first.other) })
 }
 
 const refuseGaps = (contract: Contract) => {
@@ -38,7 +46,7 @@ const pricesOf = (contract: Contract): Named[] => [
   ]),
   ...contract.childBands
     .filter(({ kind }) => kind === 'amount')
-    .map((band) => ({ ...band, name: `${band.fromAge}–${band.toAge}` })),
+    .map((band) => ({ ...band, name: agesOf(band) })),
 ]
 
 export const guardHotel = guardOf<Contract>({
@@ -50,6 +58,7 @@ export const guardHotel = guardOf<Contract>({
   prices: pricesOf,
   refuseGaps(contract) {
     refuseOverlaps(contract)
+    refuseContradictions(contract)
     refuseGaps(contract)
   },
 })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { auditLog, bookingGuests, groupGuests, guests, hotels, regions } from '../../db'
+import { addons, auditLog, bookingGuests, groupGuests, guests, hotels, regions } from '../../db'
 import { sampleBooking, sampleGroup, sampleGuest } from '../../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 
@@ -159,6 +159,18 @@ test('who may not see cost gets no cost, in lists, details, changes and the stal
   for (const answer of [await sales.get('/api/add-on'), await sales.get(path)])
     expect(answer.raw.toString()).not.toMatch(/cost|900/i)
   expect((await sales.get(path)).body.data.sellCents).toBe(1500)
+})
+
+test('an extra isn’t sold below cost; one that was may be renamed', async () => {
+  const cheap = { name: 'Levy', sellCents: 999, costCents: 1000 }
+  const refused = await data.post('/api/add-on', cheap)
+  expect([refused.status, refused.body.errors]).toEqual([422, { sellCents: ['This is less than it costs.'] }])
+  const levy = await add('/api/add-on', { ...cheap, sellCents: 1000 })
+  const path = `/api/add-on/${levy.id}`
+  expect((await data.put(path, { costCents: 1001 })).body.errors).toHaveProperty('sellCents')
+  await app.db.update(addons).set({ costCents: 2000 }).where(eq(addons.id, levy.id))
+  expect((await data.put(path, { name: 'Tourist levy' })).status).toBe(200)
+  expect((await add('/api/add-on', { name: 'Gift', sellCents: 0, costCents: 0 })).sellCents).toBe(0)
 })
 
 test('an agent sees its own guests alone, makes them its own, and of the house only what is active', async () => {

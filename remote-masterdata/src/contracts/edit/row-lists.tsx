@@ -77,8 +77,8 @@ const offers: RowList = {
     kind === 'stay_pay' && { name: 'pay', required: true },
     kind === 'stay_pay' && { name: 'freeNight', choices: 'freeNights', of: ['cheapest', 'first', 'last'] },
     kind !== 'stay_pay' && { name: 'basisPoints', label: 'discount', required: true },
-    { name: 'minNights' },
-    { name: 'bookDaysBefore' },
+    { name: 'minNights', required: kind === 'long_stay' },
+    { name: 'bookDaysBefore', required: kind === 'early_bird' },
     { name: 'combinable' },
   ],
 }

@@ -224,6 +224,7 @@ test('extras and the honeymoon are priced, and go along to the wizard', async ()
     ...always,
     ...{ id: 'moon', name: 'Honeymoon 8 %', kind: 'honeymoon' as const, basisPoints: 800 },
     ...{ stay: null, pay: null, bookDaysBefore: null, minNights: null },
+    ...{ freeNight: 'cheapest' as const, combinable: true },
   }
   const contract = { ...detail.contract, supplements: [dinner], offers: [offer] }
   const agreement = { decision: 'agreed' as const, at: detail.updatedAt, versionId: contract.versionId }

@@ -22,9 +22,11 @@ const honeymoon: HotelContract['offers'][number] = {
   to: '2026-06-12',
   stay: null,
   pay: null,
+  freeNight: 'cheapest',
   bookDaysBefore: null,
   minNights: null,
   basisPoints: 800,
+  combinable: true,
 }
 const stay = { roomId: 'deluxe', checkIn: '2026-06-12', checkOut: '2026-06-14' }
 

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { contracts } from '../db'
+import { sampleRegion } from '../testing/sample'
+import { publishedTransportContract } from '../testing/sample-contracts'
+import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+
+let app: TestApp
+let data: TestClient
+beforeAll(async () => {
+  app = await testApp()
+  data = await app.as('data')
+})
+afterAll(() => app.close())
+
+const moved = (region: { id: string }, zone: string) => data.put(`/api/regions/${region.id}`, { zone })
+
+test('the last region of a zone doesn’t leave it while a contract has prices for it', async () => {
+  const { contract, beach } = await publishedTransportContract(app.db)
+  const refused = await moved(beach, beach.zone.toUpperCase())
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      zone: [
+        `Contract ${contract.code} has prices for the zone ${beach.zone}, and no other region lies in it.`,
+      ],
+    },
+  ])
+  expect((await data.put(`/api/regions/${beach.id}`, { zone: beach.zone, airportMinutes: 5 })).status).toBe(
+    200,
+  )
+  await app.db.update(contracts).set({ status: 'archived' }).where(eq(contracts.id, contract.id))
+  expect((await moved(beach, 'Elsewhere')).status).toBe(200)
+})
+
+test('one of several regions of a zone may', async () => {
+  const { beach } = await publishedTransportContract(app.db)
+  await sampleRegion(app.db, { zone: beach.zone })
+  expect((await moved(beach, 'Elsewhere')).status).toBe(200)
+})
+
+test('a zone without prices changes its name freely', async () => {
+  const region = await sampleRegion(app.db, { zone: 'Quiet' })
+  expect((await moved(region, 'Quieter')).status).toBe(200)
+})
