@@ -17,7 +17,8 @@ const seated = async (kind: LineKind, work: Work, row: LineRow, body: Body): Pro
   if (quantity === undefined) return body
   for (let cars = quantity; cars <= MOST_VEHICLES; cars += 1) {
     const outcome = await priceLine(kind, work, { ...body, quantity: cars } as Body, row)
-    if (outcome.ok || !('pax' in outcome.fields || 'quantity' in outcome.fields)) return { ...body, quantity: cars }
+    if (outcome.ok || !('pax' in outcome.fields || 'quantity' in outcome.fields))
+      return { ...body, quantity: cars }
   }
   return body
 }
