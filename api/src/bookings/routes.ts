@@ -13,7 +13,7 @@ import { copy } from './commands/copy'
 import { createDraft } from './commands/create'
 import { lockInvoices } from './commands/credit'
 import { keepDrafts, removeDraft } from './commands/remove'
-import { approve, returnToDraft } from './commands/review'
+import { approve, returnToDraft, withdraw } from './commands/review'
 import { openCommand, runCommand } from './commands/run'
 import { submit } from './commands/submit'
 import { countByStatus } from './counts'
@@ -82,6 +82,7 @@ const registerCommands = (door: Door, keep: Keep) => {
     if (body.command === 'cancel') await lockInvoices(call.tx, call.params.id)
     return runCommand(call, body.command, (opened) => {
       if (body.command === 'submit') return submit(opened, body.acceptPriceChange)
+      if (body.command === 'withdraw') return withdraw(opened)
       if (body.command === 'return') return returnToDraft(opened, body.reason)
       return cancel(opened, body.reason, body.acceptedFeeCents)
     })

@@ -5,6 +5,7 @@ import { type BookingEvent, bookingEvents, isEditable, isOperable, isOver, next,
 
 const table: [BookingEvent, string[], string][] = [
   ['submit', ['draft'], 'submitted'],
+  ['withdraw', ['submitted'], 'draft'],
   ['return', ['submitted'], 'draft'],
   ['approve', ['submitted'], 'in_process'],
   ['cancel', ['submitted', 'in_process', 'confirmed'], 'cancelled'],

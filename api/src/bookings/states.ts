@@ -1,8 +1,9 @@
 import type { BookingStatus } from '@melali/shared/api'
 
-/** Everything that moves a booking; people give the first five, lines, money and the calendar the rest. */
+/** Everything that moves a booking; people give the first six, lines, money and the calendar the rest. */
 export const bookingEvents = [
   'submit',
+  'withdraw',
   'return',
   'approve',
   'cancel',
@@ -21,6 +22,7 @@ interface Transition {
 
 export const transitions: Record<BookingEvent, Transition> = {
   submit: { from: ['draft'], to: 'submitted' },
+  withdraw: { from: ['submitted'], to: 'draft' },
   return: { from: ['submitted'], to: 'draft' },
   approve: { from: ['submitted'], to: 'in_process' },
   cancel: { from: ['submitted', 'in_process', 'confirmed'], to: 'cancelled' },

@@ -20,7 +20,9 @@ import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LazyCopy } from '../copy/lazy-copy'
+import { useEditRefusal } from '../edit-refusal'
 import { useSaid } from '../said'
+import { LazyTrip } from '../trip/lazy-trip'
 import { useBookingCommand } from '../use-booking-command'
 import { Approve } from './approve'
 import { CancelDialog } from './cancel-dialog'
@@ -44,8 +46,25 @@ export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
 }
 
 /** What belongs to another state isn't worth a line in the menu. */
-const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE'])
+const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE', 'USE_RETURN'])
 const isListed = ({ refusal }: OfferedCommand) => !(refusal && beside.has(refusal.code))
+
+const useTakeBack = (booking: BookingDetail) => {
+  const t = useT('commands')
+  const said = useSaid()
+  const confirm = useConfirm()
+  const { run } = useBookingCommand(commandBooking, booking.id, { toast: said('booking.withdrawn') })
+  return async () => {
+    const { id, code, version } = booking
+    const sure = await confirm({
+      title: t('withdrawTitle', { code }),
+      content: t('withdrawText'),
+      verb: t('withdraw'),
+      danger: false,
+    })
+    if (sure) await run({ params: { id }, body: { command: 'withdraw' }, version })
+  }
+}
 
 const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
   const said = useSaid()
@@ -96,27 +115,39 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
   const copies = useT('copy')
   const changes = useT('change')
+  const trips = useT('trip')
   const can = useCan()
-  const [asking, setAsking] = useState<'return' | 'cancel' | 'copy' | null>(null)
+  const [asking, setAsking] = useState<'return' | 'cancel' | 'copy' | 'trip' | null>(null)
   const close = () => setAsking(null)
   const giveBack = useGiveBack(booking, close)
   const destroy = useDelete(booking)
   const start = useStart(booking)
-  const run = { return: () => setAsking('return'), cancel: () => setAsking('cancel'), delete: destroy }
-  const given = (['return', 'cancel', 'delete'] as const).flatMap((command) => {
+  const takeBack = useTakeBack(booking)
+  const mayEdit = useEditRefusal(booking) === null
+  const run = {
+    ...{ withdraw: takeBack, return: () => setAsking('return'), cancel: () => setAsking('cancel') },
+    delete: destroy,
+  }
+  const given = (['withdraw', 'return', 'cancel', 'delete'] as const).flatMap((command) => {
     const offered = offer(booking, command)
     if (!offered || !isListed(offered)) return []
     return {
       key: command,
       label: <Label text={t(command)} why={offered.refusal?.message} />,
       disabled: !offered.allowed,
-      danger: command !== 'return',
+      danger: command === 'cancel' || command === 'delete',
       onClick: run[command],
     }
   })
   const copy = { key: 'copy', label: copies('verb'), onClick: () => setAsking('copy') }
   const change = { key: 'change', label: changes('verb'), onClick: start ?? undefined }
-  const items = [...(start ? [change] : []), ...(can('create.booking') ? [copy] : []), ...given]
+  const trip = { key: 'trip', label: trips('edit'), onClick: () => setAsking('trip') }
+  const items = [
+    ...(mayEdit ? [trip] : []),
+    ...(start ? [change] : []),
+    ...(can('create.booking') ? [copy] : []),
+    ...given,
+  ]
   return (
     <>
       {items.length > 0 && (
@@ -133,6 +164,7 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
         onCancel={close}
       />
       <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
+      {asking === 'trip' && <LazyTrip booking={booking} onClose={close} />}
       {asking === 'copy' && <LazyCopy booking={booking} onClose={close} />}
     </>
   )

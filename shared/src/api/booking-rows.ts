@@ -30,7 +30,7 @@ export const bookingTypes = ['fit', 'group', 'series', 'mice'] as const
 export const wizardSteps = ['guests', 'hotels', 'transports', 'activities', 'extras'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-export const bookingCommands = ['submit', 'return', 'approve', 'cancel', 'delete'] as const
+export const bookingCommands = ['submit', 'withdraw', 'return', 'approve', 'cancel', 'delete'] as const
 export type BookingCommand = (typeof bookingCommands)[number]
 
 export const bookingRow = z.object({

@@ -84,16 +84,16 @@ export const countBookings = endpoint({
   ),
 })
 
+const trip = {
+  orderId: line(60).nullish(),
+  arrival: day,
+  departure: day,
+  remarks: prose(2000).nullish(),
+}
+
 /** What a draft begins with. */
 export const createBookingBody = z
-  .strictObject({
-    groupId: id,
-    bookingType: z.enum(bookingTypes).default('fit'),
-    orderId: line(60).nullish(),
-    arrival: day,
-    departure: day,
-    remarks: prose(2000).nullish(),
-  })
+  .strictObject({ groupId: id, bookingType: z.enum(bookingTypes).default('fit'), ...trip })
   .check(twoDates('arrival', 'departure'))
 
 /** A draft; the steps fill it. An existing group brings its guests along. */
@@ -119,6 +119,27 @@ export const getBooking = endpoint({
   reply: detail,
 })
 
+export const bookingTripBody = z
+  .strictObject({
+    bookingType: z.enum(bookingTypes),
+    ...trip,
+    /** Every service keeps its distance from the arrival. */
+    moveAll: z.boolean().default(true),
+  })
+  .check(twoDates('arrival', 'departure'))
+
+export const editTrip = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/trip',
+  access: update,
+  subject,
+  summary: 'Change what a booking began with: its type, order ID, remarks, and while it is a draft its days',
+  note: 'Other days move every service along unless `moveAll` is false, and price it anew; what can’t be had then, or lies outside of them, is 409 CHANGE_NOT_POSSIBLE with `problems`, and nothing is changed.',
+  params: idParams,
+  body: bookingTripBody,
+  reply: detail,
+})
+
 export const removeBooking = endpoint({
   method: 'DELETE',
   path: '/api/bookings/:id',
@@ -136,10 +157,11 @@ export const commandBooking = endpoint({
   path: '/api/bookings/:id/status',
   access: 'signed-in',
   subject,
-  summary: 'Submit, return or cancel a booking',
+  summary: 'Submit, take back, return or cancel a booking',
   params: idParams,
   body: z.discriminatedUnion('command', [
     z.strictObject({ command: z.literal('submit'), acceptPriceChange: z.boolean().optional() }),
+    z.strictObject({ command: z.literal('withdraw') }),
     z.strictObject({ command: z.literal('return'), reason: line(500) }),
     z.strictObject({ command: z.literal('cancel'), reason: line(500), acceptedFeeCents: cents }),
   ]),

@@ -102,7 +102,8 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const { wanted, fees = [], reason } = played
   const { tx } = scene
   if (record.status === 'confirmed') await move(scene, record, 'reopen', { confirmedAt: null }, { reason })
-  const booking = { ...record, ...wanted.dates, status: 'in_process' as const }
+  const status = record.status === 'draft' ? ('draft' as const) : ('in_process' as const)
+  const booking = { ...record, ...wanted.dates, status }
   if (wanted.dates) await moveTrip(tx, booking.id, wanted.dates)
   const opened = await workOn({ ...scene, stage: stageOf(played) }, booking)
   const problems: Trouble[] = []

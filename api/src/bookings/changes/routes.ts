@@ -3,6 +3,7 @@ import { type Door, inTurn } from '../../platform/door'
 import { serve } from '../../platform/serve'
 import { findBooking } from '../repo'
 import { accept } from './accept'
+import { changeTrip } from './edit-trip'
 import { changeReply } from './look'
 import { renew } from './renew'
 import { changesOf, shown } from './rows'
@@ -18,6 +19,7 @@ export const registerChanges = (door: Door) => {
     return { data, meta: { page: 1, perPage: Math.max(1, data.length), total: data.length, lastPage: 1 } }
   })
   serve(door, calls.getChange, (call) => changeReply(call, call.params.id))
+  serve(turns, calls.editTrip, changeTrip)
   serve(turns, calls.startChange, start)
   serve(turns, calls.setChangeDates, setDates)
   serve(turns, calls.sendChange, send)

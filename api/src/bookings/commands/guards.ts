@@ -34,6 +34,12 @@ export const submitRefusal = (facts: BookingFacts, asker: Asker) => {
   return null
 }
 
+/** An agency thinks again before anybody has looked; staff return a booking with a reason. */
+export const withdrawRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => {
+  if (!isAgent) return 'USE_RETURN'
+  return next(status, 'withdraw') ? null : 'WRONG_STATUS'
+}
+
 export const returnRefusal = ({ status }: BookingFacts) => (next(status, 'return') ? null : 'WRONG_STATUS')
 
 export const approveRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => {
@@ -52,6 +58,7 @@ export const deleteRefusal = ({ status, billed, requested }: BookingFacts) =>
 
 export const refusals: Record<BookingCommand, (facts: BookingFacts, asker: Asker) => string | null> = {
   submit: submitRefusal,
+  withdraw: withdrawRefusal,
   return: returnRefusal,
   approve: approveRefusal,
   cancel: cancelRefusal,

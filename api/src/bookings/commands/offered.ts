@@ -5,6 +5,7 @@ import { type Asker, type BookingFacts, refusals } from './guards'
 
 export const commandPermissions: Record<BookingCommand, Permission> = {
   submit: 'update.booking',
+  withdraw: 'update.booking',
   return: 'approve.booking',
   approve: 'approve.booking',
   cancel: 'cancel.booking',

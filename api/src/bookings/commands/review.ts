@@ -6,23 +6,28 @@ import { findBooking } from '../repo'
 import { workOn } from '../steps/work'
 import { confirmIfReady } from './confirm-if-ready'
 import { askerOf, factsOf } from './facts'
-import { approveRefusal, returnRefusal } from './guards'
+import { approveRefusal, returnRefusal, withdrawRefusal } from './guards'
 import { move } from './move'
 import { repriceOrRefuse } from './reprice'
 import type { Command } from './run'
+
+/** Nothing waits any more: neither its option, nor what it would owe. */
+const asDraft = { optionExpiresAt: null, creditHold: false }
 
 /** submitted → draft, with the reason that the agent reads. */
 export const returnToDraft = async (call: Command, reason: string) => {
   const { tx, booking } = call
   const refusal = returnRefusal(await factsOf(tx, booking))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
-  await move(
-    call,
-    booking,
-    'return',
-    { returnReason: reason, optionExpiresAt: null, creditHold: false },
-    { reason },
-  )
+  await move(call, booking, 'return', { ...asDraft, returnReason: reason }, { reason })
+}
+
+/** submitted → draft, by whoever sent it. */
+export const withdraw = async (call: Command) => {
+  const { tx, actor, now, booking } = call
+  const refusal = withdrawRefusal(await factsOf(tx, booking), askerOf(actor, now))
+  if (refusal) throw refuse.conflict(refusal, { status: booking.status })
+  await move(call, booking, 'withdraw', { ...asDraft, returnReason: null })
 }
 
 /** submitted → in_process, at the prices of the day it was submitted; what moved since must be accepted. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { duties } from '../../db'
+import { addDays } from '../../pricing'
 import { cash } from '../sample-billing'
 import { decideChange, requestChange } from './changes'
 import { report, tick } from './clock'
@@ -88,6 +89,14 @@ const answering =
     return lines.length ? by.post(`${at}/${of(lines, pick)}/${what}`, body) : nothing()
   }
 
+/** A day or two later, with all that is in it or without. */
+const changeTrip: Work = ({ by, at, seen, pick }) => {
+  const { bookingType, arrival, departure } = seen
+  const days = pick % 3
+  const body = { bookingType, arrival: addDays(arrival, days), departure: addDays(departure, days) }
+  return by.put(`${at}/trip`, { ...body, moveAll: pick % 4 > 0 })
+}
+
 /** Whatever speaks against it. */
 const reason = 'Planned anew'
 
@@ -145,6 +154,7 @@ export const commands = {
   cancelLine,
   saveGuests,
   submit: status('submit', () => ({ acceptPriceChange: true })),
+  changeTrip,
   return: status('return', () => ({ reason: 'Look at the dates' })),
   approve: ({ by, at }) => by.post(`${at}/approve`, { acceptPriceChange: true }),
   cancel,
