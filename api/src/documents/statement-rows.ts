@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, invoices } from '../db'
 import { ledgerEntries } from '../invoices/ledger-entries'
 import { daysBetween } from '../pricing/calendar'
@@ -15,11 +15,13 @@ export interface Entry extends Record<string, unknown> {
   cents: number
 }
 
-const billEntries = async (tx: Db, agentId: string): Promise<Entry[]> =>
+const billEntries = async (tx: Db, agentId: string): Promise<(Entry & { invoiceId: string })[]> =>
   (await ledgerEntries(tx, { agentId }))
     // What a rate gained or lost is the house's alone.
     .filter(({ exchangeCents }) => exchangeCents === null)
-    .map(({ day, kind, number, currency, amountCents: cents }) => ({ day, kind, number, currency, cents }))
+    .map(({ amountCents: cents, day, kind, number, currency, invoiceId }) => ({
+      ...{ day, kind, number, currency, cents, invoiceId },
+    }))
 
 const creditEntries = async (tx: Db, agentId: string) => {
   const { rows } = await tx.execute<Entry>(sql`
@@ -82,20 +84,33 @@ export type Balanced = Awaited<ReturnType<typeof accountsOf>>[number]
 /** The last day of each step, counted from the due date. */
 export const steps = [0, 30, 60, 90] as const
 
-/** What is owed, by how long it has been due: not yet, up to 30, 60 and 90 days, and longer. */
-export const ageingOf = async (tx: Db, agentId: string, today: string) => {
-  const open = await tx
-    .select({ dueDate: invoices.dueDate, currency: invoices.currency, cents: invoices.remainingCents })
+const stepOf = (dueDate: string, day: string) => {
+  const late = dueDate < day ? daysBetween(dueDate, day) : 0
+  const found = steps.findIndex((last) => late <= last)
+  return found < 0 ? steps.length : found
+}
+
+/**
+ * What invoices left to pay at the end of a day, by how long it had been due: not yet, up to 30, 60 and 90 days, and
+ * longer; last what they were paid too much. Its sum is what the account of bills comes to.
+ */
+export const ageingOf = async (tx: Db, agentId: string, day: string) => {
+  const balances = new Map<string, number>()
+  for (const { invoiceId, cents } of (await billEntries(tx, agentId)).filter((entry) => entry.day <= day))
+    balances.set(invoiceId, (balances.get(invoiceId) ?? 0) + cents)
+  const { id, dueDate, currency } = invoices
+  const bills = await tx
+    .select({ id, dueDate, currency })
     .from(invoices)
-    .where(and(eq(invoices.agentId, agentId), eq(invoices.status, 'issued'), gt(invoices.remainingCents, 0)))
+    .where(and(eq(invoices.agentId, agentId), inArray(id, [...balances.keys()])))
   const byCurrency = new Map<string, number[]>()
-  for (const { dueDate, currency, cents } of open) {
-    const late = dueDate < today ? daysBetween(dueDate, today) : 0
-    const found = steps.findIndex((last) => late <= last)
-    const place = found < 0 ? steps.length : found
-    const sums = byCurrency.get(currency) ?? [...steps, 0].map(() => 0)
-    sums[place] = (sums[place] ?? 0) + Number(cents)
-    byCurrency.set(currency, sums)
+  for (const bill of bills) {
+    const cents = balances.get(bill.id) ?? 0
+    if (!cents) continue
+    const place = cents < 0 ? steps.length + 1 : stepOf(bill.dueDate, day)
+    const sums = byCurrency.get(bill.currency) ?? [...steps, 0, 0].map(() => 0)
+    sums[place] = (sums[place] ?? 0) + cents
+    byCurrency.set(bill.currency, sums)
   }
   return byCurrency
 }

@@ -1,10 +1,9 @@
 import { statementSheet } from '@melali/shared/api'
-import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
 import type { Column } from '../platform/export/column'
 import { fileOf } from '../platform/export/files'
 import { serve } from '../platform/serve'
-import { agentOf, periodOf, stepsOf } from './statement'
+import { agedOn, agentOf, periodOf, stepsOf } from './statement'
 import { accountsOf, ageingOf, type Balanced, type Period } from './statement-rows'
 import { type Words, wordsIn } from './words'
 
@@ -33,7 +32,7 @@ const rowsOf = ({ account, currency, ...given }: Balanced, { from, until }: Peri
   ]
 }
 
-/** What is owed today by its age, as the paper's last table. */
+/** What was owed at the end by its age, as the paper's last table. */
 const ageingRows = (ageing: Map<string, number[]>, day: string, words: Words): Row[] =>
   [...ageing].flatMap(([currency, sums]) =>
     stepsOf(words).map((step, at) => ({
@@ -67,10 +66,10 @@ export const registerSheet = (door: Door) =>
     const agent = await agentOf(tx, params.id, actor)
     const period = periodOf(call)
     const words = wordsIn({ language: query.language }, locale)
-    const today = baliDay(now)
+    const on = agedOn(period, now)
     const rows = [
       ...(await accountsOf(tx, agent.id, period)).flatMap((one) => rowsOf(one, period, words)),
-      ...ageingRows(await ageingOf(tx, agent.id, today), today, words),
+      ...ageingRows(await ageingOf(tx, agent.id, on), on, words),
     ]
     const name = `${agent.code}-${period.from}-${period.until}`
     return fileOf(query.format, name, each(rows), columnsIn(words))

@@ -4,7 +4,7 @@ import { ledgerEntries } from '../invoices/ledger-entries'
 import { csvTable } from '../testing/csv-table'
 import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
-import { type Account, accountsOf } from './statement-rows'
+import { type Account, accountsOf, ageingOf } from './statement-rows'
 
 let app: TestApp
 let finance: TestClient
@@ -144,10 +144,29 @@ it('comes as a sheet with the same lines, to those alone who may see it', async 
     ['2026-03-08', 'Kept of an invoice', '100.00', '300.00'],
     ['2026-03-13', 'Paid an invoice', '-120.00', '180.00'],
     ['2026-03-13', 'Closing balance', '', '180.00'],
+    ['2026-03-13', 'Not yet due', '380.00', ''],
+    ['2026-03-13', '1–30 days', '0.00', ''],
+    ['2026-03-13', '31–60 days', '0.00', ''],
+    ['2026-03-13', '61–90 days', '0.00', ''],
+    ['2026-03-13', 'Over 90 days', '0.00', ''],
+    ['2026-03-13', 'In your favour', '-50.00', ''],
   ])
   const { status, headers } = await finance.get(`${at}?format=xlsx&${asked}`)
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   expect((await (await app.as('agent')).get(`${at}?format=csv`)).status).toBe(404)
+})
+
+it('ages what was owed at the end of any day, and comes to what the account does', async () => {
+  const places = new Set<number>()
+  for (let day = 1; day < 31; day++) {
+    const aged = await ageingOf(app.db, told.agentId, `2026-03-${String(day).padStart(2, '0')}`)
+    const sums = aged.get('USD') ?? []
+    for (const [place, cents] of sums.entries()) if (cents) places.add(place)
+    const sum = sums.reduce((all, cents) => all + cents, 0)
+    expect([day, sum]).toEqual([day, (await account('bills', 1, day)).closing])
+  }
+  // Not yet due, and paid too much.
+  expect([...places].sort()).toEqual([0, 5])
 })
 
 it('ends the sheet with what is owed today, by its age', async () => {
@@ -161,7 +180,7 @@ it('ends the sheet with what is owed today, by its age', async () => {
       .filter(([account]) => account === 'Ageing of what is owed')
       .map(([, , what, , currency, cents, balance]) => [what, currency, cents, balance])
   }
-  const steps = ['Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days']
+  const steps = ['Not yet due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'In your favour']
   const owedIn = (place: number) =>
     steps.map((step, at) => [step, 'USD', at === place ? '150.00' : '0.00', ''])
   expect(await agedOn(new Date(`${dueDate}T04:00:00Z`))).toEqual(owedIn(0))

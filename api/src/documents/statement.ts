@@ -65,20 +65,35 @@ export const stepsOf = ({ say }: Words) => [
   say('notDue'),
   ...steps.slice(1).map((last, place) => say('days', { from: (steps[place] ?? 0) + 1, to: last })),
   say('over', { from: steps.at(-1) }),
+  say('inFavour'),
 ]
 
-const ageingTables = (ageing: Map<string, number[]>, today: string, words: Words): PaperBlock[] =>
+/** The last day of the period, or today, whatever comes first. */
+export const agedOn = ({ until }: Pick<Period, 'until'>, now: Date) => {
+  const today = baliDay(now)
+  return until < today ? until : today
+}
+
+const ageingTables = (ageing: Map<string, number[]>, on: string, words: Words): PaperBlock[] =>
   [...ageing].flatMap(([currency, sums]): PaperBlock[] => [
-    heading(words.each((say, locale) => `${say('ageing')} (${currency}), ${formatDay(today, locale)}`)),
+    heading(words.each((say, locale) => `${say('ageing')} (${currency}), ${formatDay(on, locale)}`)),
     {
       kind: 'table',
       columns: stepsOf(words).map((label) => ({ label, figures: true, share: 0 })),
       rows: [sums.map((cents) => words.money(cents))],
-      totals: [],
+      totals: [
+        [
+          words.say('closing'),
+          words.money(
+            sums.reduce((all, cents) => all + cents, 0),
+            currency,
+          ),
+        ],
+      ],
     },
   ])
 
-/** What an agent was charged and paid in a period, with what is owed by age. */
+/** What an agent was charged and paid in a period, with what was owed at its end, by age. */
 export const statementPaper: PaperSource = async (call) => {
   const { tx, params, actor, now, words } = call
   const agent = await agentOf(tx, params.id, actor)
@@ -86,7 +101,7 @@ export const statementPaper: PaperSource = async (call) => {
   const accounts = await accountsOf(tx, agent.id, { from, until })
   const settings = await currentSettings(tx)
   const { say, days } = words
-  const today = baliDay(now)
+  const on = agedOn({ until }, now)
   return {
     name: `${agent.code}-${from}-${until}`,
     standing: 'valid',
@@ -101,7 +116,7 @@ export const statementPaper: PaperSource = async (call) => {
         [say('period'), days(from, until)],
       ]),
       ...accounts.flatMap((account) => accountTable(account, from, words)),
-      ...ageingTables(await ageingOf(tx, agent.id, today), today, words),
+      ...ageingTables(await ageingOf(tx, agent.id, on), on, words),
       ...prose(settings.footer),
     ],
   }
