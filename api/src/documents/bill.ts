@@ -34,11 +34,13 @@ export const billToOf = async (tx: Db, agentId: string) => {
 /** What it comes to, and what is left of it; no row comes to nothing. */
 export const totalsOf = (bill: Bill, { say, money }: Words) => {
   const { currency, amountCents, creditedCents, paidCents, remainingCents } = bill
+  const favourCents = paidCents + creditedCents - amountCents
   const sums: (Fact | false)[] = [
     [say('total'), money(amountCents, currency)],
     creditedCents > 0 && [say('credited'), money(-creditedCents, currency)],
     paidCents > 0 && [say('paid'), money(-paidCents, currency)],
     owes(bill) && remainingCents !== amountCents && [say('balance'), money(remainingCents, currency)],
+    favourCents > 0 && [say('inFavour'), money(favourCents, currency)],
   ]
   return sums.filter((sum) => sum !== false)
 }

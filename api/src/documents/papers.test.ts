@@ -174,6 +174,25 @@ describe('an invoice', () => {
     ])
   })
 
+  it('says what is in the agent’s favour once more was paid than is owed', async () => {
+    const invoice = await issuedInvoice(app, finance, { totalCents: 100_000 })
+    const at = `/api/invoices/${invoice.id}`
+    const { id } = await loggedPayment(finance, at, 100_000)
+    await decide(boss, at, id, 'verified')
+    const line = eq(bookingHotels.bookingId, invoice.bookingId)
+    await app.db.update(bookingHotels).set({ sellCents: 90_000 }).where(line)
+    const lines = [{ id: invoice.lines[0].id, amountCents: 10_000 }]
+    expect((await finance.post(`${at}/credit-notes`, { lines, reason: 'A night less' })).status).toBe(201)
+    const { paper } = await both(finance, at)
+    const table = paper.blocks.find((block) => block.kind === 'table')
+    expect(table?.totals.map(([label, [amount]]) => [label[0], amount?.replace('\u00a0', ' ')])).toEqual([
+      ['Total', 'USD 1,000.00'],
+      ['Credited', 'USD -100.00'],
+      ['Paid', 'USD -1,000.00'],
+      ['In your favour', 'USD 100.00'],
+    ])
+  })
+
   it('tells the price of one only where it makes the amount', async () => {
     const linesOf = async (totalCents: number) => {
       const { id } = await issuedInvoice(app, finance, { totalCents })
@@ -570,6 +589,13 @@ describe('the code of a paper', () => {
     const forged = code.slice(0, -3) + (code.endsWith('AAA') ? 'BBB' : 'AAA')
     expect(await says(forged)).toEqual([404, 'UNKNOWN'])
     expect(await says('/d/abc')).toEqual([404, 'UNKNOWN'])
+  })
+
+  it('is read in English, and beneath it in the reader’s language', async () => {
+    const { id } = await issuedInvoice(app, finance)
+    const code = codeOf((await finance.get(`/api/invoices/${id}/paper`)).body.data)
+    const { body } = await app.bare().get(code, { headers: { 'accept-language': 'zh-CN' } })
+    expect(body).toMatch(/lang="zh".*>VALID<.*>有效</s)
   })
 
   it('of an account tells when something was booked into its days since', async () => {

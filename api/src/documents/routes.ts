@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Door } from '../platform/door'
 import { acceptForms } from '../platform/http/form-body'
 import { serve } from '../platform/serve'
+import { htmlFile } from './guest/frame'
 import { made, pdfOf } from './make'
 import { registerManifestFiles } from './manifest/routes'
 import { originOf } from './origin'
@@ -16,6 +17,7 @@ import { registerQuotations } from './quotations/routes'
 import { registerReminders } from './reminders/routes'
 import { letterWith, sendPaper } from './send'
 import { standingOf } from './standing'
+import { standingPage } from './standing-page'
 import { registerSheet } from './statement-sheet'
 import { registerSummarySheet } from './summary-sheet'
 import { registerSupplierRequests } from './supplier-requests/routes'
@@ -36,9 +38,6 @@ const mount = (door: Door, kind: PaperKind) => {
   serve(door, send, async (call) => ({ data: await sendPaper(kind, door.storage, withOrigin(call)) }))
 }
 
-const pageOf = (word: string) =>
-  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${word}</title><h1 style="font:bold 12vw sans-serif;text-align:center;margin-top:30vh">${word}</h1></html>`
-
 /** Answered on pages that need no script. */
 const forms: readonly (string | undefined)[] = [answerQuotation.path, answerSupplierRequest.path]
 
@@ -52,11 +51,10 @@ export const register = (door: Door) => {
   registerSupplierRequests(door)
   for (const kind of Object.keys(papers)) mount(door, kind as PaperKind)
 
-  serve(door, paperStanding, async ({ tx, params, now, reply }) => {
+  serve(door, paperStanding, async ({ tx, params, now, locale, request, reply }) => {
     const standing = await standingOf(tx, params.code, now)
     if (!standing) reply.code(404)
     reply.header('cache-control', 'no-store')
-    const body = Buffer.from(pageOf(standing?.toUpperCase() ?? 'UNKNOWN'))
-    return { body, type: 'text/html; charset=utf-8', name: 'paper.html', inline: true }
+    return htmlFile(standingPage(standing ?? 'unknown', locale, request.styleNonce))
   })
 }

@@ -90,7 +90,7 @@ test('the code on a paper leads to one word', async () => {
     const { raw } = await guest.get(address)
     const words = raw
       .toString()
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')
       .trim()
       .split(/\s+/)
     expect(['VALID', 'SUPERSEDED', 'VOID', 'PAID']).toContain(words[0])

@@ -34,7 +34,6 @@ const Next = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string | undef
 /** What the booking's documents and money add up to, and the one thing to do about it. */
 export const Statement = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('statement')
-  const paid = useT('money')('paid')
   const { data } = useRead(getLedger, { params: { id: booking.id } })
   const ledger = data?.data
   if (!ledger) return null
@@ -57,7 +56,7 @@ export const Statement = ({ booking }: { booking: BookingDetail }) => {
               : []),
             { label: t('charged'), cents: ledger.chargedCents },
             { label: t('credited'), cents: -ledger.creditedCents },
-            { label: paid, cents: -ledger.paidCents },
+            { label: t('received'), cents: -ledger.paidCents },
             { label: t('refunded'), cents: ledger.refundedCents },
             { label: t('balance'), cents: ledger.balanceCents, sum: true },
           ]}

@@ -22,8 +22,13 @@ export const Amounts = ({ amounts }: Props) => {
   const shown = [
     ['amount', amounts.amountCents],
     ...(amounts.creditedCents > 0 ? ([['credited', amounts.creditedCents]] as const) : []),
-    ['paid', amounts.paidCents + amounts.refundedCents],
-    ...(amounts.refundedCents > 0 ? ([['refunded', amounts.refundedCents]] as const) : []),
+    ...(amounts.refundedCents > 0
+      ? ([
+          ['received', amounts.paidCents + amounts.refundedCents],
+          ['refunded', amounts.refundedCents],
+        ] as const)
+      : []),
+    ['paid', amounts.paidCents],
     ['pending', amounts.pendingCents],
     ['remaining', amounts.remainingCents],
   ] as const

@@ -15,7 +15,7 @@ const money = z.object({
   currency: z.string(),
   amountCents: z.int(),
   creditedCents: z.int(),
-  /** Less what was given back. */
+  /** Less what was given back or kept as credit. */
   paidCents: z.int(),
   refundedCents: z.int(),
   pendingCents: z.int(),

@@ -57,6 +57,8 @@ details form p { margin: 0; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(160px, 1fr)); gap: 16px; }
 [aria-invalid] { border-color: var(--bad); }
 .problem { color: var(--bad); }
+.standing { font: bold clamp(32px, 11vw, 96px) system-ui, sans-serif; text-align: center; margin: 12vh 0 0; }
+p.standing { margin: 0; font-weight: normal; font-size: clamp(20px, 6vw, 48px); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 @media print { nav, section { display: none; } body { background: #fff; } main { padding: 0; } }
 `

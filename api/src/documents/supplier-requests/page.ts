@@ -98,10 +98,16 @@ interface Shown {
   pictures: Pictures
   now: Date
   filled?: Filled | undefined
+  /** What was sent just now wasn't taken. */
+  isLate?: boolean
 }
 
 /** What a supplier sees: what is asked for, and what can still be said to it. It needs no script. */
-export const requestPage = ({ request, blocks, link, locale, nonce, pictures, now, filled }: Shown) => {
+export const requestPage = ({ request, blocks, link, locale, nonce, pictures, now, ...shown }: Shown) => {
+  const { filled, isLate } = shown
+  const late = isLate
+    ? `<p class="problem" role="alert">${escaped(sayIn(locale)('supplier.page.late'))}</p>`
+    : ''
   const asked = whenOf(request.asked)
   const forms =
     request.status === 'open' ? answerForms({ link, locale, asked, today: baliDay(now), filled }) : ''
@@ -110,6 +116,6 @@ export const requestPage = ({ request, blocks, link, locale, nonce, pictures, no
     locale,
     nonce,
     `${navigation(link, locale)}
-<main>${standing(request, locale)}<article>${htmlOf(blocks, pictures)}</article>${forms}</main>`,
+<main>${late}${standing(request, locale)}<article>${htmlOf(blocks, pictures)}</article>${forms}</main>`,
   )
 }

@@ -86,7 +86,11 @@ const registerForSuppliers = (door: Door) => {
     'tx' | 'params' | 'query' | 'locale' | 'now' | 'request' | 'reply'
   >
 
-  const show = async ({ tx, params, query, locale, now, request, reply }: At, filled?: Filled) => {
+  const show = async (
+    { tx, params, query, locale, now, request, reply }: At,
+    filled?: Filled,
+    isLate = false,
+  ) => {
     const language = query.language ?? locale
     const nonce = request.styleNonce
     const asked = await requestOfLink({ tx, now }, params.link)
@@ -100,7 +104,14 @@ const registerForSuppliers = (door: Door) => {
     const blocks = blocksOf(asked, settings, booking?.mainGuest ?? null, language)
     const pictures = await picturesOf(tx, door.storage, { blocks } as Paper)
     const page = { request: asked, blocks, link: params.link, locale: language, nonce, pictures, now, filled }
-    return htmlFile(requestPage(page))
+    return htmlFile(requestPage({ ...page, isLate }))
+  }
+
+  /** What was answered isn't what was sent just now: somebody was quicker. A button that was pressed twice says nothing else. */
+  const isAnotherThan = async ({ tx, now, params, body }: Call<typeof answerSupplierRequest>) => {
+    const answered = (await requestOfLink({ tx, now }, params.link))?.stored
+    if (!answered?.answer) return false
+    return answered.answer !== body.answer || answered.answeredBy !== body.name.trim()
   }
 
   serve(door, supplierPage, (call) => show(call))
@@ -115,6 +126,10 @@ const registerForSuppliers = (door: Door) => {
         return show(call, { typed: body, problems })
       }
       await answerOnce({ tx, now, audit, locale }, door.storage, params.link, said)
+    }
+    if (await isAnotherThan(call)) {
+      reply.code(409)
+      return show(call, undefined, true)
     }
     // Back to the page, which says what has become of it; a reload of that asks for nothing.
     reply

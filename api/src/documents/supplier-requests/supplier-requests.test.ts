@@ -421,6 +421,17 @@ describe('a supplier', () => {
     expect((await bookingOf(one)).hotels[0].status).toBe(status)
   })
 
+  it('tells whoever comes second that theirs wasn’t taken, and nobody who pressed twice', async () => {
+    const one = await approved()
+    const { link } = await asked(one)
+    expect((await says(link, yes)).status).toBe(303)
+    expect((await says(link, yes)).status).toBe(303)
+    const second = await says(link, { answer: 'declined', reason: 'Full', name: 'Made' })
+    expect([second.status, second.body]).toEqual([409, expect.stringContaining('was not taken')])
+    expect(second.body).toContain('Wayan')
+    expect((await bookingOf(one)).hotels[0].status).toBe('confirmed')
+  })
+
   it('control: answers that read first and write then all count', async () => {
     const one = await approved()
     const { request } = await asked(one)
