@@ -85,9 +85,15 @@ export const leftInvoiceCents = sql<number>`abs(${owed} - ${billed})`
 /** Billed, and by another amount than it comes to now; what its invoices add up to is compared where they may differ. */
 export const leftInvoice = sql`(${bookings.status} <> 'draft' and ${bookings.invoicedCents} <> ${owed} and ${billed} <> ${owed})`
 
+/** Approved, and nobody has sent an invoice for it; a cancelled one's fee has left its invoice. */
+export const notBilled = sql`(${bookings.status} in ('in_process', 'confirmed', 'travelling', 'completed')
+  and ${bookings.invoicedCents} = 0 and ${bookings.totalCents} > 0 and ${issued} is null)`
+
 const hasInvoice = (condition: SQL | undefined) =>
   sql`exists (select from ${invoices} where ${invoices.bookingId} = ${bookings.id} and ${condition})`
 
 /** What finance looks for among bookings. */
-export const ofMoney = (money: (typeof bookingMoney)[number], today: string): SQL =>
-  money === 'left_invoice' ? leftInvoice : hasInvoice(hasOverlay(money, today))
+export const ofMoney = (money: (typeof bookingMoney)[number], today: string): SQL => {
+  if (money === 'not_billed') return notBilled
+  return money === 'left_invoice' ? leftInvoice : hasInvoice(hasOverlay(money, today))
+}

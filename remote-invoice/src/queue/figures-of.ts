@@ -21,6 +21,7 @@ export const figuresOf = (queue: DataOf<typeof financeQueue>): Figure[] =>
     })),
     { ...queue.overpaid, name: 'overpaid', to: '/invoice-management?overlay=overpaid' },
     { ...queue.toRefund, name: 'toRefund', to: '/finance-queue?section=refunds&open=true' },
+    { ...queue.notBilled, name: 'notBilled', to: '/booking-management?tab=all&money=not_billed' },
     { ...queue.leftInvoice, name: 'leftInvoice', to: '/booking-management?tab=all&money=left_invoice' },
     ...queue.rateMissing.map(({ currency, count }) => ({
       ...{ currency, count, name: 'rateMissing' },

@@ -7,7 +7,13 @@ import { invoice, payment } from '../story/invoices'
 const none = { count: 0, amountCents: 0, since: null }
 const figure = { count: 2, amountCents: 70_000, since: '2026-11-02' }
 const queue = {
-  ...{ toVerify: figure, overpaid: none, toRefund: none, leftInvoice: { ...figure, count: 5 } },
+  ...{
+    toVerify: figure,
+    overpaid: none,
+    toRefund: none,
+    notBilled: figure,
+    leftInvoice: { ...figure, count: 5 },
+  },
   overdue: { to_30: none, to_60: { ...figure, count: 3 }, to_90: none, over_90: none },
   rateMissing: [{ currency: 'EUR', count: 1 }],
 }
@@ -47,6 +53,7 @@ test('each figure leads to its list; what nobody waits for is not there', async 
   expect(links).toEqual([
     '/finance-queue',
     '/invoice-management?overdueBy=to_60',
+    '/booking-management?tab=all&money=not_billed',
     '/booking-management?tab=all&money=left_invoice',
     '/utilities-data/bank-account?currency=EUR&active=true',
   ])

@@ -115,7 +115,10 @@ test('what waits is summed by how it waits', async () => {
 
 const nobody = { count: 0, amountCents: 0, since: null }
 const ages = { to_30: nobody, to_60: nobody, to_90: nobody, over_90: nobody }
-const nothing = { toVerify: nobody, overdue: ages, overpaid: nobody, toRefund: nobody, leftInvoice: nobody }
+const nothing = {
+  ...{ toVerify: nobody, overdue: ages, overpaid: nobody, toRefund: nobody },
+  ...{ notBilled: nobody, leftInvoice: nobody },
+}
 
 test('what waits for finance says since when, and leads to its list', async () => {
   const toVerify = { count: 2, amountCents: 70_000, since: '2026-11-02' }

@@ -19,7 +19,13 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** In Progress = submitted + in_process; Confirmed = confirmed + travelling + completed. */
 /** What finance looks for: as its invoices are, or that it comes to another amount than they. */
-export const bookingMoney = ['pending_verification', 'overdue', 'overpaid', 'left_invoice'] as const
+export const bookingMoney = [
+  'pending_verification',
+  'overdue',
+  'overpaid',
+  'not_billed',
+  'left_invoice',
+] as const
 export const bookingTabs = ['in_progress', 'confirmed', 'all'] as const
 /** What payments alone decide, and the database keeps. */
 export const storedPaymentStatuses = ['unpaid', 'partially_paid', 'paid'] as const

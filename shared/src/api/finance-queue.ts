@@ -34,6 +34,8 @@ export const financeQueue = endpoint({
       overdue: z.object({ to_30: figure, to_60: figure, to_90: figure, over_90: figure }),
       overpaid: figure,
       toRefund: figure,
+      /** Approved bookings without an invoice. */
+      notBilled: figure,
       /** Bookings that come to another amount than their invoices. */
       leftInvoice: figure,
       /** Our bank accounts in currencies that have no rate, by currency: what is paid there can't be logged. */

@@ -6,6 +6,7 @@ import {
   isOverdueBy,
   leftInvoice,
   leftInvoiceCents,
+  notBilled,
   overpaidCents,
 } from '../../bookings/bill-conditions'
 import { bankAccounts, bookings, exchangeRates, invoices, payments, refunds } from '../../db'
@@ -58,6 +59,12 @@ export const registerFigures = (door: Door) =>
         isOpenRefund,
         sql`${refunds.amountCents}`,
         dayOf(sql`${refunds.createdAt}`),
+      ),
+      notBilled: figureOf(
+        bookings,
+        notBilled,
+        sql`${bookings.totalCents}`,
+        dayOf(sql`${bookings.approvedAt}`),
       ),
       leftInvoice: figureOf(bookings, leftInvoice, leftInvoiceCents, dayOf(sql`${bookings.updatedAt}`)),
       rateMissing: rateMissing(today),

@@ -67,6 +67,8 @@ const work = async () => {
   await moved(left.bookingId, 20_700)
   await soldBooking(app.db, { ...sold, ...cancelled, cancellationFeeCents: 300 })
   await soldBooking(app.db, { ...sold, ...cancelled, cancellationFeeCents: 0 })
+  await soldBooking(app.db, { ...sold, totalCents: 12_300, approvedAt: '2026-02-20T00:00:00Z' })
+  await soldBooking(app.db, { ...sold, totalCents: 12_300, status: 'submitted' })
   const waiting = await issuedInvoice(app, finance, { ...sold, totalCents: 50_000 })
   return loggedPayment(sales, at(waiting), 25_000, { reference: 'TT-77' })
 }
@@ -89,6 +91,7 @@ test('each figure is what the list behind it holds', async () => {
     },
     overpaid: { count: 1, amountCents: 10_000, since: expect.any(String) },
     toRefund: { count: 1, amountCents: 4_000, since: expect.any(String) },
+    notBilled: { count: 1, amountCents: 12_300, since: '2026-02-20' },
     leftInvoice: { count: 2, amountCents: 1_000, since: expect.any(String) },
     rateMissing: [],
   })
@@ -96,6 +99,7 @@ test('each figure is what the list behind it holds', async () => {
     ['/api/payments?status=submitted', queue.toVerify],
     ['/api/refunds?open=true', queue.toRefund],
     ['/api/invoices?overlay=overpaid', queue.overpaid],
+    ['/api/bookings?money=not_billed', queue.notBilled],
     ['/api/bookings?money=left_invoice', queue.leftInvoice],
     ...(['to_30', 'to_60', 'to_90', 'over_90'] as const).map((age): [string, { count: number }] => [
       `/api/invoices?overdueBy=${age}`,
