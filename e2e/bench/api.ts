@@ -86,6 +86,7 @@ try {
   }
   writeFileSync(resultFile, `${JSON.stringify(told, null, 2)}\n`)
   console.log(missed.length ? `API: ${missed.length} MISSED` : 'API: all as wanted')
+  if (missed.length) process.exitCode = 1
 } finally {
   bare.stop()
   await server.remove()

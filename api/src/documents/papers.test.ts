@@ -77,6 +77,19 @@ const wordsOf = (texts: string[]) =>
     .replace(/[\u2066-\u2069]/g, '')
     .split(/\s+/)
 
+const together = (texts: readonly string[]) =>
+  texts
+    .join('')
+    .normalize('NFKC')
+    .replace(/[\s\u2066-\u2069]/g, '')
+
+/** What stands side by side on the paper stands so in the PDF: no amount changes places with another. */
+const rowsApart = ({ blocks }: Paper, told: string) =>
+  blocks
+    .flatMap((block) => (block.kind === 'table' ? [...block.rows, ...block.totals] : []))
+    .map((row) => together(row.flat()))
+    .filter((row) => !told.includes(row))
+
 /** A paper and its PDF, which must say the same and no more than its page numbers besides. */
 const both = async (client: TestClient, at: string, query = '', kind = 'invoice') => {
   const { body, status } = await client.get(`${at}/paper${query}`)
@@ -93,6 +106,7 @@ const both = async (client: TestClient, at: string, query = '', kind = 'invoice'
   const isArabic = paper.languages.includes('ar')
   const told = `${text} ${isArabic ? toldBeside(pdf.raw) : ''}`.normalize('NFKC').replace(/\s/g, '')
   expect(wordsOf(written).filter((word) => !told.includes(word))).toEqual([])
+  if (!isArabic) expect(rowsApart(paper, together([text]))).toEqual([])
   if (!isArabic) expect(lettersOf(text)).toBe(lettersOf([...written, ...feet].join('')))
   return { paper, text, bytes: pdf.raw.length }
 }
