@@ -109,6 +109,29 @@ test('a write refreshes the reads of its subject', async () => {
   expect(host.notices).toEqual([{ kind: 'success', text: 'Created' }])
 })
 
+test('what is deleted isn’t asked for once more, other reads of its subject are', async () => {
+  const { get, remove } = bedTypes.endpoints
+  const other = { ...row, id: '0190a0de-0000-7000-8000-000000000002' }
+  const host = fakeHost({
+    answers: [
+      answer(get, ({ params }) => ({ data: params.id === row.id ? row : other })),
+      answer(remove, undefined),
+    ],
+  })
+  const { result } = renderHook(
+    () => ({
+      gone: useRead(get, { params: { id: row.id } }),
+      stays: useRead(get, { params: { id: other.id } }),
+      remove: useCommand(remove),
+    }),
+    within(host),
+  )
+  await waitFor(() => expect(host.callsOf(get)).toHaveLength(2))
+  await act(() => result.current.remove.run({ params: { id: row.id } }))
+  await waitFor(() => expect(host.callsOf(get)).toHaveLength(3))
+  expect(host.callsOf(get).at(-1)?.params).toEqual({ id: other.id })
+})
+
 test('a conflict refreshes the reads of who asks for that, as the screen is old', async () => {
   const meta = { page: 1, perPage: 20, total: 0, lastPage: 1 }
   const host = fakeHost({

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AnyEndpoint, ApiError, type Reply, type Request } from '../../contract'
 import { noticeOfFailure, noticeOfSuccess, type Toasting } from './announce'
@@ -26,6 +27,19 @@ export interface Command<E extends AnyEndpoint> {
   reset(): void
 }
 
+/** The record that a write took away. */
+const goneBy = ({ method, path }: AnyEndpoint, asked: object) =>
+  method === 'DELETE' && path.endsWith('/:id') ? (asked as { params: { id: string } }).params.id : undefined
+
+/** Makes reads old and asks anew for those in sight, but for what is gone: its page is left a moment later. */
+const refreshReads = (queries: QueryClient, subject: string, gone: string | undefined) => {
+  const isGone = ({ queryKey: [, , params] }: { queryKey: QueryKey }) =>
+    gone !== undefined && (params as { id?: string } | null)?.id === gone
+  const queryKey = [subject]
+  void queries.invalidateQueries({ queryKey, predicate: isGone, refetchType: 'none' })
+  void queries.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) })
+}
+
 const asApiError = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(0, { code: 'UNKNOWN', message: String(error) })
 
@@ -45,14 +59,14 @@ export const useCommand = <E extends AnyEndpoint>(endpoint: E, options: Options<
     (asked: Request<E>): Promise<Outcome<Reply<E>>> => {
       if (underWay.current) return underWay.current
       const request = { ...asked, idempotencyKey: asked.idempotencyKey ?? submission.keyFor(asked) }
-      const refresh = () => {
+      const refresh = (gone?: string) => {
         const old = [endpoint, ...(latest.current.options.refreshes ?? [])]
         for (const subject of new Set(old.map((read) => read.subject)))
-          void host.queries.invalidateQueries({ queryKey: [subject] })
+          refreshReads(host.queries, subject, gone)
       }
       const succeed = (reply: Reply<E>): Outcome<Reply<E>> => {
         submission.done()
-        refresh()
+        refresh(goneBy(endpoint, asked))
         const notice = noticeOfSuccess(latest.current.options, latest.current.kit('done'))
         const undo = latest.current.options.undo?.(reply, asked)
         if (notice) host.notify({ ...notice, ...(undo && { undo }) })
