@@ -64,6 +64,18 @@ describe('the one next step', () => {
     expect(entries.map((entry: { kind: string }) => entry.kind)).toEqual(['invoice', 'void', 'invoice'])
   })
 
+  it('leaves the invoice as it was where nothing can be issued in its place', async () => {
+    const invoice = await issuedInvoice(app, finance)
+    await reprice(invoice.bookingId, 0)
+    const anew = await finance.post(`/api/invoices/${invoice.id}/reissue`, { reason: 'Free now' })
+    expect(outcome(anew)).toEqual([409, 'NOTHING_TO_BILL'])
+    expect((await finance.get(`/api/invoices/${invoice.id}`)).body.data).toMatchObject({
+      ...{ status: 'issued', number: invoice.number, version: invoice.version },
+    })
+    const next = await issuedInvoice(app, finance)
+    expect(Number(next.number.slice(-6))).toBe(Number(invoice.number.slice(-6)) + 1)
+  })
+
   it('is an adjustment for more, once, whoever else asks', async () => {
     const invoice = await issuedInvoice(app, finance)
     await paid(invoice, 60_000)
