@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotels, bookings, creditNotes, invoiceLines, invoices } from '../db'
+import { csvTable } from '../testing/csv-table'
 import { sampleHotelLine } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -80,6 +81,17 @@ describe('the one next step', () => {
       ...{ amountCents: 30_000, minimumPaymentCents: 30_000, paymentStatus: 'unpaid' },
       lines: [{ kind: 'hotel', quantity: 1, unitCents: 30_000, amountCents: 30_000 }],
     })
+    const adjustment = { kind: 'adjustment', adjusts: { id: invoice.id, number: invoice.number } }
+    expect(made).toMatchObject(adjustment)
+    expect(invoice).toMatchObject({ kind: 'full', adjusts: null })
+    const rows = (await finance.get(`/api/invoices?bookingId=${invoice.bookingId}`)).body.data
+    expect(rows).toMatchObject([adjustment, { kind: 'full', adjusts: null }])
+    const [headings = [], told = []] = await csvTable(
+      finance,
+      `/api/invoices/export?format=csv&bookingId=${invoice.bookingId}`,
+    )
+    expect(headings.slice(0, 3)).toEqual(['Invoice', 'Kind', 'Adjusts'])
+    expect(told.slice(0, 3)).toEqual([made.number, 'Adjustment invoice', invoice.number])
     expect(await ledgerOf(invoice.bookingId)).toMatchObject({
       ...{ chargedCents: 130_000, paidCents: 60_000, balanceCents: 70_000, next: null },
     })

@@ -3,7 +3,7 @@ import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { invoiceRow, payment, summaryRow } from '../story/invoices'
+import { invoice, invoiceRow, payment, summaryRow } from '../story/invoices'
 
 const document = { kind: 'single' as const, id: invoiceRow.id, number: 'INV-2026-000045' }
 const refund = {
@@ -47,6 +47,25 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(router.state.location.search).toBe('?kind=summary')
   await waitFor(() => expect(host.callsOf(api.listSummaries)[0].query).not.toHaveProperty('overdue'))
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
+})
+
+test('an adjustment is named as that, on its page with the invoice that it adjusts', async () => {
+  const adjusts = { id: id(90), number: 'INV-2026-000044' }
+  const host = lists()
+  host.answers(
+    answer(api.listInvoices, pageOf([{ ...invoiceRow, kind: 'adjustment', adjusts }])),
+    answer(api.getInvoice, { data: { ...invoice, kind: 'adjustment', adjusts } }),
+    answer(api.invoicePayments.list, pageOf([])),
+    answer(api.invoicePayments.histories, pageOf([])),
+  )
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  expect(await screen.findByText('Adjustment invoice')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'INV-2026-000045 Adjustment invoice' }))
+  expect(await screen.findByRole('heading', { name: 'Adjustment invoice INV-2026-000045' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'INV-2026-000044' })).toHaveAttribute(
+    'href',
+    `/invoice-management/${id(90)}/detail-invoice`,
+  )
 })
 
 test('on a phone the kind is chosen from a list', async () => {

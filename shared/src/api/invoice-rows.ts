@@ -4,6 +4,9 @@ import { id } from './envelope'
 import { trace } from './trace'
 import { day, instant } from './values'
 
+/** What an invoice bills: the whole booking, or a part of it. */
+export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
 export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
@@ -27,6 +30,9 @@ const money = z.object({
 export const invoiceRow = money.extend({
   id,
   number: z.string().nullable(),
+  kind: z.enum(invoiceKinds),
+  /** Of an adjustment: the invoice that the booking had until then. */
+  adjusts: z.object({ id, number: z.string() }).nullable(),
   status: z.enum(invoiceStatuses),
   bookingId: id,
   bookingCode: z.string(),
