@@ -97,6 +97,32 @@ describe('the one next step', () => {
     })
   })
 
+  it('tells on the booking all that bills it or credits it', async () => {
+    const gone = await issuedInvoice(app, finance)
+    await finance.put(`/api/invoices/${gone.id}/status`, { status: 'void', reason: 'Wrong guest' })
+    const { body } = await finance.post('/api/invoices/create', { bookingId: gone.bookingId })
+    const first = body.data
+    await paid(first, 100_000)
+    await reprice(gone.bookingId, 130_000)
+    const second = (await adjust(gone.bookingId)).body.data
+    await reprice(gone.bookingId, 120_000)
+    const [line] = first.lines
+    const lines = [{ id: line.id, amountCents: 10_000 }]
+    await finance.post(`/api/invoices/${first.id}/credit-notes`, { lines, reason: 'A night less' })
+    const { bills, invoice } = (await finance.get(`/api/bookings/${gone.bookingId}`)).body.data
+    const told = { status: 'issued', paymentStatus: 'unpaid', currency: 'USD', creditNotes: [] }
+    expect(bills).toEqual([
+      { ...told, id: second.id, number: second.number, kind: 'adjustment', amountCents: 30_000 },
+      {
+        ...{ id: first.id, number: first.number, kind: 'full', status: 'issued', paymentStatus: 'paid' },
+        ...{ currency: 'USD', amountCents: 100_000 },
+        creditNotes: [{ id: expect.any(String), number: expect.stringMatching(/^CN-/), amountCents: 10_000 }],
+      },
+      { ...told, id: gone.id, number: gone.number, kind: 'full', status: 'void', amountCents: 100_000 },
+    ])
+    expect(invoice).toMatchObject({ id: second.id, number: second.number })
+  })
+
   it('takes a service that is gone from what came anew', async () => {
     const invoice = await issuedInvoice(app, finance)
     await paid(invoice, 50_000)

@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { paymentStatuses } from './booking-rows'
 import { id } from './envelope'
+import { invoiceKinds, invoiceStatuses } from './invoice-states'
 import { trace } from './trace'
 import { day, instant } from './values'
 
-/** What an invoice bills: the whole booking, or a part of it. */
-export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
-export type InvoiceKind = (typeof invoiceKinds)[number]
-export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
 export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid', 'refunded'] as const
