@@ -23,6 +23,7 @@ const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = 
       answer(api.listInvoices, pageOf([{ ...invoiceRow, overlays: ['overdue', 'pending_verification'] }])),
       answer(api.listSummaries, pageOf([summaryRow])),
       answer(api.listPayments, pageOf([{ ...payment, agent: 'Golden Lotus Travel', document }])),
+      answer(api.sumPayments, { data: { settledCents: 50_000, exchangeCents: null } }),
       answer(api.listAllRefunds, pageOf([refund])),
       answer(agents.endpoints.list, pageOf([])),
     ],
@@ -66,6 +67,25 @@ test('an adjustment is named as that, on its page with the invoice that it adjus
     'href',
     `/invoice-management/${id(90)}/detail-invoice`,
   )
+})
+
+test('what was received tells what it settled, its rate and difference, and what the list comes to', async () => {
+  const host = lists()
+  const foreign = { currency: 'IDR', amountCents: 200_000_000, rate: '0.0000610000', settledCents: 12_200 }
+  const row = { ...payment, ...foreign, exchangeCents: 200, agent: 'Golden Lotus Travel', document }
+  host.answers(
+    answer(api.listPayments, pageOf([row])),
+    answer(api.sumPayments, { data: { settledCents: 62_200, exchangeCents: 200 } }),
+  )
+  await renderRemote(remote, '/invoice-management?kind=payment&status=verified&paidFrom=2026-11-01', host)
+  expect(
+    await screen.findByText(/Together .*USD 622.00.* of which exchange difference .*USD 2.00/),
+  ).toBeVisible()
+  expect(screen.getByText('122.00')).toBeVisible()
+  expect(screen.getByText('IDR 2,000,000.00')).toBeVisible()
+  expect(screen.getByText('at 0.000061')).toBeVisible()
+  expect(screen.getByText('2.00')).toBeVisible()
+  expect(host.callsOf(api.sumPayments).at(-1)?.query).toEqual({ status: 'verified', paidFrom: '2026-11-01' })
 })
 
 test('on a phone the kind is chosen from a list', async () => {
