@@ -123,7 +123,7 @@ test.describe('after the payment', () => {
     await page.getByRole('button', { name: 'Issue adjustment' }).click()
     await dialogOf(page).getByRole('button', { name: 'Issue adjustment' }).click()
     await expect(page).toHaveURL(/detail-invoice$/)
-    await expect(page.getByText('Adjustment invoice').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Adjustment invoice INV-/ })).toBeVisible()
     adjustment = new URL(page.url()).pathname
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('link', { name: /\/paper-invoice$/ })).toBeVisible()

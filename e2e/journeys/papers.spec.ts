@@ -59,7 +59,7 @@ test.describe('the paper of an invoice', () => {
     await letter.getByLabel('To').fill('desk@agency.test')
     await page.keyboard.press('Enter')
     await letter.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(`${number} was sent.`)).toBeVisible()
+    await expect(page.getByText(`${number} is in the outbox.`)).toBeVisible()
     await sink.has(1)
     const [mail] = sink.arrived
     expect(mail?.to).toContain('desk@agency.test')

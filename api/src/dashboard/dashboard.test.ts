@@ -328,6 +328,8 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
       expect((await sum(issued, 'amountCents')) - credited).toBe(flow.invoicedCents)
       const paid = `paidFrom=${span.from}&paidTo=${span.to}`
       expect(await sum(`/api/payments?status=verified&${paid}`, 'settledCents')).toBe(flow.receivedCents)
+      const received = await client().get(`/api/payments/sum?status=verified&${paid}`)
+      expect(received.body.data.settledCents).toBe(flow.receivedCents)
       expect(await sum(`/api/refunds?status=paid&${paid}`, 'amountCents')).toBe(flow.refundedCents)
     })
   })

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, PaperBlock } from '@melali/shared/api'
+import type { InvoiceDetail, InvoiceKind, PaperBlock } from '@melali/shared/api'
 import { invoiceDetailOf } from '../invoices/detail'
 import { numberOf, owes, stampOf, standingOf, totalsOf } from './bill'
 import { lineWords } from './line-words'
@@ -6,6 +6,13 @@ import { companyOf, factsOf, payToOf, termsOf } from './parts'
 import { sidesOf } from './sides'
 import type { PaperSource } from './source'
 import type { Words } from './words'
+
+const titles: Record<InvoiceKind, string> = {
+  full: 'titles.invoice',
+  deposit: 'titles.invoice',
+  balance: 'titles.invoice',
+  adjustment: 'entries.adjustment',
+}
 
 /** A price of one is told where it makes the amount. */
 const unitOf = ({ quantity, unitCents, amountCents }: InvoiceDetail['lines'][number], { money }: Words) =>
@@ -48,12 +55,13 @@ export const invoicePaper: PaperSource = async ({ tx, params, actor, now, words 
     agentId: invoice.agentId,
     blocks: [
       companyOf(issuer),
-      { kind: 'title', title: say('titles.invoice'), number, notes: [] },
+      { kind: 'title', title: say(titles[invoice.kind]), number, notes: [] },
       ...stampOf(standing, words),
       factsOf([
         [say('billTo'), billTo],
         [say('issued'), day(invoice.issuedOn)],
         [say('due'), owes(invoice) ? day(invoice.dueDate) : []],
+        [say('adjusts'), invoice.adjusts?.number],
         [say('booking'), invoice.bookingCode],
         [say('group'), invoice.group],
         [say('mainGuest'), invoice.mainGuest],

@@ -218,6 +218,21 @@ describe('an invoice', () => {
     expect(await linesOf(100_001)).toEqual([['2', undefined, '1,000.01']])
   })
 
+  it.each([
+    ['en', 'Adjustment invoice'],
+    ['zh', '调整发票'],
+    ['fr', 'Facture d’ajustement'],
+    ['ar', 'فاتورة تسوية'],
+  ])('that adjusts another one is named as that, and names it: %s', async (language, named) => {
+    const first = await issuedInvoice(app, finance)
+    await sampleHotelLine(app.db, first.bookingId, { sellCents: 20_000 })
+    const made = await finance.post('/api/invoices/adjust', { bookingId: first.bookingId })
+    const { paper } = await both(finance, `/api/invoices/${made.body.data.id}`, `?language=${language}`)
+    const titles = paper.blocks.flatMap((block) => (block.kind === 'title' ? block.title : []))
+    expect(titles).toEqual([named])
+    expect(paper.blocks.flatMap(textsOf)).toContain(first.number)
+  })
+
   it('is another agent’s as little as the invoice itself', async () => {
     const { id } = await issuedInvoice(app, finance)
     const stranger = await app.as('agent')

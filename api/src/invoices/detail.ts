@@ -1,5 +1,5 @@
 import { type InvoiceDetail, type SummaryDetail, uploadUrl } from '@melali/shared/api'
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import {
   type AsIssued,
   bankAccounts,
@@ -25,19 +25,15 @@ import { balanceOf } from './next-step'
 import { invoiceRowOf, selectInvoices, selectSummaries, summaryRowOf } from './rows'
 import { isUnpaid, payable } from './rules'
 
-/** Every account we take money on, ours to choose the first of. */
+/** Every account we take money on: whoever pays in another currency has to find its account too. */
 const payToOf = async (tx: Db, currency: string) => {
+  const { bankName, accountNumber, currency: ofAccount } = bankAccounts
   const rows = await tx
     .select()
     .from(bankAccounts)
     .where(eq(bankAccounts.active, true))
-    .orderBy(asc(bankAccounts.bankName))
-  const ofCurrency = rows.filter((row) => row.currency === currency)
-  return (ofCurrency.length ? ofCurrency : rows).map((row) => ({
-    ...row,
-    bank: row.bankName,
-    swift: row.swiftCode,
-  }))
+    .orderBy(ne(ofAccount, currency), ofAccount, bankName, accountNumber)
+  return rows.map((row) => ({ ...row, bank: row.bankName, swift: row.swiftCode }))
 }
 
 const issuerOf = async (tx: Db, asIssued: AsIssued | null) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, paymentDoubles } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { refuse } from '../platform/errors'
-import { ALIKE } from '../platform/uploads/look'
+import { areAlike } from '../platform/uploads/look'
 import { bare, bareOf } from './bare'
 
 /** What a payment is compared by; one that isn't stored yet has no id. */
@@ -30,7 +30,7 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
   const { id = null, proofUploadId = null } = money
   const reference = bare(sql`${money.reference ?? ''}::text`)
   const { rows } = await tx.execute<PaymentDouble & Record<string, unknown>>(sql`
-    with mine as (select sha256, look from uploads where id = ${proofUploadId}::uuid),
+    with mine as (select sha256, clear_edges, faint_edges from uploads where id = ${proofUploadId}::uuid),
     told as (
       select p.id, 'same' as why from payments p
       where p.paid_on = ${money.paidOn} and p.amount_cents = ${money.amountCents}
@@ -39,7 +39,7 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
           and coalesce(p.invoice_id, p.summary_id) = ${money.invoiceId ?? money.summaryId}::uuid))
       union all
       select p.id, 'proof' from payments p join uploads u on u.id = p.proof_upload_id cross join mine
-      where u.sha256 = mine.sha256 or bit_count(u.look # mine.look) * ${ALIKE} <= bit_count(u.look | mine.look))
+      where u.sha256 = mine.sha256 or ${areAlike('u', 'mine')})
     select distinct on (p.id) p.id as "paymentId", told.why, a.name as agent, p.currency,
       case when p.invoice_id is null then 'summary' else 'invoice' end as kind,
       coalesce(p.invoice_id, p.summary_id) as "targetId", coalesce(i.number, s.number) as number,

@@ -35,9 +35,17 @@ const common = <Row extends InvoiceRow | SummaryRow>(locale: Locale): Columns<Ro
 }
 
 const invoiceColumns = (locale: Locale): Columns<InvoiceRow> => {
-  const { column } = columnsIn<InvoiceRow>(locale)
+  const { column, choice } = columnsIn<InvoiceRow>(locale)
+  const { number, ...others } = common<InvoiceRow>(locale)
   return {
-    ...common<InvoiceRow>(locale),
+    number: {
+      of: [
+        ...(number?.of ?? []),
+        choice('invoiceKind', (row) => row.kind),
+        column('adjusts', (row) => row.adjusts?.number),
+      ],
+    },
+    ...others,
     group: { of: [column('group', (row) => row.group), column('bookingCode', (row) => row.bookingCode)] },
   }
 }

@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { bookings, invoices, numberSeries } from '../db'
+import { bankAccounts, bookings, invoices, numberSeries } from '../db'
 import { loggedPayment, soldBooking, TODAY } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -47,6 +47,28 @@ describe('issuing', () => {
     expect(billed).toMatchObject({ invoicedCents: 33_333, paymentStatus: 'unpaid' })
     const { body: history } = await finance.get(`/api/invoices/${body.data.id}/histories`)
     expect(history.data).toMatchObject([{ event: 'invoice.issued', by: { id: finance.userId } }])
+  })
+
+  it('says every account to pay to, those of its own currency first', async () => {
+    const account = { bankName: 'BCA', accountName: 'PT Melali' }
+    await app.db.insert(bankAccounts).values([
+      { ...account, accountNumber: 'rupiah', currency: 'IDR' },
+      { ...account, bankName: 'Permata', accountNumber: 'dollars' },
+      { ...account, accountNumber: 'more dollars' },
+      { ...account, accountNumber: 'closed', active: false },
+      { ...account, accountNumber: 'euro', currency: 'EUR' },
+    ])
+    const { payTo } = await made()
+    const told = payTo.map(({ currency, accountNumber }: Record<string, string>) => [currency, accountNumber])
+    expect(told).toEqual([
+      ...[
+        ['USD', 'more dollars'],
+        ['USD', 'dollars'],
+        ['EUR', 'euro'],
+        ['IDR', 'rupiah'],
+      ],
+    ])
+    await app.db.update(bankAccounts).set({ active: false })
   })
 
   it('is due today at the earliest, and refuses a day that has passed', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotels, bookings, creditNotes, invoiceLines, invoices } from '../db'
+import { csvTable } from '../testing/csv-table'
 import { sampleHotelLine } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -92,9 +93,46 @@ describe('the one next step', () => {
       ...{ amountCents: 30_000, minimumPaymentCents: 30_000, paymentStatus: 'unpaid' },
       lines: [{ kind: 'hotel', quantity: 1, unitCents: 30_000, amountCents: 30_000 }],
     })
+    const adjustment = { kind: 'adjustment', adjusts: { id: invoice.id, number: invoice.number } }
+    expect(made).toMatchObject(adjustment)
+    expect(invoice).toMatchObject({ kind: 'full', adjusts: null })
+    const rows = (await finance.get(`/api/invoices?bookingId=${invoice.bookingId}`)).body.data
+    expect(rows).toMatchObject([adjustment, { kind: 'full', adjusts: null }])
+    const [headings = [], told = []] = await csvTable(
+      finance,
+      `/api/invoices/export?format=csv&bookingId=${invoice.bookingId}`,
+    )
+    expect(headings.slice(0, 3)).toEqual(['Invoice', 'Kind', 'Adjusts'])
+    expect(told.slice(0, 3)).toEqual([made.number, 'Adjustment invoice', invoice.number])
     expect(await ledgerOf(invoice.bookingId)).toMatchObject({
       ...{ chargedCents: 130_000, paidCents: 60_000, balanceCents: 70_000, next: null },
     })
+  })
+
+  it('tells on the booking all that bills it or credits it', async () => {
+    const gone = await issuedInvoice(app, finance)
+    await finance.put(`/api/invoices/${gone.id}/status`, { status: 'void', reason: 'Wrong guest' })
+    const { body } = await finance.post('/api/invoices/create', { bookingId: gone.bookingId })
+    const first = body.data
+    await paid(first, 100_000)
+    await reprice(gone.bookingId, 130_000)
+    const second = (await adjust(gone.bookingId)).body.data
+    await reprice(gone.bookingId, 120_000)
+    const [line] = first.lines
+    const lines = [{ id: line.id, amountCents: 10_000 }]
+    await finance.post(`/api/invoices/${first.id}/credit-notes`, { lines, reason: 'A night less' })
+    const { bills, invoice } = (await finance.get(`/api/bookings/${gone.bookingId}`)).body.data
+    const told = { status: 'issued', paymentStatus: 'unpaid', currency: 'USD', creditNotes: [] }
+    expect(bills).toEqual([
+      { ...told, id: second.id, number: second.number, kind: 'adjustment', amountCents: 30_000 },
+      {
+        ...{ id: first.id, number: first.number, kind: 'full', status: 'issued', paymentStatus: 'paid' },
+        ...{ currency: 'USD', amountCents: 100_000 },
+        creditNotes: [{ id: expect.any(String), number: expect.stringMatching(/^CN-/), amountCents: 10_000 }],
+      },
+      { ...told, id: gone.id, number: gone.number, kind: 'full', status: 'void', amountCents: 100_000 },
+    ])
+    expect(invoice).toMatchObject({ id: second.id, number: second.number })
   })
 
   it('takes a service that is gone from what came anew', async () => {

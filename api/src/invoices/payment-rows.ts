@@ -58,6 +58,7 @@ export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor
       )
   return rows.map((payment) => ({
     ...payment,
+    exchangeCents: actor.agentId ? null : payment.exchangeCents,
     doubles: doubles.get(payment.id) ?? [],
     bankLine: actor.agentId ? null : (payment.onStatement[0] ?? null),
     proof: payment.proofUploadId

@@ -11,6 +11,12 @@ export const invoicePaymentStatus = sql<(typeof paymentStatuses)[number]>`case
   when ${invoices.paidCents} <= 0 and ${invoices.creditedCents} > 0 and ${invoices.remainingCents} = 0 then 'nothing_due'
   else ${invoices.paymentStatus} end`
 
+/** Whatever became of it since: the one that was issued last before it. */
+const adjusts = sql<{ id: string; number: string } | null>`case when ${invoices.kind} = 'adjustment' then (
+  select json_build_object('id', f.id, 'number', f.number) from invoices f
+  where f.booking_id = ${invoices.bookingId} and f.kind <> 'adjustment' and f.created_at <= ${invoices.createdAt}
+  order by f.created_at desc, f.id desc limit 1) end`
+
 const invoiceColumns = {
   ...getTableColumns(invoices),
   bookingCode: bookings.code,
@@ -20,6 +26,7 @@ const invoiceColumns = {
   paymentStatus: invoicePaymentStatus,
   inSummary: isMember,
   isRefunded,
+  adjusts,
 }
 
 /** Invoices with the names their rows show. */

@@ -67,6 +67,58 @@ test('a booking without money and without a fee says no more than that it has no
   expect(screen.queryByText('Charged')).toBeNull()
 })
 
+const bills: api.BookingDetail['bills'] = [
+  {
+    ...{ id: id(46), number: 'INV-2026-000046', kind: 'adjustment', status: 'issued' },
+    ...{ paymentStatus: 'unpaid', currency: 'USD', amountCents: 30_000, creditNotes: [] },
+  },
+  {
+    ...{ id: id(45), number: 'INV-2026-000045', kind: 'full', status: 'issued', paymentStatus: 'paid' },
+    ...{
+      currency: 'USD',
+      amountCents: 100_000,
+      creditNotes: [{ id: id(47), number: 'CN-2026-000003', amountCents: 5_000 }],
+    },
+  },
+  {
+    ...{ id: id(44), number: 'INV-2026-000044', kind: 'full', status: 'void', paymentStatus: 'unpaid' },
+    ...{ currency: 'USD', amountCents: 90_000, creditNotes: [] },
+  },
+]
+
+const withBills = (can: Permission[]) => {
+  const host = showing({ ...unbilled, unbilledCents: 0, next: null }, can, 'confirmed')
+  const [invoice = null] = bills
+  host.answers(answer(api.getBooking, { data: { ...bookingWith({ status: 'confirmed' }), bills, invoice } }))
+  return host
+}
+
+test('every document that bills or credits the booking stands there, and leads to itself', async () => {
+  await renderRemote(remote, at, withBills(['view.booking', 'view.invoice', 'create.invoice']))
+  await screen.findByText('INV-2026-000046')
+  const rows = screen.getAllByRole('listitem').filter((row) => /INV-|CN-/.test(row.textContent ?? ''))
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    `/invoice-management/${id(46)}/detail-invoice`,
+    `/invoice-management/${id(45)}/detail-invoice`,
+    `/invoice-management/${id(47)}/paper-creditNote?of=${id(45)}/detail-invoice`,
+    `/invoice-management/${id(44)}/detail-invoice`,
+  ])
+  const told = [
+    ['Adjustment invoice', 'Unpaid', '300.00'],
+    ['Invoice', 'Paid', '1,000.00'],
+    ['Credit note', '50.00'],
+    ['Void', '900.00'],
+  ]
+  for (const [at, words] of told.entries()) for (const word of words) expect(rows[at]).toHaveTextContent(word)
+  expect(screen.queryByText('Not issued yet')).toBeNull()
+})
+
+test('who may not read invoices reads of them, without a way there', async () => {
+  await renderRemote(remote, at, withBills(['view.booking']))
+  expect(await screen.findByText('INV-2026-000045')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /INV-|CN-/ })).toBeNull()
+})
+
 const rowOf = (label: string) => screen.getByText(label).parentElement
 
 test('who may do nothing about it reads what of the fee is not billed', async () => {

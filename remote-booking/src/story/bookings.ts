@@ -49,6 +49,7 @@ export const bookingWith = (parts: Partial<BookingDetail> = {}): BookingDetail =
       remainingCents: grandCents,
       minimumPaymentCents: Math.round(grandCents / 2),
     },
+    bills: [],
     invoice: null,
     cancellationDue: null,
     cancellationReason: null,

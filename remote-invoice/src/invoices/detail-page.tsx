@@ -1,5 +1,5 @@
 import { getInvoice, type InvoiceDetail, listInvoices, voidInvoice } from '@melali/shared/api'
-import { AtRecord, Loading, Shown, useRead, useT } from '@melali/shared/ui'
+import { AtRecord, Loading, Shown, useKit, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 import { useParams } from 'react-router-dom'
 import { RefundsCard } from '../payments/refunds-card'
@@ -13,6 +13,8 @@ import { Statement } from './statement'
 
 const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT('detail')
+  const kinds = useKit()
+  const name = invoice.number ?? t('invoice')
   const words = {
     verb: t('void'),
     title: t('voidTitle', { number: invoice.number }),
@@ -25,7 +27,7 @@ const Invoice = ({ invoice }: { invoice: InvoiceDetail }) => {
       bill={invoice}
       list={listInvoices}
       listAt="/invoice-management"
-      title={invoice.number ?? t('invoice')}
+      title={invoice.kind === 'full' ? name : `${kinds(`invoiceKinds.${invoice.kind}`)} ${name}`}
       subtitle={`${invoice.agent} · ${invoice.group}`}
       facts={useInvoiceFacts(invoice)}
       minimumCents={invoice.minimumPaymentCents}

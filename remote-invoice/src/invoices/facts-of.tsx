@@ -17,6 +17,14 @@ export const useInvoiceFacts = (invoice: InvoiceDetail): Fact[] => {
         {invoice.bookingCode}
       </Link>,
     ],
+    [
+      t('adjusts'),
+      invoice.adjusts && (
+        <Link key="adjusts" to={`/invoice-management/${invoice.adjusts.id}/detail-invoice`}>
+          {invoice.adjusts.number}
+        </Link>
+      ),
+    ],
     [t('minimum'), <Money key="minimum" cents={invoice.minimumPaymentCents} currency={invoice.currency} />],
     [
       t('agent'),

@@ -1,6 +1,7 @@
 import { exportInvoices, type InvoiceRow, listInvoices } from '@melali/shared/api'
 import { type Column, DataList, Day, TwoLines, useCan, useT } from '@melali/shared/ui'
 import { useBillColumns } from '../bill/bill-columns'
+import { InvoiceKindTag } from '../bill/invoice-kind'
 import { useInvoiceFilters } from '../bill/list-filters'
 import { Join } from '../summaries/join'
 
@@ -13,7 +14,15 @@ export const InvoiceList = () => {
   const can = useCan()
   const { number, agent, amounts } = useBillColumns()
   const columns: Column<InvoiceRow>[] = [
-    ...number,
+    ...number.map((column) => ({
+      ...column,
+      render: (row: InvoiceRow) => (
+        <>
+          <bdi>{row.number ?? '–'}</bdi>
+          <InvoiceKindTag kind={row.kind} />
+        </>
+      ),
+    })),
     {
       key: 'group',
       title: t('columns.group'),

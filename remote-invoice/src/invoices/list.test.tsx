@@ -3,7 +3,7 @@ import { agents } from '@melali/shared/resources'
 import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
-import { invoiceRow, payment, summaryRow } from '../story/invoices'
+import { invoice, invoiceRow, payment, summaryRow } from '../story/invoices'
 
 const document = { kind: 'single' as const, id: invoiceRow.id, number: 'INV-2026-000045' }
 const refund = {
@@ -23,6 +23,7 @@ const lists = (can?: readonly `${string}.${string}`[], agentId: string | null = 
       answer(api.listInvoices, pageOf([{ ...invoiceRow, overlays: ['overdue', 'pending_verification'] }])),
       answer(api.listSummaries, pageOf([summaryRow])),
       answer(api.listPayments, pageOf([{ ...payment, agent: 'Golden Lotus Travel', document }])),
+      answer(api.sumPayments, { data: { settledCents: 50_000, exchangeCents: null } }),
       answer(api.listAllRefunds, pageOf([refund])),
       answer(agents.endpoints.list, pageOf([])),
     ],
@@ -47,6 +48,44 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(router.state.location.search).toBe('?kind=summary')
   await waitFor(() => expect(host.callsOf(api.listSummaries)[0].query).not.toHaveProperty('overdue'))
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
+})
+
+test('an adjustment is named as that, on its page with the invoice that it adjusts', async () => {
+  const adjusts = { id: id(90), number: 'INV-2026-000044' }
+  const host = lists()
+  host.answers(
+    answer(api.listInvoices, pageOf([{ ...invoiceRow, kind: 'adjustment', adjusts }])),
+    answer(api.getInvoice, { data: { ...invoice, kind: 'adjustment', adjusts } }),
+    answer(api.invoicePayments.list, pageOf([])),
+    answer(api.invoicePayments.histories, pageOf([])),
+  )
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  expect(await screen.findByText('Adjustment invoice')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'INV-2026-000045 Adjustment invoice' }))
+  expect(await screen.findByRole('heading', { name: 'Adjustment invoice INV-2026-000045' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'INV-2026-000044' })).toHaveAttribute(
+    'href',
+    `/invoice-management/${id(90)}/detail-invoice`,
+  )
+})
+
+test('what was received tells what it settled, its rate and difference, and what the list comes to', async () => {
+  const host = lists()
+  const foreign = { currency: 'IDR', amountCents: 200_000_000, rate: '0.0000610000', settledCents: 12_200 }
+  const row = { ...payment, ...foreign, exchangeCents: 200, agent: 'Golden Lotus Travel', document }
+  host.answers(
+    answer(api.listPayments, pageOf([row])),
+    answer(api.sumPayments, { data: { settledCents: 62_200, exchangeCents: 200 } }),
+  )
+  await renderRemote(remote, '/invoice-management?kind=payment&status=verified&paidFrom=2026-11-01', host)
+  expect(
+    await screen.findByText(/Together .*USD 622.00.* of which exchange difference .*USD 2.00/),
+  ).toBeVisible()
+  expect(screen.getByText('122.00')).toBeVisible()
+  expect(screen.getByText('IDR 2,000,000.00')).toBeVisible()
+  expect(screen.getByText('at 0.000061')).toBeVisible()
+  expect(screen.getByText('2.00')).toBeVisible()
+  expect(host.callsOf(api.sumPayments).at(-1)?.query).toEqual({ status: 'verified', paidFrom: '2026-11-01' })
 })
 
 test('on a phone the kind is chosen from a list', async () => {

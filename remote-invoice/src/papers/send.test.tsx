@@ -75,7 +75,9 @@ test('an invoice is sent to whom, and with the words, that its sender left in th
   expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice INV-2026-000045')
   await write(opened)
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(host.notices).toEqual([{ kind: 'success', text: 'INV-2026-000045 was sent.' }]))
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'success', text: 'INV-2026-000045 is in the outbox.' }]),
+  )
   expect(host.callsOf(send)).toMatchObject([
     {
       params: { id: invoiceId },

@@ -29,6 +29,10 @@ interface Props {
   onClose: () => void
 }
 
+interface PayTo extends Pick<Props['invoice'], 'payTo'> {
+  invoiceCurrency: string
+}
+
 type Body = z.output<typeof paymentBody>
 
 /** Money comes in dollars or in what Bali and our agents pay with. */
@@ -36,11 +40,15 @@ const currencies = ['USD', 'IDR', 'CNY', 'AUD', 'EUR']
 
 const isDuplicate = (error: ApiError) => error.code === 'DUPLICATE_PAYMENT'
 
-const PayToSelect = ({ payTo, ...field }: Pick<Props['invoice'], 'payTo'>) => (
+/** An account of another currency is told as that. */
+const PayToSelect = ({ payTo, invoiceCurrency, ...field }: PayTo) => (
   <Select
     {...field}
     allowClear
-    options={payTo.map(({ id, bank, accountNumber }) => ({ value: id, label: `${bank} · ${accountNumber}` }))}
+    options={payTo.map(({ id, bank, currency, accountNumber }) => ({
+      value: id,
+      label: [bank, ...(currency === invoiceCurrency ? [] : [currency]), accountNumber].join(' · '),
+    }))}
   />
 )
 
@@ -131,7 +139,7 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
             invoice.payTo.length > 0 && {
               name: 'bankId',
               label: 'bank',
-              input: <PayToSelect payTo={invoice.payTo} />,
+              input: <PayToSelect payTo={invoice.payTo} invoiceCurrency={invoice.currency} />,
             },
           { name: 'reference', label: '/payments.reference', kind: 'code' },
           {

@@ -92,6 +92,23 @@ test('a transfer needs its proof; too much is refused at the amount; then it is 
   expect(host.callsOf(add)[1].body).toMatchObject({ acknowledges: [id(77)], acknowledgeReason: 'Two guests' })
 })
 
+test('it is said on which account money came, also on one in another currency', async () => {
+  const rupiah = { ...invoice.payTo[0], id: id(81), accountNumber: '0401 22', currency: 'IDR' }
+  const payTo = [...invoice.payTo, rupiah] as typeof invoice.payTo
+  const host = showing([])
+  host.answers(answer(api.getInvoice, { data: { ...invoice, payTo } }), answer(add, { data: payment }))
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: 'Add payment' }))
+  const drawer = await lastDialog()
+  await user.click(drawer.getByRole('combobox', { name: 'Paid to account' }))
+  expect(await screen.findByTitle('Bank Nusantara · 7705 2001')).toBeVisible()
+  await user.click(screen.getByTitle('Bank Nusantara · IDR · 0401 22'))
+  attach('proof.png')
+  await waitFor(() => expect(host.callsOf(api.uploadImage)).toHaveLength(1))
+  await user.click(drawer.getByRole('button', { name: 'Submit payment' }))
+  await waitFor(() => expect(host.callsOf(add)).toMatchObject([{ body: { bankId: id(81) } }]))
+})
+
 describe('finance', () => {
   const finance: Permission[] = [
     'view.invoice',

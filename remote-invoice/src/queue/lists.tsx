@@ -24,6 +24,7 @@ import {
   useT,
 } from '@melali/shared/ui'
 import { RefundDecisions } from '../payments/refund-decisions'
+import { Came, PaymentSum } from './came'
 
 const pages = { single: 'detail-invoice', summary: 'detail-summary' } as const
 
@@ -53,6 +54,14 @@ const useWhose = (title: string): Column<{ agent: string }>[] => {
   return [{ key: 'agent', title, render: ({ agent }) => <TwoLines first={agent} />, fact: true }]
 }
 
+/** Between issue and payment: ours to know. */
+const useExchanged = (title: string): Column<QueuedPayment>[] => {
+  const { agentId } = useSession()
+  if (agentId) return []
+  const render = (row: QueuedPayment) => <Money cents={row.exchangeCents} currency={false} />
+  return [{ key: 'exchangeCents', title, align: 'end', render }]
+}
+
 /** Every payment there ever was, on whatever invoice. */
 export const PaymentList = () => {
   const t = useT('queue')
@@ -64,12 +73,14 @@ export const PaymentList = () => {
     { key: 'document', title: t('document'), render: (row) => <bdi>{row.document.number}</bdi>, fact: true },
     {
       key: 'settledCents',
-      title: payments('amount'),
+      title: t('settled'),
       sort: true,
       align: 'end',
-      render: (row) => <Money cents={row.amountCents} currency={row.currency} />,
+      render: (row) => <Money cents={row.settledCents} currency={false} />,
       fact: true,
     },
+    { key: 'amountCents', title: t('came'), align: 'end', render: (row) => <Came payment={row} /> },
+    ...useExchanged(t('exchange')),
     { key: 'reference', title: payments('reference'), render: (row) => <bdi>{row.reference ?? '–'}</bdi> },
     {
       key: 'status',
@@ -98,6 +109,7 @@ export const PaymentList = () => {
       filters={useFilters('payment', paymentStates)}
       defaultSort="-createdAt"
       to={({ document }) => `/invoice-management/${document.id}/${pages[document.kind]}`}
+      sums={(matching) => <PaymentSum matching={matching} />}
       empty={{ text: t('noPayment') }}
     />
   )

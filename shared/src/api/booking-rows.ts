@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { activityLine, extraLine, hotelLine, transportLine, unitPrice } from './booking-lines'
 import { id } from './envelope'
 import { guestCategories, guestTitles, pax } from './groups'
+import { invoiceKinds, invoiceStatuses } from './invoice-states'
 import { trace } from './trace'
 import { day, instant } from './values'
 
@@ -151,6 +152,20 @@ export const bookingDetail = bookingRow.extend({
     remainingCents: z.int(),
     minimumPaymentCents: z.int(),
   }),
+  /** All invoices that were issued, the newest first, and what was credited of each. */
+  bills: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      kind: z.enum(invoiceKinds),
+      status: z.enum(invoiceStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      currency: z.string(),
+      amountCents: z.int(),
+      creditNotes: z.array(z.object({ id, number: z.string(), amountCents: z.int() })),
+    }),
+  ),
+  /** The newest of them that isn't void. */
   invoice: z
     .object({ id, number: z.string().nullable(), status: z.string(), paymentStatus: z.string() })
     .nullable(),

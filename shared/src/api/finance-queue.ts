@@ -46,18 +46,20 @@ export const financeQueue = endpoint({
 
 const document = z.object({ kind: z.enum(['single', 'summary']), id, number: z.string().nullable() })
 
+const paymentFilters = {
+  status: z.enum(paymentStates).optional(),
+  agentId: id.optional(),
+  paidFrom: day.optional(),
+  paidTo: day.optional(),
+}
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: reading,
   subject,
   summary: 'Payments on all invoices',
-  query: listQuery({
-    status: z.enum(paymentStates).optional(),
-    agentId: id.optional(),
-    paidFrom: day.optional(),
-    paidTo: day.optional(),
-  }),
+  query: listQuery(paymentFilters),
   reply: many(payment.extend({ agent: z.string(), document })),
 })
 export const exportPayments = exportOf(listPayments, [
@@ -65,10 +67,22 @@ export const exportPayments = exportOf(listPayments, [
   'agent',
   'document',
   'settledCents',
+  'amountCents',
+  'exchangeCents',
   'reference',
   'status',
   'createdAt',
 ])
+/** Of the whole list, whichever page is shown: what its figure on the dashboard says. */
+export const sumPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments/sum',
+  access: reading,
+  subject,
+  summary: 'What the payments of the list settle together',
+  query: listQuery(paymentFilters).omit({ page: true, perPage: true, sort: true }),
+  reply: one(z.object({ settledCents: z.int(), exchangeCents: payment.shape.exchangeCents })),
+})
 export type QueuedPayment = z.output<typeof listPayments.reply>['data'][number]
 
 export const listAllRefunds = endpoint({

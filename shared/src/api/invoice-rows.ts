@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { paymentStatuses } from './booking-rows'
 import { id } from './envelope'
+import { invoiceKinds, invoiceStatuses } from './invoice-states'
 import { trace } from './trace'
 import { day, instant } from './values'
 
-export const invoiceStatuses = ['draft', 'issued', 'void'] as const
 export const summaryStatuses = ['draft', 'issued', 'settled', 'void'] as const
 /** Shown beside the payment status. */
 export const invoiceOverlays = ['overdue', 'pending_verification', 'overpaid', 'refunded'] as const
@@ -27,6 +27,9 @@ const money = z.object({
 export const invoiceRow = money.extend({
   id,
   number: z.string().nullable(),
+  kind: z.enum(invoiceKinds),
+  /** Of an adjustment: the invoice that the booking had until then. */
+  adjusts: z.object({ id, number: z.string() }).nullable(),
   status: z.enum(invoiceStatuses),
   bookingId: id,
   bookingCode: z.string(),

@@ -59,6 +59,8 @@ export const payment = z.object({
   /** What it settles, in the invoice's currency; `surplusCents` of it stayed with the agent as credit. */
   settledCents: z.int(),
   surplusCents: z.int(),
+  /** Of another currency: what it was worth more, or less, when it came than at issue. Staff alone see it. */
+  exchangeCents: z.int().nullable(),
   /** What of it is for which invoice. */
   shares: z.array(z.object({ invoiceId: id, amountCents: z.int() })),
   paidOn: day,

@@ -10,7 +10,7 @@ import type { Scene } from '../scene'
 import { shownFiles } from './files'
 import { gapsInWords } from './gaps'
 import { bookingGuestsOf } from './guests'
-import { totalsOf } from './money'
+import { standingBill, totalsOf } from './money'
 import { readPage } from './page'
 import { orNull } from './text'
 
@@ -36,7 +36,7 @@ export const bookingDetailFrom = (
   addons: shownLines(extraKind, page.extras, actor),
   files: shownFiles(page.fileRows),
   totals: totalsOf(page, page.bills, page.minimumPaymentPercent),
-  invoice: page.bills[0] ?? null,
+  invoice: standingBill(page.bills),
   commands: offeredCommands(page.facts, askerOf(actor, now), actor.can, locale),
   gaps: gapsInWords(page, locale),
 })

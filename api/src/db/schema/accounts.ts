@@ -10,7 +10,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, cents, createdAt, id, instant, look, mutable, partOf, searchOf } from './columns'
+import {
+  belongsTo,
+  cents,
+  createdAt,
+  edges,
+  formerLook,
+  id,
+  instant,
+  mutable,
+  partOf,
+  searchOf,
+} from './columns'
 import { priceLevels } from './partners'
 import { roles } from './people'
 import { nationalities } from './places'
@@ -106,8 +117,11 @@ export const uploads = pgTable(
     width: integer(),
     height: integer(),
     sha256: text().notNull(),
-    /** How it looks: of pictures that look alike few bits differ. */
-    look: look(),
+    /** By which the release before compares; nothing writes it any more. */
+    look: formerLook(),
+    /** How it looks: where it surely grows darker, and where perhaps. */
+    clearEdges: edges(),
+    faintEdges: edges(),
     ownerId: uuid().references(() => users.id),
     agentId: uuid().references(() => agents.id),
     entity: text(),

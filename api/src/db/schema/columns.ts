@@ -55,8 +55,9 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** A perceptual hash. */
-export const look = customType<{ data: string }>({ dataType: () => 'bit(576)' })
+/** A perceptual hash: a bit a cell of a grid. */
+export const edges = customType<{ data: string }>({ dataType: () => 'bit(6720)' })
+export const formerLook = customType<{ data: string }>({ dataType: () => 'bit(576)' })
 
 export const list = () => text().array().notNull().default(sql`'{}'`)
 

@@ -11,6 +11,7 @@ export {
   dutySteps,
   guestCategories,
   guestTitles,
+  invoiceKinds,
   invoiceStatuses,
   lineStatuses,
   payableStatuses,
@@ -54,7 +55,6 @@ export const dutyKinds = ['service', 'out_of_service'] as const
 export const signatureEndings = ['replaced', 'withdrawn'] as const
 export const dutyStatuses = [...shownDutyStates, 'cancelled'] as const
 
-export const invoiceKinds = ['full', 'deposit', 'balance', 'adjustment'] as const
 /** What a line of a booking may sell; a line of an invoice may also be a fee or anything else. */
 export const serviceKinds = [...contractKinds, 'addon'] as const
 export const lineKinds = [...serviceKinds, 'fee', 'other'] as const

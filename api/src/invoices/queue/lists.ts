@@ -5,13 +5,15 @@ import {
   listPayments,
   type QueuedPayment,
   type QueuedRefund,
+  sumPayments,
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { and, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents, type Db, invoiceSummaries, invoices, payments, refunds } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
-import { type Columns, columnsIn } from '../../platform/export/column'
+import { type Columns, columnsIn, staffAlone } from '../../platform/export/column'
 import { serveExport } from '../../platform/export/serve-export'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../../platform/listing'
 import { serve } from '../../platform/serve'
@@ -130,7 +132,18 @@ const paymentColumns = (locale: Locale): Columns<QueuedPayment> => {
     agent: { of: [column('agent', (row) => row.agent)] },
     document: { of: [column('invoice', (row) => row.document.number)] },
     settledCents: {
-      of: [column('amount', (row) => row.amountCents, 'cents'), column('currency', (row) => row.currency)],
+      of: [column('settled', (row) => row.settledCents, 'cents')],
+    },
+    amountCents: {
+      of: [
+        column('amount', (row) => row.amountCents, 'cents'),
+        column('currency', (row) => row.currency),
+        column('rate', (row) => row.rate),
+      ],
+    },
+    exchangeCents: {
+      seenBy: staffAlone,
+      of: [column('exchange', (row) => row.exchangeCents, 'cents')],
     },
     reference: { of: [column('reference', (row) => row.reference)] },
     status: { of: [choice('paymentState', (row) => row.status), column('note', (row) => row.reason)] },
@@ -160,6 +173,14 @@ const refundColumns = (locale: Locale): Columns<QueuedRefund> => {
 
 export const registerQueueLists = (door: Door) => {
   serve(door, listPayments, ({ tx, query, actor }) => pageOf(tx, listingOfPayments(query, actor), query))
+  serve(door, sumPayments, async ({ tx, query, actor }) => {
+    const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
+    const [sums = { settledCents: 0, exchangeCents: 0 }] = await tx
+      .select({ settledCents: total(payments.settledCents), exchangeCents: total(payments.exchangeCents) })
+      .from(payments)
+      .where(listingOfPayments(query, actor).where)
+    return { data: { ...sums, exchangeCents: actor.agentId ? null : sums.exchangeCents } }
+  })
   serve(door, listAllRefunds, ({ tx, query, actor }) => pageOf(tx, listingOfRefunds(query, actor), query))
   serveExport(door, exportPayments, {
     listing: (query, { actor }) => listingOfPayments(query, actor),

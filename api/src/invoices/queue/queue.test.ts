@@ -127,6 +127,38 @@ test('payments are found by agent and reference, and say on which document', asy
   expect(refund).toMatchObject({ status: 'requested', mayApprove: false, invoiceNumber: expect.any(String) })
 })
 
+test('what came in another currency says its rate and the difference to issue, and the list what it settles', async () => {
+  const { id: agentId } = await app.newAgent('Pemuteran Reefs')
+  await sampleRate(app.db, '0.00006', '2026-01-01')
+  await sampleRate(app.db, '0.000061', '2026-03-03')
+  const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 50_000, agentId })
+  const two = await loggedPayment(sales, at(invoice), 30_000)
+  const today = app.clock.now
+  app.clock.now = new Date('2026-03-03T02:00:00.000Z')
+  const rupiah = { currency: 'IDR', reference: 'IDR-1', paidOn: '2026-03-03' }
+  const one = await loggedPayment(await app.as('sales'), at(invoice), 200_000_000, rupiah)
+  app.clock.now = today
+  await decide(finance, at(invoice), two.id, 'verified')
+  const { data } = (await finance.get(`/api/payments?agentId=${agentId}&sort=createdAt`)).body
+  expect(data).toMatchObject([
+    { id: two.id, settledCents: 30_000, rate: null, exchangeCents: null },
+    { id: one.id, amountCents: 200_000_000, currency: 'IDR', settledCents: 12_200, exchangeCents: 200 },
+  ])
+  const sumOf = async (client: TestClient, query: string) =>
+    (await client.get(`/api/payments/sum?agentId=${agentId}${query}`)).body.data
+  expect(await sumOf(finance, '')).toEqual({ settledCents: 42_200, exchangeCents: 200 })
+  expect(await sumOf(finance, '&status=verified')).toEqual({ settledCents: 30_000, exchangeCents: 0 })
+  expect(await sumOf(finance, '&search=idr-1')).toMatchObject({ settledCents: 12_200 })
+  const agency = await app.as('agent', agentId)
+  expect(await sumOf(agency, '')).toEqual({ settledCents: 42_200, exchangeCents: null })
+  expect(await sumOf(await app.as('agent'), '')).toEqual({ settledCents: 0, exchangeCents: null })
+  const [heads = []] = await csvTable(finance, `/api/payments/export?format=csv&agentId=${agentId}`)
+  const told = ['Settled (USD)', 'Amount', 'Currency', 'Rate', 'Exchange difference']
+  expect(heads.filter((head) => told.includes(head))).toEqual(told)
+  const [theirs = []] = await csvTable(agency, '/api/payments/export?format=csv')
+  expect(theirs).not.toContain('Exchange difference')
+})
+
 test('an account in a currency without a rate is named until there is one', async () => {
   const account = { bankName: 'Bank Laut', accountName: 'Melali', currency: 'EUR' }
   await app.db.insert(bankAccounts).values([

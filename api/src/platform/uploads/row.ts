@@ -16,6 +16,6 @@ export const uploadRow = async (id: string, name: string, { bytes, mime, width, 
     width,
     height,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    look: await lookOf(bytes),
+    ...(await lookOf(bytes)),
   }
 }

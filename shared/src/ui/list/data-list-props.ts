@@ -44,6 +44,8 @@ export interface DataListProps<E extends AnyEndpoint> {
   /** Rows can be ticked; draws what to do with them. */
   select?: Select<RowOf<E>>
   toolbar?: ReactNode
+  /** Above the rows, of all that match: what they come to together. */
+  sums?: (matching: Record<string, unknown>) => ReactNode
   /** What the list is of, for when it can't be loaded. */
   what?: string
   /** When there is nothing at all yet. */

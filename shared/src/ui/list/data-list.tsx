@@ -133,6 +133,7 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
           </SelectionBar>
         )}
       </ListHead>
+      {props.sums?.(page.matching)}
       {content()}
     </Flex>
   )

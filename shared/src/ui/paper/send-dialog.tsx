@@ -40,7 +40,8 @@ export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
   const { name } = paper
   const read = useRead(calls.letter, request)
   const send = useCommand(calls.send, {
-    toast: { done: kit('paper.sent', { name }), failed: kit('paper.notSent', { name }) },
+    // Whether it leaves is the post office's to say, later; without one it stays.
+    toast: { done: kit('paper.written', { name }), failed: kit('paper.notSent', { name }) },
     refreshes: [listMails],
     shows: shownByForm,
   })
