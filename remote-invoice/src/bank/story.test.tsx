@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { banks } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import data from './story.json'
@@ -9,6 +9,7 @@ const line = api.listBankLines.reply.shape.data.element.parse(data.line)
 const bill = api.listBankCandidates.reply.shape.data.element.parse(data.bill)
 const suggestion = { confidence: 'certain' as const, score: 85, reasons: bill.reasons, parts: [bill] }
 const statement = api.listBankStatements.reply.shape.data.element.parse(data.statement)
+const reading = data.reading as api.BankReading
 const bank = { ...data.bank, id: line.bankId, bankName: line.bank }
 
 const hostOf = (row: api.BankLine) =>
@@ -20,7 +21,7 @@ const hostOf = (row: api.BankLine) =>
       answer(api.matchBankLine, { data: { ...row, status: 'matched' as const } }),
       answer(api.unmatchBankLine, { data: row }),
       answer(api.setBankLineAside, { data: row }),
-      answer(api.tryBankStatement, { data: data.reading as api.BankReading }),
+      answer(api.tryBankStatement, { data: reading }),
       answer(api.importBankStatement, { data: statement }),
       answer(api.undoBankStatement, { data: statement }),
       answer(banks.endpoints.list, pageOf([bank])),
@@ -63,8 +64,7 @@ test('a line is split over the invoices that somebody chooses, never beyond what
   })
 })
 
-test('a file is shown before it lands; a column that was guessed wrong is put right', async () => {
-  const host = hostOf(line)
+const chooseFile = async (host: ReturnType<typeof fakeHost>) => {
   const { user } = await renderRemote(remote, '/bank-statements', host)
   await user.click(await screen.findByRole('button', { name: 'Import statement' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -77,13 +77,67 @@ test('a file is shown before it lands; a column that was guessed wrong is put ri
     input as HTMLInputElement,
     new File(['Date,Text,Sum\n'], 'march.csv', { type: 'text/csv' }),
   )
+  const means = async (column: string, role: string) => {
+    await user.click(drawer.getByRole('combobox', { name: `What ${column} means` }))
+    const options = await screen.findAllByText(role, { selector: '.ant-select-item-option-content' })
+    await user.click(options.at(-1) as HTMLElement)
+  }
+  return { user, drawer, means, asked: () => host.callsOf(api.tryBankStatement).at(-1)?.query }
+}
+
+test('a file is shown before it lands; a column that was guessed wrong is put right', async () => {
+  const host = hostOf(line)
+  const { user, drawer, means, asked } = await chooseFile(host)
   expect(await drawer.findByText('There is no date here.')).toBeVisible()
-  await user.click(drawer.getByRole('combobox', { name: 'What Sum means' }))
-  await user.click(await screen.findByText('Amount', { selector: '.ant-select-item-option-content' }))
+  await means('Sum', 'Amount')
   await waitFor(() => expect(host.callsOf(api.tryBankStatement)).toHaveLength(2))
-  expect(host.callsOf(api.tryBankStatement)[1].query).toMatchObject({ columns: 'date,text,amount' })
+  expect(asked()).toMatchObject({ columns: 'date,text,amount' })
   await user.click(await drawer.findByRole('button', { name: 'Import 1 lines' }))
   await waitFor(() => expect(host.callsOf(api.importBankStatement)).toHaveLength(1))
+})
+
+const noAmount = 'Say which column holds the amount.'
+
+test('a column whose meaning is taken away can be given it again, or another one gets it', async () => {
+  const host = hostOf(line)
+  const format = { ...reading.format, columns: ['date' as const, 'amount' as const, null] }
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format } }))
+  const { drawer, means, asked } = await chooseFile(host)
+  await drawer.findByRole('combobox', { name: 'What Text means' })
+  const lost = { ...format, columns: ['date' as const, null, null] }
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format: lost, missing: [noAmount] } }))
+  await means('Text', 'Left out')
+  expect(await drawer.findByText(noAmount)).toBeVisible()
+  expect(drawer.getByText('march.csv')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Import 1 lines' })).toBeDisabled()
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format } }))
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(asked()).toMatchObject({ columns: 'date,,amount' }))
+  await waitFor(() => expect(drawer.queryByText(noAmount)).toBeNull())
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(host.callsOf(api.tryBankStatement)).toHaveLength(4))
+  expect(asked()).toMatchObject({ columns: 'date,,amount' })
+})
+
+test('a refused change says why and leaves the columns as they were read last', async () => {
+  const host = hostOf(line)
+  const { drawer, means, asked } = await chooseFile(host)
+  await drawer.findByText('There is no date here.')
+  host.answers(
+    answer(api.tryBankStatement, () => {
+      throw refusal(422, {
+        code: 'INVALID',
+        message: 'Please check the marked fields.',
+        errors: { columns: [noAmount] },
+      })
+    }),
+  )
+  await means('Text', 'Payer')
+  expect(await drawer.findByText(noAmount)).toBeVisible()
+  expect(drawer.getByText('There is no date here.')).toBeVisible()
+  host.answers(answer(api.tryBankStatement, { data: reading }))
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(asked()).toMatchObject({ columns: 'date,text,amount' }))
 })
 
 test('a match is taken back with a reason, and so is a file', async () => {
