@@ -1,4 +1,5 @@
 import * as api from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
 import { banks } from '@melali/shared/resources'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -12,8 +13,9 @@ const statement = api.listBankStatements.reply.shape.data.element.parse(data.sta
 const reading = data.reading as api.BankReading
 const bank = { ...data.bank, id: line.bankId, bankName: line.bank }
 
-const hostOf = (row: api.BankLine) =>
+const hostOf = (row: api.BankLine, locale: Locale = 'en') =>
   fakeHost({
+    locale,
     answers: [
       answer(api.listBankLines, pageOf([row])),
       answer(api.listBankStatements, pageOf([statement])),
@@ -31,13 +33,37 @@ const hostOf = (row: api.BankLine) =>
 test('what a line says without doubt is matched by one click, with its reasons beside it', async () => {
   const host = hostOf({ ...line, suggestion })
   const { user } = await renderRemote(remote, '/bank-statements', host)
-  expect(await screen.findByText('its number is named, same amount')).toBeVisible()
+  expect(await screen.findByText('its number is named and same amount')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Match' }))
   await waitFor(() => expect(host.callsOf(api.matchBankLine)).toHaveLength(1))
   expect(host.callsOf(api.matchBankLine)[0].body).toEqual({
     paymentIds: [],
     shares: [{ kind: 'invoice', id: bill.id, amountCents: 75_000 }],
   })
+})
+
+test('reasons are joined as each language joins them, apart from how sure they are', async () => {
+  await renderRemote(remote, '/bank-statements', hostOf({ ...line, suggestion }, 'ar'))
+  const reasons = await screen.findByText(/المبلغ نفسه/)
+  expect(reasons.textContent).not.toContain(', ')
+  expect(reasons.parentElement?.style.gap).toBe('4px')
+})
+
+test('what a line pays is told with whole amounts; who is called too long ends in dots', async () => {
+  const agent = 'Al Nakheel Travel and Tourism of Dubai and Abu Dhabi'
+  const match = { paymentId: id(9), kind: 'invoice' as const, id: bill.id, number: bill.number, agent }
+  const matches = [{ ...match, amountCents: 110_000, status: 'submitted' as const }]
+  const payer = 'TRF AL NAKHEEL TRAVEL INV-2026-000051'
+  await renderRemote(remote, '/bank-statements', hostOf({ ...line, payer, matches }))
+  const amount = await screen.findByText('USD 1,100.00')
+  expect(amount).toHaveStyle({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+  expect(amount.parentElement).toHaveStyle({ flexShrink: 0 })
+  for (const name of [agent, payer]) {
+    const told = screen.getByTitle(name)
+    expect(told).toHaveStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
+  }
+  // As wide as a column lets it be: wider, it would be cut without dots.
+  expect(screen.getByTitle(payer).parentElement).toHaveStyle({ maxInlineSize: '184px' })
 })
 
 test('a line is split over the invoices that somebody chooses, never beyond what came', async () => {
