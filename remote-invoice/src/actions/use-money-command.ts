@@ -6,4 +6,5 @@ import { bookingReads } from './refreshed'
 export const useMoneyCommand = <E extends AnyEndpoint>(
   endpoint: E,
   toast: { done: string; failed: string },
-) => useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast })
+  more: { shows?: readonly number[] } = {},
+) => useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast, ...more })
