@@ -62,3 +62,35 @@ test('sharing out tells what remains of each invoice, and which one was given to
   await user.clear(second)
   await waitFor(() => expect(second).toBeValid())
 })
+
+test('a payment on a summary is shared out where it is verified', async () => {
+  const queued = {
+    ...shared,
+    agent: 'Kuta Travel',
+    document: { kind: 'summary' as const, id: summary.id, number: 'SUM-2026-000004' },
+  }
+  const single = { ...queued, id: id(71), document: { ...queued.document, kind: 'single' as const } }
+  const host = showing()
+  host.answers(
+    answer(api.financeQueue, () => {
+      throw refusal(500, { code: 'INTERNAL' })
+    }),
+    answer(api.paymentOutcome, {
+      data: { agent: 'Kuta Travel', currency: 'USD', settledCents: 50_000, surplusCents: 0, invoices: [] },
+    }),
+    answer(api.listPayments, pageOf([queued, single])),
+    answer(api.allocatePayment, { data: shared }),
+  )
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  await user.click(await screen.findByRole('button', { name: 'Share out' }))
+  const dialog = await lastDialog()
+  expect(await dialog.findByRole('textbox', { name: 'INV-2026-000046' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save shares' }))
+  await waitFor(() => expect(host.callsOf(api.allocatePayment)).toHaveLength(1))
+  expect(host.callsOf(api.allocatePayment)[0]).toMatchObject({
+    params: { id: summary.id, paymentId: payment.id },
+    body: { shares: [{ invoiceId: invoiceRow.id, amountCents: 50_000 }] },
+  })
+  await user.keyboard('j')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Share out' })).toBeNull())
+})
