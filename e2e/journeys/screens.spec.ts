@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { lookAt, settled } from '../matrix/look'
 import { type Place, placesOf } from '../matrix/places'
+import { addLongName } from '../matrix/records'
 import { directionOf, isLookedAt, openings, type Way, widths } from '../matrix/ways'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
@@ -19,7 +20,9 @@ let places: Place[]
 
 test.describe.configure({ mode: 'parallel' })
 test.beforeAll(async () => {
-  places = await placesOf(await new Client(demo).signIn('admin@melali.test'))
+  const admin = await new Client(demo).signIn('admin@melali.test')
+  await addLongName(admin)
+  places = await placesOf(admin)
 })
 
 /** What is looked at in one way. The ways begin at screens far from each other, as only the first is loaded by itself. */

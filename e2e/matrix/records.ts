@@ -12,6 +12,18 @@ export const firstOf = async (client: Client, path: string) => {
   return String(first.id)
 }
 
+/** The newest group, with a name that has no place to break. */
+export const addLongName = async (client: Client) => {
+  const [agentId, nationalityId] = [
+    await firstOf(client, '/api/agents'),
+    await firstOf(client, '/api/nationality'),
+  ]
+  const guest = { title: 'mr', name: 'Jonas Petersen', birthdate: '1974-10-30', nationalityId, isMain: true }
+  const group = { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), agentId, guests: [guest] }
+  const { status, body } = await client.call('POST', '/api/groups', group)
+  if (status !== 201) throw new Error(`no group with a long name: ${JSON.stringify(body)}`)
+}
+
 interface Contract {
   id: string
   active: boolean

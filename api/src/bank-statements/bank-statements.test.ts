@@ -97,6 +97,28 @@ describe('landing', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['columns']])
   })
 
+  it('shows the columns of a file also where none is known to hold the day or the amount', async () => {
+    const bankId = await newBank()
+    const file = [
+      ['When', 'What', 'How much'],
+      ['Tue 24 November', 'Chen', 'ten dollars'],
+    ]
+    const asked = (query = '') =>
+      finance.post(
+        `/api/bank-statements/try?bankId=${bankId}${query}`,
+        undefined,
+        multipart(csvOf(file), 'march.csv', 'text/csv'),
+      )
+    const { status, body } = await asked()
+    expect([status, body.data.missing]).toEqual([
+      200,
+      ['Say which column holds the date.', 'Say which column holds the amount.'],
+    ])
+    expect(body.data.samples[0]).toEqual(['When', 'Tue 24 November'])
+    const told = (await asked('&columns=date,text,amount')).body.data
+    expect([told.missing, told.format.columns]).toEqual([[], ['date', 'text', 'amount']])
+  })
+
   it('is taken back with its lines, unless one of them is matched', async () => {
     const { number, id } = await invoice()
     const { statementId, lines } = await landed([['2026-03-02', 'Chen', number, '1000.00']])

@@ -14,19 +14,25 @@ export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => {
 }
 
 const outWords = /^(db|dr|d|debit|debet|débit|out|withdrawal|支出|借)$/i
-const side = /\b(cr|db|dr|c|d|k)\.?$/i
+const side = /^(cr|db|dr)\b\.?|(?<![a-z])(cr|db|dr|c|d|(?<=\s)k)\.?$/i
+const codes = [...Intl.supportedValuesOf('currency'), 'RMB'].join('|')
+const currency = `(?:(?:[A-Z]{0,2}[$€£¥]|Rp\\.?|${codes})\\s*)`
+const beside = new RegExp(`^([(+-]*)${currency}|${currency}([)+-]*)$`, 'gi')
+const blanks = /[\s\u00a0\u202f'’]/g
 
 /** Whether words beside an amount say that it went out. */
 export const isOut = (cell: Cell) => outWords.test(String(cell ?? '').trim())
 
-/** Hundredths of `1.500.000,00`, `(12.50)`, `12.50-` or `1,500.00 CR`; below zero went out. */
+/** Hundredths of `1.500.000,00`, `(12.50)`, `12.50-` or `USD 1,500.00 CR`, below zero where it went out; other words make it none. */
 export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number | undefined => {
   if (typeof cell === 'number') return Math.round(cell * 100)
-  const text = String(cell ?? '').trim()
-  const [, word = ''] = side.exec(text) ?? []
-  const bare = text.replace(side, '').replace(/[A-Z$€¥£\s\u00a0\u202f']|Rp\.?/gi, '')
-  const isBelow = /^\(.*\)$|^-|-$/.test(bare) || isOut(word)
-  const figures = bare.replace(/[()+-]/g, '')
+  const text = String(cell ?? '')
+    .trim()
+    .replaceAll('\u2212', '-')
+  const [, before, after] = side.exec(text) ?? []
+  const bare = text.replace(side, '').trim().replace(beside, '$1$2').replace(blanks, '')
+  const isBelow = /^\(.*\)$|^-|-$/.test(bare) || isOut(before ?? after ?? '')
+  const figures = bare.replace(/^[(+-]+|[)+-]+$/g, '')
   const plain =
     decimal === 'comma' ? figures.replaceAll('.', '').replace(',', '.') : figures.replaceAll(',', '')
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d{0,2})0*)?$/.exec(plain) ?? []

@@ -64,6 +64,14 @@ test('without headings the columns are known by what stands in them; a wrong ord
   expect(lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-02-03', '2026-03-04'])
 })
 
+test('numbers of invoices and codes are text, not money', async () => {
+  const { format, lines } = await read(
+    'When,What,Code,How much\n24/11/2026,INV-2026-000044,A1,100.00\n25/11/2026,INV-2026-000057,A2,USD 200.00\n',
+  )
+  expect(format.columns).toEqual(['date', 'text', null, 'amount'])
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([null, 10_000, 20_000])
+})
+
 test('the second of two lines that are alike is another one, in every file the same', async () => {
   const head = 'Date,Text,Amount\n'
   const one = '2026-03-02,Cash,10.00\n'

@@ -54,6 +54,12 @@ const samplesOf = (rows: readonly SheetRow[], { headerRow, columns }: BankFormat
   return columns.map((_, at) => body.map(({ cells }) => String(cells[at] ?? '').slice(0, 100)))
 }
 
+/** What no column holds, without which no line can be read. */
+const missingOf = ({ columns }: BankFormat) => [
+  ...(columns.includes('date') ? [] : ['bank.noDateColumn']),
+  ...(columns.includes('amount') || columns.includes('credit') ? [] : ['bank.noAmountColumn']),
+]
+
 type Asking = Call<typeof tryBankStatement>
 
 const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'query' | 'locale'>) => {
@@ -69,15 +75,13 @@ const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'q
   const headers = headings.map((cell) => String(cell ?? '').slice(0, 200))
   const remembered = await rememberedFor(tx, bankId, headers)
   const format = { ...first, ...remembered, ...told }
-  if (!format.columns.includes('date')) throw refuse.invalid({ columns: 'bank.noDateColumn' })
-  if (!format.columns.some((role) => role === 'amount' || role === 'credit'))
-    throw refuse.invalid({ columns: 'bank.noAmountColumn' })
   return {
     bank,
     format,
     headers,
     samples: samplesOf(rows, format),
     remembered: remembered !== undefined,
+    missing: missingOf(format),
     lines: readLines(rows, format),
   }
 }
@@ -100,7 +104,7 @@ const knownAmong = async (tx: Db, bankId: string, lines: readonly ReadLine[]) =>
 }
 
 const reportOf = async (call: Asking): Promise<BankReading> => {
-  const { bank, format, headers, samples, remembered, lines } = await read(call)
+  const { bank, format, headers, samples, remembered, missing, lines } = await read(call)
   const known = await knownAmong(call.tx, bank.id, lines)
   const told = lines.map(({ fingerprint, problem, ...line }) => ({
     ...line,
@@ -119,6 +123,7 @@ const reportOf = async (call: Asking): Promise<BankReading> => {
   const errors = told.slice(SHOWN).filter(({ outcome }) => outcome === 'error')
   return {
     ...{ format, remembered, headers, samples, counts, currency: bank.currency },
+    missing: missing.map((key) => sentence(key, call.locale)),
     rows: [...told.slice(0, SHOWN), ...errors.slice(0, ERRORS_SHOWN)],
   }
 }
@@ -128,7 +133,8 @@ export const registerLanding = (door: Door) => {
 
   serve(door, importBankStatement, async (call) => {
     const { tx, actor, now, audit, file } = call
-    const { bank, format, headers, lines } = await read(call)
+    const { bank, format, headers, missing, lines } = await read(call)
+    if (missing[0]) throw refuse.invalid({ columns: missing[0] })
     const money = lines.filter(isIn)
     if (!money.length) throw refuse.invalid({ file: 'bank.nothingIn' })
     const createdAt = now.toISOString()

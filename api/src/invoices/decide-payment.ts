@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { agentCredits, bankMatches, type Db, type invoices, paymentAllocations, payments } from '../db'
 import type { Actor } from '../platform/auth/actor'
+import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import { doublesOf, keepAcknowledged, refuseDoubles } from './doubles'
 import { holdCredit } from './spoken-for'
@@ -32,7 +33,7 @@ const whyNot = async (tx: Db, { id, submittedById }: Stored, actor: Actor) => {
 }
 
 /** Kept surplus becomes the agent's credit with the verification, and stops being it with the reversal. */
-const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
+const moveSurplus = async (tx: Db, payment: Stored, actor: Actor, expiresOn?: string) => {
   if (payment.surplusCents === 0 || payment.status === 'rejected') return
   const sign = payment.status === 'verified' ? 1 : -1
   if (sign < 0) await holdCredit(tx, payment.agentId, payment.surplusCents)
@@ -41,6 +42,7 @@ const moveSurplus = async (tx: Db, payment: Stored, actor: Actor) => {
     kind: sign > 0 ? 'surplus' : 'adjustment',
     amountCents: sign * payment.surplusCents,
     paymentId: payment.id,
+    expiresOn,
     createdById: actor.userId,
   })
 }
@@ -69,6 +71,8 @@ export const decidePayment = async (
   now: Date,
   mayBeOwn = false,
 ): Promise<{ payment: Stored; touched: (typeof invoices.$inferSelect)[] }> => {
+  const expiresOn = decision.status === 'verified' ? decision.expiresOn : undefined
+  if (expiresOn && expiresOn < baliDay(now)) throw refuse.invalid({ expiresOn: 'pastDate' })
   const [before] = await tx.select().from(payments).where(of)
   if (!before) throw refuse.notFound()
   const shares = await tx.select().from(paymentAllocations).where(eq(paymentAllocations.paymentId, before.id))
@@ -90,6 +94,6 @@ export const decidePayment = async (
     .returning()
   if (!payment) throw await whyNot(tx, before, actor)
   if (decision.status === 'verified') await acknowledge(tx, payment, decision.acknowledges, actor)
-  await moveSurplus(tx, payment, actor)
+  await moveSurplus(tx, payment, actor, expiresOn)
   return { payment, touched }
 }

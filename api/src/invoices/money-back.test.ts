@@ -248,6 +248,27 @@ describe('an agent’s credit', () => {
     expect(credit).toMatchObject([{ kind: 'credit.surplus', number, cents: 700 }])
   })
 
+  it('lapses on the day that is told where it is kept, of an invoice or of a payment', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const kept = (expiresOn: string) =>
+      finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents: 10_000, expiresOn })
+    const past = await kept('2026-03-01')
+    expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['expiresOn']])
+    expect(outcome(await kept('2026-09-30'))).toEqual([201, undefined])
+    const at = `/api/invoices/${(await issuedInvoice(app, finance, { agentId })).id}`
+    const payment = await loggedPayment(finance, at, 100_700, { keepSurplus: true })
+    const verify = (expiresOn: string) =>
+      other.put(`${at}/payments/${payment.id}/status`, { status: 'verified', expiresOn })
+    const tooLate = await verify('2026-03-01')
+    expect([tooLate.status, Object.keys(tooLate.body.errors)]).toEqual([422, ['expiresOn']])
+    expect(outcome(await verify('2026-08-31'))).toEqual([200, undefined])
+    expect((await accountOf(agentId)).entries).toMatchObject([
+      { kind: 'surplus', amountCents: 700, expiresOn: '2026-08-31' },
+      { kind: 'credit_note', amountCents: 10_000, expiresOn: '2026-09-30' },
+    ])
+  })
+
   it('is applied by the agent’s own people where settings allow it, and taken back by finance alone', async () => {
     const { id: agentId } = await app.newAgent()
     const rich = await overpaid(agentId)

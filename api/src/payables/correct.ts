@@ -7,6 +7,7 @@ import { refuse } from '../platform/errors'
 import { serve } from '../platform/serve'
 import { refuseStale } from '../platform/stale'
 import { payableOf, selectPayables } from './rows'
+import { namingUses } from './spent-credit'
 
 /** The supplier's own invoice, and money that was paid by mistake. */
 export const registerCorrections = (door: Door) => {
@@ -34,19 +35,23 @@ export const registerCorrections = (door: Door) => {
     return { data: payableOf(row, baliDay(now)) }
   })
 
-  serve(door, reverseSupplierPayment, async ({ tx, params, body, actor, now, audit }) => {
+  serve(door, reverseSupplierPayment, async ({ tx, params, body, actor, now, audit, locale }) => {
     // Its payables first, in the order in which payments hold them.
     await tx.execute(sql`select ${payables.id} from ${payables} where ${payables.id} in
       (select ${supplierAllocations.payableId} from ${supplierAllocations} where ${supplierAllocations.paymentId} = ${params.id})
       order by ${payables.id} for update`)
-    const [reversed] = await tx
-      .update(supplierPayments)
-      .set({ ...body, reversedById: actor.userId, reversedAt: now.toISOString() })
-      .where(and(eq(supplierPayments.id, params.id), eq(supplierPayments.status, 'paid')))
-      .returning()
+    const [there] = await tx.select().from(supplierPayments).where(eq(supplierPayments.id, params.id))
+    if (!there) throw refuse.notFound()
+    const [reversed] = await namingUses({ tx, locale }, there.supplierId, (within) =>
+      within
+        .update(supplierPayments)
+        .set({ ...body, reversedById: actor.userId, reversedAt: now.toISOString() })
+        .where(and(eq(supplierPayments.id, params.id), eq(supplierPayments.status, 'paid')))
+        .returning(),
+    )
     if (!reversed) {
-      const [there] = await tx.select().from(supplierPayments).where(eq(supplierPayments.id, params.id))
-      throw there ? refuse.conflict('PAYMENT_DECIDED', { status: there.status }) : refuse.notFound()
+      const [decided] = await tx.select().from(supplierPayments).where(eq(supplierPayments.id, params.id))
+      throw refuse.conflict('PAYMENT_DECIDED', { status: decided?.status })
     }
     audit({
       entity: 'supplier',

@@ -84,7 +84,8 @@ test.each(['agent', 'supplier', 'month'])(
     const keys = { agent: booking.agentId, supplier: supplier.id, month: '2027-03' }
     expect(data.map((row: { key: string }) => row.key)).toContain(keys[by as keyof typeof keys])
     const [head, ...rows] = await csvTable(finance, `/api/margin/export?format=csv&${query}`)
-    expect([head?.length, rows.length]).toEqual([8, data.length])
+    const title = { agent: 'Agent', supplier: 'Supplier', month: 'Month' }[by]
+    expect([head?.length, head?.[0], rows.length]).toEqual([8, title, data.length])
   },
 )
 

@@ -93,10 +93,10 @@ const report = async (tx: Db, { by, from, to, search, sort }: Query) => {
   return rows
 }
 
-const columns = (locale: Locale): Columns<MarginRow> => {
+const columns = (locale: Locale, { by }: { by: (typeof marginGroups)[number] }): Columns<MarginRow> => {
   const { column } = columnsIn<MarginRow>(locale)
   return {
-    name: { of: [column('marginOf', (row) => row.name)] },
+    name: { of: [column(by, (row) => row.name)] },
     bookings: { of: [column('bookings', (row) => row.bookings, 'number')] },
     ...Object.fromEntries(
       amounts.map((key) => [key, { of: [column(key.replace('Cents', ''), (row) => row[key], 'cents')] }]),

@@ -256,10 +256,16 @@ describe('a supplier’s own invoice', () => {
     const next = await owing(supplierId, 1_000)
     const tooMuch = await pay(supplierId, { [next]: 1_000 }, { method: 'credit' })
     expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'SUPPLIER_CREDIT_USED'])
-    expect((await pay(supplierId, { [next]: 700 }, { method: 'credit' })).status).toBe(201)
+    const netted = await pay(supplierId, { [next]: 700 }, { method: 'credit', reference: 'TT-NET' })
+    expect(netted.status).toBe(201)
     expect(await account(supplierId)).toMatchObject({ balanceCents: 300, creditCents: 0 })
     const spent = await reverse(paid.body.data.id)
-    expect([spent.status, spent.body.code]).toEqual([409, 'SUPPLIER_CREDIT_USED'])
+    expect([spent.status, spent.body.code]).toEqual([409, 'SUPPLIER_CREDIT_SPENT'])
+    expect(spent.body.message).toContain(
+      'USD 0.00 of the supplier’s credit is left. Take back first: TT-NET.',
+    )
+    expect((await reverse(netted.body.data.id)).status).toBe(200)
+    expect((await reverse(paid.body.data.id)).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@melali/shared/contract'
+import type { AnyEndpoint, ApiError } from '@melali/shared/contract'
 import { useCommand } from '@melali/shared/ui'
 import { bookingReads } from './refreshed'
 
@@ -6,4 +6,5 @@ import { bookingReads } from './refreshed'
 export const useMoneyCommand = <E extends AnyEndpoint>(
   endpoint: E,
   toast: { done: string; failed: string },
-) => useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast })
+  more: { shows?: readonly number[] | ((error: ApiError) => boolean) } = {},
+) => useCommand(endpoint, { refreshes: bookingReads, refreshOnConflict: true, toast, ...more })

@@ -103,7 +103,7 @@ export const ChooseBills = ({ line, onClose }: { line: BankLine; onClose: () => 
           <Day value={line.bookedOn} /> · <bdi>{[line.payer, line.text].filter(Boolean).join(' · ')}</bdi>
         </Typography.Text>
         {match.error && <Alert type="error" showIcon title={match.error.message} />}
-        <SearchBox value={search} onChange={setSearch} placeholder={t('find')} />
+        <SearchBox value={search} onChange={setSearch} placeholder={t('find')} whole />
         <Rows
           rows={chosen
             .filter((bill) => !read.data?.data.some((one) => keyOf(one) === keyOf(bill)))

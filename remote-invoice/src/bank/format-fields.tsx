@@ -7,13 +7,15 @@ import {
   separators,
 } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
-import { Col, Form, Row, Select, Table, Typography } from 'antd'
+import { Alert, Col, Form, Row, Select, Table, Typography } from 'antd'
 
 interface Props {
   reading: BankReading
   onChange: (change: Partial<BankFormat>) => void
 }
 
+/** These are one column's each; words may be spread over several. */
+const ofOneColumn: readonly BankRole[] = ['date', 'amount', 'credit', 'debit']
 const LEFT_OUT: BankRole | '' = ''
 const choices = {
   separator: Object.keys(separators) as BankFormat['separator'][],
@@ -25,9 +27,13 @@ const choices = {
 /** How the file is written and what its columns mean, as it was guessed; each can be put right. */
 export const FormatFields = ({ reading, onChange }: Props) => {
   const t = useT('bank.format')
-  const { format, headers, samples } = reading
-  const change = (at: number, role: BankRole | null) =>
-    onChange({ columns: format.columns.map((old, place) => (place === at ? role : old)) })
+  const { format, headers, samples, missing } = reading
+  const change = (at: number, role: BankRole | null) => {
+    const moves = (old: BankRole | null) => old === role && role && ofOneColumn.includes(role)
+    onChange({
+      columns: format.columns.map((old, place) => (place === at ? role : moves(old) ? null : old)),
+    })
+  }
   return (
     <>
       <Form layout="vertical">
@@ -49,6 +55,7 @@ export const FormatFields = ({ reading, onChange }: Props) => {
           ))}
         </Row>
       </Form>
+      {missing.length > 0 && <Alert type="error" showIcon role="alert" title={missing.join(' ')} />}
       <Table
         size="small"
         rowKey="at"
@@ -77,6 +84,7 @@ export const FormatFields = ({ reading, onChange }: Props) => {
                 aria-label={t('meaningOf', { column: headers[at] || at + 1 })}
                 style={{ inlineSize: '100%' }}
                 value={role ?? LEFT_OUT}
+                {...(missing.length > 0 && !role && { status: 'error' as const })}
                 onChange={(value: BankRole | '') => change(at, value || null)}
                 options={[
                   { value: LEFT_OUT, label: t('leftOut') },

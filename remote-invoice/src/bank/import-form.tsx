@@ -1,4 +1,4 @@
-import { type BankFormat, importBankStatement, tryBankStatement } from '@melali/shared/api'
+import { type BankFormat, type BankReading, importBankStatement, tryBankStatement } from '@melali/shared/api'
 import { banks } from '@melali/shared/resources'
 import { ReferenceSelect, useCommand, useT } from '@melali/shared/ui'
 import { Alert, Button, Flex, Form, Spin, Upload } from 'antd'
@@ -25,14 +25,23 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
     toast: { done: t('imported'), failed: t('notImported') },
     shows: [413, 415, 422],
   })
-  const [reading, setReading] = useState<Awaited<ReturnType<typeof read.run>> | null>(null)
-  const shown = reading?.ok ? reading.reply.data : null
+  const [shown, setShown] = useState<BankReading | null>(null)
 
   const look = async (bank: string | null, chosen: File | null, change: Partial<BankFormat>) => {
+    land.reset()
+    if (!bank || !chosen) return
+    const outcome = await read.run({ query: queryOf(bank, change), file: chosen })
+    // What is refused isn't told again with the next change.
+    if (!outcome.ok) return
+    setTold(change)
+    setShown(outcome.reply.data)
+  }
+  const start = (bank: string | null, chosen: File | null) => {
     setBankId(bank)
     setFile(chosen)
-    setTold(change)
-    if (bank && chosen) setReading(await read.run({ query: queryOf(bank, change), file: chosen }))
+    setTold({})
+    setShown(null)
+    void look(bank, chosen, {})
   }
   const save = async () => {
     if (!bankId || !file || !shown) return
@@ -40,6 +49,7 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
     if (ok) onDone()
   }
   const problem = read.error ?? land.error
+  const problems = Object.values(problem?.body.errors ?? {}).flat()
   return (
     <Flex vertical gap="middle">
       <Form layout="vertical">
@@ -49,7 +59,8 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
             resource={banks}
             query={{ active: true }}
             value={bankId}
-            onChange={(bank) => void look(bank, file, {})}
+            disabled={read.pending}
+            onChange={(bank) => start(bank, file)}
           />
         </Form.Item>
         <Upload
@@ -58,14 +69,14 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
           showUploadList={false}
           disabled={!bankId || read.pending}
           beforeUpload={(chosen) => {
-            void look(bankId, chosen, {})
+            start(bankId, chosen)
             return false
           }}
         >
           <Button disabled={!bankId}>{file ? file.name : t('chooseFile')}</Button>
         </Upload>
       </Form>
-      {problem && <Alert type="error" showIcon role="alert" title={problem.message} />}
+      {problem && <Alert type="error" showIcon role="alert" title={problems.join(' ') || problem.message} />}
       <Spin spinning={read.pending}>
         {shown && (
           <Flex vertical gap="middle">
@@ -79,10 +90,10 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
                 void look(bankId, file, { ...(isText ? others : told), ...change })
               }}
             />
-            <Preview reading={shown} />
+            {shown.missing.length === 0 && <Preview reading={shown} />}
             <Button
               type="primary"
-              disabled={shown.counts.new === 0}
+              disabled={shown.counts.new === 0 || shown.missing.length > 0}
               loading={land.pending}
               onClick={() => void save()}
             >

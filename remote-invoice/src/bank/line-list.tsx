@@ -19,9 +19,7 @@ const useColumns = (): Column<BankLine>[] => {
     {
       key: 'payer',
       title: t('payer'),
-      render: ({ payer, text }) => (
-        <TwoLines first={payer || text || '–'} second={payer ? text : null} width={260} />
-      ),
+      render: ({ payer, text }) => <TwoLines first={payer || text || '–'} second={payer ? text : null} />,
     },
     {
       key: 'bookedOn',

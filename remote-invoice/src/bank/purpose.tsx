@@ -1,48 +1,56 @@
 import type { BankLine } from '@melali/shared/api'
-import { Money, useT } from '@melali/shared/ui'
+import { Money, OneLine, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Tag, Typography } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { billPath } from './suggested'
 
 const colours = { certain: 'green', likely: 'blue', possible: 'default' } as const
 
-const Bills = ({ bills, currency }: { bills: BankLine['matches']; currency: string }) => (
-  <>
-    {bills.map((bill) => (
-      <span key={bill.paymentId}>
-        <Link to={billPath(bill)}>
-          <bdi>{bill.number}</bdi>
-        </Link>{' '}
-        <bdi>{bill.agent}</bdi> <Money cents={bill.amountCents} currency={currency} />
-      </span>
-    ))}
-  </>
+/** Amount and number stay whole: who it is gives way, and what has no room goes to the next line. */
+const line: CSSProperties = { justifyContent: 'var(--lines, start)', columnGap: 6 }
+const whole: CSSProperties = { flexShrink: 0, whiteSpace: 'nowrap' }
+const who: CSSProperties = { flex: '1 1 64px', maxInlineSize: 'max-content' }
+
+type Bill = Parameters<typeof billPath>[0] & { number: string; agent: string }
+
+const Named = ({ bill, children }: { bill: Bill; children?: ReactNode }) => (
+  <Flex wrap style={line}>
+    <Link to={billPath(bill)} style={whole}>
+      <bdi>{bill.number}</bdi>
+    </Link>
+    <OneLine text={bill.agent} style={who} />
+    {children}
+  </Flex>
 )
 
 /** What a line pays; or what it may pay, how sure that is, and why. */
-export const Purpose = ({ line }: { line: BankLine }) => {
+export const Purpose = ({ line: { suggestion, matches, currency, setAsideReason } }: { line: BankLine }) => {
   const t = useT('bank')
-  const { suggestion, matches, currency } = line
+  const reasons = new Intl.ListFormat(useLocale())
   return (
-    <Flex vertical gap={2} style={{ maxInlineSize: 360 }}>
-      <Bills bills={matches} currency={currency} />
-      {line.setAsideReason && <Typography.Text italic>{line.setAsideReason}</Typography.Text>}
+    <Flex vertical gap={2} style={{ maxInlineSize: 360, whiteSpace: 'normal' }}>
+      {matches.map((bill) => (
+        <Named key={bill.paymentId} bill={bill}>
+          <span style={whole}>
+            <Money cents={bill.amountCents} currency={currency} />
+          </span>
+        </Named>
+      ))}
+      {setAsideReason && <Typography.Text italic>{setAsideReason}</Typography.Text>}
       {suggestion && (
         <>
           {suggestion.parts.map((part) => (
-            <span key={part.paymentId ?? part.id}>
-              <Link to={billPath(part)}>
-                <bdi>{part.number}</bdi>
-              </Link>{' '}
-              <bdi>{part.agent}</bdi>
-            </span>
+            <Named key={part.paymentId ?? part.id} bill={part} />
           ))}
-          <span>
-            <Tag color={colours[suggestion.confidence]}>{t(`confidence.${suggestion.confidence}`)}</Tag>
+          <Flex gap={4} align="start" style={{ justifyContent: 'var(--lines, start)' }}>
+            <Tag color={colours[suggestion.confidence]} style={whole}>
+              {t(`confidence.${suggestion.confidence}`)}
+            </Tag>
             <Typography.Text type="secondary">
-              {suggestion.reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}
+              {reasons.format(suggestion.reasons.map((reason) => t(`reasons.${reason}`)))}
             </Typography.Text>
-          </span>
+          </Flex>
         </>
       )}
     </Flex>

@@ -1,6 +1,7 @@
 import * as api from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
 import { banks } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import data from './story.json'
@@ -9,10 +10,12 @@ const line = api.listBankLines.reply.shape.data.element.parse(data.line)
 const bill = api.listBankCandidates.reply.shape.data.element.parse(data.bill)
 const suggestion = { confidence: 'certain' as const, score: 85, reasons: bill.reasons, parts: [bill] }
 const statement = api.listBankStatements.reply.shape.data.element.parse(data.statement)
+const reading = data.reading as api.BankReading
 const bank = { ...data.bank, id: line.bankId, bankName: line.bank }
 
-const hostOf = (row: api.BankLine) =>
+const hostOf = (row: api.BankLine, locale: Locale = 'en') =>
   fakeHost({
+    locale,
     answers: [
       answer(api.listBankLines, pageOf([row])),
       answer(api.listBankStatements, pageOf([statement])),
@@ -20,7 +23,7 @@ const hostOf = (row: api.BankLine) =>
       answer(api.matchBankLine, { data: { ...row, status: 'matched' as const } }),
       answer(api.unmatchBankLine, { data: row }),
       answer(api.setBankLineAside, { data: row }),
-      answer(api.tryBankStatement, { data: data.reading as api.BankReading }),
+      answer(api.tryBankStatement, { data: reading }),
       answer(api.importBankStatement, { data: statement }),
       answer(api.undoBankStatement, { data: statement }),
       answer(banks.endpoints.list, pageOf([bank])),
@@ -30,13 +33,37 @@ const hostOf = (row: api.BankLine) =>
 test('what a line says without doubt is matched by one click, with its reasons beside it', async () => {
   const host = hostOf({ ...line, suggestion })
   const { user } = await renderRemote(remote, '/bank-statements', host)
-  expect(await screen.findByText('its number is named, same amount')).toBeVisible()
+  expect(await screen.findByText('its number is named and same amount')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Match' }))
   await waitFor(() => expect(host.callsOf(api.matchBankLine)).toHaveLength(1))
   expect(host.callsOf(api.matchBankLine)[0].body).toEqual({
     paymentIds: [],
     shares: [{ kind: 'invoice', id: bill.id, amountCents: 75_000 }],
   })
+})
+
+test('reasons are joined as each language joins them, apart from how sure they are', async () => {
+  await renderRemote(remote, '/bank-statements', hostOf({ ...line, suggestion }, 'ar'))
+  const reasons = await screen.findByText(/المبلغ نفسه/)
+  expect(reasons.textContent).not.toContain(', ')
+  expect(reasons.parentElement?.style.gap).toBe('4px')
+})
+
+test('what a line pays is told with whole amounts; who is called too long ends in dots', async () => {
+  const agent = 'Al Nakheel Travel and Tourism of Dubai and Abu Dhabi'
+  const match = { paymentId: id(9), kind: 'invoice' as const, id: bill.id, number: bill.number, agent }
+  const matches = [{ ...match, amountCents: 110_000, status: 'submitted' as const }]
+  const payer = 'TRF AL NAKHEEL TRAVEL INV-2026-000051'
+  await renderRemote(remote, '/bank-statements', hostOf({ ...line, payer, matches }))
+  const amount = await screen.findByText('USD 1,100.00')
+  expect(amount).toHaveStyle({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+  expect(amount.parentElement).toHaveStyle({ flexShrink: 0 })
+  for (const name of [agent, payer]) {
+    const told = screen.getByTitle(name)
+    expect(told).toHaveStyle({ overflow: 'hidden', textOverflow: 'ellipsis' })
+  }
+  // As wide as a column lets it be: wider, it would be cut without dots.
+  expect(screen.getByTitle(payer).parentElement).toHaveStyle({ maxInlineSize: '184px' })
 })
 
 test('a line is split over the invoices that somebody chooses, never beyond what came', async () => {
@@ -63,8 +90,7 @@ test('a line is split over the invoices that somebody chooses, never beyond what
   })
 })
 
-test('a file is shown before it lands; a column that was guessed wrong is put right', async () => {
-  const host = hostOf(line)
+const chooseFile = async (host: ReturnType<typeof fakeHost>) => {
   const { user } = await renderRemote(remote, '/bank-statements', host)
   await user.click(await screen.findByRole('button', { name: 'Import statement' }))
   const drawer = within(await screen.findByRole('dialog'))
@@ -77,13 +103,67 @@ test('a file is shown before it lands; a column that was guessed wrong is put ri
     input as HTMLInputElement,
     new File(['Date,Text,Sum\n'], 'march.csv', { type: 'text/csv' }),
   )
+  const means = async (column: string, role: string) => {
+    await user.click(drawer.getByRole('combobox', { name: `What ${column} means` }))
+    const options = await screen.findAllByText(role, { selector: '.ant-select-item-option-content' })
+    await user.click(options.at(-1) as HTMLElement)
+  }
+  return { user, drawer, means, asked: () => host.callsOf(api.tryBankStatement).at(-1)?.query }
+}
+
+test('a file is shown before it lands; a column that was guessed wrong is put right', async () => {
+  const host = hostOf(line)
+  const { user, drawer, means, asked } = await chooseFile(host)
   expect(await drawer.findByText('There is no date here.')).toBeVisible()
-  await user.click(drawer.getByRole('combobox', { name: 'What Sum means' }))
-  await user.click(await screen.findByText('Amount', { selector: '.ant-select-item-option-content' }))
+  await means('Sum', 'Amount')
   await waitFor(() => expect(host.callsOf(api.tryBankStatement)).toHaveLength(2))
-  expect(host.callsOf(api.tryBankStatement)[1].query).toMatchObject({ columns: 'date,text,amount' })
+  expect(asked()).toMatchObject({ columns: 'date,text,amount' })
   await user.click(await drawer.findByRole('button', { name: 'Import 1 lines' }))
   await waitFor(() => expect(host.callsOf(api.importBankStatement)).toHaveLength(1))
+})
+
+const noAmount = 'Say which column holds the amount.'
+
+test('a column whose meaning is taken away can be given it again, or another one gets it', async () => {
+  const host = hostOf(line)
+  const format = { ...reading.format, columns: ['date' as const, 'amount' as const, null] }
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format } }))
+  const { drawer, means, asked } = await chooseFile(host)
+  await drawer.findByRole('combobox', { name: 'What Text means' })
+  const lost = { ...format, columns: ['date' as const, null, null] }
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format: lost, missing: [noAmount] } }))
+  await means('Text', 'Left out')
+  expect(await drawer.findByText(noAmount)).toBeVisible()
+  expect(drawer.getByText('march.csv')).toBeVisible()
+  expect(drawer.getByRole('button', { name: 'Import 1 lines' })).toBeDisabled()
+  host.answers(answer(api.tryBankStatement, { data: { ...reading, format } }))
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(asked()).toMatchObject({ columns: 'date,,amount' }))
+  await waitFor(() => expect(drawer.queryByText(noAmount)).toBeNull())
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(host.callsOf(api.tryBankStatement)).toHaveLength(4))
+  expect(asked()).toMatchObject({ columns: 'date,,amount' })
+})
+
+test('a refused change says why and leaves the columns as they were read last', async () => {
+  const host = hostOf(line)
+  const { drawer, means, asked } = await chooseFile(host)
+  await drawer.findByText('There is no date here.')
+  host.answers(
+    answer(api.tryBankStatement, () => {
+      throw refusal(422, {
+        code: 'INVALID',
+        message: 'Please check the marked fields.',
+        errors: { columns: [noAmount] },
+      })
+    }),
+  )
+  await means('Text', 'Payer')
+  expect(await drawer.findByText(noAmount)).toBeVisible()
+  expect(drawer.getByText('There is no date here.')).toBeVisible()
+  host.answers(answer(api.tryBankStatement, { data: reading }))
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(asked()).toMatchObject({ columns: 'date,text,amount' }))
 })
 
 test('a match is taken back with a reason, and so is a file', async () => {

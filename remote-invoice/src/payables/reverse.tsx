@@ -17,6 +17,8 @@ export const Reverse = ({ entry }: { entry: LedgerEntry }) => {
   const [asking, setAsking] = useState(false)
   const shared = {
     refreshOnConflict: true,
+    // Told in the dialog, which stays open.
+    shows: [409],
     toast: { done: t('reversed'), failed: t('notReversed') },
   }
   const payment = useCommand(reverseSupplierPayment, { ...shared, refreshes: marginReads })
@@ -37,6 +39,7 @@ export const Reverse = ({ entry }: { entry: LedgerEntry }) => {
       </Button>
       <ReasonDialog
         open={asking}
+        error={reverse.error?.message}
         title={t('reverseTitle')}
         verb={t('reverse')}
         pending={reverse.pending}

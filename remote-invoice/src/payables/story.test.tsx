@@ -104,9 +104,19 @@ test('a supplier’s account says what moved it, and takes a payment back with a
   await user.click(screen.getByRole('button', { name: 'Reverse' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Twice')
+  host.answers(
+    answer(api.reverseSupplierPayment, () => {
+      host.answers(answer(api.reverseSupplierPayment, { data: { ...paid, status: 'reversed' as const } }))
+      throw refusal(409, { code: 'SUPPLIER_CREDIT_SPENT', message: 'Take back first: NET.' })
+    }),
+  )
   await user.click(dialog.getByRole('button', { name: 'Reverse' }))
+  expect(await dialog.findByText('Take back first: NET.')).toBeVisible()
+  expect(host.notices).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Reverse' }))
+  await waitFor(() => expect(host.callsOf(api.reverseSupplierPayment)).toHaveLength(2))
   await waitFor(() =>
-    expect(host.callsOf(api.reverseSupplierPayment)[0]?.body).toEqual({
+    expect(host.callsOf(api.reverseSupplierPayment)[1]?.body).toEqual({
       status: 'reversed',
       reason: 'Twice',
     }),

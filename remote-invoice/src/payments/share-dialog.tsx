@@ -1,6 +1,6 @@
 import { allocatePayment, getSummary, type Payment } from '@melali/shared/api'
-import { Money, MoneyInput, Rows, useRead, useT, Watched } from '@melali/shared/ui'
-import { Alert, Modal, Typography } from 'antd'
+import { Money, MoneyInput, moneyText, Rows, useLocale, useRead, useT, Watched } from '@melali/shared/ui'
+import { Alert, Flex, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 
@@ -14,18 +14,29 @@ interface Props {
 /** Which of the summary's invoices the money is for; together the shares are what came. */
 export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const t = useT('shares')
+  const form = useT('form')
+  const locale = useLocale()
   const { data } = useRead(getSummary, { params: { id: summaryId } }, { enabled: open })
   const [isRefused, setRefused] = useState(false)
   const [changed, setChanged] = useState<Record<string, number | null>>({})
-  const command = useMoneyCommand(allocatePayment, { done: t('done'), failed: t('notDone') })
+  const command = useMoneyCommand(
+    allocatePayment,
+    { done: t('done'), failed: t('notDone') },
+    { shows: [409, 412, 422] },
+  )
   const summary = data?.data
+  const currency = summary?.currency ?? 'USD'
   const goal = payment.settledCents - payment.surplusCents
-  const shares = (summary?.invoices ?? []).map(({ id, number }) => {
+  const shares = (summary?.invoices ?? []).map(({ id, number, remainingCents, pendingCents }) => {
     const given = payment.shares.find((share) => share.invoiceId === id)?.amountCents ?? 0
     const typed = id in changed ? changed[id] : given
-    return { invoiceId: id, number, typed, amountCents: typed ?? 0 }
+    // What waits with this payment itself may be given anew.
+    const mostCents = Math.max(0, remainingCents - pendingCents + given)
+    return { invoiceId: id, number, mostCents, typed, amountCents: typed ?? 0 }
   })
   const left = shares.reduce((cents, { amountCents }) => cents - amountCents, goal)
+  const { error } = command
+  const tooMuch = (error?.body.details as { invoiceId?: string } | undefined)?.invoiceId
   const save = async () => {
     const given = shares.filter(({ amountCents }) => amountCents > 0)
     const { ok } = await command.run({
@@ -45,26 +56,38 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
       onCancel={onClose}
       destroyOnHidden
     >
-      {command.error && <Alert type="error" showIcon title={command.error.message} />}
+      {error && !tooMuch && <Alert type="error" showIcon role="alert" title={error.message} />}
       <Watched onRefused={setRefused}>
         <Rows
-          rows={shares.map(({ invoiceId, number, typed }) => ({
+          rows={shares.map(({ invoiceId, number, mostCents, typed }) => ({
             key: invoiceId,
             title: <bdi>{number}</bdi>,
+            detail: form('remainingHelp', { remaining: moneyText(mostCents, locale, currency) }),
             end: (
-              <MoneyInput
-                aria-label={number ?? ''}
-                currency={summary?.currency ?? 'USD'}
-                value={typed ?? null}
-                onChange={(cents) => setChanged({ ...changed, [invoiceId]: cents })}
-                style={{ inlineSize: 150 }}
-              />
+              <Flex vertical align="end">
+                <MoneyInput
+                  aria-label={number ?? ''}
+                  currency={currency}
+                  value={typed ?? null}
+                  onChange={(cents) => {
+                    command.reset()
+                    setChanged({ ...changed, [invoiceId]: cents })
+                  }}
+                  style={{ inlineSize: 150 }}
+                  {...(invoiceId === tooMuch && { status: 'error', 'aria-invalid': true })}
+                />
+                {invoiceId === tooMuch && (
+                  <Typography.Text type="danger" role="alert">
+                    {error?.message}
+                  </Typography.Text>
+                )}
+              </Flex>
             ),
           }))}
         />
       </Watched>
       <Typography.Text {...(left !== 0 && { type: 'danger' as const })}>
-        {t('left')} <Money cents={left} currency={summary?.currency ?? 'USD'} />
+        {t('left')} <Money cents={left} currency={currency} />
       </Typography.Text>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import type { Payment } from '@melali/shared/api'
-import { Day, Facts, Money, ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
-import { Typography } from 'antd'
-import { useRef, useState } from 'react'
+import { baliToday, Day, DayInput, Facts, Money, ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
+import { Flex, Typography } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { useMoneyCommand } from '../actions/use-money-command'
 import { Doubles } from './doubles'
@@ -15,8 +15,15 @@ interface Props {
 }
 
 /** Names whose money it is, what it may be a double of, and what will happen. */
-const Question = ({ payment }: { payment: Payment }) => {
+const Question = ({ payment, onExpiry }: { payment: Payment; onExpiry: (day: string | null) => void }) => {
   const t = useT('payments')
+  const next = useT('next')
+  const label = useId()
+  const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const change = (day: string | null) => {
+    setExpiresOn(day)
+    onExpiry(day)
+  }
   return (
     <>
       <Doubles doubles={payment.doubles} title={t('doubles')} />
@@ -35,6 +42,12 @@ const Question = ({ payment }: { payment: Payment }) => {
           </div>
         )}
       </Outcome>
+      {payment.surplusCents > 0 && (
+        <Flex vertical gap={4} style={{ marginBlockStart: 12 }}>
+          <label htmlFor={label}>{next('keep.expires')}</label>
+          <DayInput id={label} min={baliToday()} value={expiresOn} onChange={change} />
+        </Flex>
+      )}
     </>
   )
 }
@@ -52,17 +65,29 @@ export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
     // A key pressed twice asks once.
     if (isOpen.current || asking) return
     isOpen.current = true
+    const chosen = { expiresOn: null as string | null }
     const open = payment.doubles.filter(({ acknowledgedBy }) => !acknowledgedBy)
     const sure = await confirm({
       title: t('verifyTitle'),
-      content: <Question payment={payment} />,
+      content: (
+        <Question
+          payment={payment}
+          onExpiry={(day) => {
+            chosen.expiresOn = day
+          }}
+        />
+      ),
       verb: t(open.length ? 'verifyAnother' : 'verify'),
       danger: false,
     })
     isOpen.current = false
     if (!sure) return
+    const { expiresOn } = chosen
     const acknowledges = open.map(({ paymentId }) => paymentId)
-    const { ok } = await decide.run({ ...request, body: { status: 'verified', acknowledges } })
+    const { ok } = await decide.run({
+      ...request,
+      body: { status: 'verified', acknowledges, ...(expiresOn && { expiresOn }) },
+    })
     if (ok) onDecided?.()
   }
   const refuse = async (reason: string) => {

@@ -7,7 +7,7 @@ import { figuresOf } from './figures-of'
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(145px, 50% - 6px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 50% - 6px), 1fr))',
   gap: 12,
 }
 
@@ -22,13 +22,17 @@ export const Figures = () => {
         <nav aria-label={t('waiting')} style={grid}>
           {figuresOf(data).map(({ name, currency, count, amountCents, since, to }) => (
             <Link key={to} to={to}>
-              <Card size="small" hoverable style={{ blockSize: '100%' }}>
+              <Card size="small" hoverable style={{ blockSize: '100%' }} styles={{ body: { padding: 10 } }}>
                 <Flex vertical>
                   <Typography.Text type="secondary">{t(`figures.${name}`, { currency })}</Typography.Text>
                   <Typography.Text strong style={{ fontSize: 18 }}>
                     {formatCount(count, locale)}
                   </Typography.Text>
-                  {amountCents !== undefined && <Money cents={amountCents} />}
+                  {amountCents !== undefined && (
+                    <span style={{ fontSize: 13 }}>
+                      <Money cents={amountCents} />
+                    </span>
+                  )}
                   {since && (
                     <Typography.Text type="secondary">
                       {t('since')} <Day value={since} />

@@ -1,10 +1,12 @@
 import type { QueuedPayment } from '@melali/shared/api'
-import { BaliTime, Day, Facts, Money, useKeys, useT } from '@melali/shared/ui'
+import { BaliTime, Day, Facts, Money, useCan, useKeys, useT } from '@melali/shared/ui'
 import { Alert, Button, Card, Flex } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Doubles } from '../payments/doubles'
 import { Outcome } from '../payments/outcome'
 import { OnStatement } from '../payments/payment-parts'
+import { ShareDialog } from '../payments/share-dialog'
 import { useDecision } from '../payments/use-decision'
 import { ProofView } from './proof-view'
 
@@ -21,6 +23,10 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
   const payments = useT('payments')
   const { kind, id, number } = payment.document
   const { verify, ask, pending, dialog } = useDecision({ kind, invoiceId: id, payment, onDecided })
+  const shares = useT('shares')
+  const can = useCan()
+  const [sharing, setSharing] = useState(false)
+  const mayShare = kind === 'summary' && payment.status === 'submitted' && can('update.payment')
   useKeys(payment.mayVerify ? { v: () => void verify(), r: () => ask('rejected') } : {})
   return (
     <Card size="small">
@@ -56,7 +62,7 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
           <Doubles doubles={payment.doubles} title={payments('doubles')} />
           <Outcome paymentId={payment.id} />
           {payment.mayVerify ? (
-            <Flex gap="small">
+            <Flex wrap gap="small">
               <Button type="primary" loading={pending} onClick={() => void verify()}>
                 {payments('verify')}
               </Button>
@@ -67,9 +73,23 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
           ) : (
             <Alert type="info" showIcon title={t('own')} />
           )}
+          {mayShare && (
+            <Button style={{ alignSelf: 'start' }} onClick={() => setSharing(true)}>
+              {shares('open')}
+            </Button>
+          )}
         </Flex>
       </Flex>
       {dialog}
+      {mayShare && (
+        <ShareDialog
+          summaryId={id}
+          payment={payment}
+          open={sharing}
+          onClose={() => setSharing(false)}
+          key={payment.version}
+        />
+      )}
     </Card>
   )
 }

@@ -94,6 +94,28 @@ test('by keyboard: the next one, verified after it is named what will happen; th
   ])
 })
 
+test('what is kept as credit can be given a last day where it is verified', async () => {
+  const { invoicePayments } = api
+  const host = showing(waiting.slice(0, 1).map((one) => ({ ...one, surplusCents: 1_000 })))
+  host.answers(answer(invoicePayments.decide, { data: { ...payment, status: 'verified' } }))
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  await screen.findByText('TT-1')
+  await user.keyboard('v')
+  const question = await lastDialog()
+  const until = await question.findByLabelText('Can be used until (may stay empty)')
+  await user.type(until, 'whenever')
+  await user.tab()
+  const verb = question.getByRole('button', { name: 'Verify' })
+  await waitFor(() => expect(verb).toBeDisabled())
+  await user.clear(until)
+  await user.type(until, '2099-08-31')
+  await user.tab()
+  await waitFor(() => expect(verb).toBeEnabled())
+  await user.click(verb)
+  await waitFor(() => expect(host.callsOf(invoicePayments.decide)).toHaveLength(1))
+  expect(host.callsOf(invoicePayments.decide)[0].body).toMatchObject({ expiresOn: '2099-08-31' })
+})
+
 test('a proof comes nearer and turns; one’s own payment is left to others', async () => {
   const [first] = waiting
   if (!first) throw new Error('nothing waits')

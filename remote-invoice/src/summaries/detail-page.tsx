@@ -34,6 +34,7 @@ const Menu = ({ summary }: { summary: SummaryDetail }) => {
 
 const Summary = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
+  const draft = useT('draft')
   const can = useCan()
   const isDraft = summary.status === 'draft'
   const mayChange = isDraft && can('update.invoice')
@@ -59,8 +60,16 @@ const Summary = ({ summary }: { summary: SummaryDetail }) => {
           {mayChange && <EditDraft summary={summary} />}
         </>
       }
-      primary={mayChange && <IssueDraft summary={summary} />}
-      notice={unfit.length > 0 && <LeftOut unfit={unfit} all={unfit.length === summary.invoices.length} />}
+      primary={mayChange && <IssueDraft summary={summary} disabled={unfit.length > 0} />}
+      notice={
+        unfit.length > 0 && (
+          <LeftOut
+            unfit={unfit}
+            all={unfit.length === summary.invoices.length}
+            {...(mayChange && { hint: draft('editFirst') })}
+          />
+        )
+      }
     >
       <Card title={t('members')} styles={{ body: { paddingBlock: 8 } }}>
         <Members summary={summary} />

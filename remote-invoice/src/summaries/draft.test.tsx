@@ -102,7 +102,11 @@ test('what can’t be gathered any more is named on the draft, and left out when
         host.answers(
           answer(api.getSummary, { data: { ...draft, invoices: [invoiceRow, gone].map(memberOf) } }),
         )
-        throw refusal(409, { code: 'NOT_SUMMABLE', message: 'Issued ones only.' })
+        throw refusal(409, {
+          code: 'NOT_SUMMABLE',
+          message: 'Issued ones only.',
+          details: { invoiceIds: [other.id] },
+        })
       }),
     ],
   })
@@ -112,13 +116,26 @@ test('what can’t be gathered any more is named on the draft, and left out when
   await user.click(asked.getByRole('button', { name: 'Issue' }))
   const reason = (await screen.findByText('Not issued, or void')).closest('li')
   expect(reason).toHaveTextContent('INV-2026-000046')
-  expect(host.notices).toMatchObject([
-    { kind: 'error', text: 'The summary invoice was not issued: Issued ones only.' },
-  ])
+  expect(host.notices).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
   expect(await drawer.findByText(/1 selected/)).toBeVisible()
   expect(drawer.getByText('Not issued, or void')).toBeVisible()
+})
+
+test.each([
+  ['Nothing left to pay', { remainingCents: 0, paidCents: 100_000 }],
+  ['A payment waits for verification', { pendingCents: 100_000 }],
+])('a draft says of which invoice and why before it is issued: %s', async (reason, fields) => {
+  const invoices = [invoiceRow, { ...other, ...fields }].map(memberOf)
+  const host = fakeHost({ answers: [...around, answer(api.getSummary, { data: { ...draft, invoices } })] })
+  await renderRemote(remote, at, host)
+  const box = (await screen.findByText(reason)).closest('[role="alert"]')
+  expect(box).toHaveTextContent('INV-2026-000046')
+  expect(box).toHaveTextContent('1 can’t be joined. Edit leaves out what can’t be joined')
+  expect(box).not.toHaveTextContent('one agent')
+  expect(screen.getByRole('button', { name: 'Issue' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeEnabled()
 })
 
 test('a draft is deleted; a failure names what was not done', async () => {

@@ -13,7 +13,7 @@ test.each([
   ['a draft', { status: 'draft' as const, number: null }, 'notIssued'],
   ['in a summary', { inSummary: true }, 'inSummary'],
   ['paid', { remainingCents: 0 }, 'nothingDue'],
-  ['about to be paid', { pendingCents: 100_000 }, 'nothingDue'],
+  ['about to be paid', { pendingCents: 100_000 }, 'awaited'],
   ['another agent’s', { agentId: id(33) }, 'otherAgent'],
   ['in another currency', { currency: 'EUR' }, 'otherCurrency'],
 ])('one that is %s is left out', (_, fields, obstacle) => {

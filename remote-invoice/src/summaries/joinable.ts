@@ -1,6 +1,13 @@
 import type { InvoiceRow } from '@melali/shared/api'
 
-type Obstacle = 'notIssued' | 'inSummary' | 'nothingDue' | 'otherAgent' | 'otherCurrency' | 'changed'
+type Obstacle =
+  | 'notIssued'
+  | 'inSummary'
+  | 'nothingDue'
+  | 'awaited'
+  | 'otherAgent'
+  | 'otherCurrency'
+  | 'changed'
 
 /** An invoice that can't be joined, and why. */
 export interface Unfit {
@@ -14,7 +21,8 @@ export const dueOf = ({ remainingCents, pendingCents }: InvoiceRow) => remaining
 const obstacleOf = (row: InvoiceRow): Obstacle | null => {
   if (row.status !== 'issued') return 'notIssued'
   if (row.inSummary) return 'inSummary'
-  return dueOf(row) > 0 ? null : 'nothingDue'
+  if (row.remainingCents <= 0) return 'nothingDue'
+  return dueOf(row) > 0 ? null : 'awaited'
 }
 
 /** The one that most of them have; of as many the first. */

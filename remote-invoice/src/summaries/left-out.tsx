@@ -7,16 +7,20 @@ interface Props {
   unfit: readonly Unfit[]
   /** None is left to join. */
   all: boolean
+  /** What leaves them out. */
+  hint?: string
 }
 
 /** Which of the ticked invoices don't come into the summary, by what is in their way. */
-export const LeftOut = ({ unfit, all }: Props) => {
+export const LeftOut = ({ unfit, all, hint }: Props) => {
   const t = useT('join')
   const box = useRef<HTMLDivElement>(null)
   const shown = unfit.length
   useEffect(() => {
     if (shown) box.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
+  const isMixed = unfit.some(({ obstacle }) => obstacle === 'otherAgent')
+  const title = [t(all ? 'none' : 'leftOut', { shown }), isMixed && !all && t('oneAgent'), hint]
   const numbers = new Map<string, string[]>()
   for (const { row, obstacle } of unfit) {
     const reason = t(obstacle, { agent: row.agent, currency: row.currency })
@@ -27,7 +31,7 @@ export const LeftOut = ({ unfit, all }: Props) => {
       <Alert
         type={all ? 'error' : 'warning'}
         showIcon
-        title={t(all ? 'none' : 'leftOut', { shown })}
+        title={title.filter(Boolean).join(' ')}
         description={
           <ul style={{ paddingInlineStart: 20, margin: 0, maxBlockSize: 240, overflowY: 'auto' }}>
             {[...numbers].map(([reason, those]) => (

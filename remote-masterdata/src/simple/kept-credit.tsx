@@ -1,5 +1,5 @@
 import { getCreditAccount } from '@melali/shared/api'
-import { BaliTime, LinkButton, Money, Rows, useRead, useT } from '@melali/shared/ui'
+import { BaliTime, Day, LinkButton, Money, Rows, useRead, useT } from '@melali/shared/ui'
 import { Card } from 'antd'
 
 /** Money of the agent that stayed with us, and where it came from; what is done with it is done among the invoices. */
@@ -19,7 +19,7 @@ export const KeptCredit = ({ agentId }: { agentId: string }) => {
       style={{ maxInlineSize: 720 }}
     >
       <Rows
-        rows={entries.slice(0, 5).map(({ id, kind, at, note, amountCents, invoice, summary }) => ({
+        rows={entries.slice(0, 5).map(({ id, kind, at, note, expiresOn, amountCents, invoice, summary }) => ({
           key: id,
           title: (
             <span>
@@ -30,6 +30,12 @@ export const KeptCredit = ({ agentId }: { agentId: string }) => {
             <>
               <BaliTime value={at} />
               {note && ` · ${note}`}
+              {expiresOn && (
+                <>
+                  {' · '}
+                  {t('until')} <Day value={expiresOn} />
+                </>
+              )}
             </>
           ),
           end: <Money cents={amountCents} currency={currency} />,

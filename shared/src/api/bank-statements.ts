@@ -67,6 +67,8 @@ const reading = z.object({
   headers: z.array(z.string()),
   /** By column, the first values of it. */
   samples: z.array(z.array(z.string())),
+  /** What no column is said to hold, in the reader's words; until one is, nothing lands. */
+  missing: z.array(z.string()),
   currency: z.string(),
   counts: z.record(z.enum(bankRowOutcomes), z.int()),
   /** The first of the file, and every one with an error up to a hundred. */

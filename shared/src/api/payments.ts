@@ -88,7 +88,12 @@ export type Payment = z.output<typeof payment>
 
 /** Rejecting and reversing need a reason. */
 export const paymentDecision = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('verified'), acknowledges: z.array(id).max(50).default([]) }),
+  z.strictObject({
+    status: z.literal('verified'),
+    acknowledges: z.array(id).max(50).default([]),
+    /** Up to when the surplus that becomes credit can be used; for ever unless told. */
+    expiresOn: day.optional(),
+  }),
   z.strictObject({ status: z.literal('rejected'), reason: line(500) }),
   z.strictObject({ status: z.literal('reversed'), reason: line(500) }),
 ])

@@ -33,14 +33,16 @@ test('what can be taken back is offered for ten seconds, and taken back once by 
   expect(undo).toHaveBeenCalledTimes(1)
 })
 
-test('what stays to be taken back lies at the foot of the window, away from buttons of the page’s head', async () => {
+test('what stays lies at the foot of the window, away from buttons of the page’s head', async () => {
   await renderPage(<p>Page</p>, shellHost({}))
   act(() => notify({ kind: 'success', text: 'Saved on the board.', undo: jest.fn() }))
   const button = await screen.findByRole('button', { name: 'Undo' })
   expect(button.closest('.ant-notification-bottom')).not.toBeNull()
   act(() => notify({ kind: 'error', text: 'Could not save' }))
   const failure = await screen.findByText('Could not save')
-  expect(failure.closest('.ant-notification-topRight')).not.toBeNull()
+  expect(failure.closest('.ant-notification-bottom')).not.toBeNull()
+  act(() => notify({ kind: 'success', text: 'Saved' }))
+  expect((await screen.findByText('Saved')).closest('.ant-notification-topRight')).not.toBeNull()
 })
 
 test('by keys the latest is taken back, and nothing while somebody types', async () => {

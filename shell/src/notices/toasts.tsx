@@ -28,8 +28,9 @@ const RetryButton = ({ notice, onDone }: { notice: KeptNotice; onDone: () => voi
   )
 }
 
-/** What stays for a while without being asked lies at the foot, where no page has its buttons; else the end of the head. */
-const placeOf = ({ undo }: KeptNotice, corner: 'topLeft' | 'topRight') => (undo ? 'bottom' : corner)
+/** What stays lies at the foot, where no page has its buttons; else the end of the head. */
+const placeOf = ({ undo, kind }: KeptNotice, corner: 'topLeft' | 'topRight') =>
+  undo || kind === 'error' ? 'bottom' : corner
 
 /** Success says so for a second, ten where it can be taken back; a failure stays until it is dismissed. */
 export const Toasts = () => {

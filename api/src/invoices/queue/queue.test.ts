@@ -287,7 +287,8 @@ test('what agents owe is told by agent and age, each amount as the list behind i
     })
   }
   const [heads, ...rows] = await csvTable(finance, '/api/receivables/export?format=csv&search=menjangan')
-  expect(heads).toEqual(expect.arrayContaining(['Agent', 'Not due', 'Over 90 days', 'Remaining']))
+  const ages = ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days']
+  expect(heads).toEqual(['Agent', 'Open invoices', ...ages, 'Open', 'Kept credit'])
   expect(rows).toEqual([expect.arrayContaining(['Menjangan Divers', '630.00'])])
   for (const client of [sales, await app.as('agent', agentId)])
     expect((await client.get('/api/receivables')).status).toBe(403)

@@ -61,11 +61,11 @@ const columns = (locale: Locale): Columns<Receivable> => {
   })
   return {
     agent: { of: [column('agent', (row) => row.agent)] },
-    invoices: { of: [column('invoices', (row) => row.invoices, 'number')] },
+    invoices: { of: [column('openInvoices', (row) => row.invoices, 'number')] },
     notDueCents: { of: [column('ageing.not_due', (row) => row.notDueCents, 'cents')] },
     ...Object.fromEntries(aged),
-    remainingCents: { of: [column('remaining', (row) => row.remainingCents, 'cents')] },
-    creditCents: { of: [column('credit', (row) => row.creditCents, 'cents')] },
+    remainingCents: { of: [column('open', (row) => row.remainingCents, 'cents')] },
+    creditCents: { of: [column('keptCredit', (row) => row.creditCents, 'cents')] },
   }
 }
 

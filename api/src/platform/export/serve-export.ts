@@ -14,14 +14,14 @@ import { rowsOf } from './rows'
 
 type AskedCall<P extends z.ZodType> = Call<Endpoint<P>>
 
-interface Shape<Row> {
-  columns(locale: Locale): Columns<Row>
+interface Shape<Row, Query> {
+  columns(locale: Locale, query: Query): Columns<Row>
 }
-interface Listed<Row, Query, P extends z.ZodType> extends Shape<Row> {
+interface Listed<Row, Query, P extends z.ZodType> extends Shape<Row, Query> {
   /** The list itself, from the same query; the call speaks the language of the file. */
   listing(query: Query, call: AskedCall<P>): Listing<Row> | Promise<Listing<Row>>
 }
-interface Read<Row, Query, P extends z.ZodType> extends Shape<Row> {
+interface Read<Row, Query, P extends z.ZodType> extends Shape<Row, Query> {
   /** For rows without an id of their own. */
   rows(query: Query, call: AskedCall<P>): Promise<AsyncIterable<Row>>
 }
@@ -52,8 +52,8 @@ export const serveExport = <Row, Out, In, P extends z.ZodType>(
   serve(door, endpoint, async (call) => {
     const { query, actor, now, tx } = call
     const { format, columns: wanted, language = call.locale, ...rest } = query
-    const shown = chosen(source.columns(language), wanted, actor)
     const asked = rest as Out
+    const shown = chosen(source.columns(language, asked), wanted, actor)
     const asking = { ...call, locale: language } as unknown as AskedCall<P>
     const rows =
       'rows' in source ? await source.rows(asked, asking) : rowsOf(tx, await source.listing(asked, asking))

@@ -156,6 +156,12 @@ test('on a phone a row is a card with a link and its facts, in the order that is
     expect(await screen.findByRole('link', { name: 'Bed 3' })).toHaveAttribute('href', `/beds/${row(3).id}`)
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getAllByText('Sleeps')).toHaveLength(20)
+    // Names without a place to break stay in their card.
+    for (const part of [
+      screen.getByText('Bed 3').closest('.ant-typography'),
+      screen.getAllByText('Sleeps')[0]?.nextSibling,
+    ])
+      expect(part).toHaveStyle({ overflowWrap: 'anywhere', minInlineSize: '0' })
     await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(await screen.findByRole('combobox', { name: 'Order by' }))
     await user.click(await screen.findByText('Name ↓', { selector: '.ant-select-item-option-content' }))

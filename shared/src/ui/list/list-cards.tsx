@@ -19,8 +19,11 @@ interface Props<Row> {
   onPage: (page: number) => void
 }
 
+/** A name without a place to break is broken rather than reach beyond its card. */
+const within: CSSProperties = { minInlineSize: 0, overflowWrap: 'anywhere' }
+
 /** A fact's value, also where it has two lines that keep directions of their own. */
-const atEnd = { minInlineSize: 0, textAlign: 'end', '--lines': 'end' } as CSSProperties
+const atEnd = { ...within, textAlign: 'end', '--lines': 'end' } as CSSProperties
 
 /** A phone's list: each row a card with the facts that matter. */
 export function ListCards<Row>(props: Props<Row>) {
@@ -44,7 +47,7 @@ export function ListCards<Row>(props: Props<Row>) {
                   onChange={(event) => ticking.tick(row, event.target.checked)}
                 />
               )}
-              <Typography.Text strong style={{ minInlineSize: 0, flex: 1 }}>
+              <Typography.Text strong style={{ ...within, flex: 1 }}>
                 {path ? (
                   <Link to={path} state={stateOf(at)}>
                     {titleOf(row)}

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { fakeHost, renderRemote } from '../../testing'
 import { defineRemote } from '../core/define-remote'
@@ -39,4 +40,27 @@ test('who types and at once follows a link goes there, and back to what was look
   expect(await screen.findByRole('heading', { name: 'Golden Lotus Travel' })).toBeVisible()
   await act(() => router.navigate(-1))
   expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('lotus')
+})
+
+test('below other things it is one line high, whether it takes their whole width or not', async () => {
+  const remote = defineRemote({
+    name: 'list',
+    routes: [
+      {
+        path: '/',
+        element: (
+          <Flex vertical>
+            <SearchBox value="" onChange={() => {}} placeholder="Search" />
+            <SearchBox value="" onChange={() => {}} placeholder="Find" whole />
+          </Flex>
+        ),
+      },
+    ],
+    messages: async () => ({}),
+  })
+  await renderRemote(remote, '/', fakeHost())
+  for (const name of ['Search', 'Find']) {
+    const box = await screen.findByRole('searchbox', { name })
+    expect(box.closest<HTMLElement>('[style]')?.style.flexBasis || 'auto').toBe('auto')
+  }
 })

@@ -46,7 +46,12 @@ export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props
       onChange={(event) => setTyped(event.target.value)}
       // Whoever presses a link meanwhile goes there: told later, it would call them back.
       onBlur={() => say(typed)}
-      style={{ flex: '1 1 180px', maxInlineSize: whole || phone ? '100%' : 300 }}
+      // A width and no basis: where things stand below each other, a basis is a height.
+      style={
+        whole
+          ? { inlineSize: '100%' }
+          : { flex: '1 1 auto', inlineSize: 180, maxInlineSize: phone ? '100%' : 300 }
+      }
     />
   )
 }

@@ -37,8 +37,16 @@ export const PageFrame = ({ title, breadcrumb, status, subtitle, extra, primary,
       {breadcrumb && breadcrumb.length > 0 && (
         <Breadcrumb
           className="no-print"
+          style={{ overflowWrap: 'anywhere' }}
           items={breadcrumb.map(({ title: text, to }) => ({
-            title: to ? <Link to={to}>{text}</Link> : text,
+            // antd's links are one line high, whatever they hold.
+            title: to ? (
+              <Link to={to} style={{ blockSize: 'auto' }}>
+                {text}
+              </Link>
+            ) : (
+              text
+            ),
           }))}
         />
       )}

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { HostProvider, useLent } from '../core/host-provider'
 import { useKit } from '../core/use-t'
+import { Watched } from '../form/watched'
 
 interface Question {
   /** "Delete the bed type Twin?" */
@@ -27,9 +28,14 @@ export const useConfirm = () => {
   return useCallback(
     ({ title, content, verb, danger = true }: Question) =>
       new Promise<boolean>((resolve) => {
-        modal.confirm({
+        const asked = modal.confirm({
           title,
-          content: carried(content),
+          // What is typed into it is taken whole, or not at all.
+          content: carried(
+            <Watched onRefused={(disabled) => asked.update({ okButtonProps: { danger, disabled } })}>
+              {content}
+            </Watched>,
+          ),
           okText: verb,
           cancelText: kit('cancel'),
           okButtonProps: { danger },
