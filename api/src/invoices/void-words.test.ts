@@ -30,7 +30,7 @@ test('a void invoice is void and neither paid nor unpaid: on its page, in lists 
   })
   expect(await found(`/api/invoices?agentId=${agentId}&paymentStatus=unpaid`)).toEqual([])
   expect(await found(`/api/invoices?agentId=${agentId}&status=void`)).toEqual([invoice.id])
-  expect(await line('/api/invoices', agentId)).toEqual([`${invoice.number},Void,,`])
+  expect(await line('/api/invoices', agentId)).toEqual([`${invoice.number},Invoice,,Void,,`])
 })
 
 test('a void summary shows nothing of what happens to its invoices later', async () => {
