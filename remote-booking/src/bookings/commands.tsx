@@ -46,7 +46,7 @@ export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
 }
 
 /** What belongs to another state isn't worth a line in the menu. */
-const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE', 'USE_RETURN'])
+const beside = new Set(['WRONG_STATUS', 'USE_CANCEL', 'USE_DELETE'])
 const isListed = ({ refusal }: OfferedCommand) => !(refusal && beside.has(refusal.code))
 
 const useTakeBack = (booking: BookingDetail) => {

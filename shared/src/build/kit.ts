@@ -6,7 +6,7 @@ import { type RspackPluginInstance, rspack } from '@rspack/core'
 /** What every page of every remote begins with. The shell lends it to remotes that were built with the very same. */
 const stable = [
   /^core\//,
-  /^form\/refusal\./,
+  /^form\/(refusal|watched)\./,
   /^format\/(?!(clock|money|number)-input|status-tag|statuses)/,
   /^list\/(?!view-form|trade-filters|record-steps|use-neighbours|walk)/,
   /^page\/(hidden-text|page-frame|states|use-confirm)\./,

@@ -20,7 +20,7 @@ export const offeredCommands = (
   locale: Locale,
 ): OfferedCommand[] =>
   bookingCommands
-    .filter((command) => can(commandPermissions[command]))
+    .filter((command) => can(commandPermissions[command]) && (command !== 'withdraw' || asker.isAgent))
     .map((command) => {
       const code = refusals[command](facts, asker)
       return {

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/errors'
 import { contractPrice, pricedByHand, type Trace } from '../../pricing'
 import { confirmIfReady } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
-import { billsColumn } from '../detail/money'
+import { billsColumn, standingBill } from '../detail/money'
 import type { BookingCall } from '../scene'
 import { openForEdit } from '../steps/open'
 import type { Work } from '../steps/work'
@@ -43,7 +43,7 @@ const columnsOf = ({ sellCents, costCents, trace }: LineRow, hand: HandPrice | n
 /** What is billed is changed by a new invoice only. */
 const refuseBilled = async ({ tx, booking }: Work) => {
   const [found] = await tx.select({ bills: billsColumn }).from(bookings).where(eq(bookings.id, booking.id))
-  const invoice = found?.bills[0]
+  const invoice = standingBill(found?.bills ?? [])
   if (invoice) throw refuse.conflict('INVOICE_EXISTS', { invoiceId: invoice.id, number: invoice.number })
 }
 
