@@ -23,8 +23,8 @@ import { lockInvoice } from './target'
 
 const isReversed = sql<boolean>`exists (select 1 from agent_credits later where later.reverses_id = ${agentCredits.id})`
 
-/** What people may take back: what came from an invoice or went to one. */
-const reversible = new Set(['credit_note', 'applied'])
+/** What people may take back: what came from an invoice or went to one, and that it lapsed. */
+const reversible = new Set(['credit_note', 'applied', 'expired'])
 
 /** Staff with the right, and an agent's own people while the settings let them. */
 const mayApply = async (tx: Db, actor: Actor) =>
@@ -71,6 +71,18 @@ const accountOf = async (tx: Db, agentId: string, actor: Actor): Promise<CreditA
 }
 
 type Entry = typeof agentCredits.$inferInsert
+
+/** Credit that lapsed is there again, and for good. */
+const restore = async ({ tx, actor, now, audit }: Call, entry: Entry) => {
+  const { agentId, amountCents, currency, note } = entry
+  await tx.insert(agentCredits).values({ ...entry, createdById: actor.userId, createdAt: now.toISOString() })
+  audit({
+    ...{ entity: 'agent', entityId: agentId, event: 'credit.restored', agentId },
+    after: { amountCents, currency },
+    reason: note,
+  })
+  return { data: await accountOf(tx, agentId, actor) }
+}
 
 /** The entry moves the invoice's money by itself; what hangs on that follows. */
 const write = async (call: Call, entry: Entry & { invoiceId: string }, bookingId: string, event: string) => {
@@ -125,17 +137,14 @@ export const registerAgentCredit = (door: Door) => {
       .where(and(eq(agentCredits.id, params.entryId), eq(agentCredits.agentId, params.id)))
     if (!entry) throw refuse.notFound()
     const { id: reversesId, agentId, invoiceId, currency, kind } = entry
-    if (!invoiceId || !reversible.has(kind)) throw refuse.conflict('CREDIT_STAYS')
+    if (!reversible.has(kind)) throw refuse.conflict('CREDIT_STAYS')
+    const back = {
+      ...{ agentId, currency, amountCents: -entry.amountCents, note: body.reason, reversesId },
+      kind: 'adjustment' as const,
+    }
+    if (!invoiceId) return restore(call, back)
     const { bookingId } = await lockInvoice(tx, invoiceId, actor)
     if (entry.amountCents > 0) await holdCredit(tx, agentId, entry.amountCents)
-    const back = {
-      agentId,
-      invoiceId,
-      currency,
-      amountCents: -entry.amountCents,
-      note: body.reason,
-      reversesId,
-    }
-    return write(call, { ...back, kind: 'adjustment' as const }, bookingId, 'credit.reversed')
+    return write(call, { ...back, invoiceId }, bookingId, 'credit.reversed')
   })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { confirmWithinCredit } from '../bookings/jobs/confirm-within-credit'
+import { expireCredit } from '../bookings/jobs/expire-credit'
 import { agents, bookingHotels, bookings, voucherSettings } from '../db'
 import { entriesOf } from '../documents/statement-rows'
 import { csvTable } from '../testing/csv-table'
@@ -266,6 +267,44 @@ describe('an agent’s credit', () => {
     expect((await accountOf(agentId)).entries).toMatchObject([
       { kind: 'surplus', amountCents: 700, expiresOn: '2026-08-31' },
       { kind: 'credit_note', amountCents: 10_000, expiresOn: '2026-09-30' },
+    ])
+  })
+
+  it('that lapsed is given back with a reason, once, and doesn’t lapse again', async () => {
+    const { id: agentId } = await app.newAgent()
+    const rich = await overpaid(agentId)
+    const keep = (amountCents: number, expiresOn: string) =>
+      finance.post(`/api/invoices/${rich.id}/keep-credit`, { amountCents, expiresOn })
+    const lapse = () => app.db.transaction((tx) => expireCredit(tx, new Date('2026-10-01T02:00:00.000Z')))
+    await keep(20_000, '2026-09-30')
+    await lapse()
+    const account = await accountOf(agentId)
+    expect(account).toMatchObject({ balanceCents: 0, entries: [{ kind: 'expired', mayReverse: true }, {}] })
+    const back = (client = finance) => {
+      const at = `/api/agents/${agentId}/credit-account/${account.entries[0].id}/reverse`
+      return client.post(at, { reason: 'Typed a year too early' })
+    }
+    expect((await back(reservations)).status).toBe(403)
+    const { balanceCents, entries } = (await back()).body.data
+    const kindsOf = (kind: string) => entries.filter((entry: { kind: string }) => entry.kind === kind)
+    expect(balanceCents).toBe(20_000)
+    expect(kindsOf('expired')).toMatchObject([{ isReversed: true, mayReverse: false }])
+    expect(kindsOf('adjustment')).toMatchObject([
+      { amountCents: 20_000, note: 'Typed a year too early', mayReverse: false },
+    ])
+    expect(outcome(await back())).toEqual([409, 'CREDIT_REVERSED'])
+    await lapse()
+    expect(await accountOf(agentId)).toMatchObject({ balanceCents: 20_000 })
+    // What lapses first is used first.
+    await keep(10_000, '2026-09-30')
+    const poor = await issuedInvoice(app, finance, { agentId })
+    await finance.post(`/api/invoices/${poor.id}/apply-credit`, { amountCents: 5_000 })
+    await lapse()
+    const left = await accountOf(agentId)
+    expect(left.balanceCents).toBe(20_000)
+    const cents = left.entries.map(({ amountCents }: { amountCents: number }) => amountCents)
+    expect(cents.sort((one: number, other: number) => one - other)).toEqual([
+      -20_000, -5_000, -5_000, 10_000, 20_000, 20_000,
     ])
   })
 

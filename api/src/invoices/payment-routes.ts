@@ -8,7 +8,7 @@ import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
 import { invoiceDetailOf, summaryDetailOf } from './detail'
 import { paymentsWhere } from './payment-rows'
-import { isRounding, onePage } from './rules'
+import { onePage, waivedBy } from './rules'
 import { addPayment, settlePayment, tell } from './take-payment'
 import { holdInvoice, holdSummary, lockInvoice, type Target } from './target'
 
@@ -54,11 +54,12 @@ export const registerPayments = (door: Door) => {
     const { tx, params, body, actor, now } = call
     const held = await lockInvoice(tx, params.id, actor)
     if (held.status !== 'issued') throw refuse.conflict('INVOICE_STATUS', { status: held.status })
-    const letsGo = body.paymentStatus === 'paid' && isRounding(held)
-    if (letsGo) {
-      await tx.update(invoices).set({ waivedCents: 1 }).where(eq(invoices.id, held.id))
+    const waivedCents = waivedBy(body.paymentStatus, held)
+    if (waivedCents === held.waivedCents) refuseContradiction(body.paymentStatus, held.paymentStatus)
+    else {
+      await tx.update(invoices).set({ waivedCents }).where(eq(invoices.id, held.id))
       await refreshSummaries(tx, [held.id])
-    } else refuseContradiction(body.paymentStatus, held.paymentStatus)
+    }
     tell(
       call,
       { kind: 'invoice', id: held.id, agentId: held.agentId },

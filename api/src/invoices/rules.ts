@@ -98,16 +98,17 @@ export const paymentTrouble = (
   return undefined
 }
 
-/** One cent may be let go, once: the rest of a payment in another currency. */
-export const isRounding = ({
-  remainingCents,
-  paidCents,
-  waivedCents,
-}: {
+interface Rounded {
   remainingCents: number | null
   paidCents: number
   waivedCents: number
-}) => remainingCents === 1 && paidCents > 0 && waivedCents === 0
+}
+
+/** Cents let go once its status is set by hand: one, where only that is missing, and none again where somebody takes it back. */
+export const waivedBy = (wanted: string, { remainingCents, paidCents, waivedCents }: Rounded): number => {
+  if (wanted === 'paid' && remainingCents === 1 && paidCents > 0) return 1
+  return wanted === 'partially_paid' && remainingCents === 0 && paidCents > 0 ? 0 : waivedCents
+}
 
 /** Few enough for one page. */
 export const onePage = <T>(data: T[]) => ({

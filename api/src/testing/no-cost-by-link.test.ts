@@ -1,15 +1,18 @@
-import type { PaperKind } from '@melali/shared/api'
+import { type PaperKind, papers } from '@melali/shared/api'
 import { quotations, voucherSettings } from '../db'
 import { seedDemo } from '../demo/seed'
 import { costKeys } from './no-cost'
 import { pdfText } from './pdf-text'
 import { plantCost, plantedIn } from './planted-cost'
+import { arrivedLetters, sendPapers, sendReminders } from './planted-letters'
 import { codeLinks, dutyLinks, type Links, plantSell, quotationLinks, supplierLinks } from './planted-links'
 import { papersIn, plantPapers } from './planted-papers'
 import { type Answer, type TestApp, type TestClient, testApp } from './test-app'
 
 let app: TestApp
 let links: Links
+/** All that left by mail, before and after sell prices were planted. */
+let letters: { toAgents: string[]; toSuppliers: string[] }
 /** Has no account, and no more than the address that it was given. */
 let guest: TestClient
 
@@ -24,8 +27,12 @@ beforeAll(async () => {
   await plantPapers(app, admin)
   const ids = await onePaperEach(admin)
   links = { ...(await quotationLinks(app)), ...(await codeLinks(admin, ids)) }
+  await sendPapers(admin, ids)
+  await sendReminders(app)
+  const toAgents = await arrivedLetters(app)
   await plantSell(app)
   links = { ...links, ...(await supplierLinks(app, admin)), ...(await dutyLinks(app, admin)) }
+  letters = { toAgents, toSuppliers: await arrivedLetters(app) }
   guest = app.bare()
 })
 afterAll(() => app.close())
@@ -71,6 +78,14 @@ test('whoever has a link reads nowhere a cost, and suppliers and drivers no pric
   expect(await walk((address) => guest.get(address))).toEqual([])
 })
 
+test('no letter tells a cost, and a supplier’s no price either', () => {
+  const { toAgents, toSuppliers } = letters
+  // One of each paper, one that was in the outbox, and what is due.
+  expect(toAgents.length).toBeGreaterThan(Object.keys(papers).length + 1)
+  expect(toSuppliers.length).toBeGreaterThan(2)
+  expect([...toAgents, ...toSuppliers].flatMap(plantedIn)).toEqual([])
+})
+
 test('there is no other page for people without an account', () => {
   const open = app.endpoints
     .filter(({ method, access, path }) => method === 'GET' && access === 'public' && path.includes(':'))
@@ -114,4 +129,13 @@ test('the control: a word more behind a code is found', async () => {
     return { ...answer, raw: Buffer.concat([answer.raw, Buffer.from(more)]) }
   }
   expect(await walk(leaking)).toContain('/d/:code 77,310.09')
+})
+
+test('the control: what a letter says, and the file in it, is found', async () => {
+  await app.db.update(voucherSettings).set({ companyName: 'Bill of Zanzibar', address: 'USD 77,310.09' })
+  const admin = await app.as('super.admin')
+  await sendPapers(admin, await onePaperEach(admin))
+  const told = (await arrivedLetters(app)).map(plantedIn)
+  expect(told.filter((words) => words.includes('Bill of Zanzibar'))).toHaveLength(told.length)
+  expect(told.filter((words) => words.includes('77,310.09')).length).toBeGreaterThan(0)
 })

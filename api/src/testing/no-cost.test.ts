@@ -235,6 +235,44 @@ test.each(Object.keys(readers))(
   },
 )
 
+/** Words and figures of what was planted, as somebody who wonders would type them. */
+const curious = [
+  'Zanzibar level',
+  'IBAN of Zanzibar',
+  'Bill of Zanzibar',
+  'Refund of Zanzibar',
+  '7731009',
+  '77310.09',
+]
+
+/** Every list that can be searched, and which of these words it finds anything by. */
+const foundBySearch = async (client: TestClient) => {
+  const lists = app.endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  const found: string[] = []
+  const searched: string[] = []
+  const hits = async (path: string, word: string): Promise<number | undefined> =>
+    (await client.get(`${path}?search=${encodeURIComponent(word)}`)).body?.data?.length
+  for (const { path } of lists) {
+    // Elsewhere nothing is looked for, or everything comes.
+    if ((await hits(path, 'Qxqzjw')) !== 0) continue
+    searched.push(path)
+    for (const word of curious) if (await hits(path, word)) found.push(`${path} ${word}`)
+  }
+  return { found, searched }
+}
+
+test.each(Object.keys(readers))('%s finds nothing by what it may not read', async (name) => {
+  const { found, searched } = await foundBySearch((await readers[name]?.()) as TestClient)
+  expect(found).toEqual([])
+  for (const path of ['/api/bookings', '/api/invoices', '/api/guests', '/api/groups', '/api/add-on'])
+    expect(searched).toContain(path)
+})
+
+test('the control: the same words find something for the administrator', async () => {
+  const { found } = await foundBySearch(await app.as('super.admin'))
+  expect(found).toEqual(expect.arrayContaining(['/api/price-levels Zanzibar level']))
+})
+
 test('the stream of news tells an agent of its own bookings, and nothing of what has a cost', async () => {
   const url = await listening(app)
   const heardBy = async (name: string) => {

@@ -12,12 +12,15 @@ interface Lapsed {
 
 /**
  * What was kept up to a day and not used by then. Credit is used in the order in which it lapses, so of an entry
- * there is left what the balance holds beyond those that lapse later. It waits while an open refund asks for any of that.
+ * there is left what the balance holds beyond those that lapse later, what was restored among them. It waits while
+ * an open refund asks for any of that.
  */
 const nextLapsed = (today: string, agentId?: string) => sql`
   with kept as (
     select e.* from agent_credits e left join payments p on p.id = e.payment_id
-    where e.amount_cents > 0 and e.kind in ('surplus', 'credit_note') and coalesce(p.status, '') <> 'reversed'
+      left join agent_credits undone on undone.id = e.reverses_id
+    where e.amount_cents > 0 and (e.kind in ('surplus', 'credit_note') or undone.kind = 'expired')
+      and coalesce(p.status, '') <> 'reversed'
       and not exists (select from agent_credits later where later.reverses_id = e.id))
   select e.id, e.agent_id as "agentId", e.currency, left_over.cents::float8 as cents
   from kept e join agents a on a.id = e.agent_id,

@@ -112,18 +112,20 @@ export const makeVoid = ({ finance, money }: World, { pick }: Command): Plan | u
   }
 }
 
-/** The cent that a payment lacks; what is said by hand has to be so already otherwise. */
+/** The cent that a payment lacks, let go or taken back; what is said by hand has to be so already otherwise. */
 export const letGo = ({ finance, money }: World, { pick }: Command): Plan | undefined => {
   const bills = standing(money)
-  const bill = bills.find((one) => remaining(one) === 1) ?? of(bills, pick)
+  const takesBack = pick % 3 === 0
+  const bill = bills.find((one) => (takesBack ? one.waived : remaining(one)) === 1) ?? of(bills, pick)
   if (!bill) return undefined
+  const isBack = takesBack && bill.waived > 0 && bill.paid > 0 && remaining(bill) === 0
   const lacksOne = isRounding(bill)
-  const body = { paymentStatus: 'paid', reason: 'Bank charges' }
+  const body = { paymentStatus: isBack ? 'partially_paid' : 'paid', reason: 'Bank charges' }
   return {
-    allowed: lacksOne || statusOf(bill) === 'paid',
+    allowed: isBack || lacksOne || statusOf(bill) === 'paid',
     call: () => finance.put(`/api/invoices/${bill.id}/payment-status`, body),
     done: () => {
-      if (lacksOne) bill.waived = 1
+      if (isBack || lacksOne) bill.waived = isBack ? 0 : 1
     },
   }
 }
