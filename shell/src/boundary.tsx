@@ -5,6 +5,7 @@ interface Props {
   children: ReactNode
   /** What stands in place of children that threw; `retry` shows them anew. */
   failed: (retry: () => void) => ReactNode
+  threw?: (error: unknown) => void
 }
 
 /** What throws inside costs what is inside. */
@@ -15,6 +16,7 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
   }
   override componentDidCatch(error: unknown) {
     reportFailure(error, 'render')
+    this.props.threw?.(error)
   }
   override render() {
     return this.state.hasFailed

@@ -1,17 +1,16 @@
-import { ApiError } from '@melali/shared/contract'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router-dom'
+import { Outlet, useRouteError } from 'react-router-dom'
 import { FailurePage } from './federation/failure-page'
-import { giveUp, throwsAgain } from './federation/given-up'
+import { fallBack } from './federation/fall-back'
 import { ForeignContract } from './federation/source'
-import { isChunkGone } from './federation/stale'
 import { useRemotes } from './federation/use-remotes'
 import { useTryAgain } from './federation/use-try-again'
 import { usePartName } from './layout/use-part'
 import { RouteError } from './pages/route-error'
 import { useRegistry } from './registry-store'
+import { routeShown } from './report-failure'
 
 const useWords = () => useTranslation('shell', { keyPrefix: 'federation' }).t
 
@@ -67,23 +66,12 @@ export const RegistryOutage = () => {
   )
 }
 
-/** What the remote itself is to blame for; a refusal of the server or a file on its way isn't. */
-const isOwnFault = (error: unknown) =>
-  !isRouteErrorResponse(error) && !(error instanceof ApiError) && !isChunkGone(error)
-
-/** A page that throws again costs its version: this tab goes on with the one before, if there is one. */
 const useFallBack = (name: string) => {
   const error = useRouteError()
-  const { pathname } = useLocation()
   const { running } = useRemotes()
   useEffect(() => {
-    const entry = useRegistry.getState().running.find((remote) => remote.name === name)
-    if (!entry?.previous || running()[name] !== entry.version || !isOwnFault(error)) return
-    if (!throwsAgain(`${name} ${entry.version}`, pathname)) return
-    console.warn(`${name} ${entry.version} throws again, ${entry.previous.version} runs instead`)
-    giveUp(name, entry.version)
-    window.location.reload()
-  }, [error, name, pathname, running])
+    fallBack({ name, place: routeShown(), version: running()[name] }, error)
+  }, [error, name, running])
 }
 
 /** Where a page of a remote that throws ends up; going elsewhere resets it. What it threw is for the log. */

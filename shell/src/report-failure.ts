@@ -63,6 +63,9 @@ export const reportFailure = (error: unknown, kind: Kind, part?: Part) => {
   reporter.api(reportPageFailure, { body: failure }).catch(() => undefined)
 }
 
+/** The page that is shown, as declared; while there is nobody to tell, its address. */
+export const routeShown = () => reporter?.where().route ?? window.location.pathname
+
 /** Before there is anybody to tell, failures are in the console alone. */
 export const startReporting = (to: Reporter) => {
   reporter = to

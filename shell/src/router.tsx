@@ -9,6 +9,7 @@ import { addMessages } from './locale/messages'
 import { RootError } from './pages/route-error'
 import { hold, knownRegistry, readRegistry, useRegistry } from './registry-store'
 import { PartFailure, PartFrame, PartOutage, RegistryOutage } from './remote-frame'
+import { reportFailure } from './report-failure'
 
 /** Adds children to the route with this id, wherever it stands. */
 const under = (id: string, extra: RouteObject[], routes: RouteObject[]): RouteObject[] =>
@@ -51,7 +52,11 @@ export const createShellRouter = (
   load: LoadPart = loadPart,
   entries: Entries = siteEntries,
 ) => {
-  const remotes = createRemotes({ entries, host, load, addMessages })
+  const remotes = createRemotes({
+    ...{ entries, host, load },
+    addMessages: (namespace, messages) =>
+      addMessages(namespace, messages, (cause) => reportFailure(cause, 'load')),
+  })
   const isSignedIn = () => host.session.get().id !== null
   const extra = known.length > 0 ? known.flatMap((entry) => placeholders(entry, remotes)) : [unknown]
 

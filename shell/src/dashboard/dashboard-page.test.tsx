@@ -10,6 +10,7 @@ import {
 } from '@melali/shared/contract'
 import { answer, refusal } from '@melali/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { isGivenUp } from '../federation/given-up'
 import { createRemotes } from '../federation/remotes'
 import type { LoadPart } from '../federation/source'
 import { RemotesOf } from '../federation/use-remotes'
@@ -184,6 +185,20 @@ test('a widget that throws costs one card', async () => {
   await show([entry('booking', widget(bookingStats, 'visits'), widget(bookingStats, 'broken'))])
   expect(await (await card('broken')).findByText('This could not be loaded.')).toBeVisible()
   expect(await (await card('visits')).findByText('3 found')).toBeVisible()
+})
+
+test('a card that throws again costs its version, where there is one before it', async () => {
+  const previous = { version: '0', entry: '/remotes/booking/0/remoteEntry.js', integrity: '' }
+  const remote = { ...entry('booking', widget(bookingStats, 'broken')), previous }
+  useRegistry.setState({ running: [remote] })
+  const { user } = await show([remote])
+  const broken = await card('broken')
+  await broken.findByText('This could not be loaded.')
+  expect(isGivenUp('booking', '1')).toBe(false)
+  await user.click(broken.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(isGivenUp('booking', '1')).toBe(true))
+  useRegistry.setState({ running: [] })
+  sessionStorage.clear()
 })
 
 describe('queues of work', () => {

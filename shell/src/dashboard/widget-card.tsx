@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Boundary } from '../boundary'
+import { fallBack } from '../federation/fall-back'
 import { useRemotes } from '../federation/use-remotes'
 import { useLanguage } from '../locale/store'
 import { useOutage } from '../remote-frame'
@@ -33,6 +34,9 @@ export const WidgetCard = ({ range, choice, ...placed }: Props) => {
   const [head, setHead] = useState<HTMLElement | null>(null)
   const { data, error, isStale, retry } = useReading(widget.read, widget.inPeriod ? range : {})
   useEarlyCode(placed)
+  const remotes = useRemotes()
+  const threw = (error: unknown) =>
+    fallBack({ name: remote, place: `widget ${widget.id}`, version: remotes.running()[remote] }, error)
   return (
     <Card
       className={isStale ? 'block block-stale' : 'block'}
@@ -50,7 +54,7 @@ export const WidgetCard = ({ range, choice, ...placed }: Props) => {
       {!error && data === undefined && <Waiting lines={widget.lines} />}
       {data !== undefined && (
         <HeadPlace value={head}>
-          <Boundary failed={(again) => <Failed title={outage()?.title} retry={again} />}>
+          <Boundary threw={threw} failed={(again) => <Failed title={outage()?.title} retry={again} />}>
             <WidgetContent {...placed} data={data} range={widget.inPeriod && range} />
           </Boundary>
         </HeadPlace>

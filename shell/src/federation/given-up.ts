@@ -1,4 +1,4 @@
-const threwKey = 'melali.threw'
+const threwKey = 'melali.threw-at'
 const givenUpKey = 'melali.given-up'
 
 /** A version that throws on one page again and again runs no more in this tab. */
@@ -8,10 +8,13 @@ export const isGivenUp = (name: string, version: string, storage: Storage = sess
 export const giveUp = (name: string, version: string, storage: Storage = sessionStorage) =>
   storage.setItem(`${givenUpKey}.${name}`, version)
 
-/** Whether what throws now is what threw last. */
-export const throwsAgain = (version: string, path: string, storage: Storage = sessionStorage) => {
-  const now = `${version} ${path}`
-  const isAgain = storage.getItem(threwKey) === now
-  storage.setItem(threwKey, now)
-  return isAgain
+/** As many as are remembered. */
+const MOST = 20
+
+/** Whether this place has thrown before in this tab, in the same version. */
+export const throwsAgain = (version: string, place: string, storage: Storage = sessionStorage) => {
+  const now = `${version} ${place}`
+  const before: string[] = JSON.parse(storage.getItem(threwKey) ?? '[]')
+  storage.setItem(threwKey, JSON.stringify([...before.filter((one) => one !== now), now].slice(-MOST)))
+  return before.includes(now)
 }

@@ -47,3 +47,43 @@ test("a remote's words change together with the shell's", async () => {
   await changeLanguage('fr')
   expect(i18next.t('hello', { ns: 'booking' })).toBe('Bonjour')
 })
+
+describe('a remote whose words can’t be had', () => {
+  const words = jest.fn<Promise<{ hello: string }>, [Locale]>()
+  const failing = (...missing: Locale[]) =>
+    words.mockImplementation(async (locale) => {
+      if (missing.includes(locale)) throw new Error(`no ${locale}`)
+      return { hello: `Hello in ${locale}` }
+    })
+  const hello = () => i18next.t('hello', { ns: 'fleet' })
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation()
+    await changeLanguage('zh')
+    failing()
+    await addMessages(
+      'fleet',
+      forEachLanguage((locale) => () => words(locale)),
+    )
+  })
+  afterAll(() => jest.restoreAllMocks())
+
+  test('speaks as before where English is missing too, while all others change', async () => {
+    failing('ar', 'en')
+    await changeLanguage('ar')
+    expect([rememberedLocale(), i18next.language, hello()]).toEqual(['ar', 'ar', 'Hello in zh'])
+  })
+
+  test('speaks English meanwhile', async () => {
+    failing('fr')
+    await changeLanguage('fr')
+    expect([rememberedLocale(), i18next.language, hello()]).toEqual(['fr', 'fr', 'Hello in en'])
+  })
+
+  test('speaks the language once they are there', async () => {
+    failing()
+    for (const locale of ['ar', 'fr'] as const) {
+      await changeLanguage(locale)
+      expect(hello()).toBe(`Hello in ${locale}`)
+    }
+  })
+})
