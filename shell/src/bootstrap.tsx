@@ -8,8 +8,8 @@ import { loadPack } from './locale/packs'
 import { startLanguage } from './locale/store'
 import { followNews } from './news/follow'
 import { knownRegistry, useRegistry } from './registry-store'
-import { routeOf, startReporting } from './report-failure'
-import { reportOpening, startTelling } from './report-opening'
+import { routeOf, startReporting, tellingRefusals } from './report-failure'
+import { pageOf, reportOpening, startTelling } from './report-opening'
 import { createShellRouter } from './router'
 import { frameId, shellRoutes } from './routes'
 import { followProfile } from './session/follow-profile'
@@ -17,7 +17,7 @@ import { isSignedIn } from './session/store'
 
 /** Takes the place of whatever the root shows. */
 export const start = async (root: Root, api: Api) => {
-  const host = createHost(api)
+  const host = createHost(tellingRefusals(api))
   await startLanguage(loadPack)
   const router = createShellRouter(shellRoutes(host), useRegistry.getState().registry, host, frameId)
   startReporting({
@@ -25,6 +25,7 @@ export const start = async (root: Root, api: Api) => {
     where: () => ({
       route: routeOf(router.state.matches),
       version: useRegistry.getState().registry.shell || 'unknown',
+      page: pageOf(router.state.matches),
     }),
   })
   startTelling({ api, isSignedIn })

@@ -1,6 +1,6 @@
-import { pageFailure } from '@melali/shared/api'
-import { ApiError } from '@melali/shared/contract'
-import { failureOf, reportFailure, routeOf, startReporting } from './report-failure'
+import { pageFailure, reportOpenings } from '@melali/shared/api'
+import { type Api, ApiError } from '@melali/shared/contract'
+import { failureOf, reportFailure, routeOf, startReporting, tellingRefusals } from './report-failure'
 
 const host = 'https://melali.example'
 const thrown = (stack: string) =>
@@ -54,4 +54,35 @@ test('a page is named as its routes declare it', () => {
   expect(paths(undefined, '/bookings', ':id', 'edit')).toBe('/bookings/:id/edit')
   expect(paths(undefined, '/bookings', '/bookings/:id')).toBe('/bookings/:id')
   expect(paths(undefined)).toBe('/')
+})
+
+describe('what the server refuses', () => {
+  const page = { remote: 'booking', version: '0.1.0-4d0e1c38' }
+  const asked: unknown[] = []
+  const refusing = (status: number, code: string) =>
+    tellingRefusals(async () => {
+      throw new ApiError(status, { code, message: 'Guest Wayan Smith is missing' })
+    })
+  const answerOf = (api: Api) => api(reportOpenings, { body: { opened: [] } }).catch((error) => error)
+  let stop = () => {}
+  beforeEach(() => {
+    asked.length = 0
+    const api = async (_: unknown, request: unknown) => void asked.push(request)
+    stop = startReporting({ api: api as never, isSignedIn: () => true, where: () => ({ ...where, page }) })
+  })
+  afterEach(() => stop())
+
+  test('is told once, as refused to the page that is shown, and is refused all the same', async () => {
+    const api = refusing(409, 'FEE_CHANGED')
+    expect([await answerOf(api), await answerOf(api)]).toEqual([expect.any(ApiError), expect.any(ApiError)])
+    expect(asked).toEqual([
+      { body: { ...page, kind: 'refused', route: '/bookings/:id', error: '409_FEE_CHANGED', at: null } },
+    ])
+    expect(pageFailure.parse((asked as { body: unknown }[])[0]?.body)).toBeTruthy()
+  })
+
+  test.each([401, 419, 429])('is nothing of the page’s where it is %d', async (status) => {
+    await answerOf(refusing(status, 'UNAUTHENTICATED'))
+    expect(asked).toEqual([])
+  })
 })

@@ -20,6 +20,8 @@ export interface Where {
   route: string
   /** Of the shell, for what is nobody else's. */
   version: string
+  /** Whose page is shown. */
+  page?: Part | undefined
 }
 
 /** A failure in words that hold nothing of what people typed: what kind, whose code, and where in it. */
@@ -49,6 +51,15 @@ interface Reporter {
 
 let reporter: Reporter | undefined
 let told = new Set<string>()
+let refused = new Set<string>()
+
+/** Each once, and no more than ten of a page. */
+const tellOnce = (failure: PageFailure, before: Set<string>) => {
+  const key = JSON.stringify(failure)
+  if (before.has(key) || before.size >= MOST) return
+  before.add(key)
+  reporter?.api(reportPageFailure, { body: failure }).catch(() => undefined)
+}
 
 /**
  * Tells the server what the page could not do, each failure once and no more than ten of a page. What the server itself
@@ -56,12 +67,29 @@ let told = new Set<string>()
  */
 export const reportFailure = (error: unknown, kind: Kind, part?: Part) => {
   if (!reporter?.isSignedIn() || error instanceof ApiError) return
-  const failure = failureOf(error, kind, reporter.where(), part)
-  const key = JSON.stringify(failure)
-  if (told.has(key) || told.size >= MOST) return
-  told.add(key)
-  reporter.api(reportPageFailure, { body: failure }).catch(() => undefined)
+  tellOnce(failureOf(error, kind, reporter.where(), part), told)
 }
+
+/** Who has to sign in again or to wait asked for nothing wrong. */
+const isNoRefusal = new Set([401, 419, 429])
+
+/** The same calls, of which the server hears whose page was refused what it asked for. */
+export const tellingRefusals = (api: Api): Api =>
+  ((endpoint, request) => {
+    const answer = api(endpoint, request)
+    answer.catch((error: unknown) => {
+      if (!reporter?.isSignedIn() || !(error instanceof ApiError)) return
+      const { status, body } = error
+      if (status < 400 || isNoRefusal.has(status)) return
+      const where = reporter.where()
+      const failure = failureOf(error, 'refused', where, where.page)
+      tellOnce(
+        { ...failure, error: `${status}_${body.code}`.replace(/\W/g, '').slice(0, 60), at: null },
+        refused,
+      )
+    })
+    return answer
+  }) as Api
 
 /** The page that is shown, as declared; while there is nobody to tell, its address. */
 export const routeShown = () => reporter?.where().route ?? window.location.pathname
@@ -70,6 +98,7 @@ export const routeShown = () => reporter?.where().route ?? window.location.pathn
 export const startReporting = (to: Reporter) => {
   reporter = to
   told = new Set()
+  refused = new Set()
   const threw = ({ error }: ErrorEvent) => error && reportFailure(error, 'later')
   const rejected = ({ reason }: PromiseRejectionEvent) => reportFailure(reason, 'later')
   window.addEventListener('error', threw)

@@ -1,6 +1,7 @@
 import { reportOpenings } from '@melali/shared/api'
 import type { Api } from '@melali/shared/contract'
 import { readCookie } from '@melali/shared/host'
+import { remoteOfRoute } from './federation/route-id'
 import { whenIdle } from './federation/when-idle'
 
 interface Opened {
@@ -48,6 +49,12 @@ export const reportOpening = (one: Opened) => {
   const to = teller
   isWaiting = true
   whenIdle(() => void tell(to).catch(() => undefined))
+}
+
+/** The remote whose page is shown, and the version of it that was opened last. */
+export const pageOf = (matches: readonly { route: { id: string } }[]) => {
+  const remote = matches.flatMap(({ route }) => remoteOfRoute(route.id) ?? [])[0]
+  return opened.findLast((one) => one.remote === remote)
 }
 
 export const startTelling = (to: Teller) => {

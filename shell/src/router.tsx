@@ -3,6 +3,7 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { withLazyAgain } from './federation/lazy-again'
 import { loadPart } from './federation/load'
 import { createRemotes, type Entries, type Remotes } from './federation/remotes'
+import { routeIdOf } from './federation/route-id'
 import type { LoadPart } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
 import { addMessages } from './locale/messages'
@@ -83,7 +84,7 @@ export const createShellRouter = (
         if (!module) return
         patch(frame, [
           {
-            id: `remote:${owner.name}`,
+            id: routeIdOf(owner.name),
             element: <PartFrame name={owner.name} />,
             errorElement: <PartFailure name={owner.name} />,
             children: withLazyAgain(module.routes),

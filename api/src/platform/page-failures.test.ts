@@ -30,6 +30,8 @@ test('what a browser reports is counted by remote and version', async () => {
   expect([(await report()).status, (await report({ kind: 'load' })).status]).toEqual([204, 204])
   await report({ version: '0.1.0-aaaaaaaa' })
   await report({ at: null })
+  // The call itself is in the metrics.
+  await report({ kind: 'refused', error: '409_FEE_CHANGED', at: null })
   expect(await counted()).toEqual([
     ['booking', '0.1.0-4d0e1c38', 'render', 2],
     ['booking', '0.1.0-4d0e1c38', 'load', 1],

@@ -33,12 +33,15 @@ export const register = (door: Door) => {
   serve(door, reportPageFailure, async ({ tx, body, actor, request, now }) => {
     if (count(actor.userId, now) > A_MINUTE) throw refuse.tooMany(60)
     const { remote, version, kind } = body
-    request.log.warn(body, 'page failed')
-    door.counters.pageFailures.inc(
-      isNamed(`${remote} ${version}`)
-        ? { remote, version, kind }
-        : { remote: 'other', version: 'other', kind },
-    )
+    // The call that was refused is in the log and the metrics already.
+    if (kind !== 'refused') {
+      request.log.warn(body, 'page failed')
+      door.counters.pageFailures.inc(
+        isNamed(`${remote} ${version}`)
+          ? { remote, version, kind }
+          : { remote: 'other', version: 'other', kind },
+      )
+    }
     await countFailure(tx, door.site, { remote, version, kind }, now)
   })
 

@@ -41,6 +41,8 @@ test('live and canary stand beside each other with what browsers tell of them', 
     '4 (not loaded 1, failed while shown 2, later 1)',
   )
   expect(fact(canary, 'Failures per session')).toHaveTextContent('20')
+  expect(fact(canary, 'Calls the server refused')).toHaveTextContent(/7$/)
+  expect(fact(live, 'Calls the server refused')).toHaveTextContent(/0$/)
   await user.click(card.getByRole('button', { name: /History/ }))
   expect(await card.findByText('Bad: loses drafts (Budi)')).toBeVisible()
   expect(card.getByText('taken back by Budi')).toBeVisible()

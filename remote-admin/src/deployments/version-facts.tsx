@@ -20,7 +20,7 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
   const t = useT('deployments')
   const locale = useLocale()
   const audienceOf = useAudience()
-  const { opened, ...kinds } = told
+  const { opened, refused = 0, ...kinds } = told
   const count = kinds.load + kinds.render + kinds.later
   const { users, share } = version
   return (
@@ -40,6 +40,7 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
             [t('for'), users && share !== undefined && audienceOf({ users, share })],
             [t('opened'), String(opened)],
             [t('failures'), count ? t('failuresOf', { count, ...kinds }) : '0'],
+            [t('refusals'), String(refused)],
             [t('rate'), opened > 0 && percentText((count / opened) * 10_000, locale)],
           ]}
         />

@@ -19,7 +19,11 @@ const step = z.object({
 export type DeploymentStep = z.output<typeof step>
 
 /** What browsers told of a version, over all days. */
-const told = z.object({ opened: z.int(), load: z.int(), render: z.int(), later: z.int() })
+const told = z.object({
+  ...{ opened: z.int(), load: z.int(), render: z.int(), later: z.int() },
+  /** Calls of its pages that the server refused; the server of before doesn't tell. */
+  refused: z.int().optional(),
+})
 export type ToldOfVersion = z.output<typeof told>
 
 const deployment = z.object({

@@ -12,11 +12,11 @@ export const partVersion = word(60, /^[\w.+-]+$/)
 export const pageFailure = z.strictObject({
   remote: partName,
   version: partVersion,
-  /** Its code could not be had; it threw while it was shown, or later. */
-  kind: z.enum(['load', 'render', 'later']),
+  /** Its code could not be had; it threw while it was shown, or later; what it asked for was refused. */
+  kind: z.enum(['load', 'render', 'later', 'refused']),
   /** As declared, `/bookings/:id`. */
   route: word(120, /^[\w/:*.-]+$/),
-  /** The kind of error, as in `TypeError`. */
+  /** The kind of error, as in `TypeError`; of a refusal `409_STALE_VERSION`. */
   error: word(60, /^\w+$/),
   /** Where it was thrown, as in `/remotes/booking/0.1.0-4d0e1c38/123.js:1:2345`. */
   at: word(200, /^[\w/:.-]+$/).nullable(),
@@ -28,8 +28,8 @@ export const reportPageFailure = endpoint({
   path: '/api/page-failures',
   access: 'signed-in',
   subject: 'page-failures',
-  summary: 'Tells that a part of the page could not be loaded, or threw',
-  note: 'Logged, and counted by remote, version and kind in `melali_page_failures_total` and on the page of deployments.',
+  summary: 'Tells that a part of the page could not be loaded, threw, or was refused what it asked for',
+  note: 'Logged, and counted by remote, version and kind in `melali_page_failures_total` and on the page of deployments; refusals on that page alone.',
   body: pageFailure,
   reply: nothing,
   status: 204,

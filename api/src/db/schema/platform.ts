@@ -174,7 +174,7 @@ export const releaseCounts = pgTable(
   {
     remote: text().notNull(),
     version: text().notNull(),
-    kind: text({ enum: ['opened', 'load', 'render', 'later'] }).notNull(),
+    kind: text({ enum: ['opened', 'load', 'render', 'later', 'refused'] }).notNull(),
     day: day().notNull(),
     count: integer().notNull(),
   },

@@ -74,13 +74,14 @@ test('a session counts once a version, each failure counts, and what was never r
   admin = await app.as('super.admin')
   await fails(later, three)
   await fails(later, three, { kind: 'render' })
+  await fails(later, three, { kind: 'refused', error: '409_FEE_CHANGED', at: null })
   await fails(later, fleet('made up'))
   await opens(later, fleet('made up'))
   expect(await shown()).toMatchObject({
     canary: { version: version(three), share: 10, users: ['ayu@melali.test'], by: 'Ayu' },
     told: {
-      [version(two)]: { opened: 2, load: 0, render: 0, later: 0 },
-      [version(three)]: { opened: 2, load: 2, render: 1, later: 0 },
+      [version(two)]: { opened: 2, load: 0, render: 0, later: 0, refused: 0 },
+      [version(three)]: { opened: 2, load: 2, render: 1, later: 0, refused: 1 },
     },
   })
   expect(Object.keys((await shown()).told)).toHaveLength(2)
@@ -94,7 +95,7 @@ test('many sessions at once are all counted', async () => {
   )
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([204]))
   expect((await shown()).told[version(three)]).toEqual({
-    ...{ opened: before.opened + 8, load: before.load + 8, render: 1, later: 0 },
+    ...{ opened: before.opened + 8, load: before.load + 8, render: 1, later: 0, refused: 1 },
   })
 })
 

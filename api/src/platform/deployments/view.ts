@@ -47,7 +47,7 @@ interface Counted {
   count: number
 }
 
-const none: ToldOfVersion = { opened: 0, load: 0, render: 0, later: 0 }
+const none: ToldOfVersion = { opened: 0, load: 0, render: 0, later: 0, refused: 0 }
 
 const toldOf = (counted: readonly Counted[], name: string) => {
   const told: Record<string, ToldOfVersion> = {}
