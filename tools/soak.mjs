@@ -46,6 +46,10 @@ const parts = {
   },
   numbers: { scale: { NUMBERS: '100000', NUMBER_CLIENTS: '64', NUMBER_KILLS: '20' }, command: unit(numbers) },
   wizard: { ...inMemory, scale: { WIZARD_RUNS: '50' }, command: journey('journeys/wizard-bad-line') },
+  walk: {
+    scale: { WALK: 'whole', WALK_SCREENS: '1000', WALK_FILES: '1000' },
+    command: journey('federation/walk'),
+  },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },
   'rolling-restart': {
     scale: { RESTARTS: '20', REQUESTS: '100000' },

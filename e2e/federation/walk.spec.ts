@@ -1,23 +1,7 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { locales } from '../matrix/ways'
-import { expect, follow, test } from './fixtures'
-
-const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
-type Fault = (typeof faults)[number]
-
-interface Place {
-  path: string
-  /** The page's; of a part, that of the page over which it opens. */
-  heading: string | RegExp
-  language?: string
-  isSignedOut?: true
-  /** A part has no address: it is opened on a page, and what it says stands in its own frame. */
-  part?: {
-    open: (page: Page) => Promise<void>
-    frame: (page: Page) => Locator
-    shown: (frame: Locator) => Locator
-  }
-}
+import { expect, test } from './fixtures'
+import { type Fault, faults, filesOf, type Place, visitorIn, walk, waysTo } from './walking'
 
 /** A page of the shell, and one of a remote with all that it is lent; who can't have English reads Chinese. */
 const places: Place[] = [
@@ -54,142 +38,21 @@ const languages = locales
 /** Who can't have English reads Chinese. */
 const signIn: Place = { path: '/login', heading: /^(Welcome back|欢迎回来)$/, isSignedOut: true }
 
-const elsewhere = ({ path, part }: Place) => {
-  if (part) return path
-  return path === '/' ? '/user-management/users' : '/'
-}
-/** By a click, by its address, or by both. */
-const waysTo = ({ part, language, isSignedOut }: Place) => {
-  if (part) return [true]
-  return language || isSignedOut ? [false] : [true, false]
-}
-
 /** All four faults of every file at every place take minutes (`WALK=whole`); otherwise each file has one, in turn. */
 const isWhole = process.env.WALK === 'whole'
-
-const isCode = (path: string) => /^\/(assets|remotes)\/.*\.(js|css)$/.test(path)
 
 const visitor = async (browser: Browser, url: string, { isSignedOut, language }: Place) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   if (!isSignedOut) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url }])
   if (language) await context.addCookies([{ name: 'locale', value: language, url }])
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.addInitScript(notice)
-  return page
+  return visitorIn(context)
 }
 
-const drawnAt = (page: Page, { heading, part }: Place) =>
-  part ? part.shown(part.frame(page)) : page.getByRole('heading', { level: 1, name: heading })
-
-/** Notes on the page what it painted and said, for whoever looks when it is over. */
-const notice = () => {
-  const note = (what: DOMStringMap) => Object.assign(document.documentElement.dataset, what)
-  new PerformanceObserver(() => note({ painted: '' })).observe({ type: 'paint', buffered: true })
-  const read = () => {
-    const said = document.querySelector('.still-loading')?.textContent
-    if (said) note({ said })
-  }
-  new MutationObserver(read).observe(document, { subtree: true, childList: true, characterData: true })
-  document.addEventListener('animationstart', ({ target }) => {
-    const start = target as HTMLElement
-    if (start.id === 'still-loading') note({ said: start.textContent ?? '' })
-  })
-}
-
-/** What stands in the layout may still wait to be painted. */
-const seen = async (page: Page, what: Locator) => {
-  await expect(what.first()).toBeVisible()
-  await expect(page.locator('html[data-painted]')).toBeAttached()
-}
-
-/** What a first visit fetches until the page is drawn. */
-const filesOf = async (browser: Browser, url: string, place: Place) => {
+const fetchedBy = async (browser: Browser, url: string, place: Place) => {
   const page = await visitor(browser, url, place)
-  const files = new Set<string>()
-  page.on('request', (request) => files.add(new URL(request.url()).pathname))
-  await page.goto(url + place.path)
-  await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible()
-  if (place.part) {
-    await place.part.open(page)
-    await drawnAt(page, place).waitFor()
-  }
+  const files = await filesOf(page, url, place)
   await page.context().close()
-  return [...files].filter(isCode)
-}
-
-/** One file with one fault, until it is mended. */
-const spoil = async (page: Page, file: string, fault: Fault) => {
-  let isMended = false
-  let asked = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve
-  })
-  const waiting: Route[] = []
-  await page.route(`**${file}`, async (route) => {
-    asked()
-    if (isMended) return route.continue()
-    if (fault === 'missing') return route.fulfill({ status: 404 })
-    if (fault === 'corrupt') return route.fulfill({ body: '"not what was released"' })
-    waiting.push(route)
-  })
-  const mend = async () => {
-    isMended = true
-    await Promise.all(waiting.splice(0).map((route) => route.continue().catch(() => undefined)))
-  }
-  return { isAsked, mend }
-}
-
-const walk = async (
-  page: Page,
-  url: string,
-  place: Place,
-  { file, fault, byClick }: { file: string; fault: Fault; byClick: boolean },
-) => {
-  const { path, part } = place
-  const drawn = drawnAt(page, place)
-  const frame = part ? part.frame(page) : page.locator('body')
-  const told = frame
-    .getByRole('alert')
-    .filter({ hasText: /can’t be reached|could not be loaded/ })
-    .first()
-  const said = page.locator(place.language ? 'html[data-said]' : 'html[data-said*="is still loading"]')
-  if (byClick) {
-    await page.goto(url + elsewhere(place))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  }
-  await page.evaluate(() => delete document.documentElement.dataset.said)
-  const { isAsked, mend } = await spoil(page, file, fault)
-  if (part) await part.open(page)
-  else if (byClick) await follow(page, path)
-  else await page.goto(url + path, { waitUntil: 'commit' })
-  // What was fetched on the way here can't be missed any more.
-  await Promise.race([isAsked, drawn.or(told).first().waitFor()])
-
-  if (fault === 'slow' || fault === 'hanging') {
-    await page.clock.runFor(1_100)
-    await seen(page, said.or(drawn))
-  }
-  if (fault === 'slow') await mend()
-  await expect(async () => {
-    if (fault === 'hanging') {
-      await page.clock.runFor(8_100)
-      // The start page itself has no script yet; its own limit is an animation.
-      await page.evaluate(() => {
-        for (const one of document.getAnimations())
-          if ('animationName' in one && one.animationName === 'too-late') one.finish()
-      })
-    }
-    await expect(told.or(drawn).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  await seen(page, told.or(drawn))
-  await mend()
-  // A file that came late may draw the page by itself, just before it is asked for again.
-  const again = part
-    ? frame.getByRole('button', { name: 'Retry' })
-    : told.getByRole('button').or(told.getByRole('link')).first()
-  if (await told.isVisible()) await Promise.race([again.click().catch(() => undefined), drawn.waitFor()])
-  await seen(page, drawn)
+  return files
 }
 
 /** Where the walk goes, and of the files there those that it tries. */
@@ -224,12 +87,12 @@ test('no file leaves a page white, whatever happens to it', async ({ browser, si
     }
   }
   for (const { place, tries } of walks) {
-    const files = await filesOf(browser, site.url, place)
+    const files = await fetchedBy(browser, site.url, place)
     const fresh = files.filter((file) => !walked.has(file) && tries(file))
     // What nobody fetches any more would be tried by nobody.
     expect(fresh).not.toEqual([])
     await tryAll(place, fresh)
   }
   // Signed out, the same files draw another page.
-  if (isWhole) await tryAll(signIn, await filesOf(browser, site.url, signIn))
+  if (isWhole) await tryAll(signIn, await fetchedBy(browser, site.url, signIn))
 })
