@@ -40,8 +40,8 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
             [t('for'), users && share !== undefined && audienceOf({ users, share })],
             [t('opened'), String(opened)],
             [t('failures'), count ? t('failuresOf', { count, ...kinds }) : '0'],
-            [t('refusals'), String(refused)],
             [t('rate'), opened > 0 && percentText((count / opened) * 10_000, locale)],
+            [t('refusals'), String(refused)],
           ]}
         />
         {children}
