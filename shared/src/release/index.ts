@@ -14,6 +14,7 @@ export { healthyVersions, historyOf, knownVersions, liveVersion, shellName, vers
 export { changeKeys, makeKey } from './key-commands'
 export { type Keys, ownerKeys, readKeys } from './keys'
 export { withLastGood } from './last-good'
+export type { Limits } from './limits'
 export { openStore } from './open-store'
 export { signedPage } from './page'
 export { promote, takeBack } from './promote'

@@ -3,6 +3,7 @@ import {
   healthyVersions,
   type Keys,
   knownVersions,
+  type Limits,
   openStore,
   ownerKeys,
   parseRegistry,
@@ -16,6 +17,7 @@ import {
 } from '@melali/shared/release'
 import type { FastifyBaseLogger } from 'fastify'
 import { lastUsed } from './last-used'
+import { aSecond, type Brief, orStandIn, readMoving } from './moving'
 import { toldOf } from './told'
 
 /** Reading from afar costs a call, and nobody minds a release that shows a second later. */
@@ -56,6 +58,12 @@ const shellsOf = (registry: Registry) => [
   ...new Set([registry.shell, ...healthyVersions(registry, shellName)]),
 ]
 
+/** How long one waits for a store that doesn't answer, and how long where something stands in. */
+interface Waits {
+  limits?: Limits
+  brief?: Brief
+}
+
 /** A site's files, wherever it lies. While it can't be reached, names that move are answered as they last were. */
 export const openSite = (
   siteDir: string,
@@ -63,41 +71,19 @@ export const openSite = (
   now: () => Date,
   log: FastifyBaseLogger,
   failed: () => void = () => undefined,
+  { limits, brief = aSecond }: Waits = {},
 ) => {
-  const store = openStore(siteDir)
+  const store = openStore(siteDir, limits)
   const read = (path: string): Found =>
     store.read(path).catch((cause) => {
       failed()
       throw cause
     })
-  const patience = liesAfar(siteDir) ? fresh : 0
-  const kept = lastUsed<{ at: number; stored?: Stored }>(({ stored }) => stored?.content.length ?? 0)
-  const underWay = new Map<string, { at: number; stored: Found }>()
-
-  const ask = async (path: string, at: number): Found => {
-    try {
-      return kept.use(path, { at, stored: await read(path) }).stored
-    } catch (cause) {
-      const before = kept.get(path)
-      if (!before) throw cause
-      log.warn({ path, cause }, 'the site can’t be read; answered as it last was')
-      return kept.use(path, { ...before, at }).stored
-    }
-  }
-
-  const moving = (path: string): Found => {
-    const at = now().getTime()
-    const isFresh = (one: { at: number } | undefined) => one && at - one.at < patience
-    const before = kept.get(path)
-    if (before && isFresh(before)) return Promise.resolve(kept.use(path, before).stored)
-    const asked = underWay.get(path)
-    if (asked && isFresh(asked)) return asked.stored
-    const stored = ask(path, at).finally(() => {
-      if (underWay.get(path)?.at === at) underWay.delete(path)
-    })
-    underWay.set(path, { at, stored })
-    return stored
-  }
+  const moving = readMoving({
+    ...{ read, now, brief },
+    fresh: liesAfar(siteDir) ? fresh : 0,
+    failed: (path, cause) => log.warn({ path, cause }, 'the site can’t be read; answered as it last was'),
+  })
 
   const unmoving = keep(read)
 
@@ -125,7 +111,8 @@ export const openSite = (
       isWhole: unread.length === 0,
     }
   }
-  let last: { of: string; until: number; answer: ReturnType<typeof answerOf> } | undefined
+  type Answer = ReturnType<typeof answerOf>
+  let last: { of: string; until: number; answer: Answer; soon(): Answer } | undefined
 
   /** The registry and the start page as browsers get them; an unreadable registry is answered as it last was. */
   const live = async () => {
@@ -133,7 +120,7 @@ export const openSite = (
     if (!stored) return undefined
     const { keys, text } = keysNow()
     const of = stored.etag + text
-    if (last?.of === of && now().getTime() < last.until) return last.answer
+    if (last?.of === of && now().getTime() < last.until) return last.soon()
     const before = last
     const answer = answerOf(stored.content, keys).then(
       (found) => {
@@ -144,13 +131,14 @@ export const openSite = (
       (cause) => {
         log.error(cause, 'the registry can’t be read')
         // What was before stands in no longer than that.
-        if (last === next) last = before && { of, until: now().getTime() + fresh, answer: before.answer }
+        if (last === next) last = before && { ...before, of, until: now().getTime() + fresh }
         return before ? before.answer : Promise.reject(cause)
       },
     )
-    const next = { of, until: Number.POSITIVE_INFINITY, answer }
+    const soon = before ? orStandIn(answer, before.answer, brief) : () => answer
+    const next = { of, until: Number.POSITIVE_INFINITY, answer, soon }
     last = next
-    return answer
+    return soon()
   }
 
   return {
