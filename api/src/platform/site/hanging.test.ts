@@ -46,8 +46,8 @@ describe.each(['s3', 'http'])('a store behind %s that takes calls and answers no
   const told = async () => {
     const live = await site.live()
     return {
-      page: /\w+\.js/.exec(live?.page ?? '')?.[0],
-      remotes: live?.registry?.remotes.map(({ name }) => name),
+      page: /\w+\.js/.exec(live.page ?? '')?.[0],
+      remotes: live.registry?.remotes.map(({ name }) => name),
     }
   }
   const before = { page: 'one.js', remotes: ['fleet'] }
@@ -60,7 +60,7 @@ describe.each(['s3', 'http'])('a store behind %s that takes calls and answers no
     const signal = () => limit.signal
     site = openSite(
       kind === 's3' ? 's3://bucket/site' : `${bucket.url}/bucket/site`,
-      ...([keys, () => now, silentLog, () => undefined] as const),
+      ...([keys, () => now, silentLog] as const),
       {
         limits: { reading: signal, writing: signal },
         brief: () => new Promise<void>((resolve) => waiting.push(resolve)),
