@@ -140,7 +140,10 @@ export const createApp = async ({
   const counters = createCounters()
   const storage = countingFailures(await createStorage(env), counters)
   const reading = readingFrom(database, retrying.elapsed, (from) => counters.listsRead.inc({ from }))
-  const site = openSite(env.siteDir, env.siteKeys, now, app.log, () => counters.siteFailures.inc())
+  const site = openSite(env.siteDir, env.siteKeys, now, app.log, {
+    failed: () => counters.siteFailures.inc(),
+    dataDir: env.dataDir,
+  })
   const ending = new AbortController()
   const door: Door = {
     ...{ app, database, env, now, retrying, turns, storage, site, counters, reading, ending },

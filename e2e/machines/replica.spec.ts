@@ -72,6 +72,34 @@ test('while the replica stands still, who wrote sees it through either process; 
   await expect.poll(() => regionsSeenBy(another, name)).toBe(1)
 })
 
+test('a replica that is cut off without a word keeps nobody from a list, nor from a download of one', async () => {
+  const name = await addRegion()
+  await caughtUp()
+  const cutOff = new pg.Client({ connectionString: machines.replica.line.url })
+  await cutOff.connect()
+  machines.replica.line.silence()
+  let isAnswered = false
+  const asked = cutOff.query('select 1').then(
+    () => {
+      isAnswered = true
+    },
+    () => undefined,
+  )
+  for (const { url } of [machines.one, machines.other]) {
+    site.url = url
+    expect(await regionsSeenBy(another, name)).toBe(1)
+    const file = await fetch(`${url}/api/regions/export?format=csv&search=${name}`, {
+      headers: another.headers(),
+    })
+    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining(name)])
+  }
+  // The control: who only asks the replica, waits still.
+  expect(isAnswered).toBe(false)
+  machines.replica.line.silence(false)
+  await cutOff.end()
+  await asked
+})
+
 test('without the replica lists are read from the primary', async () => {
   machines.replica.end()
   const name = await addRegion()

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { silentProxy } from '../../api/src/testing/silent-proxy'
 import { startReplica } from '../../tools/lib/postgres-replica.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { freePort } from '../bench/free-port'
@@ -19,20 +20,21 @@ export const startMachines = async ({ delaySeconds = 0, env = {} }: Machines = {
   const seeding = await startServer({ database, dataDir })
   await seeding.stop()
   const replica = await startReplica(primary, { delaySeconds })
-  const replicaUrl = replica.urlOf(database.name)
+  const line = await silentProxy(replica.urlOf(database.name))
   const start = async () =>
     startServer({
       ...{ database, dataDir },
-      env: { DATABASE_REPLICA_URL: replicaUrl, PORT: `${await freePort()}`, ...env },
+      env: { DATABASE_REPLICA_URL: line.url, PORT: `${await freePort()}`, ...env },
     })
   const [one, other] = await Promise.all([start(), start()])
   return {
     one,
     other,
     primary: { url: primary.socketUrl },
-    replica: { ...replica, url: replicaUrl },
+    replica: { ...replica, url: replica.urlOf(database.name), line },
     async remove() {
       await Promise.all([one.kill(), other.kill()])
+      line.close()
       replica.remove()
       primary.stop()
       rmSync(dataDir, { recursive: true, force: true })

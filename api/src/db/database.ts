@@ -22,6 +22,8 @@ export interface Replica {
   db: Db
   /** Whether it has come so far in the log; false as well when it can't be asked. */
   reached(place: number): Promise<boolean>
+  /** What is found there, however long it takes; fails once it answers nothing any more. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
 export interface Database {

@@ -7,7 +7,7 @@ import { TransactionGuard } from './engine/guard'
 import { Listener } from './engine/listener'
 import { migrateAlone } from './engine/postgres-migrate'
 import { always, ofRequests, openPool, type Patience, report, settings } from './engine/postgres-pool'
-import { replicaOn } from './engine/replica'
+import { ofLists, type ReplicaPatience, replicaOn } from './engine/replica'
 import { Stopwatch } from './engine/stopwatch'
 
 /** A connection hears of its own commit before it is answered. */
@@ -16,20 +16,22 @@ const hearing = (told: Told) => async (client: pg.ClientBase) => {
   await client.query(`listen ${CHANGES}`)
 }
 
-/** A list that waits for a connection goes to the primary instead. */
-const BRIEFLY = 2
+/** In seconds: a server ends its statements by itself, so that what comes no sooner never will. */
+const A_MOMENT = 5
 
 const openReplica = (
   replicaUrl: string,
   patience: Patience,
+  ofReplica: ReplicaPatience,
   connections: number,
   guard: TransactionGuard,
   statements: Stopwatch,
 ) => {
-  const pool = openPool(replicaUrl, { ...patience, connection: BRIEFLY }, connections, guard, statements)
+  const brief = { ...patience, connection: ofReplica.connection, answer: patience.statement + A_MOMENT }
+  const pool = openPool(replicaUrl, brief, connections, guard, statements)
   const onAnother = (forget: () => void) => pool.on('connect', forget).on('error', forget)
   const db = guard.watch(drizzle(pool, { casing: 'snake_case' }) as unknown as Db)
-  return { ...replicaOn(db, onAnother), close: () => pool.end() }
+  return { ...replicaOn(db, onAnother, ofReplica), close: () => pool.end() }
 }
 
 /** Nobody ends it for being idle: that is what it is for. */
@@ -47,7 +49,13 @@ export const openPostgres = async (
     patience = ofRequests,
     connections = CONNECTIONS,
     replicaUrl,
-  }: { patience?: Patience; connections?: number | undefined; replicaUrl?: string | undefined } = {},
+    replicaPatience = ofLists,
+  }: {
+    patience?: Patience
+    connections?: number | undefined
+    replicaUrl?: string | undefined
+    replicaPatience?: ReplicaPatience
+  } = {},
 ): Promise<Database> => {
   const guard = new TransactionGuard()
   const told: Told = new Told(() => void listener.open())
@@ -57,7 +65,9 @@ export const openPostgres = async (
   const pool = openPool(databaseUrl, patience, connections, guard, statements, hearing(told))
   const inner = drizzle(pool, { casing: 'snake_case' })
   const db = guard.watch(inner as unknown as Db, () => announcer.tell())
-  const replica = replicaUrl ? openReplica(replicaUrl, patience, connections, guard, statements) : undefined
+  const replica = replicaUrl
+    ? openReplica(replicaUrl, patience, replicaPatience, connections, guard, statements)
+    : undefined
   return {
     db,
     engine: 'postgres',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Db, regions } from '../db'
+import type { Replica } from '../db/database'
 import { type TestApp, testApp } from '../testing/test-app'
 import { type Reading, readingFrom } from './reading'
 
@@ -36,7 +37,8 @@ beforeEach(async () => {
   elapsed = 0
   broken.failing = false
   counted = []
-  const replica = { db: Object.create(app.db) as Db, reached: async (needed: number) => place >= needed }
+  const db: Db = Object.create(app.db)
+  const replica: Replica = { db, reached: async (needed) => place >= needed, read: (work) => work(db) }
   reading = readingFrom(
     { ...app.database, replica },
     () => elapsed,

@@ -60,11 +60,11 @@ export const readingFrom = (
       }
       if (!(await isShown(userId))) return fromPrimary()
       try {
-        const found = await work(replica.db)
+        const found = await replica.read(work)
         tell('replica')
         return found
       } catch {
-        // It may have been stopped, or had to give up what was being read; a refusal is the primary's to make.
+        // It may have been stopped, fallen silent, or had to give up what was being read; a refusal is the primary's to make.
         return fromPrimary()
       }
     },

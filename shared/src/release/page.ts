@@ -18,7 +18,11 @@ const signedProblems = async (
   page: Stored | undefined,
   keys: Keys,
 ) => {
-  const sealed = await readSealed<ShellVersion>({ read }, shellName, version)
+  const sealed = await readSealed<ShellVersion>({ read }, shellName, version).catch((cause) => {
+    // What isn't JSON won't be in a moment; what couldn't be fetched may.
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  })
   if (sealed?.version !== version) return ['it is not signed']
   const isWhole = page && integrityOf(page.content) === sealed.files?.[pagePath]
   return [

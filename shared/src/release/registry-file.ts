@@ -1,30 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry, RegistryEntry } from '../contract'
 import { asJson } from './content'
+import { parseRegistry } from './parse-registry'
 import type { SiteStore } from './store'
 
 export const registryPath = 'remotes.json'
 const probePath = 'conditional-writes'
 const patience = 500
-
-const isNamed = (entry: RegistryEntry | null | undefined) => typeof entry?.name === 'string'
-
-/** The registry that a file holds, and what stands among its remotes and canaries and is none. */
-export const parseRegistry = (content: Buffer): { registry: Registry; nameless: unknown[] } => {
-  const { remotes, canaries, ...told }: Registry = JSON.parse(content.toString())
-  const tried = Object.entries(canaries ?? {})
-  const runs = ([, canary]: (typeof tried)[number]) => isNamed(canary?.entry)
-  const registry = {
-    ...told,
-    remotes: remotes.filter(isNamed),
-    ...(canaries && { canaries: Object.fromEntries(tried.filter(runs)) }),
-  }
-  const nameless = [
-    ...remotes.filter((entry) => !isNamed(entry)),
-    ...tried.filter((one) => !runs(one)).map(([, canary]) => canary),
-  ]
-  return { registry, nameless }
-}
 
 const read = async (store: SiteStore) => {
   const stored = await store.read(registryPath)

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { type Limits, ofStores, within } from './limits'
 import type { Lying, SiteStore } from './store'
 import { typeOf } from './type-of'
 
@@ -24,7 +25,7 @@ const connect = async () => {
   return { sdk, client }
 }
 
-export const openS3 = (where: string): SiteStore => {
+export const openS3 = (where: string, { reading, writing }: Limits = ofStores): SiteStore => {
   const { bucket: Bucket, keyOf } = addressed(where)
   let connected: ReturnType<typeof connect> | undefined
   const s3 = () => {
@@ -39,28 +40,37 @@ export const openS3 = (where: string): SiteStore => {
   ) => {
     const { sdk, client } = await s3()
     const file = { Bucket, Key: keyOf(path), Body: content, ...typeOf(path) }
-    await client.send(new sdk.PutObjectCommand({ ...file, ...condition }))
+    const abortSignal = writing()
+    const sent = client.send(new sdk.PutObjectCommand({ ...file, ...condition }), { abortSignal })
+    await within(abortSignal, `PUT ${where}/${path}`, sent)
   }
 
   const objects = async (path: string) => {
     const { sdk, client } = await s3()
-    const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${keyOf(path)}/` })
+    const inside = { Bucket, Prefix: `${keyOf(path)}/` }
+    const pages = sdk.paginateListObjectsV2({ client }, inside, { abortSignal: writing() })
     const found = []
     for await (const { Contents = [] } of pages) found.push(...Contents)
     return found
   }
 
+  const got = async (abortSignal: AbortSignal, path: string) => {
+    const { sdk, client } = await s3()
+    try {
+      const asked = new sdk.GetObjectCommand({ Bucket, Key: keyOf(path) })
+      const { Body, ETag = '' } = await client.send(asked, { abortSignal })
+      return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag }
+    } catch (cause) {
+      if (statusOf(cause) === 404) return undefined
+      throw cause
+    }
+  }
+
   return {
     where,
-    async read(path) {
-      const { sdk, client } = await s3()
-      try {
-        const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(path) }))
-        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag }
-      } catch (cause) {
-        if (statusOf(cause) === 404) return undefined
-        throw cause
-      }
+    read(path) {
+      const limit = reading()
+      return within(limit, `GET ${where}/${path}`, got(limit, path))
     },
     write: (path, content) => put(path, content, {}),
     async replace(path, content, etag) {
@@ -94,6 +104,7 @@ export const openS3 = (where: string): SiteStore => {
             Bucket,
             Delete: { Objects: keys.slice(at, at + 1000), Quiet: true },
           }),
+          { abortSignal: writing() },
         )
     },
   }

@@ -30,7 +30,7 @@ export const seal = (sealable: Sealable, { key, sign }: Signer, at: string): Sea
 
 /** Why a signature doesn't count; of unknown owners only that it is there can be told. */
 export const signatureProblems = (sealable: Sealable, seal: Seal | undefined, keys: Keys | undefined) => {
-  if (!seal?.signature) return ['it is not signed']
+  if (!seal?.signature || typeof seal.signature !== 'string') return ['it is not signed']
   if (!keys) return []
   const owner = keys.get(seal.key)
   if (!owner) return [`nobody is known who signs with ${seal.key}`]

@@ -20,6 +20,8 @@ export interface Patience {
   lock: number
   /** For a connection: a hundred who buy the last room wait for their turn instead of failing. */
   connection: number
+  /** For the answer of a server that may be gone without a word; that of others is waited for. */
+  answer?: number
 }
 
 export const ofRequests: Patience = { statement: 30, lock: 3, connection: 20 }
@@ -76,6 +78,7 @@ export const openPool = (
       max: connections,
       Client: timedClient(statements),
       connectionTimeoutMillis: patience.connection * 1000,
+      ...(patience.answer && { query_timeout: patience.answer * 1000 }),
       application_name: 'melali',
       ...(onConnect && { onConnect }),
     },

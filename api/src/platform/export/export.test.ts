@@ -174,7 +174,7 @@ test('rows are read a batch at a time, and none once nobody takes them', async (
       return listing.rows(db, ids)
     },
   }
-  const rows = rowsOf(app.db, counted)
+  const rows = await rowsOf(app.db, counted)
   await rows.next()
   await turn()
   expect(reads).toEqual([500])
@@ -183,8 +183,14 @@ test('rows are read a batch at a time, and none once nobody takes them', async (
   expect(reads).toEqual([500])
 
   let all = 0
-  for await (const _ of rowsOf(app.db, counted)) all++
+  for await (const _ of await rowsOf(app.db, counted)) all++
   expect([all, reads.slice(1)]).toEqual([1200, [500, 500, 200]])
+})
+
+test('a list that can’t be read is known before the first row of its file', async () => {
+  const gone = { execute: () => Promise.reject(new Error('gone')) } as unknown as TestApp['db']
+  const listing = listingOfBookings({ tab: 'all' }, { agentId: null } as never, new Date(0))
+  await expect(rowsOf(gone, listing)).rejects.toThrow('gone')
 })
 
 test('a row that leaves the caller’s sight while the file is written stays out of it', async () => {
@@ -198,6 +204,6 @@ test('a row that leaves the caller’s sight while the file is written stays out
   const listing = listingOfBookings({ tab: 'all', sort: 'code' }, actor, new Date(0))
   const stolen = { ...listing, where: undefined }
   const codes = []
-  for await (const row of rowsOf(app.db, stolen)) codes.push(row.code)
+  for await (const row of await rowsOf(app.db, stolen)) codes.push(row.code)
   expect(codes).toEqual([kept.code, left.code])
 })

@@ -28,9 +28,7 @@ const stillSeen = async (db: Db, { table, id }: Listing<unknown>, ids: string[],
   return ids.filter((one) => seen.has(one))
 }
 
-/** Every row of a list, read a batch at a time and no faster than they are taken. */
-export async function* rowsOf<Row>(db: Db, listing: Listing<Row>): AsyncGenerator<Row> {
-  const ids = await orderedIds(db, listing)
+async function* readInBatches<Row>(db: Db, listing: Listing<Row>, ids: Buffer): AsyncGenerator<Row> {
   for (let at = 0; at < ids.length; at += BATCH * UUID_BYTES) {
     const bytes = ids.subarray(at, at + BATCH * UUID_BYTES)
     const batch = Array.from({ length: bytes.length / UUID_BYTES }, (_, nth) =>
@@ -39,3 +37,10 @@ export async function* rowsOf<Row>(db: Db, listing: Listing<Row>): AsyncGenerato
     yield* await listing.rows(db, await stillSeen(db, listing, batch, listing.scope))
   }
 }
+
+/**
+ * Every row of a list, read a batch at a time and no faster than they are taken. Which there are is known before the
+ * first: where that can't be read, another database may be asked still.
+ */
+export const rowsOf = async <Row>(db: Db, listing: Listing<Row>) =>
+  readInBatches(db, listing, await orderedIds(db, listing))

@@ -56,6 +56,8 @@ export const serveExport = <Row, Out, In, P extends z.ZodType>(
     const shown = chosen(source.columns(language, asked), wanted, actor)
     const asking = { ...call, locale: language } as unknown as AskedCall<P>
     const rows =
-      'rows' in source ? await source.rows(asked, asking) : rowsOf(tx, await source.listing(asked, asking))
+      'rows' in source
+        ? await source.rows(asked, asking)
+        : await rowsOf(tx, await source.listing(asked, asking))
     return fileOf(format, `${endpoint.fileName}-${baliDay(now)}`, fit(rows, actor), shown)
   })

@@ -32,7 +32,7 @@ export const createCounters = () => {
     }),
     siteFailures: new Counter({
       name: 'melali_site_failures_total',
-      help: 'Files of the site that could not be read, a missing one aside',
+      help: 'Files of the site that could not be read, and what in its registry counts for nothing',
       registers,
     }),
     letters: new Gauge({

@@ -95,8 +95,8 @@ test('and from a bucket', async () => {
   Object.assign(process.env, credentials, { S3_ENDPOINT: bucket.url })
   const site = openSite('s3://bucket/site', keys, () => app.clock.now, app.app.log)
   const live = await site.live()
-  expect(live?.page).toContain('one.js')
-  expect(live?.registry.remotes).toHaveLength(1)
+  expect(live.page).toContain('one.js')
+  expect(live.registry?.remotes).toHaveLength(1)
   expect((await site.file(entryFile.slice(1)))?.content.toString()).toBe('fleet()')
   expect(await site.file('remotes/fleet/2/remoteEntry.js')).toBeUndefined()
   for (const name of [...Object.keys(credentials), 'S3_ENDPOINT']) delete process.env[name]
@@ -123,11 +123,11 @@ test('browsers are told of remotes that pass, and of nothing that only servers r
   const leftOut = jest.fn()
   // A server that just started: nothing that was read before stands in.
   const live = await opened(Object.assign(Object.create(app.app.log), { error: leftOut })).live()
-  const { remotes, ...rest } = JSON.parse((await live?.toldTo(async () => undefined))?.text ?? '')
+  const { remotes, ...rest } = JSON.parse((await live.toldTo?.(async () => undefined))?.text ?? '')
   expect(remotes).toEqual([fleet])
   expect(fleet).not.toHaveProperty('files')
   expect(rest).toEqual({ shell: registry.shell })
-  expect(live?.page).toContain('one.js')
+  expect(live.page).toContain('one.js')
   expect(leftOut.mock.calls.map(([, what]) => what)).toEqual(Array(9).fill('left out of the registry'))
 })
 
@@ -185,7 +185,7 @@ describe('a remote that is refused', () => {
   test('is served as it last passed, by a server that just started too, and lent nothing of the refused one', async () => {
     await shipNewlyKeyed(remote('fleet', 'two', stranger), remote('other'))
     later()
-    for (const { remotes } of [await told(), (await opened().live())?.registry ?? { remotes: [] }]) {
+    for (const { remotes } of [await told(), (await opened().live()).registry ?? { remotes: [] }]) {
       expect(remotes.map((entry) => [entry.name, entry.version])).toEqual([
         ['fleet', version],
         ['other', remote('other').sealed.version],
@@ -202,7 +202,7 @@ describe('a remote that is refused', () => {
     const long = remote('fleet', 'fleet()'.padEnd(2000)).sealed.version
     expect(await versions()).toEqual([long])
     await putIn(sealPath(long), JSON.stringify({ ...remote('other').sealed, version: long }))
-    expect((await opened().live())?.registry.remotes).toEqual([])
+    expect((await opened().live()).registry?.remotes).toEqual([])
   })
 
   test('not where its paths are another’s meanwhile', async () => {
@@ -217,7 +217,7 @@ describe('a remote that is refused', () => {
   test('is out for a second while what it was can’t be read, and the others are there', async () => {
     await shipNewlyKeyed(remote('fleet', 'two', stranger), remote('other'))
     const site = opened()
-    const names = async () => (await site.live())?.registry.remotes.map(({ name }) => name)
+    const names = async () => (await site.live()).registry?.remotes.map(({ name }) => name)
     for (const one of (await inBucket()).history?.fleet?.line ?? []) failOnce(sealPath(one))
     expect(await names()).toEqual(['other'])
     bucket.unwell.clear()
@@ -253,7 +253,7 @@ test('one reading that fails is that call’s alone: a server that just started 
   const site = opened()
   failOnce(sealOf((await inBucket()).shell))
   await expect(site.live()).rejects.toThrow('503')
-  expect((await site.live())?.page).toContain('one.js')
+  expect((await site.live()).page).toContain('one.js')
 })
 
 test('nor does it leave a server on the shell before', async () => {
@@ -262,9 +262,9 @@ test('nor does it leave a server on the shell before', async () => {
   await ship(shell('two'))
   later()
   failOnce(sealOf((await inBucket()).shell))
-  expect((await site.live())?.page).toContain('one.js')
+  expect((await site.live()).page).toContain('one.js')
   later()
-  expect((await site.live())?.page).toContain('two.js')
+  expect((await site.live()).page).toContain('two.js')
 })
 
 test('a second later, what has come, changed or gone is seen', async () => {

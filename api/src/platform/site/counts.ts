@@ -12,8 +12,8 @@ interface Told {
 
 /** Only what was released counts: whoever calls could make names up. */
 const knownOf = async <T extends Told>(site: Site, told: readonly T[]) => {
-  const versions = (await site.live())?.versions
-  const known = told.filter(({ remote, version }) => versions?.has(`${remote} ${version}`))
+  const { versions } = await site.live()
+  const known = told.filter(({ remote, version }) => versions.has(`${remote} ${version}`))
   // In one order, so that two who write the same rows wait for each other only once.
   return known.sort((one, other) =>
     `${one.remote} ${one.version}`.localeCompare(`${other.remote} ${other.version}`),

@@ -20,7 +20,7 @@ const accepts = (request: FastifyRequest) => takesBrotli(String(request.headers[
 /** The page with its style nonce; asked for each time, so that a release needs no restart. */
 const sendPage = async (site: Site, env: Env, request: FastifyRequest, reply: FastifyReply) => {
   const live = await site.live()
-  if (!live?.page) return reply.callNotFound()
+  if (!live.page) return reply.callNotFound()
   const nonce = `<meta property="csp-nonce" nonce="${request.styleNonce}">`
   const development = env.allowsDevRemotes ? '<meta name="dev-remotes">' : ''
   const head = `<head>${nonce}${development}`
@@ -44,7 +44,7 @@ const visitorOf =
 
 const sendRegistry = async (door: Needs, request: FastifyRequest, reply: FastifyReply) => {
   const answer = await door.site.live()
-  if (!answer) return reply.callNotFound()
+  if (!answer.toldTo) return reply.callNotFound()
   const { text, packed, isPersonal } = await answer.toldTo(visitorOf(door, request))
   reply
     .header('cache-control', isPersonal ? 'private, no-store' : 'no-store')
@@ -103,7 +103,7 @@ export const serveSite = async (door: Needs) => {
 
   // From here, and never from where teams release to, browsers know whose code they may run.
   app.get('/release-keys.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send((await site.live())?.keys ?? {}),
+    reply.header('cache-control', 'no-store').send((await site.live()).keys),
   )
 
   app.get('/*', async (request, reply) => {

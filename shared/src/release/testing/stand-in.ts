@@ -24,6 +24,8 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
   const files = new Map<string, Kept>()
   /** What can't be read the next time that somebody asks. */
   const unwell = new Set<string>()
+  /** What is asked for and never answered, at all or from the middle on. */
+  const silent = new Map<string, 'at all' | 'midway'>()
 
   const refuses = (kept: Kept | undefined, { headers }: IncomingMessage) => {
     if (!heedsConditions) return false
@@ -48,6 +50,8 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
     const answer = (status: number, body: string | Buffer = '', headers = {}) =>
       response.writeHead(status, headers).end(body)
 
+    if (silent.has(path)) server.emit('silent')
+    if (silent.get(path) === 'at all') return
     if (request.method === 'PUT') {
       if (refuses(kept, request)) return answer(412, xml('Error', '<Code>PreconditionFailed</Code>'))
       const etag = `"${createHash('md5').update(content).digest('hex')}"`
@@ -61,7 +65,9 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
     if (unwell.delete(path)) return answer(503, xml('Error', '<Code>SlowDown</Code>'))
     if (searchParams.has('list-type')) return answer(200, list(path, searchParams.get('prefix') ?? ''))
     if (!kept) return answer(404, xml('Error', '<Code>NoSuchKey</Code>'))
-    return answer(200, kept.content, { etag: kept.etag, 'content-length': kept.content.length })
+    const headers = { etag: kept.etag, 'content-length': kept.content.length }
+    if (silent.has(path)) return response.writeHead(200, headers).write(kept.content.subarray(0, 1))
+    return answer(200, kept.content, headers)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -72,6 +78,9 @@ export const serveBucket = async ({ heedsConditions = true } = {}) => {
     url: `http://127.0.0.1:${address.port}`,
     files,
     unwell,
+    silent,
+    /** When somebody has come to ask for what isn't answered. */
+    asked: () => once(server, 'silent'),
     async stop() {
       server.closeAllConnections()
       server.close()

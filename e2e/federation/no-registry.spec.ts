@@ -1,0 +1,100 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { usual } from '../support/databases'
+import { startDemo } from '../support/demo'
+import { follow, signIn } from '../support/screen'
+import { newFolder, type RunningServer } from '../support/server'
+import { expectPart } from './fixtures'
+
+const builtSite = join(import.meta.dirname, '../../site')
+const site = join(newFolder(), 'site')
+const registry = join(site, 'remotes.json')
+let whole: Buffer
+let server: RunningServer
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  for (const end of ['', '.keys']) cpSync(`${builtSite}${end}`, `${site}${end}`, { recursive: true })
+  whole = readFileSync(registry)
+  server = await startDemo(usual, { env: { SITE_DIR: site } })
+})
+test.afterAll(async () => {
+  await server?.remove()
+  rmSync(dirname(site), { recursive: true })
+})
+
+const damages = {
+  missing: () => rmSync(registry),
+  truncated: () => writeFileSync(registry, whole.subarray(0, whole.length / 2)),
+  null: () => writeFileSync(registry, 'null'),
+}
+
+const visitor = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
+
+const expectParts = async (page: Page) => {
+  for (const [name, path] of [
+    ['booking', '/booking-management'],
+    ['invoice', '/invoice-management'],
+    ['masterdata', '/list-guest'],
+    ['admin', '/user-management/users'],
+  ] as const) {
+    await follow(page, path)
+    await expectPart(page, name)
+  }
+}
+
+/** Somebody who never was here: nothing that their browser kept helps them. */
+const comes = async (browser: Browser) => {
+  const page = await visitor(browser)
+  await signIn(page, 'admin@melali.test')
+  await expectParts(page)
+  await page.context().close()
+}
+
+test('whoever comes to a registry that is none signs in and has every part, also after the server was started again', async ({
+  browser,
+}) => {
+  await comes(browser)
+  for (const [name, damage] of Object.entries(damages)) {
+    damage()
+    await test.step(`${name}, while it runs`, () => comes(browser))
+    await server.stop()
+    await server.start()
+    await test.step(`${name}, when it starts`, () => comes(browser))
+    writeFileSync(registry, whole)
+  }
+})
+
+test('who was here before has every part, whatever comes on the way in the place of the registry', async ({
+  browser,
+}) => {
+  for (const body of [String(whole.subarray(0, whole.length / 2)), '<html>Bad gateway</html>', 'null'])
+    await test.step(body.slice(0, 10), async () => {
+      const page = await visitor(browser)
+      await signIn(page, 'admin@melali.test')
+      await expectParts(page)
+      await page.route('**/remotes.json', (route) => route.fulfill({ body, contentType: 'application/json' }))
+      await page.goto('/')
+      await expectParts(page)
+      await page.context().close()
+    })
+})
+
+test('a server that never saw one lets people sign in and tells that the list is missing, until there is one', async ({
+  browser,
+}) => {
+  rmSync(registry)
+  await server.stop()
+  rmSync(join(server.dataDir, 'registry'), { recursive: true, force: true })
+  await server.start()
+  const page = await visitor(browser)
+  await signIn(page, 'admin@melali.test')
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await page.goto('/booking-management')
+  await expect(page.getByRole('alert').filter({ hasText: 'The list of parts can’t be read' })).toBeVisible()
+  writeFileSync(registry, whole)
+  await page.reload()
+  await expectPart(page, 'booking')
+})
