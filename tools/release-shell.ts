@@ -7,7 +7,7 @@ import {
   readArguments,
   readBuiltRemote,
   readBuiltShell,
-  readNewKey,
+  readSaid,
   release,
   runCommand,
   signersAt,
@@ -16,10 +16,10 @@ import { buildToRelease } from './site/build-to-release'
 import { remoteDir, shellDir } from './site/paths'
 
 const { to, words } = readArguments(process.argv.slice(2))
-const { newKey, words: names } = readNewKey(words)
+const { said, words: names } = readSaid(words)
 if (!names.every((name) => remoteNames.includes(name))) {
   console.error(
-    `Usage: npm run release:shell -- [remotes that must go with it: ${remoteNames.join(' ')}] [--new-key] [--to <folder | s3://… | https://…>]`,
+    `Usage: npm run release:shell -- [remotes that must go with it: ${remoteNames.join(' ')}] [--new-key] [--no-longer-bad] [--to <folder | s3://… | https://…>]`,
   )
   process.exit(2)
 }
@@ -31,6 +31,6 @@ await runCommand(async () => {
     readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)),
   )
   const built = [readBuiltShell(shellDir, noteOf(shellDir), signersAt(to)), ...remotes]
-  for (const outcome of await release(openStore(to), built, noteOf('.'), { newKey }))
+  for (const outcome of await release(openStore(to), built, noteOf('.'), said))
     console.log(outcomeText(outcome))
 })

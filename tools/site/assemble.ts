@@ -8,13 +8,15 @@ import {
   readArguments,
   readBuiltRemote,
   readBuiltShell,
+  readSaid,
   runCommand,
   shellName,
   signersAt,
 } from '@melali/shared/release'
 import { remoteDir, shellDir } from './paths'
 
-const { to, words } = readArguments(process.argv.slice(2))
+const { to, words: typed } = readArguments(process.argv.slice(2))
+const { said, words } = readSaid(typed)
 // Only the site that lies in the checkout; one that is released to has owners.
 if (to === 'site') ensureOwnKey(to, [shellName, ...remoteNames])
 const note = noteOf('.')
@@ -26,7 +28,7 @@ await runCommand(async () => {
   ]
   const { put, kept } = await buildInto(openStore(to), built, note, {
     replace: words.includes('--replace'),
-    newKey: words.includes('--new-key'),
+    ...said,
   })
   for (const outcome of put) console.log(outcomeText(outcome))
   for (const { name, version, live } of kept) {

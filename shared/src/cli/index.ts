@@ -15,6 +15,7 @@ const usage = `Usage: melali-remote <command>
   release --to <where>                     makes live what is built
   release --canary --share 10 --to <where> … for a tenth of all sessions, or --users <a@b,c@d>
   release --new-key --to <where>           … signed with another key than what is live, which the product knows
+  release --no-longer-bad --to <where>     … although it was marked bad: the mark is taken off
   promote --to <where>                     makes the canary live
   take-back --to <where>                   ends the canary
   roll-back [version] --to <where>         makes live what was live before

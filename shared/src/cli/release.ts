@@ -10,7 +10,7 @@ import {
   readArguments,
   readBuiltRemote,
   readCanary,
-  readNewKey,
+  readSaid,
   release,
   releaseCanaries,
   rollBack,
@@ -25,15 +25,14 @@ export const releaseBuilt = (args: string[]) =>
     const dir = process.cwd()
     const note = noteOf(dir)
     const { to, words: typed } = readArguments(args)
-    const { newKey, words } = readNewKey(typed)
+    const { said, words } = readSaid(typed)
     const { audience } = readCanary(words)
     const built = [readBuiltRemote(dir, note, signersAt(to))]
     if (audience)
-      for (const outcome of await releaseCanaries(openStore(to), built, note, audience, { newKey }))
+      for (const outcome of await releaseCanaries(openStore(to), built, note, audience, said))
         console.log(canaryText(outcome, audience))
     else
-      for (const outcome of await release(openStore(to), built, note, { newKey }))
-        console.log(outcomeText(outcome))
+      for (const outcome of await release(openStore(to), built, note, said)) console.log(outcomeText(outcome))
   })
 
 type Work = (

@@ -16,10 +16,10 @@ export const readArguments = (typed: readonly string[]) => {
   }
 }
 
-/** Takes `--new-key` out of what was typed: the server knows a key that signed nothing live yet. */
-export const readNewKey = (typed: readonly string[]) => ({
-  newKey: typed.includes('--new-key'),
-  words: typed.filter((word) => word !== '--new-key'),
+/** Takes out of what was typed what its author answers for: that the server knows a key, that a mark is outdated. */
+export const readSaid = (typed: readonly string[]) => ({
+  said: { newKey: typed.includes('--new-key'), noLongerBad: typed.includes('--no-longer-bad') },
+  words: typed.filter((word) => word !== '--new-key' && word !== '--no-longer-bad'),
 })
 
 const listOf = (text: string) =>

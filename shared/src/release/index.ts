@@ -7,7 +7,7 @@ export {
   outcomeText,
   readArguments,
   readCanary,
-  readNewKey,
+  readSaid,
   runCommand,
 } from './command'
 export { healthyVersions, historyOf, knownVersions, liveVersion, shellName, versionBefore } from './history'

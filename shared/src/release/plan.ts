@@ -1,7 +1,7 @@
 import type { Audience, Registry, RegistryEntry, ReleaseNote, WentLive } from '../contract'
 import { canaryOf, endCanary, startCanary } from './canary'
 import { entryProblems, isWellFormed, misfits } from './checks'
-import { goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
+import { badProblems, goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
 import { keysKnown } from './keys'
 import { refuseIf } from './refused'
 import { clashes, withEntry } from './registry-file'
@@ -83,8 +83,21 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
   refuseIf(what, found.length > 0 ? found : [...new Set(claims)])
 }
 
+const refuseBad = (registry: Registry, pieces: readonly Piece[]) => {
+  const told = pieces.flatMap(({ name, sealed: { version } }) =>
+    badProblems(registry, name, version).map((problem) => `${name} ${problem}`),
+  )
+  refuseIf(
+    'It is not released',
+    told.length > 0
+      ? [...told, 'where it isn’t bad any more, say --no-longer-bad: the mark is taken off']
+      : [],
+  )
+}
+
 /** The registry with these live, or the reasons why not. */
 export const plan = async (store: SiteStore, registry: Registry, pieces: readonly Piece[], step: Step) => {
+  if (step.how !== 'rolled back') refuseBad(registry, pieces)
   let next = registry
   for (const piece of pieces) next = await pointTo(store, next, piece, step)
   await refuseMisfits(store, next, pieces)
@@ -102,11 +115,10 @@ export const planCanaries = async (
   for (const { name, sealed } of pieces) {
     const { version } = sealed
     const live = liveVersion(registry, name)
-    const mark = historyOf(registry, name).bad[version]
     refuseIf(`${name} ${version} can’t be a canary`, [
       ...(live ? [] : ['no version is live beside which it could be tried']),
       ...(live === version ? ['it is live'] : []),
-      ...(mark ? [`it was marked bad by ${mark.by}: ${mark.why}`] : []),
+      ...badProblems(registry, name, version),
     ])
     const entry = entryOf(sealed as RemoteVersion)
     await refuseMisfits(store, withEntry(next, entry), [{ name, sealed }])
