@@ -52,6 +52,7 @@ test('an entry tells who released it, when, from which commit, and the hash of e
 
 const label = { en: 'Fleet' } as RemoteFile['nav'][0]['label']
 const nav = remoteFile('fleet').nav[0]!
+const reading = { path: '/api/fleet', subject: 'fleet' }
 test.each<[string, Partial<RemoteFile>, string]>([
   ['another contract', { contract: CONTRACT + 1 }, `it speaks contract ${CONTRACT + 1}`],
   ['a library that isn’t lent', { needs: { leaflet: '^1.0.0' } }, 'the shell lends no leaflet'],
@@ -65,6 +66,51 @@ test.each<[string, Partial<RemoteFile>, string]>([
   ['a right nobody declares', { nav: [{ ...nav, permission: 'view.fleet' }] }, 'asks for view.fleet'],
   ['a section of its own', { nav: [{ ...nav, section: 'fleet' as never }] }, 'the menu has no section fleet'],
   ['a path of another remote', { paths: ['/fleet', '/other'] }, 'claims /other, which another remote owns'],
+  ...['/', '/login', '/api/fleet', '/remotes', '/assets/fleet', '/q', '/s/x', '/d', '/duty'].map(
+    (path): [string, Partial<RemoteFile>, string] => [
+      `${path}, which is not a remote’s`,
+      { paths: ['/fleet', path] },
+      'paths.1: is no path that a remote may own',
+    ],
+  ),
+  ...[
+    '/fleet/',
+    '//fleet',
+    '/fleet//x',
+    '/fleet/../other',
+    '/fleet/*',
+    '/fleet/:id',
+    '/Fleet',
+    '/fleet.js',
+  ].map((path): [string, Partial<RemoteFile>, string] => [
+    `${path}, which is not plain`,
+    { paths: ['/fleet', path] },
+    'paths.1: is no path that a remote may own',
+  ]),
+  [
+    'a menu that leads to another remote',
+    { nav: [{ ...nav, to: '/other' }] },
+    '/other is not among its own paths',
+  ],
+  [
+    'an action that leads elsewhere',
+    { actions: [{ id: 'x', label: nav.label, to: '/fleet/../other?x' }] },
+    '/fleet/../other?x is not among its own paths',
+  ],
+  [
+    'a search that leads elsewhere',
+    { search: [{ id: 'x', label: nav.label, read: reading, to: '/other/:id', code: [], text: [] }] },
+    '/other/:id is not among its own paths',
+  ],
+  [
+    'a card that leads elsewhere',
+    {
+      widgets: [
+        { id: 'x', slot: 'dashboard', size: 'side', order: 1, label: nav.label, read: reading, to: '//evil' },
+      ],
+    },
+    '//evil is not among its own paths',
+  ],
   ['a menu that is none', { nav: 'x' as never }, 'nav: '],
   [
     'an entry that was not hashed',

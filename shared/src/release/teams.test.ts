@@ -8,7 +8,7 @@ import type { SiteStore } from './store'
 import { newFolder, newRemote, newShell, noteAt, removeFolders } from './testing/fixtures'
 import { serveBucket } from './testing/stand-in'
 
-const teams = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const teams = ['boats', 'cars', 'divers', 'events', 'ferries', 'guides', 'hotels', 'islands']
 
 let bucket: Awaited<ReturnType<typeof serveBucket>>
 beforeAll(async () => {
