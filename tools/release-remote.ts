@@ -31,6 +31,6 @@ await runCommand(async () => {
   const [store, note] = [openStore(to), noteOf('.')]
   if (audience)
     for (const outcome of await releaseCanaries(store, built, note, audience, said))
-      console.log(canaryText(outcome, audience))
-  else for (const outcome of await release(store, built, note, said)) console.log(outcomeText(outcome))
+      console.log(canaryText(outcome, audience, to))
+  else for (const outcome of await release(store, built, note, said)) console.log(outcomeText(outcome, to))
 })

@@ -207,7 +207,7 @@ test('a version marked bad is no longer fallen back on nor rolled back to, and t
   await expect(rollBack(store, 'fleet', noteAt(), second)).rejects.toThrow(
     'marked bad by Made on 2026-03-02: loses drafts',
   )
-  const lines = releasesTable(await readRegistry(store), 'fleet').split('\n')
+  const lines = releasesTable(await readRegistry(store), site, 'fleet').split('\n')
   expect(lines[1]).toMatch(new RegExp(`^fleet +${third} +2026-03-02 02:00 UTC +Ayu +abc +released +live$`))
   expect(lines[2]).toMatch(/bad: loses drafts \(Made\)$/)
   expect(lines[3]).toMatch(/released +before$/)
