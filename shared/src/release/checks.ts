@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { RemoteFile, ShellFile } from '../build'
-import { isOwnable, isUnder, type Label, type RegistryEntry } from '../contract'
+import type { Label, RegistryEntry } from '../contract'
+import { isOwnable, isUnder } from '../contract/ownership'
 import { integrityOf } from './content'
 import { shellName } from './history'
 import type { Keys } from './keys'

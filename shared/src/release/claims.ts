@@ -1,4 +1,5 @@
-import { isUnder, type Registry, type RegistryEntry } from '../contract'
+import type { Registry, RegistryEntry } from '../contract'
+import { isUnder } from '../contract/ownership'
 import type { Keys } from './keys'
 
 interface Claim {
