@@ -16,7 +16,7 @@ export default {
       modulePathIgnorePatterns,
       testMatch: [
         '<rootDir>/api/**/*.test.ts',
-        '<rootDir>/shared/src/{contract,api,resources,build,release}/**/*.test.ts',
+        '<rootDir>/shared/src/{contract,api,resources,build,release,cli}/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
       ],
     },

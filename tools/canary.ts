@@ -6,7 +6,7 @@ import {
   promote,
   readArguments,
   runCommand,
-  takeBack,
+  takeBackTyped,
 } from '@melali/shared/release'
 
 await runCommand(async () => {
@@ -17,6 +17,6 @@ await runCommand(async () => {
       `Usage: npm run ${command} -- <remote> [version] [--to <folder | s3://… | https://…>]`,
     )
   const [store, note] = [openStore(to), noteOf('.')]
-  if (command === 'promote') return console.log(outcomeText(await promote(store, name, note, version)))
-  console.log(`${name} ${await takeBack(store, name, note, version)} is taken back`)
+  if (command === 'promote') console.log(outcomeText(await promote(store, name, note, version), to))
+  else console.log(await takeBackTyped(store, name, note, version))
 })

@@ -18,6 +18,15 @@ test('the image is built by scripts that there are, and starts the file that the
   expect(existsSync(join(root, 'package-lock.json'))).toBe(true)
 })
 
+test('what is released from the image is of the commit that it was built from', () => {
+  const [argument = 'none'] = all(image, /^ARG (\w+)/gm)
+  expect(image).toContain(`RELEASED_COMMIT=$${argument}`)
+  const builds = all(compose, /^ +build: (.*)$/gm)
+  expect(builds.length).toBeGreaterThan(1)
+  expect(builds.filter((build) => !build.includes(`${argument}: "\${${argument}:-}"`))).toEqual([])
+  expect(read('docs/operations.md')).toContain(`${argument}=$(git rev-parse --short=12 HEAD) docker compose`)
+})
+
 test('every setting of the containers is one that the server reads, and the documentation names it', () => {
   const [api = ''] = all(compose, /x-api: &api\n([\s\S]*?)\n {2}volumes:/g)
   const given = [...all(api, /^ {4}([A-Z_]+):/gm), ...all(image, /\b([A-Z_]+)=\//g)]

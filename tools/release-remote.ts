@@ -9,7 +9,7 @@ import {
   readArguments,
   readBuiltRemote,
   readCanary,
-  readNewKey,
+  readSaid,
   release,
   releaseCanaries,
   runCommand,
@@ -18,11 +18,11 @@ import {
 import { buildToRelease } from './site/build-to-release'
 import { remoteDir } from './site/paths'
 
-const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--new-key] [--to <folder | s3://… | https://…>]`
+const usage = `Usage: npm run release:remote -- <${remoteNames.join(' | ')}>… [--canary [--share <percent of sessions>] [--users <a@b,c@d>]] [--new-key] [--no-longer-bad] [--to <folder | s3://… | https://…>]`
 
 await runCommand(async () => {
   const { to, words: typed } = readArguments(process.argv.slice(2))
-  const { newKey, words } = readNewKey(typed)
+  const { said, words } = readSaid(typed)
   const { audience, words: names } = readCanary(words)
   if (names.length === 0 || !names.every((name) => remoteNames.includes(name))) throw new NotUnderstood(usage)
   for (const name of names) checkTypes(remoteDir(name))
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const built = names.map((name) => readBuiltRemote(remoteDir(name), noteOf(remoteDir(name)), signersAt(to)))
   const [store, note] = [openStore(to), noteOf('.')]
   if (audience)
-    for (const outcome of await releaseCanaries(store, built, note, audience, { newKey }))
-      console.log(canaryText(outcome, audience))
-  else for (const outcome of await release(store, built, note, { newKey })) console.log(outcomeText(outcome))
+    for (const outcome of await releaseCanaries(store, built, note, audience, said))
+      console.log(canaryText(outcome, audience, to))
+  else for (const outcome of await release(store, built, note, said)) console.log(outcomeText(outcome, to))
 })

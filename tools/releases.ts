@@ -1,4 +1,6 @@
-import { listReleases, openStore, readArguments } from '@melali/shared/release'
+import { listReleases, openStore, readArguments, runCommand } from '@melali/shared/release'
 
-const { to, words } = readArguments(process.argv.slice(2))
-console.log(await listReleases(openStore(to), words[0]))
+await runCommand(async () => {
+  const { to, words } = readArguments(process.argv.slice(2))
+  console.log(await listReleases(openStore(to), words[0]))
+}, '')

@@ -1,12 +1,19 @@
-import { noteOf, openStore, outcomeText, readArguments, rollBack, runCommand } from '@melali/shared/release'
+import {
+  NotUnderstood,
+  noteOf,
+  openStore,
+  outcomeText,
+  readArguments,
+  rollBack,
+  runCommand,
+} from '@melali/shared/release'
 
-const { to, words } = readArguments(process.argv.slice(2))
-const [name, wanted] = words
-if (!name) {
-  console.error('Usage: npm run roll-back -- <remote | shell> [version] [--to <folder | s3://… | https://…>]')
-  process.exit(2)
-}
-
-await runCommand(async () =>
-  console.log(outcomeText(await rollBack(openStore(to), name, noteOf('.'), wanted))),
-)
+await runCommand(async () => {
+  const { to, words } = readArguments(process.argv.slice(2))
+  const [name, wanted] = words
+  if (!name)
+    throw new NotUnderstood(
+      'Usage: npm run roll-back -- <remote | shell> [version] [--to <folder | s3://… | https://…>]',
+    )
+  console.log(outcomeText(await rollBack(openStore(to), name, noteOf('.'), wanted), to))
+})

@@ -42,6 +42,8 @@ test.each([
   ['without paths', pathless],
   ['without a menu', menuless],
   ['with paths that are none', { ...entryOf('spa'), paths: [7] }],
+  ['with the sign-in page among its paths', { ...entryOf('spa'), paths: ['/spa', '/login'] }],
+  ['with a path that is all', { ...entryOf('spa'), paths: ['/'] }],
   ['with an item of the menu that has no name', { ...entryOf('spa'), nav: [nameless] }],
   ['with nothing in its menu', { ...entryOf('spa'), nav: [null] }],
   ['with a widget that asks nothing', { ...entryOf('spa'), widgets: [{ id: 'a', label: named('A') }] }],

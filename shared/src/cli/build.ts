@@ -1,6 +1,7 @@
 import { type Compiler, rspack } from '@rspack/core'
 import { loadDescriptor, remoteConfig } from '../build'
-import { checkTypes } from '../release'
+import { checkTypes, refuseIf } from '../release'
+import { noteBuilt, sourcesOf } from './built-from'
 
 const finished = (compiler: Compiler) =>
   new Promise<boolean>((resolve, reject) => {
@@ -14,8 +15,11 @@ const finished = (compiler: Compiler) =>
 /** Makes `dist/web` of the remote in this folder as the product's own are made, once its types are right. */
 export const build = async () => {
   const dir = process.cwd()
+  const sources = sourcesOf(dir)
   checkTypes(dir)
   const { name } = await loadDescriptor(dir)
-  if (!(await finished(rspack(remoteConfig(name, dir))))) throw new Error(`${name} could not be built.`)
+  const isBuilt = await finished(rspack(remoteConfig(name, dir)))
+  refuseIf(`${name} is not built`, isBuilt ? [] : ['the reasons are told above'])
+  noteBuilt(dir, sources)
   console.log(`${name} is built in dist/web`)
 }

@@ -1,4 +1,4 @@
-import { makeKey } from '../release'
+import { makeKey, NotUnderstood, runCommand } from '../release'
 import { build } from './build'
 import { develop } from './dev'
 import { create } from './new'
@@ -12,9 +12,10 @@ const usage = `Usage: melali-remote <command>
   dev --against <address>                  runs it inside a product that takes remotes from development servers
   build                                    checks its types and makes dist/web
   key <name>                               makes the key that its releases are signed with
-  release --to <where>                     makes live what is built
+  release --to <where>                     makes live what is built of the sources as they are
   release --canary --share 10 --to <where> … for a tenth of all sessions, or --users <a@b,c@d>
   release --new-key --to <where>           … signed with another key than what is live, which the product knows
+  release --no-longer-bad --to <where>     … although it was marked bad: the mark is taken off
   promote --to <where>                     makes the canary live
   take-back --to <where>                   ends the canary
   roll-back [version] --to <where>         makes live what was live before
@@ -22,26 +23,29 @@ const usage = `Usage: melali-remote <command>
   releases --to <where>                    tells who released which version, and what is live
 where is the folder, s3://bucket/prefix or https://host/path that the product reads its site from`
 
-const commands: Record<string, (args: string[]) => Promise<void> | void> = {
+type Command = (args: string[]) => Promise<void> | void
+const own: Record<string, Command> = {
   new: create,
   test,
   dev: develop,
   build,
   key: (names) => console.log(makeKey(names, '.')),
+  releases: releasesHere,
+}
+const ofSite: Record<string, Command> = {
   release: releaseBuilt,
   promote: promoteHere,
   'take-back': takeBackHere,
   'roll-back': rollBackHere,
   'mark-bad': markBadHere,
-  releases: releasesHere,
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-try {
-  const command = commands[name]
-  if (!command) throw new Error(usage)
-  await command(args)
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause)
-  process.exitCode ||= 1
-}
+await runCommand(
+  async () => {
+    const command = own[name] ?? ofSite[name]
+    if (!command) throw new NotUnderstood(usage)
+    await command(args)
+  },
+  name in own ? '' : undefined,
+)

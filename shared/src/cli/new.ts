@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { NotUnderstood, refuseIf } from '../release'
 
 const home = join(import.meta.dirname, '../..')
 
@@ -49,9 +50,9 @@ export const create = (args: string[]) => {
   })
   const [name = ''] = positionals
   if (!/^[a-z][a-z0-9]*$/.test(name))
-    throw new Error('A remote’s name is one word of a–z and 0–9, as in fleet.')
+    throw new NotUnderstood('A remote’s name is one word of a–z and 0–9, as in fleet.')
   const dir = join(process.cwd(), name)
-  if (existsSync(dir)) throw new Error(`${dir} is there already.`)
+  refuseIf(`${name} is not made`, existsSync(dir) ? [`${dir} is there already`] : [])
 
   cpSync(join(home, 'template'), dir, { recursive: true })
   // npm packs no file of the dotted name.

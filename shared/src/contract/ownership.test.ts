@@ -1,4 +1,4 @@
-import { ownerOf } from './ownership'
+import { isOwnable, ownerOf } from './ownership'
 
 const masterdata = { name: 'masterdata', paths: ['/master-data', '/utilities-data'] }
 const admin = { name: 'admin', paths: ['/user', '/user-management', '/utilities-data/voucher-settings'] }
@@ -15,3 +15,24 @@ test.each([
   expect(ownerOf(path, [masterdata, admin])).toBe(owner)
   expect(ownerOf(path, [admin, masterdata])).toBe(owner)
 })
+
+test.each(['/fleet', '/master-data/group', '/fleet/cars_2', '/sales', '/assetsbook', '/dispatch'])(
+  '%s may be a remote’s',
+  (path) => expect(isOwnable(path)).toBe(true),
+)
+
+test.each([
+  '/',
+  '',
+  'fleet',
+  '/fleet/',
+  '//',
+  '/login',
+  '/login/x',
+  '/api',
+  '/s',
+  '/d/1',
+  '/a/../b',
+  '/a/*',
+  '/:a',
+])('%s may not', (path) => expect(isOwnable(path)).toBe(false))

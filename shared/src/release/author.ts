@@ -7,13 +7,14 @@ const git = (dir: string, ...args: string[]) => {
   return status === 0 ? stdout.trim() : ''
 }
 
-/** Who releases what lies in a folder: `RELEASED_BY` where a machine does it for somebody. */
+/** Who releases what lies in a folder: `RELEASED_BY` where a machine does it for somebody, `RELEASED_COMMIT` where git can't tell. */
 export const noteOf = (dir: string, now = new Date()): ReleaseNote => {
   const head = git(dir, 'rev-parse', '--short=12', 'HEAD')
-  const isChanged = git(dir, 'status', '--porcelain', '--', '.') !== ''
+  const isChanged = head !== '' && git(dir, 'status', '--porcelain', '--', '.') !== ''
+  const commit = isChanged ? `${head} and changes` : head || process.env.RELEASED_COMMIT
   return {
     by: process.env.RELEASED_BY || git(dir, 'config', 'user.name') || userInfo().username,
     at: now.toISOString(),
-    ...(head && { commit: isChanged ? `${head} and changes` : head }),
+    ...(commit && { commit }),
   }
 }

@@ -41,7 +41,7 @@ test('a canary lies beside the live version, signed as any, and the history of w
     entry: { version: version(two), seal: two.sealed.seal },
   })
   expect((await history())?.line).toEqual([version(one)])
-  expect(releasesTable(await registry())).toContain('running, for ayu@melali.test and 10 % of sessions')
+  expect(releasesTable(await registry(), site)).toContain('running, for ayu@melali.test and 10 % of sessions')
 })
 
 test('promoted it is live, with the commit it was released from, and the live one is what a roll-back leads to', async () => {

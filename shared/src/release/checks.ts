@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { RemoteFile, ShellFile } from '../build'
 import type { Label, RegistryEntry } from '../contract'
+import { isOwnable, isUnder } from '../contract/ownership'
 import { integrityOf } from './content'
 import { shellName } from './history'
 import type { Keys } from './keys'
@@ -10,6 +11,7 @@ import type { Built } from './version'
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 of a file')
 const label = z.record(z.string(), z.string().min(1))
 const path = z.string().startsWith('/')
+const ownable = z.string().refine(isOwnable, 'is no path that a remote may own')
 const permission = z.string().includes('.').optional()
 const reading = z.object({ path: z.string().startsWith('/api/'), subject: z.string(), permission })
 
@@ -20,7 +22,7 @@ const entrySchema = z.object({
     .refine((name) => name !== shellName, 'is the shell’s own name'),
   contract: z.int(),
   version: z.string().regex(/^[A-Za-z0-9][\w.+-]*$/),
-  paths: z.array(path).min(1),
+  paths: z.array(ownable).min(1),
   nav: z.array(z.object({ to: path, label, section: z.string(), order: z.number(), permission })),
   actions: z.array(z.object({ id: z.string(), label, to: path, permission })),
   widgets: z
@@ -32,6 +34,7 @@ const entrySchema = z.object({
         order: z.number(),
         label,
         read: reading,
+        to: path.optional(),
       }),
     )
     .optional(),
@@ -63,8 +66,16 @@ const misplaced = ({ name, version, entry, integrity, preload, files }: Registry
 export const entryProblems = (entry: RegistryEntry, keys: Keys | undefined): string[] => {
   const { error } = entrySchema.safeParse(entry)
   if (error) return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  return [...misplaced(entry), ...sealProblems(entry, keys)]
+  return [...misplaced(entry), ...astray(entry), ...sealProblems(entry, keys)]
 }
+
+/** What leads people to pages that are not its own. */
+const astray = ({ paths, nav, actions, widgets = [], search = [] }: RegistryEntry) =>
+  [...nav, ...actions, ...widgets, ...search].flatMap(({ to = paths[0] ?? '' }) => {
+    const target = to.replace(/[?#].*$/, '')
+    const isOwn = !target.includes('..') && paths.some((path) => isUnder(target, path))
+    return isOwn ? [] : [`${to} is not among its own paths`]
+  })
 
 const isCode = (path: string) => /\.(js|css)$/.test(path)
 

@@ -3,23 +3,25 @@ import type { Audience } from '../contract'
 import { NotUnderstood, Refused } from './refused'
 import type { Outcome } from './release'
 
-export const outcomeText = ({ name, version, before }: Outcome) =>
-  `${name} is at ${version}${before && before !== version ? `, it was at ${before}` : ''}`
+export const outcomeText = ({ name, version, before }: Outcome, where: string) =>
+  `${name} is at ${version} in ${where}${before && before !== version ? `, it was at ${before}` : ''}`
 
 /** Takes `--to <site>` out of what was typed; without it the site is `SITE_DIR`, else `./site`. */
 export const readArguments = (typed: readonly string[]) => {
-  const at = typed.indexOf('--to')
-  const to = at < 0 ? undefined : typed[at + 1]
-  return {
-    to: to ?? (process.env.SITE_DIR || 'site'),
-    words: typed.filter((_, index) => at < 0 || (index !== at && index !== at + 1)),
-  }
+  const words = typed.flatMap((word) => (word.startsWith('--to=') ? ['--to', word.slice(5)] : [word]))
+  const at = words.indexOf('--to')
+  if (at < 0) return { to: process.env.SITE_DIR || 'site', words }
+  const to = words[at + 1]
+  // A variable that turns out empty must not lead to another site.
+  if (!to || to.startsWith('-'))
+    throw new NotUnderstood('--to wants a site: a folder, s3://bucket/prefix or https://host/path')
+  return { to, words: words.filter((_, index) => index !== at && index !== at + 1) }
 }
 
-/** Takes `--new-key` out of what was typed: the server knows a key that signed nothing live yet. */
-export const readNewKey = (typed: readonly string[]) => ({
-  newKey: typed.includes('--new-key'),
-  words: typed.filter((word) => word !== '--new-key'),
+/** Takes out of what was typed what its author answers for: that the server knows a key, that a mark is outdated. */
+export const readSaid = (typed: readonly string[]) => ({
+  said: { newKey: typed.includes('--new-key'), noLongerBad: typed.includes('--no-longer-bad') },
+  words: typed.filter((word) => word !== '--new-key' && word !== '--no-longer-bad'),
 })
 
 const listOf = (text: string) =>
@@ -54,11 +56,14 @@ export const readCanary = (typed: readonly string[]): { audience?: Audience; wor
 export const audienceText = ({ share, users }: Audience) =>
   [...(users ? [users.join(', ')] : []), ...(share ? [`${share} % of sessions`] : [])].join(' and ')
 
-export const canaryText = ({ name, version, before }: Outcome, audience: Audience) =>
-  `${name} is at ${version} for ${audienceText(audience)}; for all others at ${before}`
+export const canaryText = ({ name, version, before }: Outcome, audience: Audience, where: string) =>
+  `${name} is at ${version} in ${where} for ${audienceText(audience)}; for all others at ${before}`
 
 /** Ends with 0 when it is live, 2 when it was not understood, 3 when it was refused and nothing changed, 1 when nobody can tell without looking. */
-export const runCommand = async (work: () => Promise<void>) => {
+export const runCommand = async (
+  work: () => Promise<void>,
+  ifBroken = 'It may be live or not: npm run releases, with the same --to, tells.',
+) => {
   try {
     await work()
   } catch (cause) {
@@ -71,10 +76,9 @@ export const runCommand = async (work: () => Promise<void>) => {
       return
     }
     const isRefused = cause instanceof Refused
-    const sequel = isRefused
-      ? 'Nothing was changed.'
-      : 'It may be live or not: npm run releases, with the same --to, tells.'
-    console.error(`${isRefused ? cause.message : inspect(cause)}\n${sequel}`)
+    console.error(
+      isRefused ? `${cause.message}\nNothing was changed.` : [inspect(cause), ifBroken].join('\n').trimEnd(),
+    )
     process.exitCode = isRefused ? 3 : 1
   }
 }

@@ -60,6 +60,8 @@ export const openFolder = (where: string, lock: Lock = withLock): SiteStore => {
     read,
     write,
     async replace(path, content, etag) {
+      // Where nothing lies nothing is made, not even the folder of drafts: the site may be mistyped.
+      if (etag !== undefined && !(await read(path))) return false
       await mkdir(drafts, { recursive: true })
       return lock(join(drafts, '.lock'), async () => {
         if ((await read(path))?.etag !== etag) return false

@@ -55,6 +55,18 @@ export const markBad = (registry: Registry, name: string, version: string, mark:
   return withHistory(registry, name, { ...history, bad: { ...history.bad, [version]: mark } })
 }
 
+export const withoutMark = (registry: Registry, name: string, version: string): Registry => {
+  const history = historyOf(registry, name)
+  const { [version]: mark, ...bad } = history.bad
+  return mark ? withHistory(registry, name, { ...history, bad }) : registry
+}
+
+/** Why nobody should get a version again, if somebody said so. */
+export const badProblems = (registry: Registry, name: string, version: string) => {
+  const mark = historyOf(registry, name).bad[version]
+  return mark ? [`${version} was marked bad by ${mark.by} on ${mark.at.slice(0, 10)}: ${mark.why}`] : []
+}
+
 /** Versions whose files must stay: the live one, what may be rolled back to, and what tabs may still run. */
 export const versionsKept = ({ line, wentLive, trials = [] }: History, now: Date): ReadonlySet<string> => {
   const oldest = now.getTime() - kept.days * 24 * 60 * 60 * 1000

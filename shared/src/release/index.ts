@@ -7,9 +7,10 @@ export {
   outcomeText,
   readArguments,
   readCanary,
-  readNewKey,
+  readSaid,
   runCommand,
 } from './command'
+export { contentHash, filesIn } from './content'
 export { healthyVersions, historyOf, knownVersions, liveVersion, shellName, versionBefore } from './history'
 export { changeKeys, makeKey } from './key-commands'
 export { type Keys, ownerKeys, readKeys } from './keys'
@@ -19,10 +20,10 @@ export { openStore } from './open-store'
 export { signedPage } from './page'
 export { parseRegistry } from './parse-registry'
 export { promote, takeBack } from './promote'
-export { NotUnderstood, Refused } from './refused'
+export { NotUnderstood, Refused, refuseIf } from './refused'
 export { mayWrite, readRegistry, registryPath } from './registry-file'
 export { buildInto, release, releaseCanaries } from './release'
-export { listReleases, markTyped } from './release-commands'
+export { listReleases, markTyped, takeBackTyped } from './release-commands'
 export { markAsBad, rollBack } from './roll-back'
 export { served, withCanaries } from './served'
 export { ensureOwnKey, signersAt } from './signer'

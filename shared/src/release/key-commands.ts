@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asJson } from './content'
 import { type Keys, keysFolder, newKey, readKeys, writeKey } from './keys'
-import { refuseIf } from './refused'
+import { NotUnderstood, refuseIf } from './refused'
 import { teamFolder } from './signer'
 
 const list = (keys: Keys) =>
@@ -14,7 +14,7 @@ const list = (keys: Keys) =>
 
 /** Makes a team's key: the private half stays with whoever calls, the public one goes into a folder. */
 export const makeKey = (owns: readonly string[], folder: string, now = new Date()) => {
-  refuseIf('No key is made', owns.length > 0 ? [] : ['say which remotes it owns'])
+  if (owns.length === 0) throw new NotUnderstood('A key wants the names of the remotes that it owns')
   const file = writeKey(folder, newKey(teamFolder(), owns, now))
   return `${file} is the public key; the private one is in ${teamFolder()} and never leaves this machine.`
 }
@@ -37,9 +37,7 @@ export const changeKeys = (site: string, command: string, words: readonly string
   )
   if (command === 'new') return makeKey(words, folder, now)
   if (command === 'revoke') return revoke(folder, words, now)
-  refuseIf(
-    `keys ${command} is not understood`,
-    command === 'list' ? [] : ['new <remote…> | revoke <key> | list'],
-  )
+  if (command !== 'list')
+    throw new NotUnderstood('Usage: npm run keys -- [new <remote…> | revoke <key> | list] [--to <folder>]')
   return list(readKeys(folder).keys) || `${folder} has no keys`
 }

@@ -1,8 +1,9 @@
 import type { Registry } from '../contract'
 import { entryProblems } from './checks'
+import { asAccepted, clashes } from './claims'
 import { healthyVersions } from './history'
 import type { Keys } from './keys'
-import { clashes, withEntry } from './registry-file'
+import { withEntry } from './registry-file'
 import type { SiteStore } from './store'
 import { entryOf, type RemoteVersion, readSealed } from './version'
 
@@ -28,7 +29,7 @@ export const withLastGood = async (read: Read, whole: Registry, passing: Registr
   for (const name of names)
     try {
       const entry = await lastGood(read, whole, name, keys)
-      if (!entry || clashes([...registry.remotes, entry], [name]).length > 0) continue
+      if (!entry || clashes([...registry.remotes, entry], [name], asAccepted).length > 0) continue
       const { files: _, ...told } = entry
       registry = withEntry(registry, told)
     } catch (cause) {

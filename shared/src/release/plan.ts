@@ -1,10 +1,11 @@
 import type { Audience, Registry, RegistryEntry, ReleaseNote, WentLive } from '../contract'
 import { canaryOf, endCanary, startCanary } from './canary'
 import { entryProblems, isWellFormed, misfits } from './checks'
-import { goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
+import { clashes, sharing } from './claims'
+import { badProblems, goLive, historyOf, liveVersion, shellName, versionBefore } from './history'
 import { keysKnown } from './keys'
 import { refuseIf } from './refused'
-import { clashes, withEntry } from './registry-file'
+import { withEntry } from './registry-file'
 import { sealProblems } from './seal'
 import type { SiteStore } from './store'
 import {
@@ -46,7 +47,12 @@ const pointTo = async (store: SiteStore, registry: Registry, { name, sealed }: P
 }
 
 /** Why what would be live doesn't go together. */
-const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly Piece[]) => {
+const refuseMisfits = async (
+  store: SiteStore,
+  before: Registry,
+  next: Registry,
+  pieces: readonly Piece[],
+) => {
   const sealedOf = async <T extends Sealed>(name: string, version: string) => {
     const own = pieces.find((piece) => piece.name === name)?.sealed
     return own?.version === version ? (own as T) : readSealed<T>(store, name, version)
@@ -78,16 +84,29 @@ const refuseMisfits = async (store: SiteStore, next: Registry, pieces: readonly 
   })
   const found = (await Promise.all(problems)).flat()
   const claims = [next, ...tried.map((entry) => withEntry(next, entry))].flatMap(({ remotes }) =>
-    clashes(remotes.filter(isWellFormed), names),
+    clashes(remotes.filter(isWellFormed), names, sharing(before, keys)),
   )
   refuseIf(what, found.length > 0 ? found : [...new Set(claims)])
 }
 
+const refuseBad = (registry: Registry, pieces: readonly Piece[]) => {
+  const told = pieces.flatMap(({ name, sealed: { version } }) =>
+    badProblems(registry, name, version).map((problem) => `${name} ${problem}`),
+  )
+  refuseIf(
+    'It is not released',
+    told.length > 0
+      ? [...told, 'where it isn’t bad any more, say --no-longer-bad: the mark is taken off']
+      : [],
+  )
+}
+
 /** The registry with these live, or the reasons why not. */
 export const plan = async (store: SiteStore, registry: Registry, pieces: readonly Piece[], step: Step) => {
+  if (step.how !== 'rolled back') refuseBad(registry, pieces)
   let next = registry
   for (const piece of pieces) next = await pointTo(store, next, piece, step)
-  await refuseMisfits(store, next, pieces)
+  await refuseMisfits(store, registry, next, pieces)
   return next
 }
 
@@ -102,14 +121,13 @@ export const planCanaries = async (
   for (const { name, sealed } of pieces) {
     const { version } = sealed
     const live = liveVersion(registry, name)
-    const mark = historyOf(registry, name).bad[version]
     refuseIf(`${name} ${version} can’t be a canary`, [
       ...(live ? [] : ['no version is live beside which it could be tried']),
       ...(live === version ? ['it is live'] : []),
-      ...(mark ? [`it was marked bad by ${mark.by}: ${mark.why}`] : []),
+      ...badProblems(registry, name, version),
     ])
     const entry = entryOf(sealed as RemoteVersion)
-    await refuseMisfits(store, withEntry(next, entry), [{ name, sealed }])
+    await refuseMisfits(store, registry, withEntry(next, entry), [{ name, sealed }])
     next = startCanary(next, { ...told, entry })
   }
   return next

@@ -51,12 +51,3 @@ export const withEntry = (registry: Registry, entry: RegistryEntry): Registry =>
   const remotes = [...others, entry].sort((one, other) => one.name.localeCompare(other.name))
   return { ...registry, remotes }
 }
-
-/** Two remotes that claim one path would take turns by accident: what these claim of others'. */
-export const clashes = (remotes: readonly RegistryEntry[], names: readonly string[]) => {
-  const claims = remotes.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })))
-  return claims
-    .filter(({ name }) => names.includes(name))
-    .filter((claim) => claims.some(({ name, path }) => path === claim.path && name !== claim.name))
-    .map(({ name, path }) => `${name} claims ${path}, which another remote owns`)
-}

@@ -6,6 +6,7 @@ import type { RemoteFile } from '../build'
 import { CONTRACT, type Registry } from '../contract'
 import { withLock } from './folder-lock'
 import { openFolder } from './folder-store'
+import { liveVersion } from './history'
 import { promote } from './promote'
 import { Refused } from './refused'
 import { readRegistry } from './registry-file'
@@ -30,6 +31,7 @@ const versions = (name: string) => {
   const folder = join(site, 'remotes', name)
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
+const newRemoteOfFleet = (code: string) => newRemote('fleet', code)
 const day = (of: number) => noteAt(new Date(Date.UTC(2026, 2, of)).toISOString())
 
 test('an entry tells who released it, when, from which commit, and the hash of each file', async () => {
@@ -50,6 +52,7 @@ test('an entry tells who released it, when, from which commit, and the hash of e
 
 const label = { en: 'Fleet' } as RemoteFile['nav'][0]['label']
 const nav = remoteFile('fleet').nav[0]!
+const reading = { path: '/api/fleet', subject: 'fleet' }
 test.each<[string, Partial<RemoteFile>, string]>([
   ['another contract', { contract: CONTRACT + 1 }, `it speaks contract ${CONTRACT + 1}`],
   ['a library that isn’t lent', { needs: { leaflet: '^1.0.0' } }, 'the shell lends no leaflet'],
@@ -63,6 +66,51 @@ test.each<[string, Partial<RemoteFile>, string]>([
   ['a right nobody declares', { nav: [{ ...nav, permission: 'view.fleet' }] }, 'asks for view.fleet'],
   ['a section of its own', { nav: [{ ...nav, section: 'fleet' as never }] }, 'the menu has no section fleet'],
   ['a path of another remote', { paths: ['/fleet', '/other'] }, 'claims /other, which another remote owns'],
+  ...['/', '/login', '/api/fleet', '/remotes', '/assets/fleet', '/q', '/s/x', '/d', '/duty'].map(
+    (path): [string, Partial<RemoteFile>, string] => [
+      `${path}, which is not a remote’s`,
+      { paths: ['/fleet', path] },
+      'paths.1: is no path that a remote may own',
+    ],
+  ),
+  ...[
+    '/fleet/',
+    '//fleet',
+    '/fleet//x',
+    '/fleet/../other',
+    '/fleet/*',
+    '/fleet/:id',
+    '/Fleet',
+    '/fleet.js',
+  ].map((path): [string, Partial<RemoteFile>, string] => [
+    `${path}, which is not plain`,
+    { paths: ['/fleet', path] },
+    'paths.1: is no path that a remote may own',
+  ]),
+  [
+    'a menu that leads to another remote',
+    { nav: [{ ...nav, to: '/other' }] },
+    '/other is not among its own paths',
+  ],
+  [
+    'an action that leads elsewhere',
+    { actions: [{ id: 'x', label: nav.label, to: '/fleet/../other?x' }] },
+    '/fleet/../other?x is not among its own paths',
+  ],
+  [
+    'a search that leads elsewhere',
+    { search: [{ id: 'x', label: nav.label, read: reading, to: '/other/:id', code: [], text: [] }] },
+    '/other/:id is not among its own paths',
+  ],
+  [
+    'a card that leads elsewhere',
+    {
+      widgets: [
+        { id: 'x', slot: 'dashboard', size: 'side', order: 1, label: nav.label, read: reading, to: '//evil' },
+      ],
+    },
+    '//evil is not among its own paths',
+  ],
   ['a menu that is none', { nav: 'x' as never }, 'nav: '],
   [
     'an entry that was not hashed',
@@ -156,13 +204,37 @@ test('a version marked bad is no longer fallen back on nor rolled back to, and t
   for (const one of built) await release(store, [one], noteAt())
   expect(await markAsBad(store, 'fleet', second!, 'loses drafts', noteAt(undefined, 'Made'))).toBe(false)
   expect((await live('fleet'))?.previous?.version).toBe(first)
-  await expect(rollBack(store, 'fleet', noteAt(), second)).rejects.toThrow('marked bad by Made: loses drafts')
-  const lines = releasesTable(await readRegistry(store), 'fleet').split('\n')
+  await expect(rollBack(store, 'fleet', noteAt(), second)).rejects.toThrow(
+    'marked bad by Made on 2026-03-02: loses drafts',
+  )
+  const lines = releasesTable(await readRegistry(store), site, 'fleet').split('\n')
   expect(lines[1]).toMatch(new RegExp(`^fleet +${third} +2026-03-02 02:00 UTC +Ayu +abc +released +live$`))
   expect(lines[2]).toMatch(/bad: loses drafts \(Made\)$/)
   expect(lines[3]).toMatch(/released +before$/)
   await expect(markAsBad(store, 'fleet', 'never', 'x', noteAt())).rejects.toThrow('it was never live')
 })
+
+test.each(['fleet', 'shell'])(
+  'a version of %s marked bad is not released again without a word',
+  async (name) => {
+    const [one, two] = ['one', 'two'].map((code) => (name === 'shell' ? newShell : newRemoteOfFleet)(code))
+    const { version } = two!.sealed
+    await release(store, [newShell('first'), newRemote('fleet', 'first')], noteAt())
+    await release(store, [one!], noteAt())
+    await release(store, [two!], noteAt())
+    await markAsBad(store, name, version, 'loses drafts', noteAt(undefined, 'Made'))
+    await rollBack(store, name, noteAt())
+    const told = `${name} ${version} was marked bad by Made on 2026-03-02: loses drafts`
+    await expect(release(store, [two!], noteAt())).rejects.toThrow(told)
+    await expect(buildInto(store, [two!], noteAt(), { replace: true })).rejects.toThrow('say --no-longer-bad')
+    expect(liveVersion(await readRegistry(store), name)).toBe(one!.sealed.version)
+
+    await release(store, [two!], noteAt(), { noLongerBad: true })
+    const registry = await readRegistry(store)
+    expect(liveVersion(registry, name)).toBe(version)
+    expect(registry.history?.[name]?.bad).toEqual({})
+  },
+)
 
 test('a version whose files were changed or lost is not rolled back to', async () => {
   const [one, two] = [newRemote('fleet', 'one'), newRemote('fleet', 'two')]

@@ -1,7 +1,7 @@
 import type { Audience, Registry, ReleaseNote, WentLive } from '../contract'
 import { unheld } from './checks'
 import { type Files, withTwins } from './content'
-import { historyOf, liveVersion, shellName } from './history'
+import { badProblems, historyOf, liveVersion, shellName, withoutMark } from './history'
 import { refuseNewKeys } from './new-key'
 import { settlePage } from './page'
 import { plan, planCanaries } from './plan'
@@ -50,19 +50,26 @@ const place = async (store: SiteStore, built: Built) => {
   await store.addFolder(folder, new Map([...files, [sealPath, sealOf(built)]]))
 }
 
-interface Keyed {
-  /** Whoever releases says that the server knows a key which did not sign what is live. */
+/** What whoever releases answers for. */
+interface Said {
+  /** The server knows a key which did not sign what is live. */
   newKey?: boolean
+  /** What was marked bad isn't any more. */
+  noLongerBad?: boolean
 }
+
+const unmarked = (registry: Registry, built: readonly Built[]) =>
+  built.reduce((free, { name, sealed }) => withoutMark(free, name, sealed.version), registry)
 
 /** Adds what is built, all of it in one edit of the registry, or nothing where one is refused. */
 const add = async (
   store: SiteStore,
   built: readonly Built[],
   { at }: ReleaseNote,
-  { newKey = false }: Keyed,
-  planned: (registry: Registry) => Promise<Registry>,
+  { newKey = false, noLongerBad = false }: Said,
+  plannedFrom: (registry: Registry) => Promise<Registry>,
 ): Promise<Outcome[]> => {
+  const planned = (registry: Registry) => plannedFrom(noLongerBad ? unmarked(registry, built) : registry)
   refuseIf('It is not released', built.flatMap(unheld))
   await proveConditions(store)
   let before = await readRegistry(store)
@@ -89,8 +96,8 @@ export const release = (
   store: SiteStore,
   built: readonly Built[],
   note: ReleaseNote,
-  { how = 'released', ...keyed }: Keyed & { how?: WentLive['how'] } = {},
-) => add(store, built, note, keyed, (registry) => plan(store, registry, built, { ...note, how }))
+  { how = 'released', ...said }: Said & { how?: WentLive['how'] } = {},
+) => add(store, built, note, said, (registry) => plan(store, registry, built, { ...note, how }))
 
 /** What is built for some; everybody else stays with what is live. */
 export const releaseCanaries = (
@@ -98,31 +105,34 @@ export const releaseCanaries = (
   built: readonly Built[],
   note: ReleaseNote,
   audience: Audience,
-  keyed: Keyed = {},
+  said: Said = {},
 ) =>
-  add(store, built, note, keyed, (registry) => planCanaries(store, registry, built, { ...note, ...audience }))
+  add(store, built, note, said, (registry) => planCanaries(store, registry, built, { ...note, ...audience }))
 
 const wasReleased = (registry: Registry, { name }: Built) =>
   (historyOf(registry, name).wentLive.at(-1)?.how ?? 'built') !== 'built'
+
+const isBad = (registry: Registry, { name, sealed }: Built) =>
+  badProblems(registry, name, sealed.version).length > 0
 
 const isLive = async (store: SiteStore, registry: Registry, { name, sealed: { version, seal } }: Built) =>
   liveVersion(registry, name) === version &&
   registry.history?.[name] !== undefined &&
   (await readSealed(store, name, version))?.seal?.key === seal?.key
 
-/** Puts in what is built, but for what somebody released: that stays until the next release. */
+/** Puts in what is built, but for what somebody released, or marked bad: what is live stays until the next release. */
 export const buildInto = async (
   store: SiteStore,
   built: readonly Built[],
   note: ReleaseNote,
-  { replace = false, ...keyed }: Keyed & { replace?: boolean } = {},
+  { replace = false, ...said }: Said & { replace?: boolean } = {},
 ) => {
   const registry = await readRegistry(store)
   const lies = await Promise.all(built.map((one) => isLive(store, registry, one)))
   const other = built.filter((_, at) => !lies[at])
-  const stays = other.filter((one) => !replace && wasReleased(registry, one))
+  const stays = other.filter((one) => !replace && (wasReleased(registry, one) || isBad(registry, one)))
   const goes = other.filter((one) => !stays.includes(one))
-  const put = goes.length > 0 ? await release(store, goes, note, { ...keyed, how: 'built' }) : []
+  const put = goes.length > 0 ? await release(store, goes, note, { ...said, how: 'built' }) : []
   const kept = stays.map(({ name, sealed: { version } }) => ({
     name,
     version,

@@ -1,6 +1,6 @@
 import type { ReleaseNote } from '../contract'
 import { canaryOf, endCanary, wasOnlyTried } from './canary'
-import { historyOf, liveVersion, markBad, versionBefore } from './history'
+import { badProblems, historyOf, liveVersion, markBad, versionBefore } from './history'
 import { settlePage } from './page'
 import { plan, renewPrevious } from './plan'
 import { refuseIf } from './refused'
@@ -19,10 +19,9 @@ const versionFor = async (store: SiteStore, name: string, wanted: string | undef
     what,
     `nothing healthy was live before ${live}`,
   )
-  const mark = history.bad[version]
   const isTried = canaryOf(registry, name)?.entry.version === version || wasOnlyTried(history, version)
   refuseIf(what, [
-    ...(mark ? [`${version} was marked bad by ${mark.by}: ${mark.why}`] : []),
+    ...badProblems(registry, name, version),
     ...(isTried ? [`${version} was a canary and never live`] : []),
   ])
   return { live, sealed: await wholeVersion(store, what, name, version, history.line) }

@@ -37,10 +37,9 @@ const rowsOf = (registry: Registry, name: string) => {
     ])
 }
 
-const head = ['what', 'version', 'when', 'who', 'commit', 'how', '']
-
-/** Who released what, newest first, a line each. */
-export const releasesTable = (registry: Registry, only?: string) => {
+/** Who released what to where, newest first, a line each. */
+export const releasesTable = (registry: Registry, where: string, only?: string) => {
+  const head = ['what', 'version', 'when', 'who', 'commit', 'how', `in ${where}`]
   const names = [shellName, ...registry.remotes.map(({ name }) => name)]
   const rows = [
     head,

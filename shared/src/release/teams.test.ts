@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { openFolder } from './folder-store'
 import { openStore } from './open-store'
@@ -8,7 +11,7 @@ import type { SiteStore } from './store'
 import { newFolder, newRemote, newShell, noteAt, removeFolders } from './testing/fixtures'
 import { serveBucket } from './testing/stand-in'
 
-const teams = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const teams = ['boats', 'cars', 'divers', 'events', 'ferries', 'guides', 'hotels', 'islands']
 
 let bucket: Awaited<ReturnType<typeof serveBucket>>
 beforeAll(async () => {
@@ -44,6 +47,28 @@ const rounds = async (open: () => SiteStore, count: number) => {
 test('eight teams at once, twenty rounds: no release is lost in a folder', async () => {
   const site = join(newFolder(), 'site')
   expect(await rounds(() => openFolder(site), 20)).toEqual([])
+})
+
+test('nor are eight teams in processes of their own, two rounds', async () => {
+  const site = join(newFolder(), 'site')
+  await release(openFolder(site), [newShell()], noteAt())
+  const execArgv = ['--import', createRequire(import.meta.url).resolve('tsx')]
+  const program = join(import.meta.dirname, 'testing/team.ts')
+  const processes = teams.map((name) => fork(program, [site, name], { execArgv }))
+  const answers = () => Promise.all(processes.map(async (team) => (await once(team, 'message'))[0]))
+  try {
+    await answers()
+    for (const round of [1, 2]) {
+      const told = answers()
+      for (const team of processes) team.send(round)
+      const { remotes } = await told.then(() => readRegistry(openFolder(site)))
+      expect(remotes.map(({ name, version }) => [name, version])).toEqual(
+        (await told).map((version, at) => [teams[at], version]),
+      )
+    }
+  } finally {
+    for (const team of processes) team.kill()
+  }
 })
 
 test('without the lock some are', async () => {

@@ -1,8 +1,9 @@
-import type { Registry, RegistryEntry } from '@melali/shared/contract'
+import { isOwnable, type Registry, type RegistryEntry } from '@melali/shared/contract'
 
 type Check = (value: unknown) => boolean
 
 const text: Check = (value) => typeof value === 'string'
+const ownable: Check = (value) => text(value) && isOwnable(String(value))
 const number: Check = (value) => typeof value === 'number'
 const maybe =
   (check: Check): Check =>
@@ -26,7 +27,7 @@ const reading = shape({ path: text, subject: text, permission: maybe(text) })
 /** As far as the shell reads it before any of the remote's code runs. */
 const isEntry = shape({
   ...{ name: text, contract: number, version: text, entry: text, integrity: text },
-  ...{ preload: list(text), paths: list(text) },
+  ...{ preload: list(text), paths: list(ownable) },
   nav: list(shape({ to: text, label, section: text, order: number, permission: maybe(text) })),
   actions: list(shape({ id: text, to: text, label, permission: maybe(text) })),
   blank: maybe(list(text)),

@@ -207,8 +207,8 @@ describe('a remote that is refused', () => {
 
   test('not where its paths are another’s meanwhile', async () => {
     await shipNewlyKeyed(
-      remote('fleet', 'two', stranger, { paths: ['/cars'] }),
-      remote('other', 'other()', team, { paths: ['/fleet'] }),
+      remote('fleet', 'two', stranger, { paths: ['/cars'], nav: [] }),
+      remote('other', 'other()', team, { paths: ['/fleet'], nav: [] }),
     )
     later()
     expect((await told()).remotes.map(({ name }) => name)).toEqual(['other'])

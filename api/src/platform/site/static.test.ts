@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { isOwnable } from '@melali/shared/contract'
 import { openStore, release } from '@melali/shared/release'
 import { newShell, newTeam, noteAt } from '@melali/shared/release/fixtures'
 import { type TestApp, testApp } from '../../testing/test-app'
@@ -85,4 +86,11 @@ test.each([
 test('health and readiness', async () => {
   expect((await app.bare().get('/health')).body).toEqual({ status: 'ok' })
   expect((await app.bare().get('/ready')).body).toEqual({ status: 'ready' })
+})
+
+test('whatever the server answers itself may be no remote’s path', () => {
+  const routes = app.app.printRoutes({ commonPrefix: false })
+  const steps = new Set([...routes.matchAll(/^\S── (\/[\w-]+)(?=[/ ])/gm)].map(([, step = '']) => step))
+  expect([...steps]).toEqual(expect.arrayContaining(['/api', '/d', '/duty', '/health', '/q', '/s']))
+  expect([...steps].filter(isOwnable)).toEqual([])
 })
