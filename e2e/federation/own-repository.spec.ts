@@ -29,11 +29,13 @@ const fleetOf = (registry: string) => {
 const kitsIn = (dir: string) =>
   new Set(contentsOf(dir).flatMap(([, content]) => content.match(/melali-kit-[0-9a-f]{16}/g) ?? []))
 
-/** Calls the page otherwise, in English. */
+/** Calls the page otherwise, in English; what comes back puts the book as it was, to the letter. */
 const rename = (remote: string, title: string) => {
   const file = join(remote, 'src/locales/en.json')
-  const book = JSON.parse(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  const book = JSON.parse(text)
   writeFileSync(file, JSON.stringify({ ...book, titles: { ...book.titles, vehicles: title } }))
+  return () => writeFileSync(file, text)
 }
 
 test('a team ships a remote from a repository of its own', async ({ browser }) => {
@@ -104,10 +106,11 @@ test('a team ships a remote from a repository of its own', async ({ browser }) =
       await alone.locator('.ant-select-item-option', { hasText: 'super.admin' }).last().click()
       await expect(alone).toHaveTitle('Fleet · Melali')
       await leaveMark(alone)
-      rename(fleet, 'Our cars')
+      const putBack = rename(fleet, 'Our cars')
       await expect(alone).toHaveTitle('Our cars · Melali')
       expect(await isMarked(alone)).toBe(true)
-      rename(fleet, 'Fleet')
+      await expect(team.melali('fleet', ['release', ...toFolder])).rejects.toThrow('no longer those')
+      putBack()
       await context.close()
       await developed.stop()
     })
