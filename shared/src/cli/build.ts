@@ -15,8 +15,8 @@ const finished = (compiler: Compiler) =>
 /** Makes `dist/web` of the remote in this folder as the product's own are made, once its types are right. */
 export const build = async () => {
   const dir = process.cwd()
-  const sources = sourcesOf(dir)
   checkTypes(dir)
+  const sources = sourcesOf(dir)
   const { name } = await loadDescriptor(dir)
   const isBuilt = await finished(rspack(remoteConfig(name, dir)))
   refuseIf(`${name} is not built`, isBuilt ? [] : ['the reasons are told above'])
