@@ -18,7 +18,7 @@ test('success leaves by itself after a second and is not kept', async () => {
   await renderPage(<p>Page</p>, shellHost({}))
   act(() => notify({ kind: 'success', text: 'Saved' }))
   expect(await screen.findByText('Saved')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument())
   expect(useNotices.getState().failures).toHaveLength(0)
 })
 
