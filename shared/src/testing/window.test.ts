@@ -1,3 +1,7 @@
+import { waitFor } from '@testing-library/react'
+
+const { watchTimers } = require('../../jest/timers.cjs')
+
 const show = (html: string) => {
   document.body.innerHTML = html
   return document.querySelector('b') as HTMLElement
@@ -22,4 +26,15 @@ test('nothing of another file stands in the window', () => {
   expect(localStorage).toHaveLength(0)
   expect(document.cookie).toBe('')
   expect(document.documentElement.getAttributeNames()).toEqual([])
+})
+
+test('a frame that a file asked for and left keeps no later one from its frames', async () => {
+  const callOffTimers = watchTimers()
+  const left = jest.fn()
+  requestAnimationFrame(left)
+  await callOffTimers()
+  const next = jest.fn()
+  requestAnimationFrame(next)
+  await waitFor(() => expect(next).toHaveBeenCalledTimes(1))
+  expect(left).not.toHaveBeenCalled()
 })
