@@ -9,6 +9,9 @@ import { paymentsOf, payWhileKilling, storedPayments } from './payments'
 
 const KILLS = scale('KILLS', 20)
 
+// Engines beside one another; the kills of each in turn.
+test.describe.configure({ mode: 'parallel' })
+
 for (const engine of engines)
   test.describe(`killed while payments are written, on ${engine}`, () => {
     // A payment lost once is lost: no second try.

@@ -18,6 +18,7 @@ import type { Registry, RegistryEntry } from '@melali/shared/contract'
 import { ownerKeys, readKeys } from '@melali/shared/release/keys'
 import { seal } from '@melali/shared/release/seal'
 import { signersAt } from '@melali/shared/release/signer'
+import { integrityOf } from '../support/variants'
 
 const builtSite = join(import.meta.dirname, '../../site')
 const owners = ownerKeys(readKeys(`${builtSite}.keys`).keys)
@@ -92,6 +93,7 @@ export const serveSite = async (built = builtSite) => {
   const registryFile = join(dir, 'remotes.json')
   const readRegistry = (): Registry => JSON.parse(readFileSync(registryFile, 'utf8'))
   const folderOf = (name: string) => join(dir, 'remotes', name)
+  let again = 0
   const hidden = (name: string) => join(dir, `hidden-${name}`)
   const move = (version: string, next: string) => (text: string) =>
     text.replaceAll(`/${version}/`, `/${next}/`)
@@ -100,16 +102,19 @@ export const serveSite = async (built = builtSite) => {
     url: `http://127.0.0.1:${address.port}`,
     takeDown: (name: string) => renameSync(folderOf(name), hidden(name)),
     bringBack: (name: string) => renameSync(hidden(name), folderOf(name)),
-    /** The same files as another version. */
-    releaseAgain(name: string) {
+    /** The same files as another version, whose entry may do something before all else. */
+    releaseAgain(name: string, code = '') {
       const registry = readRegistry()
       const entry = registry.remotes.find((remote) => remote.name === name)
       if (!entry) throw new Error(`${name} is not in the registry`)
-      const next = `${entry.version}-next`
+      again += 1
+      const next = `${entry.version}-again${again}`
       cpSync(join(folderOf(name), entry.version), join(folderOf(name), next), { recursive: true })
       const moved = JSON.parse(move(entry.version, next)(JSON.stringify(entry)))
       const { version, integrity, seal: before } = entry
-      const renewed = { ...moved, version: next }
+      const file = join(dir, moved.entry)
+      if (code) writeFileSync(file, code + readFileSync(file, 'utf8'))
+      const renewed = { ...moved, version: next, integrity: integrityOf(file) }
       const released = {
         ...renewed,
         seal: seal(renewed, signersAt(builtSite)(name), new Date().toISOString()),
@@ -127,12 +132,14 @@ export const serveSite = async (built = builtSite) => {
           )
           writeFileSync(registryFile, forged)
         },
-        tamper: () => appendFileSync(join(dir, moved.entry), '\n'),
+        tamper: () => appendFileSync(file, '\n'),
       }
     },
+    /** What comes back puts it right again. */
     editRegistry(edit: (entry: RegistryEntry) => RegistryEntry) {
       const registry = readRegistry()
       writeFileSync(registryFile, JSON.stringify({ ...registry, remotes: registry.remotes.map(edit) }))
+      return () => writeFileSync(registryFile, JSON.stringify(registry))
     },
     removeRegistry: () => rmSync(registryFile),
     /** A script of the shell that is not what was released; what comes back mends it. */

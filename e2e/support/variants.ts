@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RemoteFile } from '@melali/shared/build'
 import { noteOf, readBuiltRemote, readBuiltShell, type release, signersAt } from '@melali/shared/release'
 
-const integrityOf = (file: string) =>
+export const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 type Built = Parameters<typeof release>[1][number]
