@@ -48,6 +48,18 @@ test('live and canary stand beside each other with what browsers tell of them', 
   expect(card.getByText('taken back by Budi')).toBeVisible()
 })
 
+test('a version that the server tells nobody of says so, with the reason', async () => {
+  const parts = data.parts.map((part) =>
+    part.name === 'booking' && part.live
+      ? { ...part, live: { ...part.live, leftOut: ['budi.pub was revoked'] } }
+      : part,
+  )
+  const { card } = await open(host({ parts }))
+  const live = card.getByRole('region', { name: 'Live' })
+  expect(within(live).getByRole('alert')).toHaveTextContent(/Not served: .*budi\.pub was revoked/)
+  expect(within(card.getByRole('region', { name: 'Canary' })).queryByRole('alert')).toBeNull()
+})
+
 test('the canary is promoted or taken back, once it was asked', async () => {
   const { user, given, card } = await open()
   await user.click(card.getByRole('button', { name: 'Promote' }))

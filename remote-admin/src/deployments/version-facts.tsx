@@ -1,6 +1,6 @@
 import type { Deployment, ToldOfVersion } from '@melali/shared/api'
 import { BaliTime, Facts, percentText, useLocale, useT } from '@melali/shared/ui'
-import { Flex, Tag, Typography } from 'antd'
+import { Alert, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useAudience } from './use-audience'
 
@@ -32,6 +32,17 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
             <bdi dir="ltr">{version.version}</bdi>
           </Typography.Text>
         </Flex>
+        {version.leftOut?.length ? (
+          <Alert
+            type="error"
+            title={t('leftOut')}
+            description={version.leftOut.map((reason) => (
+              <div key={reason}>
+                <bdi>{reason}</bdi>
+              </div>
+            ))}
+          />
+        ) : null}
         <Facts
           items={[
             [t('since'), <BaliTime key="since" value={version.at || null} />],

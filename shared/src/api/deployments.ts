@@ -6,6 +6,8 @@ import { line } from './values'
 
 const who = { by: z.string(), at: z.string() }
 const version = { version: z.string(), commit: z.string().nullable(), ...who }
+/** `leftOut`: why browsers are not told of it; the server of before doesn't say. */
+const running = { ...version, leftOut: z.array(z.string()).optional() }
 const audience = { users: z.array(z.string()), share: z.number().nullable() }
 
 const step = z.object({
@@ -29,8 +31,8 @@ export type ToldOfVersion = z.output<typeof told>
 const deployment = z.object({
   /** A remote's name, or `shell`. */
   name: z.string(),
-  live: z.object(version).nullable(),
-  canary: z.object({ ...version, ...audience }).nullable(),
+  live: z.object(running).nullable(),
+  canary: z.object({ ...running, ...audience }).nullable(),
   /** Where a roll-back leads. */
   before: z.string().nullable(),
   /** Newest first. */

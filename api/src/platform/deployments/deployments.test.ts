@@ -52,7 +52,7 @@ test('what is live, since when, by whom, from which commit, and where a roll-bac
     }),
     {
       name: 'fleet',
-      live: { version: version(two), by: 'Ayu', at: day(2).at, commit: 'abc' },
+      live: { version: version(two), by: 'Ayu', at: day(2).at, commit: 'abc', leftOut: [] },
       canary: null,
       before: version(one),
       history: [
@@ -147,6 +147,15 @@ test('promoted, rolled back, marked bad and taken back, each by whom it was done
   expect(log?.map(({ event }: { event: string }) => event).sort()).toEqual([
     ...['deployment.marked-bad', 'deployment.promoted', 'deployment.rolled-back', 'deployment.taken-back'],
   ])
+})
+
+test('of a version that nobody is served it is said why', async () => {
+  const whole = (await store().read('remotes.json'))?.content ?? Buffer.of()
+  const forged = String(whole).replaceAll(/("signature":\s*")[^"]{8}/g, '$1AAAAAAAA')
+  await store().write('remotes.json', Buffer.from(forged))
+  const { live } = await shown()
+  expect(live).toMatchObject({ version: version(two), leftOut: ['its signature is false'] })
+  await store().write('remotes.json', whole)
 })
 
 test('what stands in the registry and is no remote costs nobody the page', async () => {

@@ -36,7 +36,8 @@ export const register = (door: Door) => {
   serve(door, calls.listDeployments, async ({ tx }) => {
     const registry = await readRegistry(store)
     const counted = await readCounts(tx, versionsShown(registry))
-    const parts = deploymentsOf(registry, counted)
+    const { leftOut = [] } = await door.site.live()
+    const parts = deploymentsOf(registry, counted, leftOut)
     return { data: { canWrite: await mayWrite(store), where: store.where, parts } }
   })
 

@@ -58,13 +58,31 @@ const toldOf = (counted: readonly Counted[], name: string) => {
 
 const namesIn = ({ remotes }: Registry) => [shellName, ...remotes.map(({ name }) => name)]
 
-export const deploymentsOf = (registry: Registry, counted: readonly Counted[]): Deployment[] =>
+/** A version that the server tells nobody of, and why. */
+interface LeftOut {
+  name: string
+  version: string
+  problems: readonly string[]
+}
+
+export const deploymentsOf = (
+  registry: Registry,
+  counted: readonly Counted[],
+  leftOut: readonly LeftOut[],
+): Deployment[] =>
   namesIn(registry).map((name) => {
     const canary = canaryOf(registry, name)
+    const withReasons = <Running extends { version: string }>(running: Running | null) =>
+      running && {
+        ...running,
+        leftOut: leftOut
+          .filter((one) => one.name === name && one.version === running.version)
+          .flatMap(({ problems }) => problems),
+      }
     return {
       name,
-      live: liveOf(registry, name),
-      canary: canary ? runningOf(canary) : null,
+      live: withReasons(liveOf(registry, name)),
+      canary: withReasons(canary ? runningOf(canary) : null),
       before: versionBefore(historyOf(registry, name)) ?? null,
       history: historyTold(registry, name),
       told: toldOf(counted, name),

@@ -29,8 +29,8 @@ export const tellerOf = (read: Read, log: FastifyBaseLogger, failed: () => void)
     log.error(found, 'left out of the registry')
   }
   const startOf = async (versions: readonly string[], keys: Keys) => {
-    const { refused, ...start } = await signedPage(read, versions, keys)
-    for (const [version, problems] of refused) log.error({ shell: version, problems }, 'not served')
+    const start = await signedPage(read, versions, keys)
+    for (const [version, problems] of start.refused) log.error({ shell: version, problems }, 'not served')
     return start
   }
 
@@ -41,13 +41,17 @@ export const tellerOf = (read: Read, log: FastifyBaseLogger, failed: () => void)
       for (const { entry, problems } of refused) leaveOut({ remote: entry.name, problems })
       const { registry, unread } = await withLastGood(read, whole, passing, keys)
       for (const [remote, cause] of unread) log.error({ remote, cause }, 'what it was before can’t be read')
-      const { version, page } = await startOf(shellsOf(whole), keys)
+      const { version, page, refused: refusedShells } = await startOf(shellsOf(whole), keys)
       const mayDiffer = canaries.length > 0
       const told = { ...registry, shell: version ?? registry.shell, ...(mayDiffer && { mayDiffer }) }
       return {
         registry: told,
         toldTo: toldOf(told, canaries),
         versions: knownVersions(whole),
+        leftOut: [
+          ...refused.map(({ entry: { name, version }, problems }) => ({ name, version, problems })),
+          ...[...refusedShells].map(([version, problems]) => ({ name: shellName, version, problems })),
+        ],
         page: page?.toString(),
         keys: ownerKeys(keys),
         isWhole: unread.length === 0,
