@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookingHotels, bookings, payables } from '../db'
+import { addons, bookingExtras, bookingHotels, bookings, payables } from '../db'
 import { csvTable } from '../testing/csv-table'
 import { sampleBooking, sampleHotelLine, sampleSupplier } from '../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -88,6 +88,27 @@ test.each(['agent', 'supplier', 'month'])(
     expect([head?.length, head?.[0], rows.length]).toEqual([8, title, data.length])
   },
 )
+
+test('counts an extra for the supplier of its add-on', async () => {
+  const booking = await sampleBooking(app.db, {
+    status: 'in_process',
+    arrival: '2027-04-05',
+    departure: '2027-04-09',
+  })
+  const supplier = await sampleSupplier(app.db)
+  const figures = { sellCents: 400, costCents: 150 }
+  const [addon] = await app.db
+    .insert(addons)
+    .values({ name: 'Photographer', supplierId: supplier.id, ...figures })
+    .returning()
+  await app.db
+    .insert(bookingExtras)
+    .values({ bookingId: booking.id, addonId: addon!.id, status: 'active', unitCents: 400, ...figures })
+  const { data } = (await finance.get('/api/margin?by=supplier&from=2027-04-01&to=2027-04-30')).body
+  expect(data).toEqual([
+    expect.objectContaining({ key: supplier.id, name: supplier.name, marginRealisedCents: 250 }),
+  ])
+})
 
 test('is nobody’s who may not see cost', async () => {
   const { booking } = await sold('2027-05-05')

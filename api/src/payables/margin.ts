@@ -10,7 +10,9 @@ import type { Locale, QueryOf } from '@melali/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { findBooking } from '../bookings/repo'
 import {
+  addons,
   agents,
+  bookingExtras,
   bookingLines,
   bookings,
   contracts,
@@ -41,13 +43,15 @@ const amounts: readonly (keyof Margin)[] = [
  * nobody has to: it then costs what is owed, as the supplier's invoice says. What was cancelled costs its fee.
  */
 const earnings = (among: SQL) => sql`
-  select b.id, b.agent_id, b.arrival, coalesce(p.supplier_id, c.supplier_id) as supplier_id,
+  select b.id, b.agent_id, b.arrival, coalesce(p.supplier_id, c.supplier_id, a.supplier_id) as supplier_id,
       case when l.status = 'cancelled' then 0 else l.sell_cents end as sell,
       coalesce(p.owed_cents, l.cost_cents) as cost,
       p.id is not null or l.status in ('confirmed', 'assigned', 'completed', 'no_show', 'active') as realised
     from ${bookings} b join ${bookingLines} l on l.booking_id = b.id
     left join ${contractVersions} v on v.id = l.contract_version_id
     left join ${contracts} c on c.id = v.contract_id
+    left join ${bookingExtras} x on x.id = l.id
+    left join ${addons} a on a.id = x.addon_id
     left join (select ${payables.id}, ${payables.bookingId}, ${payables.supplierId}, ${payables.owedCents}, ${lineOf} as line_id
       from ${payables} where ${payables.status} <> 'cancelled') p on p.booking_id = b.id and p.line_id = l.id
     where ${among} and (l.status not in ('cancelled', 'declined') or p.id is not null)
