@@ -201,6 +201,20 @@ describe('every kind and every role', () => {
     expect(await unreadOf(clients.get('stranger') as TestClient)).toBe(0)
   })
 
+  it('that a booking went back to work for want of money says so', async () => {
+    const agentId = (await app.newAgent()).id
+    const own = await as('agent', agentId)
+    const lost = await world(await as('sales'), agentId)
+    const unpaid: World = { ...lost, after: Object.assign({ unpaid: true }, lost.after) }
+    await log(unpaid, 'booking-reopened', agentId)
+    await log(lost, 'booking-reopened', agentId)
+    const texts = (await toldTo(own)).map(({ text }) => text)
+    expect(
+      texts.filter((text) => /no longer confirmed, as its payments were reversed/.test(text)),
+    ).toHaveLength(1)
+    expect(texts.filter((text) => /no longer confirmed:/.test(text))).toHaveLength(1)
+  })
+
   it('who sells hears of their own bookings, and others of the staff don’t', async () => {
     expect(await kindsOf(seller)).toContain('booking-approved')
     expect(await kindsOf(clients.get('sales') as TestClient)).not.toContain('booking-approved')

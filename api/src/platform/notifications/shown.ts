@@ -119,6 +119,8 @@ export type Shown = {
   currency: string | null
   day: string | null
   count: number | null
+  /** A booking that went back to work for want of money. */
+  unpaid: boolean | null
 }
 
 const told = (given: Given) => sql`
@@ -130,7 +132,7 @@ const told = (given: Given) => sql`
     case when a.entity = 'deployment' then concat_ws(' ', a.entity_id, a.after ->> 'version') end) as title,
   (a.after ->> 'amountCents')::float8 as cents, coalesce(a.after ->> 'currency', i.currency, b.currency) as currency,
   coalesce(a.after ->> 'day', a.after ->> 'dueDate', a.after ->> 'from') as day,
-  (a.after ->> 'touched')::int as count`
+  (a.after ->> 'touched')::int as count, (a.after ->> 'unpaid')::boolean as unpaid`
 
 export const pageOfShown = statement<Reader & Page, Shown>((db, given) =>
   db.execute<Shown>(sql`

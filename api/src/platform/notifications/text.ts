@@ -8,7 +8,7 @@ import type { Shown } from './shown'
 
 interface Book {
   labels: Record<NotificationKind, string>
-  texts: Record<NotificationKind, string>
+  texts: Record<NotificationKind | 'booking-unpaid', string>
   jobs: Record<JobName, string>
 }
 
@@ -30,7 +30,7 @@ const named = (entry: Shown, locale: Locale): Shown =>
 /** An entry as its reader is told it. */
 export const toldAs = (given: Shown, locale: Locale) => {
   const entry = named(given, locale)
-  const { id, kind, entity, entityId, more, note, by, read, at, cents, currency, day, count } = entry
+  const { id, kind, entity, entityId, more, note, by, read, at, cents, currency, day, count, unpaid } = entry
   const names = ['code', 'number', 'guest', 'agent', 'title'] as const
   const gaps = {
     ...Object.fromEntries(names.map((name) => [name, apart(entry[name] ?? '–', locale)])),
@@ -40,7 +40,7 @@ export const toldAs = (given: Shown, locale: Locale) => {
   }
   return {
     ...{ id, kind, note, by, read },
-    text: fillIn(books[locale].texts[kind], gaps, locale),
+    text: fillIn(books[locale].texts[unpaid ? 'booking-unpaid' : kind], gaps, locale),
     at: new Date(at).toISOString(),
     to: leadsTo[entity].page(entityId, more),
   }
