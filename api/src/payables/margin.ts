@@ -26,8 +26,7 @@ import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
 import { matches, offsetOf, orderBy, pageMeta } from '../platform/listing'
 import { serve } from '../platform/serve'
-
-const lineOf = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId})`
+import { payableLine } from './rows'
 
 const amounts: readonly (keyof Margin)[] = [
   'sellRealisedCents',
@@ -52,7 +51,7 @@ const earnings = (among: SQL) => sql`
     left join ${contracts} c on c.id = v.contract_id
     left join ${bookingExtras} x on x.id = l.id
     left join ${addons} a on a.id = x.addon_id
-    left join (select ${payables.id}, ${payables.bookingId}, ${payables.supplierId}, ${payables.owedCents}, ${lineOf} as line_id
+    left join (select ${payables.id}, ${payables.bookingId}, ${payables.supplierId}, ${payables.owedCents}, ${payableLine} as line_id
       from ${payables} where ${payables.status} <> 'cancelled') p on p.booking_id = b.id and p.line_id = l.id
     where ${among} and (l.status not in ('cancelled', 'declined') or p.id is not null)
   union all

@@ -1,17 +1,32 @@
 import type { Payable } from '@melali/shared/api'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { bookingLines, bookings, contractVersions, type Db, payables, supplierLedger, suppliers } from '../db'
+import {
+  addons,
+  bookingExtras,
+  bookingLines,
+  bookings,
+  contractVersions,
+  type Db,
+  payables,
+  supplierLedger,
+  suppliers,
+} from '../db'
 import { ageingOf } from './ageing'
 
-const line = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId})`
+/** The line that it is owed for, of whatever kind. */
+export const payableLine = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId},
+  ${payables.bookingExtraId})`
 
 const kind = sql<Payable['kind']>`case when ${payables.bookingHotelId} is not null then 'hotel'
-  when ${payables.bookingTransportId} is not null then 'transport' else 'activity' end`
+  when ${payables.bookingTransportId} is not null then 'transport'
+  when ${payables.bookingActivityId} is not null then 'activity' else 'extra' end`
 
-/** What the contract calls it, and the day it begins. */
-const title = sql<string>`(select concat_ws(', ', ${contractVersions.name}, ${bookingLines.startsOn})
+/** What its contract or its add-on is called, and the day it begins. */
+const title = sql<string>`(select concat_ws(', ', coalesce(${contractVersions.name}, ${addons.name}), ${bookingLines.startsOn})
   from ${bookingLines} left join ${contractVersions} on ${contractVersions.id} = ${bookingLines.contractVersionId}
-  where ${bookingLines.id} = ${line})`
+    left join ${bookingExtras} on ${bookingExtras.id} = ${bookingLines.id}
+    left join ${addons} on ${addons.id} = ${bookingExtras.addonId}
+  where ${bookingLines.id} = ${payableLine})`
 
 /** What was paid for it above what is owed now, as far as its supplier owes it still. */
 export const creditedCents = sql<number>`least(

@@ -23,7 +23,7 @@ export const payable = z.object({
   supplier: z.string(),
   bookingId: id,
   bookingCode: z.string(),
-  kind: z.enum(['hotel', 'transport', 'activity']),
+  kind: z.enum(['hotel', 'transport', 'activity', 'extra']),
   title: z.string(),
   status: z.enum(payableStatuses),
   dueOn: day,

@@ -49,8 +49,8 @@ export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'aud
 }
 
 /** Rooms, drivers, vehicles and guides are free again. */
-const releaseLines = async (tx: Db, bookingId: string, statusReason: string) => {
-  for (const kind of Object.values(lineKinds)) await cancelLines(kind, tx, bookingId, statusReason)
+const releaseLines = async (scene: Pick<Scene, 'tx' | 'now'>, bookingId: string, statusReason: string) => {
+  for (const kind of Object.values(lineKinds)) await cancelLines(kind, scene, bookingId, statusReason)
 }
 
 /** Never deletes: the fee stays owed, invoices are credited down to it, everything held is let go. */
@@ -62,7 +62,7 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
   if (feeCents !== acceptedFeeCents) throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
   const at = now.toISOString()
   await owePenalties(tx, booking.id, lines, at)
-  await releaseLines(tx, booking.id, reason)
+  await releaseLines(call, booking.id, reason)
   const creditedCents = await creditDownTo(call, booking.id, feeCents, reason)
   await move(
     call,

@@ -106,7 +106,7 @@ const decline = (kind: SuppliedKind) => async (call: LineCall & { body: { reason
   const opened = await open(call, kind)
   requireStatus(opened.booking, ['in_process'])
   await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
-  await kind.release?.(call.tx, [opened.line.id])
+  await kind.release?.(call.tx, [opened.line.id], call.now.toISOString())
   tell(call, opened, 'declined', {}, { status: 'declined' })
   return detailReply(call, opened.booking.id)
 }
@@ -120,7 +120,7 @@ export const takeBack = async (
   line: SuppliedRow,
   reason: string,
 ) => {
-  await unowe(scene.tx, kind, line.id, scene.now.toISOString())
+  await unowe(scene.tx, kind.reference, line.id, scene.now.toISOString())
   const status = (await kind.reopen?.(scene.tx, line)) ?? 'reopened'
   await moveLine(scene, kind, line, 'reopen', { ...unconfirmed, status, statusReason: reason })
   return status

@@ -89,8 +89,8 @@ export interface LineKind<
   units(line: Body & Omit<P, 'trace'> & { trace: unknown }): UnitPrice[]
   /** Puts guests into a written line, and takes what it needs. */
   settle?(work: Work, lineId: string, body: Body, price: P, before?: Row): Promise<void>
-  /** Lets go of rooms, drivers and guides. */
-  release?(tx: Db, lineIds: readonly string[]): Promise<void>
+  /** Lets go of rooms, drivers, guides, and what is owed for its sale. */
+  release?(tx: Db, lineIds: readonly string[], now: string): Promise<void>
   /** What a reader is told in other words than the row's. */
   shown?(row: Row): Shown
 }

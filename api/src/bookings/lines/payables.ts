@@ -1,33 +1,49 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { contractVersions, type Db, payables, suppliers, voucherSettings } from '../../db'
 import { refuse } from '../../platform/errors'
 import type { SuppliedKind, SuppliedRow } from './kind'
 
+/** The columns of lines that suppliers are owed for. */
+type Reference = SuppliedKind['reference'] | 'bookingExtraId'
+
+interface Debt {
+  supplierId: string
+  costCents: number
+  from: string
+  until: string
+  /** The version of the contract that it was booked by, if any. */
+  bookedBy?: SQL
+}
+
 /** By the terms of the contract that it was booked by; what they leave out is the supplier's, and what that does the house's. */
-const dueOn = ({ table, days }: SuppliedKind, line: SuppliedRow) => {
-  const { from, until } = days(line)
-  const bookedBy = sql`(select ${table.contractVersionId} from ${table} where ${table.id} = ${line.id})`
-  return sql<string>`(select supplier_due_on(
+const dueOn = ({ supplierId, from, until, bookedBy }: Debt) =>
+  sql<string>`(select supplier_due_on(
       coalesce(${contractVersions.payableBasis}, ${suppliers.paymentBasis}, ${voucherSettings.payableBasis}, 'after_departure'),
       coalesce(${contractVersions.payableDays}, ${suppliers.paymentDays}, ${voucherSettings.payableDays}, 0), ${from}::date, ${until}::date)
     from ${suppliers} left join ${voucherSettings} on true
-      left join ${contractVersions} on ${contractVersions.id} = ${bookedBy}
-    where ${suppliers.id} = ${line.supplierId})`
-}
+      left join ${contractVersions} on ${contractVersions.id} = ${bookedBy ?? sql`null::uuid`}
+    where ${suppliers.id} = ${supplierId})`
 
-/** What we owe for a confirmed line; the table takes one a line. */
-export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
-  const { supplierId, costCents } = line
+type Line = Pick<typeof payables.$inferInsert, 'bookingId' | Reference>
+
+/** The table takes one a line. */
+export const oweFor = async (
+  tx: Db,
+  { supplierId, costCents, from, until, bookedBy, ...line }: Debt & Line,
+) => {
+  const due = dueOn({ supplierId, costCents, from, until, ...(bookedBy && { bookedBy }) })
   await tx
     .insert(payables)
-    .values({
-      [kind.reference]: line.id,
-      supplierId,
-      bookingId,
-      costCents,
-      dueOn: dueOn(kind, line),
-    })
+    .values({ ...line, supplierId, costCents, dueOn: due })
     .onConflictDoNothing()
+}
+
+/** What we owe for a confirmed line. */
+export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
+  const { table, reference, days } = kind
+  const { id, supplierId, costCents } = line
+  const bookedBy = sql`(select ${table.contractVersionId} from ${table} where ${table.id} = ${id})`
+  await oweFor(tx, { ...days(line), supplierId, costCents, bookedBy, bookingId, [reference]: id })
 }
 
 /** A supplier's fee, where it had said yes once; what it was owed then is cancelled by now. */
@@ -41,7 +57,7 @@ export const oweOnceConfirmed = async (tx: Db, kind: SuppliedKind, bookingId: st
 }
 
 /** Takes the debt back with the confirmation; once any of it is paid, money has to be reversed first. */
-export const unowe = async (tx: Db, { reference }: SuppliedKind, lineId: string, now: string) => {
+export const unowe = async (tx: Db, reference: Reference, lineId: string, now: string) => {
   const live = and(eq(payables[reference], lineId), ne(payables.status, 'cancelled'))
   const withdrawn = await tx
     .update(payables)
@@ -71,10 +87,10 @@ export const owePenalties = async (
     .for('update')
   for (const payable of live) {
     const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
-    const fee = fees.find((line) => line.lineId === lineId)
+    // Extras are given up for nothing.
+    const costCents = payable.bookingExtraId ? 0 : fees.find((line) => line.lineId === lineId)?.costFeeCents
     // Of a service that was given up before it is owed already.
-    if (!fee) continue
-    const costCents = fee.costFeeCents
+    if (costCents === undefined) continue
     const none = { invoiceNumber: null, invoicedOn: null, invoicedCents: null, differenceReason: null }
     await tx
       .update(payables)

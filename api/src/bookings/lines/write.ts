@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { bookingHotels, Db } from '../../db'
+import type { Scene } from '../scene'
 import type { Work } from '../steps/work'
 import type { Entry, LineKind, LinePrice, LineRow } from './kind'
 import { handColumns } from './price'
@@ -56,6 +57,7 @@ export const updateLines = async (kind: LineKind, work: Work, changed: readonly 
   await kind.release?.(
     work.tx,
     changed.map(({ row }) => row.id),
+    work.now.toISOString(),
   )
   for (const { row, entry, price } of changed) {
     await work.tx
@@ -72,11 +74,12 @@ export const placeLine = async (kind: LineKind, { tx }: Work, row: LineRow, { po
   await tx.update(tableOf(kind)).set({ position }).where(eq(kind.table.id, row.id))
 }
 
-/** A line that a supplier was asked for stays as a cancelled one. */
-export const removeLine = async (kind: LineKind, { tx }: Work, { id, requestedAt }: LineRow) => {
-  await kind.release?.(tx, [id])
+/** A line that a supplier was asked for, or is owed for, stays as a cancelled one. */
+export const removeLine = async (kind: LineKind, { tx, now }: Work, { id, requestedAt, status }: LineRow) => {
+  await kind.release?.(tx, [id], now.toISOString())
   const mine = eq(kind.table.id, id)
-  if (requestedAt) await tx.update(tableOf(kind)).set({ status: 'cancelled' }).where(mine)
+  if (requestedAt || status === kind.asked)
+    await tx.update(tableOf(kind)).set({ status: 'cancelled' }).where(mine)
   else await tx.delete(kind.table).where(mine)
 }
 
@@ -89,12 +92,17 @@ export const askLines = async (kind: LineKind, tx: Db, bookingId: string, reques
   await kind.whenAsked?.(tx, bookingId)
 }
 
-export const cancelLines = async (kind: LineKind, tx: Db, bookingId: string, statusReason: string) => {
+export const cancelLines = async (
+  kind: LineKind,
+  { tx, now }: Pick<Scene, 'tx' | 'now'>,
+  bookingId: string,
+  statusReason: string,
+) => {
   const lines = await tx
     .select({ id: kind.table.id })
     .from(kind.table)
     .where(and(eq(kind.table.bookingId, bookingId), ne(kind.table.status, 'cancelled')))
   const ids = lines.map(({ id }) => id)
-  await kind.release?.(tx, ids)
+  await kind.release?.(tx, ids, now.toISOString())
   await tx.update(tableOf(kind)).set({ status: 'cancelled', statusReason }).where(inArray(kind.table.id, ids))
 }

@@ -4,7 +4,7 @@ import { uploads, users } from './accounts'
 import { bookings } from './bookings'
 import { belongsTo, cents, createdAt, day, id, instant, isOneOf, mutable } from './columns'
 import { suppliers } from './partners'
-import { bookingActivities, bookingHotels, bookingTransports } from './services'
+import { bookingActivities, bookingExtras, bookingHotels, bookingTransports } from './services'
 import {
   payableStatuses,
   supplierLedgerKinds,
@@ -14,7 +14,7 @@ import {
   supplierRefundStatuses,
 } from './states'
 
-/** What we owe a supplier for one confirmed line; triggers keep what is paid, and the status that follows from it. */
+/** What we owe a supplier for one line that it confirmed, or one extra that is sold; triggers keep what is paid, and the status that follows from it. */
 export const payables = pgTable(
   'payables',
   {
@@ -24,6 +24,7 @@ export const payables = pgTable(
     bookingHotelId: uuid().references(() => bookingHotels.id),
     bookingTransportId: uuid().references(() => bookingTransports.id),
     bookingActivityId: uuid().references(() => bookingActivities.id),
+    bookingExtraId: uuid().references(() => bookingExtras.id),
     status: text({ enum: payableStatuses }).notNull().default('open'),
     /** As the contract has it, or the fee of a cancellation. */
     costCents: cents().notNull(),
@@ -48,7 +49,7 @@ export const payables = pgTable(
     check('payables_status', isOneOf(t.status, payableStatuses)),
     check(
       'payables_line',
-      sql`num_nonnulls(${t.bookingHotelId}, ${t.bookingTransportId}, ${t.bookingActivityId}) = 1`,
+      sql`num_nonnulls(${t.bookingHotelId}, ${t.bookingTransportId}, ${t.bookingActivityId}, ${t.bookingExtraId}) = 1`,
     ),
     check('payables_money', sql`${t.costCents} >= 0`),
     check('payables_paid', sql`(${t.status} = 'paid') = (${t.paidOn} is not null)`),
@@ -65,6 +66,7 @@ export const payables = pgTable(
     uniqueIndex('payables_hotel_line').on(t.bookingHotelId).where(sql`${t.status} <> 'cancelled'`),
     uniqueIndex('payables_transport_line').on(t.bookingTransportId).where(sql`${t.status} <> 'cancelled'`),
     uniqueIndex('payables_activity_line').on(t.bookingActivityId).where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex('payables_extra_line').on(t.bookingExtraId).where(sql`${t.status} <> 'cancelled'`),
     index('payables_booking').on(t.bookingId),
     index('payables_supplier').on(t.supplierId, t.dueOn),
     index('payables_due').on(t.dueOn, t.id),

@@ -10,6 +10,7 @@ import { problemFields } from '../problems'
 import { readerOf } from '../reader'
 import { lengthProblem, partyProblem } from '../trip'
 import { extraUnits } from '../units'
+import { oweExtras, unoweExtras } from './owed'
 
 type Body = z.output<typeof extraLineBody>
 type Row = RowOf<typeof columns>
@@ -55,4 +56,9 @@ export const extraKind: LineKind<Body, Row, ExtraPrice> = {
   billed: sql`select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id`,
   price,
   units: extraUnits,
+  whenAsked: oweExtras,
+  settle: async ({ tx, booking }, lineId) => {
+    if (booking.status === 'in_process') await oweExtras(tx, booking.id, lineId)
+  },
+  release: unoweExtras,
 }

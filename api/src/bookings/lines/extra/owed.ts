@@ -1,0 +1,33 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { addons, bookingExtras, bookings, type Db } from '../../../db'
+import { oweFor, unowe } from '../payables'
+
+/** Nobody confirms an extra: what its supplier is owed stands with the sale of it. */
+export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => {
+  const { from, days } = bookingExtras
+  const sold = await tx
+    .select({
+      id: bookingExtras.id,
+      supplierId: sql<string>`${addons.supplierId}`,
+      costCents: bookingExtras.costCents,
+      from: sql<string>`coalesce(${from}, ${bookings.arrival})`,
+      until: sql<string>`coalesce(${from} + ${days} - 1, ${bookings.departure})`,
+    })
+    .from(bookingExtras)
+    .innerJoin(addons, and(eq(addons.id, bookingExtras.addonId), isNotNull(addons.supplierId)))
+    .innerJoin(bookings, eq(bookings.id, bookingExtras.bookingId))
+    .where(
+      and(
+        eq(bookingExtras.bookingId, bookingId),
+        extraId ? eq(bookingExtras.id, extraId) : undefined,
+        eq(bookingExtras.status, 'active'),
+        gt(bookingExtras.costCents, 0),
+      ),
+    )
+    .orderBy(bookingExtras.id)
+  for (const { id, ...debt } of sold) await oweFor(tx, { ...debt, bookingId, bookingExtraId: id })
+}
+
+export const unoweExtras = async (tx: Db, extraIds: readonly string[], now: string) => {
+  for (const id of extraIds) await unowe(tx, 'bookingExtraId', id, now)
+}
