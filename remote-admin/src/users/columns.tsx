@@ -15,7 +15,7 @@ export const useUserColumns = (): Column<User>[] => {
       sort: true,
       render: (user) => (
         <Flex gap="small" align="center">
-          <Avatar size={24} {...(user.photo && { src: user.photo })} alt="">
+          <Avatar size={24} style={{ flexShrink: 0 }} {...(user.photo && { src: user.photo })} alt="">
             {user.name.slice(0, 1)}
           </Avatar>
           <TwoLines first={user.name} second={user.email} width={320} />

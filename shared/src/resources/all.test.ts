@@ -83,3 +83,8 @@ const keysOf = (book: object, at: string): string[] =>
   Object.entries(book).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [`${at}.${key}`] : keysOf(inner, `${at}.${key}`),
   )
+
+test('the search box of every list has something to search by', () => {
+  const mute = resources.filter(({ fields }) => !Object.values<Field>(fields).some(({ search }) => search))
+  expect(mute.map(({ name }) => name)).toEqual([])
+})

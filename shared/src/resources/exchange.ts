@@ -14,8 +14,8 @@ export const exchanges = defineResource({
   differ: ['fromCurrency', 'toCurrency'],
   identifiedBy: [['fromCurrency', 'toCurrency', 'validFrom']],
   fields: {
-    fromCurrency: currency({ required: true, column: true, filter: true, sort: true }),
-    toCurrency: currency({ required: true, column: true, filter: true, sort: true }),
+    fromCurrency: currency({ required: true, column: true, filter: true, sort: true, search: true }),
+    toCurrency: currency({ required: true, column: true, filter: true, sort: true, search: true }),
     rate: rate({
       required: true,
       column: true,
