@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { addons, bookings, payables, supplierLedger } from '../db'
+import { addons, bookingExtras, bookings, payables, supplierLedger } from '../db'
 import { migrationsFolder } from '../db/engine/migrations'
 import { sampleSupplier } from '../testing/sample'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../testing/sample-trip'
@@ -96,7 +96,7 @@ test('what is changed is owed as it is now, and what is taken out no more', asyn
   expect(balanceCents).toBe(0)
 })
 
-test('once it is paid it stands still, until the payment is reversed', async () => {
+test('once it is paid it stands still, in the database too, until the payment is reversed', async () => {
   const photos = await newAddon()
   const booking = await sold(photos)
   await approve(booking)
@@ -110,6 +110,9 @@ test('once it is paid it stands still, until the payment is reversed', async () 
     [409, 'PAYABLE_PAID'],
     [409, 'PAYABLE_PAID'],
   ])
+  const { addonId } = await newAddon()
+  const below = app.db.update(bookingExtras).set({ addonId }).where(eq(bookingExtras.bookingId, booking.id))
+  await expect(below).rejects.toMatchObject({ cause: { constraint: 'payables_line_paid' } })
   await finance.put(`/api/supplier-payments/${paid.body.data.id}/status`, {
     status: 'reversed',
     reason: 'Twice',

@@ -58,6 +58,7 @@ export const constraintCodes: Record<string, string> = {
   refunds_not_self_approved: 'OWN_REFUND',
   refunds_closed_with_reason: 'REASON_MISSING',
   payables_hotel_line: 'PAYABLE_EXISTS',
+  payables_extra_line: 'PAYABLE_EXISTS',
   payables_transport_line: 'PAYABLE_EXISTS',
   payables_activity_line: 'PAYABLE_EXISTS',
   payables_not_overpaid: 'PAYABLE_OVERPAID',

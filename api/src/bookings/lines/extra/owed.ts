@@ -28,6 +28,7 @@ export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => 
   for (const { id, ...debt } of sold) await oweFor(tx, { ...debt, bookingId, bookingExtraId: id })
 }
 
+/** In the order in which they were made, as a payment to their supplier takes them. */
 export const unoweExtras = async (tx: Db, extraIds: readonly string[], now: string) => {
-  for (const id of extraIds) await unowe(tx, 'bookingExtraId', id, now)
+  for (const id of [...extraIds].sort()) await unowe(tx, 'bookingExtraId', id, now)
 }
