@@ -70,7 +70,12 @@ const errorsOf = async (id: string, client = sales) =>
 
 const planFor = ({ mapping }: { mapping: ImportMapping }) => {
   const actor = actorOf({ userId: sales.userId, name: '', role: 'super.admin', agentId: null }, [])
-  return planOf(importedResource('guests', actor), { actor, now: app.clock.now }, mapping, headings.length)
+  return planOf(
+    importedResource('guests', actor),
+    { actor, now: app.clock.now, locale: 'en' },
+    mapping,
+    headings.length,
+  )
 }
 
 test('a file is read, its columns are understood, and each row says what would become of it', async () => {

@@ -1,9 +1,11 @@
 import type { ImportMapping } from '@melali/shared/api'
+import type { Locale } from '@melali/shared/contract'
 import { type AnyResource, canImport, type Field, importable, resources } from '@melali/shared/resources'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { particular } from '../master-data/particular'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
+import type { CrudOptions } from '../platform/crud/crud'
 import { type Grid, gridOf, type Links } from '../platform/crud/table'
 import { type FieldProblem, refuse } from '../platform/errors'
 import type { Call } from '../platform/serve'
@@ -14,6 +16,9 @@ export interface Plan {
   grid: Grid
   links: Links
   actor: Actor
+  locale: Locale
+  /** What the entity's forms are held to besides its declaration. */
+  check: CrudOptions['check']
   /** In Bali. */
   today: string
   /** Rows that may be changed at all. */
@@ -56,7 +61,7 @@ const mappingProblems = (
 
 export const planOf = (
   resource: AnyResource,
-  { actor, now }: Pick<Call, 'actor' | 'now'>,
+  { actor, now, locale }: Pick<Call, 'actor' | 'now' | 'locale'>,
   mapping: ImportMapping,
   width: number,
 ): Plan => {
@@ -64,12 +69,14 @@ export const planOf = (
   const problems = mappingProblems(mapping, fields, width)
   if (Object.keys(problems).length) throw refuse.invalid(problems)
   const grid = gridOf(resource.table)
-  const { links = {}, scope } = particular[resource.name] ?? {}
+  const { links = {}, scope, check } = particular[resource.name] ?? {}
   return {
     resource,
     grid,
     links,
     actor,
+    locale,
+    check,
     today: baliDay(now),
     scope: and(scope?.(actor), scopeOf(grid, actor)),
     fields,

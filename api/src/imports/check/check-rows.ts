@@ -6,6 +6,7 @@ import type { Plan } from '../plan'
 import { keyOf, matchesOf, ownersOf, uniqueKeys, type Values } from './existing'
 import { problemAt, type ReadRow, readRow, validated } from './read-row'
 import { readReferences } from './references'
+import { ruledOut } from './rules'
 
 /** What would become of a row. */
 export interface Checked {
@@ -111,7 +112,18 @@ interface Tried {
   whole: Values
 }
 
-/** Tries every row without changing anything; a handful of queries, however many rows there are. */
+/** Only of what would be written: what stays as it is may be as it was. */
+const flagRuledOut = async (tx: Db, plan: Plan, tried: readonly Tried[]) => {
+  for (const one of tried) {
+    const { outcome, values } = settle(one, plan)
+    if (outcome === 'skip' || outcome === 'error' || !values) continue
+    one.read.problems.push(
+      ...(await ruledOut(tx, plan, values, outcome === 'update' ? one.record : undefined)),
+    )
+  }
+}
+
+/** Tries every row without changing anything; a handful of queries, however many rows there are, but for rules that ask row by row. */
 export const checkRows = async (
   tx: Db,
   plan: Plan,
@@ -140,6 +152,7 @@ export const checkRows = async (
     reads.map((read) => [read, read.values]),
   )
   await flagTaken(tx, plan, tried)
+  if (plan.check) await flagRuledOut(tx, plan, tried)
   return tried.map((one) => settle(one, plan))
 }
 

@@ -26,7 +26,11 @@ export interface CrudOptions {
   /** Rows that this caller may see at all, besides the rule for agents. */
   scope?(actor: Actor): SQL | undefined
   /** Looks at a body against the rest of the world; throws what is wrong. */
-  check?(call: Call, body: Record<string, unknown>, before?: Row): Promise<void> | void
+  check?(
+    call: Pick<Call, 'tx' | 'actor' | 'locale'>,
+    body: Record<string, unknown>,
+    before?: Row,
+  ): Promise<void> | void
   switchedOff?: SwitchedOff
 }
 
