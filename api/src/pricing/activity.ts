@@ -103,10 +103,14 @@ function visitProblems(contract: ActivityContract, visit: Visit, terms: Terms): 
   ]
 }
 
-function packageProblems({ activity }: ActivityContract, option: ActivityPackage, visit: Visit): Problem[] {
+/** When a package begins: at its own times, else at the activity's. */
+export const startTimesOf = ({ activity }: ActivityContract, option: ActivityPackage) =>
+  option.startTimes.length > 0 ? option.startTimes : activity.startTimes
+
+function packageProblems(contract: ActivityContract, option: ActivityPackage, visit: Visit): Problem[] {
   const pax = paxOf(visit)
-  const least = Math.max(1, activity.minPax, option.minPax)
-  const times = option.startTimes.length > 0 ? option.startTimes : activity.startTimes
+  const least = Math.max(1, contract.activity.minPax, option.minPax)
+  const times = startTimesOf(contract, option)
   return [
     ...when(pax < least, { code: 'MIN_PAX', params: { least, pax } }),
     ...(option.maxPax !== null && pax > option.maxPax

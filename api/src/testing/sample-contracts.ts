@@ -91,7 +91,10 @@ export const publishedTransportContract = async (db: Db) => {
 }
 
 /** Rafting, closed on Mondays, at least two people: 30 dollars an adult, 20 a child. */
-export const publishedActivityContract = async (db: Db) => {
+export const publishedActivityContract = async (
+  db: Db,
+  terms: (versionId: string) => Promise<unknown> = async () => undefined,
+) => {
   const supplierId = (await sampleSupplier(db, { kind: 'activity' })).id
   const region = await sampleRegion(db)
   const [type] = await db
@@ -134,6 +137,7 @@ export const publishedActivityContract = async (db: Db) => {
     costAdultCents: 3000,
     costChildCents: 2000,
   })
+  await terms(version.id)
   await publish(db, contract.id, version.id)
   return { activity, type, region, contract, version, packageId }
 }

@@ -15,12 +15,12 @@ interface Stay extends Service {
   checkOut: string
   guestIds: readonly string[]
 }
-interface Timed extends Service {
+interface Timed {
   date: string
   time: string
   durationMinutes: number
 }
-interface Ride extends Timed {
+interface Ride extends Service, Timed {
   transport: string
   service: (typeof transportServices)[number]
   pax: number
@@ -28,7 +28,7 @@ interface Ride extends Timed {
   flightNumber: string | null
   flightTime: string | null
 }
-interface Visit extends Timed {
+interface Visit extends Service, Timed {
   activity: string
   guestIds: readonly string[]
 }
@@ -90,7 +90,7 @@ const offTheGround = ({ transports, activities }: Trip): Gap[] => {
 
 const spanOf = ({ date, time, durationMinutes: minutes }: Timed) => ({ date, time, minutes })
 
-const collide = (one: Timed, other: Timed) => overlaps(spanOf(one), spanOf(other))
+export const collide = (one: Timed, other: Timed) => overlaps(spanOf(one), spanOf(other))
 
 const at = ({ date, time }: Timed) => `${date} ${time}`
 
@@ -109,12 +109,17 @@ const inTwoPlaces = ({ activities, guestRows }: Trip): Gap[] =>
       }),
     )
 
+type Driven = Timed & Pick<Ride, 'service' | 'pax'>
+type Visited = Timed & Pick<Visit, 'guestIds'>
+
 /** Nobody says who rides: told only where they are too many to be others than who takes part. */
-const onTheRoadMeanwhile = ({ transports, activities, guestRows }: Trip): Gap[] => {
-  const rides = live(transports).filter(({ service }) => !isHiredByHours(service))
-  return live(activities).flatMap((visit) =>
-    rides
-      .filter((ride) => collide(ride, visit) && ride.pax + visit.guestIds.length > guestRows.length)
+export const isDrivenMeanwhile = (ride: Driven, visit: Visited, guests: number) =>
+  !isHiredByHours(ride.service) && collide(ride, visit) && ride.pax + visit.guestIds.length > guests
+
+const onTheRoadMeanwhile = ({ transports, activities, guestRows }: Trip): Gap[] =>
+  live(activities).flatMap((visit) =>
+    live(transports)
+      .filter((ride) => isDrivenMeanwhile(ride, visit, guestRows.length))
       .map((ride): Gap => {
         const [busy, later] =
           at(visit) < at(ride)
@@ -123,7 +128,6 @@ const onTheRoadMeanwhile = ({ transports, activities, guestRows }: Trip): Gap[] 
         return { code: 'TWO_AT_ONCE', said: 'OVERLAPS', day: later.date, lineId: later.id, gaps: busy }
       }),
   )
-}
 
 /** What a trip lacks and what collides in it, day by day; nothing of it forbids anything. */
 export const gapsOf = (trip: Trip): Gap[] =>

@@ -1,6 +1,6 @@
 import type { RoomChoice, TransferOffer, VisitTime } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
-import { allotments, hotelRates, hotelRooms, hotels, regions, transports } from '../../db'
+import { activityPackages, allotments, hotelRates, hotelRooms, hotels, regions, transports } from '../../db'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
 import { draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
@@ -223,5 +223,43 @@ describe('times of a visit', () => {
     expect(again?.problem).toMatch(/the guests are busy: Rafting/)
     // A Monday: the place is closed.
     expect((await timesOn('2026-06-15')).every(({ problem }) => problem !== null)).toBe(true)
+  })
+
+  const onTheRoad = async (at: string, ride: object) => {
+    const [coming] = await offersOf(at)
+    const body = { ...coming?.body, transferType: 'transfer', date: '2026-06-11', time: '08:00', ...ride }
+    expect((await agent.post(`${at}/transports`, { lines: [body] })).status).toBe(201)
+  }
+
+  it('goes by the trip’s own rule: a car for the day waits, and who isn’t in the car is free', async () => {
+    const { contract } = await publishedActivityContract(app.db)
+    const on = `visits?contractId=${contract.id}&date=2026-06-11`
+    const problemsOf = async (path: string) =>
+      (await agent.get(path)).body.data.map(({ problem }: VisitTime) => problem)
+
+    const { at: withCar } = await staying()
+    await onTheRoad(withCar, { service: 'full_day' })
+    expect(await problemsOf(`${withCar}/${on}`)).toEqual([null, null])
+
+    const { at, draft } = await staying()
+    await onTheRoad(at, { pax: 1 })
+    const [wei, mei] = draft.guests.map(({ id }: { id: string }) => id)
+    expect(await problemsOf(`${at}/${on}&guestIds=${wei},${mei}`)).toEqual([null, null])
+    expect(await problemsOf(`${at}/${on}`)).toEqual([expect.stringMatching(/the guests are busy/), null])
+  })
+
+  it('are the package’s own where it has some, else the activity’s', async () => {
+    const { at } = await staying()
+    const { contract } = await publishedActivityContract(app.db, (versionId) =>
+      app.db.insert(activityPackages).values({ versionId, name: 'Sunset', startTimes: ['16:00'] }),
+    )
+    await onTheRoad(at, { time: '16:00' })
+    const timesOf = async (name: string): Promise<VisitTime[]> =>
+      (await agent.get(`${at}/visits?contractId=${contract.id}&date=2026-06-11&packageName=${name}`)).body
+        .data
+    expect(await timesOf('Sunset')).toEqual([
+      { time: '16:00', problem: expect.stringMatching(/the guests are busy/) },
+    ])
+    expect((await timesOf('Classic')).map(({ time }) => time)).toEqual(['08:00', '13:00'])
   })
 })

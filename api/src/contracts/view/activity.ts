@@ -1,4 +1,5 @@
 import type { ActivityContract } from '@melali/shared/api'
+import { startTimesOf } from '../../pricing'
 import type { ActivitySnapshot, PriceTerms } from '../../terms/snapshot'
 import { unitPrice } from '../../terms/unit-price'
 import { headView, timelineText } from './head'
@@ -23,11 +24,9 @@ const tierView = (contract: Contract, tier: Contract['tiers'][number], prices: P
   }
 }
 
-/** Those of all its packages; one without its own times runs at the activity's. */
-const startTimes = ({ activity, packages }: Contract) => {
-  const times = packages.flatMap((option) =>
-    option.startTimes.length > 0 ? option.startTimes : activity.startTimes,
-  )
+/** Those of all its packages. */
+const startTimes = (contract: Contract) => {
+  const times = contract.packages.flatMap((option) => startTimesOf(contract, option))
   return [...new Set(times)].sort()
 }
 

@@ -8,7 +8,7 @@ import { contractFields } from '../package-choice'
 import { Units } from '../units'
 import type { Filled } from './use-activity'
 
-/** The start times that aren't offered, and why. */
+/** The start times that don't fit, and why. */
 const Misfits = ({ times }: { times: readonly VisitTime[] }) => (
   <Typography.Paragraph type="secondary">
     {times.map(({ time, problem }) => (
@@ -45,11 +45,11 @@ export const fields: readonly LineField<ActivityLine, Filled>[] = [
   },
   {
     name: 'time',
-    form: ({ startTimes, misfits, warningsAt }) => ({
+    form: ({ startTimes, warningsAt }) => ({
       span: 10,
       kind: 'clock',
       item: warningsAt('time'),
-      ...((startTimes.length || misfits.length) && { input: <Select options={optionsOf(startTimes)} /> }),
+      ...(startTimes.length > 0 && { input: <Select options={optionsOf(startTimes)} /> }),
     }),
   },
   { name: 'misfits', form: ({ misfits }) => misfits.length > 0 && <Misfits times={misfits} /> },

@@ -14,9 +14,11 @@ import { dotted } from '../words'
 import { usePickup } from './pickup'
 import { useTimes } from './use-times'
 
-/** Times that something speaks against aren't offered; the chosen one stays until another is chosen. */
-const fitting = (all: readonly string[], times: readonly VisitTime[], chosen: string | undefined) =>
-  all.filter((time) => time === chosen || !times.some((one) => one.time === time && one.problem !== null))
+/** Times that something speaks against are offered where nothing else is; the chosen one stays until another is chosen. */
+const offered = (times: readonly VisitTime[], chosen: string | undefined) => {
+  const some = times.some(({ problem }) => problem === null)
+  return times.filter(({ time, problem }) => !some || problem === null || time === chosen)
+}
 
 /** An activity while it is filled in: what can be done there on that day, and when the chosen one starts. */
 export const useActivity = ({ booking, form, selection }: Filling) => {
@@ -51,15 +53,13 @@ export const useActivity = ({ booking, form, selection }: Filling) => {
   const { chosen } = choice
   usePickup(booking, form, values)
   const times = useTimes(booking, form, values)
-  const startTimes = fitting(chosen?.contract.startTimes ?? [], times, values.time)
   useFitting(form, 'packageName', chosen?.packages)
-  useFitting(form, 'time', startTimes.length ? startTimes : undefined)
   return {
     ...looking,
     booking,
     form,
     choice,
-    startTimes,
+    startTimes: offered(times, values.time).map(({ time }) => time),
     misfits: times.filter(({ problem }) => problem !== null),
     warningsAt: useTimeWarnings(booking.id, form),
     named: chosen && { ...values, activity: chosen.activity, contractCode: chosen.code },

@@ -3,7 +3,7 @@ import { useRead } from '@melali/shared/ui'
 import { Form, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 
-/** Start times of the chosen activity that fit between flights and other services, and why the rest don't. */
+/** Start times of the chosen package, and why some don't fit between flights and other services; one that it hasn't gives way to the first that fits. */
 export const useTimes = (booking: BookingDetail, form: FormInstance, values: Partial<ActivityLineBody>) => {
   const { contractId, date, packageName, guestIds = [], id } = values
   const isEverybody = guestIds.length === booking.guests.length
@@ -24,8 +24,9 @@ export const useTimes = (booking: BookingDetail, form: FormInstance, values: Par
   const times = contractId ? (read.data?.data ?? []) : []
   const first = times.find(({ problem }) => problem === null)?.time
   const time = Form.useWatch<string | null | undefined>('time', form)
+  const isLeft = times.length > 0 && !times.some((one) => one.time === time)
   useEffect(() => {
-    if (first && !time && !read.isPlaceholderData) form.setFieldValue('time', first)
-  }, [form, first, time, read.isPlaceholderData])
+    if (isLeft && (first || time) && !read.isPlaceholderData) form.setFieldValue('time', first ?? null)
+  }, [form, first, time, isLeft, read.isPlaceholderData])
   return times
 }

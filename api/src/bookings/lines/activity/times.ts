@@ -2,9 +2,11 @@ import type { offeredTimes, VisitTime } from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
 import { refuse } from '../../../platform/errors'
 import { sentence } from '../../../platform/messages'
+import { startTimesOf } from '../../../pricing'
 import { activityContractOnSale } from '../../../terms/snapshot'
+import { collide, isDrivenMeanwhile } from '../../detail/gaps'
 import { clashesOf, flightOf } from '../../dispatch/flights'
-import { GUIDE_MINUTES, overlaps } from '../../dispatch/window'
+import { GUIDE_MINUTES } from '../../dispatch/window'
 import type { BookingCall } from '../../scene'
 import { offeredContract } from '../contract'
 import { lookAt } from '../preview'
@@ -14,7 +16,7 @@ import { isLive } from '../states'
 import { transportKind } from '../transport/kind'
 import { activityKind } from './kind'
 
-/** The start times of an activity on a day, each with what speaks against it: a flight, a ride, or another visit of the same guests. */
+/** The start times of a package on a day, each with what speaks against it: a flight, a ride, or another visit of the same guests. */
 export const visitTimes = async (call: BookingCall & { query: QueryOf<typeof offeredTimes> }) => {
   const work = await lookAt(call)
   const { contractId, packageName, date, guestIds, lineId } = call.query
@@ -28,23 +30,27 @@ export const visitTimes = async (call: BookingCall & { query: QueryOf<typeof off
     ({ id, status, guestIds: theirs }) =>
       id !== lineId && isLive(status) && theirs.some((guest) => party.includes(guest)),
   )
-  const taken = [
-    ...rides.map((ride) => ({ ...ride, title: ride.transport, minutes: ride.durationMinutes })),
-    ...visits.map((visit) => ({ ...visit, title: visit.activity, minutes: visit.durationMinutes })),
-  ]
   const flights = rides.flatMap(flightOf)
-  const minutes = option?.durationMinutes ?? activity.durationMinutes ?? GUIDE_MINUTES
+  const durationMinutes = option?.durationMinutes ?? activity.durationMinutes ?? GUIDE_MINUTES
 
+  const busyAt = (time: string) => {
+    const asked = { date, time, durationMinutes, guestIds: party }
+    const ride = rides.find((one) => isDrivenMeanwhile(one, asked, work.guests.length))
+    if (ride) return { title: ride.transport, time: ride.time }
+    const visit = visits.find((one) => collide(one, asked))
+    return visit && { title: visit.activity, time: visit.time }
+  }
   const problemAt = async (time: string) => {
     const [clash] = clashesOf({ date, time }, flights)
     if (clash) return sentence(clash.code, call.locale, clash.flight)
-    const other = taken.find((one) => overlaps({ date, time, minutes }, one))
-    if (other) return sentence('OVERLAPS', call.locale, other)
+    const busy = busyAt(time)
+    if (busy) return sentence('OVERLAPS', call.locale, busy)
     const body = { contractId, packageName: option?.name ?? '', date, time, guestIds: party }
     const outcome = await activityKind.price(work, body, undefined)
     return outcome.ok ? null : inWords(outcome.fields, call.locale)
   }
   const data: VisitTime[] = []
-  for (const time of activity.startTimes) data.push({ time, problem: await problemAt(time) })
+  const times = option ? startTimesOf(contract, option) : activity.startTimes
+  for (const time of times) data.push({ time, problem: await problemAt(time) })
   return { data }
 }
