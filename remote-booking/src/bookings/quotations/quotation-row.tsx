@@ -41,26 +41,30 @@ const Withdraw = ({ quotation: { id, number } }: { quotation: Quotation }) => {
 const Open = ({ quotation }: { quotation: Quotation }) => {
   const t = useT('quotation')
   const can = useCan()
-  const { url, amountCents, todayCents } = quotation
+  const { url } = quotation
   return (
-    <>
-      {todayCents !== amountCents && (
-        <Typography.Text type="warning">
-          {t('moved')} <Money cents={todayCents} />
-        </Typography.Text>
-      )}
-      <Flex gap="small" wrap align="center" style={{ marginBlockStart: 4 }}>
-        <Typography.Link
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          copyable={{ text: url, tooltips: [t('copy'), t('copied')] }}
-        >
-          {t('guestPage')}
-        </Typography.Link>
-        {can('create.booking') && <Withdraw quotation={quotation} />}
-      </Flex>
-    </>
+    <Flex gap="small" wrap align="center" style={{ marginBlockStart: 4 }}>
+      <Typography.Link
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        copyable={{ text: url, tooltips: [t('copy'), t('copied')] }}
+      >
+        {t('guestPage')}
+      </Typography.Link>
+      {can('create.booking') && <Withdraw quotation={quotation} />}
+    </Flex>
+  )
+}
+
+/** What the trip costs now, where that isn't what was offered. */
+const Moved = ({ quotation: { amountCents, todayCents } }: { quotation: Quotation }) => {
+  const t = useT('quotation')
+  if (todayCents === amountCents) return null
+  return (
+    <Typography.Text type="warning">
+      {t('moved')} <Money cents={todayCents} />
+    </Typography.Text>
   )
 }
 
@@ -81,8 +85,8 @@ const Answer = ({ quotation: { status, answeredBy, answeredAt, answerNote } }: {
   )
 }
 
-/** An offer: its paper, what it comes to, and what has become of it. */
-export const useQuotationRow = () => {
+/** An offer: its paper, what it comes to, and what has become of it; the one that counts is held against the trip. */
+export const useQuotationRow = (counts: Quotation | undefined) => {
   const t = useT('quotation')
   return (quotation: Quotation): RowItem => ({
     key: quotation.id,
@@ -102,6 +106,7 @@ export const useQuotationRow = () => {
           {` · ${quotation.madeBy}`}
         </span>
         <Answer quotation={quotation} />
+        {quotation === counts && <Moved quotation={quotation} />}
         {quotation.status === 'open' && <Open quotation={quotation} />}
       </Flex>
     ),

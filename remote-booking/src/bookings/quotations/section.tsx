@@ -1,4 +1,4 @@
-import { type BookingDetail, listQuotations } from '@melali/shared/api'
+import { type BookingDetail, listQuotations, type Quotation } from '@melali/shared/api'
 import { FormDrawer, Loading, lazyPart, Rows, Shown, useCan, useRead, useT } from '@melali/shared/ui'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
@@ -11,14 +11,20 @@ const QuotationForm = lazyPart(
   <Loading rows={3} />,
 )
 
+/** What the guests go by: the newest that they accepted or may still accept; nothing once the booking is off. */
+const countingOf = (quotations: readonly Quotation[], { status }: BookingDetail) =>
+  status === 'cancelled' || status === 'expired'
+    ? undefined
+    : quotations.find((one) => one.status === 'open' || one.status === 'accepted')
+
 /** What the guests were offered; once the booking is taken, to be read only, where there was anything. */
 export const QuotationsSection = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('quotation')
   const can = useCan()
-  const rowOf = useQuotationRow()
   const [isMaking, setMaking] = useState(false)
   const isOffered = booking.status === 'draft' || booking.status === 'submitted'
   const read = useRead(listQuotations, { params: { id: booking.id } })
+  const rowOf = useQuotationRow(countingOf(read.data?.data ?? [], booking))
   if (!isOffered && !read.data?.data.length) return null
   return (
     <Section id="quotations" title={t('title')}>

@@ -136,6 +136,27 @@ test('what the guest said stands with it; who may only look makes none', async (
 })
 
 const taken = bookingWith({ status: 'confirmed', hotels: [stay] })
+const yes = quotation({ status: 'accepted', answeredBy: 'Anna Müller', todayCents: 120_000 })
+const newer = (parts: Partial<Quotation>) =>
+  quotation({ id: id(72), number: 'BK-1-Q2', todayCents: 120_000, ...parts })
+const cancelled = bookingWith({ status: 'cancelled', hotels: [{ ...stay, status: 'cancelled' }] })
+
+test.each<[string, Quotation[], typeof taken, string | null]>([
+  ['a draft', [yes], draft, 'BK-1-Q1'],
+  ['a booking that was taken', [yes], taken, 'BK-1-Q1'],
+  ['a draft whose newer offer was withdrawn', [newer({ status: 'withdrawn' }), yes], draft, 'BK-1-Q1'],
+  ['a draft whose newer offer is open', [newer({}), yes], draft, 'BK-1-Q2'],
+  ['a draft whose newer offer is what it costs', [newer({ amountCents: 120_000 }), yes], draft, null],
+  ['a booking that was cancelled', [{ ...yes, todayCents: 0 }], cancelled, null],
+])('what the trip costs now is told beside the offer that counts: %s', async (_, offers, booking, told) => {
+  await renderRemote(remote, at, showing(offers, booking))
+  const card = await section()
+  await card.findByRole('link', { name: 'BK-1-Q1' })
+  const rows = card.queryAllByText(/The trip has changed since/).map((text) => text.closest('li'))
+  expect(rows.map((row) => row && within(row).getByRole('link', { name: /^BK/ }).textContent)).toEqual(
+    told ? [told] : [],
+  )
+})
 
 test('a booking that was taken shows what was offered before, and offers nothing more', async () => {
   await renderRemote(remote, at, showing([quotation({ status: 'booked' })], taken))
