@@ -19,7 +19,7 @@ let isOffline = false
 const buttonOf = (of: string) => root.querySelector<HTMLElement>(`[data-of="${CSS.escape(of)}"]`)
 const nextOfLine = (lineId: string) => buttonOf(`${lineId} next`)
 
-/** The same button stays under the finger and the keys, though the page is drawn anew; one that went, gives way to the next step. */
+/** The same button stays under the finger and the keys, though the page is drawn anew; else the job's next step. */
 const draw = (...content: (Node | string)[]) => {
   const { of } = (document.activeElement as HTMLElement | null)?.dataset ?? {}
   root.replaceChildren(...content)

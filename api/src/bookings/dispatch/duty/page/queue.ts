@@ -19,7 +19,7 @@ export interface Line<Report extends Waiting = Waiting> {
 }
 
 /** Of what lies on a phone that several people use, what is one person's. */
-export const ownOf = <Kept extends { personId?: string }>(
+export const ownOf = <Kept extends { personId?: string | undefined }>(
   all: readonly Kept[],
   personId: string | undefined,
 ) => all.filter((one) => one.personId === undefined || one.personId === personId)
