@@ -2,9 +2,9 @@ import { intentOf } from './keys'
 
 const press = (
   key: string,
-  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean> & { code: string }> = {},
 ) => ({
-  ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+  ...{ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
   ...held,
 })
 
@@ -25,6 +25,8 @@ test.each([
   [press('Z', { ctrlKey: true, shiftKey: true }), 'redo'],
   [press('y', { ctrlKey: true }), 'redo'],
   [press('a', { ctrlKey: true }), 'all'],
+  [press('ئ', { ctrlKey: true, code: 'KeyZ' }), 'undo'],
+  [press('ي', { ctrlKey: true, code: 'KeyD' }), 'fillDown'],
   [press('Delete'), 'clear'],
   [press('Delete', { ctrlKey: true }), 'clearRates'],
   [press('F2'), 'edit'],

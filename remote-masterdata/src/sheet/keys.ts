@@ -1,3 +1,5 @@
+import { keyOf } from '@melali/shared/ui'
+
 /** What a key means in the grid while no cell is being typed in. */
 export type Intent =
   | { kind: 'move'; down: number; across: number; extend: boolean }
@@ -8,6 +10,7 @@ export type Intent =
 
 interface Key {
   key: string
+  code: string
   ctrlKey: boolean
   metaKey: boolean
   shiftKey: boolean
@@ -23,8 +26,8 @@ const commands: Record<string, Intent> = {
   y: { kind: 'redo' },
   a: { kind: 'all' },
   s: { kind: 'save' },
-  Delete: { kind: 'clearRates' },
-  Backspace: { kind: 'clearRates' },
+  delete: { kind: 'clearRates' },
+  backspace: { kind: 'clearRates' },
 }
 
 const arrows: Record<string, readonly [down: -1 | 0 | 1, across: -1 | 0 | 1]> = {
@@ -34,7 +37,8 @@ const arrows: Record<string, readonly [down: -1 | 0 | 1, across: -1 | 0 | 1]> = 
   ArrowRight: [0, 1],
 }
 
-const withCommand = ({ key, shiftKey }: Key, forward: 1 | -1): Intent | null => {
+const withCommand = (event: Key, forward: 1 | -1): Intent | null => {
+  const { key, shiftKey } = event
   const arrow = arrows[key]
   if (arrow) {
     const across = (arrow[1] * forward) as -1 | 0 | 1
@@ -42,7 +46,7 @@ const withCommand = ({ key, shiftKey }: Key, forward: 1 | -1): Intent | null => 
   }
   if (key === 'Home') return { kind: 'edge', down: -1, across: -1, extend: shiftKey }
   if (key === 'End') return { kind: 'edge', down: 1, across: 1, extend: shiftKey }
-  const name = key.length === 1 ? key.toLowerCase() : key
+  const name = keyOf(event)
   return name === 'z' && shiftKey ? { kind: 'redo' } : (commands[name] ?? null)
 }
 

@@ -1,3 +1,4 @@
+import { keyOf } from '@melali/shared/ui'
 import { useEffect, useRef } from 'react'
 
 const isInDialog = ({ target }: KeyboardEvent) =>
@@ -11,7 +12,7 @@ export const useSaveKey = (save: () => void) => {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)
+      const isSave = keyOf(event) === 's' && (event.ctrlKey || event.metaKey)
       if (!isSave || event.defaultPrevented) return
       event.preventDefault()
       if (!isInDialog(event)) latest.current()

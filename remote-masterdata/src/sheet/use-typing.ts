@@ -1,3 +1,4 @@
+import { keyOf } from '@melali/shared/ui'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { Typing } from './cell-input'
 import type { GridProps } from './grid-props'
@@ -45,7 +46,7 @@ export const useTyping = (
       // The input goes with the text that is given up; its last word doesn't count.
       if (latest.current) latest.current = { ...latest.current, leave: () => {} }
       open.setEditing(null)
-    } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+    } else if (keyOf(event) === 's' && (event.ctrlKey || event.metaKey)) {
       saving.current = true
       refocus()
       open.commit()

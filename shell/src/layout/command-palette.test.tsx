@@ -1,7 +1,7 @@
 import { listBookings, listGroups, listInvoices, listSummaries } from '@melali/shared/api'
 import { type AnyEndpoint, type Search, searchOf } from '@melali/shared/contract'
 import { answer } from '@melali/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRegistry } from '../registry-store'
 import { entryOf, named } from '../testing/registry'
 import { renderPage, shellHost, signedIn } from '../testing/render-shell'
@@ -54,6 +54,12 @@ test('Mod+K finds what this person may start, and goes there', async () => {
   await user.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/create')
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+})
+
+test('Mod+K is heard by its place where the keyboard writes other letters', async () => {
+  await renderPage(<Palette />, shellHost({}))
+  fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', ctrlKey: true })
+  expect(await screen.findByRole('combobox')).toBeVisible()
 })
 
 test('a booking is found by its code', async () => {

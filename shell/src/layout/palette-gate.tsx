@@ -1,4 +1,4 @@
-import { lazyPart } from '@melali/shared/ui'
+import { keyOf, lazyPart } from '@melali/shared/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -15,7 +15,7 @@ const CommandPalette = lazyPart(
 )
 
 const isCall = (event: KeyboardEvent) =>
-  event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
+  keyOf(event) === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey
 
 /** What is found may have been open lately. */
 const useLeaving = () => {

@@ -1,3 +1,4 @@
+import { keyOf } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +29,7 @@ export const UndoButton = ({ undo, onDone }: Props) => {
     const run = () => latest.current()
     offered.push(run)
     const hear = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && keyOf(event) === 'z'
       if (!isUndo || event.defaultPrevented || isTyped(event.target) || offered.at(-1) !== run) return
       event.preventDefault()
       run()

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keyOf } from './key-of'
 
 const elsewhere =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="combobox"]'
@@ -23,7 +24,7 @@ export const useKeys = (keys: Record<string, () => void | false>) => {
     const onKey = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof Element && event.target.closest(elsewhere)
       if (isTyped || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      const press = latest.current[event.key.toLowerCase()]
+      const press = latest.current[keyOf(event)]
       if (press && areOn() && press() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)

@@ -1,11 +1,16 @@
-import { type DutyStep, dutySteps, nextDutyState, type PhoneDay, type PhoneJob } from '@melali/shared/api'
+import type { DutyStep, PhoneDay, PhoneJob } from '@melali/shared/api'
 import { takesOffNextDay } from '@melali/shared/contract'
 import { h } from './dom'
 import { askForProof, type Proof } from './no-show'
+import { type Asked, nextOf, stepButtons } from './steps'
 import { showWelcome } from './welcome'
 import { t, todayInBali } from './words'
 
-export type Report = (job: PhoneJob, step: DutyStep, proof?: Proof) => void
+export interface JobDoes {
+  report(job: PhoneJob, step: DutyStep, proof?: Proof): void
+  /** Without a step nothing is asked any more. */
+  ask(job: PhoneJob, step?: DutyStep): void
+}
 
 const mapOf = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
@@ -22,29 +27,41 @@ const place = (words: string, name: string, address: string) =>
     ),
   )
 
-/** The step that comes next by itself; picking up without accepting is for what was accepted before it moved. */
-const nextOf = ({ state }: PhoneJob) =>
-  dutySteps.find((step) => step !== 'no_show' && nextDutyState(state, step) !== undefined)
+const button = (job: PhoneJob, words: string, onclick: () => void, kind = '', of = kind || words) =>
+  h('button', { type: 'button', class: kind, 'data-of': `${job.lineId} ${of}`, onclick }, words)
 
-const actions = (day: PhoneDay, job: PhoneJob, report: Report) => {
+const steps = (job: PhoneJob, step: DutyStep, isAsked: boolean, { report, ask }: JobDoes) => {
+  const doing = { report: () => report(job, step), ask: () => ask(job, step), leave: () => ask(job) }
+  const buttons = stepButtons(step, isAsked).map(({ words, does }, place) =>
+    button(job, t(words), doing[does], does === 'leave' ? 'later' : 'next', place ? 'sure' : 'next'),
+  )
+  const question = isAsked && { role: 'group', 'aria-label': t(`step_${step}`) }
+  return h('div', { class: 'steps', ...question }, ...buttons)
+}
+
+const actions = (day: PhoneDay, job: PhoneJob, asked: Asked | undefined, does: JobDoes) => {
   const next = nextOf(job)
   // Of what lies ahead nobody can be further than having accepted.
   const isDue = job.date === day.day || job.date <= todayInBali()
   const offered = next && (isDue || next === 'accept') ? next : undefined
   const mayMiss = isDue && (job.state === 'accepted' || job.state === 'under_way')
   const name = job.guests[0]?.name ?? job.code
-  const button = (words: string, onclick: () => void, kind = '') =>
-    h('button', { type: 'button', class: kind, 'data-of': `${job.lineId} ${kind || words}`, onclick }, words)
+  const isAsked = asked?.lineId === job.lineId && asked.step === offered
   return h(
     'div',
     { class: 'actions' },
-    offered && button(t(`step_${offered}`), () => report(job, offered), 'next'),
+    offered && steps(job, offered, isAsked, does),
     h(
       'div',
       { class: 'pair' },
-      next && button(t('board'), () => void showWelcome(day, job)),
+      next && button(job, t('board'), () => void showWelcome(day, job)),
       mayMiss &&
-        button(t('step_no_show'), () => askForProof(name, (proof) => report(job, 'no_show', proof)), 'bad'),
+        button(
+          job,
+          t('step_no_show'),
+          () => askForProof(name, (proof) => does.report(job, 'no_show', proof)),
+          'bad',
+        ),
     ),
   )
 }
@@ -83,7 +100,7 @@ const flightTime = (job: PhoneJob) =>
     : job.flightTime
 
 /** All that has to be known of a job, and what can be reported of it now. */
-export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
+export const jobCard = (day: PhoneDay, job: PhoneJob, asked: Asked | undefined, does: JobDoes) => {
   const isOver = job.state === 'done' || job.state === 'no_show'
   return h(
     'article',
@@ -115,6 +132,6 @@ export const jobCard = (day: PhoneDay, job: PhoneJob, report: Report) => {
       job.to && job.toAddress ? place(t('to'), job.to, job.toAddress) : null,
     ),
     job.notes ? h('p', { class: 'notice' }, h('b', {}, `${t('notes')}: `), h('bdi', {}, job.notes)) : null,
-    actions(day, job, report),
+    actions(day, job, asked, does),
   )
 }

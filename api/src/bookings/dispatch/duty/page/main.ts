@@ -1,7 +1,8 @@
 import type { DutyStep, PhoneDay, PhoneJob } from '@melali/shared/api'
 import { pictureAt, readDay, send, token } from './calls'
 import type { Proof } from './no-show'
-import { flush, newKey, type Waiting, withWaiting } from './queue'
+import { flush, newKey, ownOf, type Waiting, withWaiting } from './queue'
+import type { Asked } from './steps'
 import { all, find, put, type Queued, remove } from './store'
 import { alone, pageOf } from './view'
 import { choose, localeFor, speak, t } from './words'
@@ -11,17 +12,21 @@ const MINUTE_MS = 60_000
 
 const root = document.getElementById('root') as HTMLElement
 let known: { day: PhoneDay; at: string } | undefined
+let asked: Asked | undefined
 let isGone = false
 let isOffline = false
 
-/** The same button stays under the finger and the keys, though the page is drawn anew. */
+const buttonOf = (of: string) => root.querySelector<HTMLElement>(`[data-of="${CSS.escape(of)}"]`)
+const nextOfLine = (lineId: string) => buttonOf(`${lineId} next`)
+
+/** The same button stays under the finger and the keys, though the page is drawn anew; else the job's next step. */
 const draw = (...content: (Node | string)[]) => {
   const { of } = (document.activeElement as HTMLElement | null)?.dataset ?? {}
   root.replaceChildren(...content)
-  if (of) root.querySelector<HTMLElement>(`[data-of="${CSS.escape(of)}"]`)?.focus()
+  if (of) (buttonOf(of) ?? nextOfLine(of.split(' ')[0] ?? ''))?.focus()
 }
 
-const own = async () => (await all('queue')).filter(({ personId }) => personId === known?.day.personId)
+const own = async <K extends 'queue' | 'refused'>(name: K) => ownOf(await all(name), known?.day.personId)
 
 const show = async () => {
   if (isGone) {
@@ -30,11 +35,12 @@ const show = async () => {
     return draw(alone(t('gone'), [t('goneText'), ...kept]))
   }
   if (!known) return draw(alone(t('failed'), [], () => void refresh()))
-  const waiting = await own()
+  const waiting = await own('queue')
   const { day, at } = known
   document.title = `${t('title')} · ${day.name}`
   const jobs = withWaiting(day.jobs, waiting)
-  draw(...pageOf({ day, jobs, at, waiting: waiting.length, refused: await all('refused'), isOffline }, does))
+  const refused = await own('refused')
+  draw(...pageOf({ day, jobs, at, waiting: waiting.length, refused, asked, isOffline }, does))
 }
 
 const keep = async (day: PhoneDay) => {
@@ -68,11 +74,12 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
 const sendWaiting = async () => {
   const outcome = await inTurn(() =>
     flush<Queued>({
-      waiting: own,
+      waiting: () => own('queue'),
       send,
       took,
       forget: (report) => remove('queue', report.place),
-      tell: async ({ key, lineId }, words) => void (await put('refused', { key, lineId, words })),
+      tell: async ({ key, lineId, personId }, words) =>
+        void (await put('refused', { key, lineId, personId, words })),
     }),
   )
   if (outcome === 'gone') await end()
@@ -89,12 +96,13 @@ const refresh = async () => {
     void keepLogos(day)
   }
   // A report of an older link waits for whoever opens the new one.
-  if (isFirst && known && (await own()).length) return refresh()
+  if (isFirst && known && (await own('queue')).length) return refresh()
   await show()
 }
 
 const report = async (job: PhoneJob, step: DutyStep, proof?: Proof) => {
   if (!known) return
+  asked = undefined
   const photo = proof?.photo
   await put('queue', {
     ...{ key: newKey(), lineId: job.lineId, step, at: new Date().toISOString() },
@@ -105,8 +113,16 @@ const report = async (job: PhoneJob, step: DutyStep, proof?: Proof) => {
   await refresh()
 }
 
+/** Listeners are led to the question, whose first button stands where they were. */
+const ask = async ({ lineId }: PhoneJob, step?: DutyStep) => {
+  asked = step && { lineId, step }
+  await show()
+  nextOfLine(lineId)?.focus()
+}
+
 const does = {
   report: (...given: Parameters<typeof report>) => void report(...given),
+  ask: (...given: Parameters<typeof ask>) => void ask(...given),
   choose: (locale: string) => {
     choose(locale)
     void show()
@@ -133,7 +149,7 @@ const start = async () => {
   document.addEventListener('visibilitychange', again)
   setInterval(again, MINUTE_MS)
   setInterval(async () => {
-    if (!isGone && (await own()).length) again()
+    if (!isGone && (await own('queue')).length) again()
   }, SOON_MS)
 }
 

@@ -1,7 +1,7 @@
 import type { DutyStep, PhoneJob } from '@melali/shared/api'
 import fc from 'fast-check'
 import { validate, version } from 'uuid'
-import { flush, type Line, newKey, type Outcome, type Waiting, withWaiting } from './queue'
+import { flush, type Line, newKey, type Outcome, ownOf, type Waiting, withWaiting } from './queue'
 
 const report = (key: string, step: DutyStep = 'accept', lineId = 'line') =>
   ({ key, step, lineId, at: '2026-06-10T01:00:00.000Z', personId: 'wayan' }) as Waiting
@@ -65,6 +65,12 @@ test('jobs are shown as they will be, and what can’t follow changes nothing', 
     report('d', 'accept', 'three'),
   ]
   expect(withWaiting(jobs, waiting).map(({ state }) => state)).toEqual(['under_way', 'done', 'done'])
+})
+
+test('on a phone that two people use each has their own reports and refusals, and both what nobody is named of', () => {
+  const kept = [{ personId: 'wayan' }, { personId: 'ketut' }, {}]
+  expect(ownOf(kept, 'wayan')).toEqual([{ personId: 'wayan' }, {}])
+  expect(ownOf(kept, 'ketut')).toEqual([{ personId: 'ketut' }, {}])
 })
 
 test('a key is a UUID, and another one each time', () => {

@@ -18,6 +18,12 @@ export interface Line<Report extends Waiting = Waiting> {
   tell(report: Report, words: string): Promise<void>
 }
 
+/** Of what lies on a phone that several people use, what is one person's. */
+export const ownOf = <Kept extends { personId?: string | undefined }>(
+  all: readonly Kept[],
+  personId: string | undefined,
+) => all.filter((one) => one.personId === undefined || one.personId === personId)
+
 /** Sends what waits, in its order and one after the other; stops at the first that can't be sent now. */
 export const flush = async <Report extends Waiting>({
   waiting,

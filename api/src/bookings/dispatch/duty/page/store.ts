@@ -4,6 +4,8 @@ import type { Waiting } from './queue'
 export interface Refused {
   key: string
   lineId: string
+  /** Unknown of what an older page kept. */
+  personId?: string
   words: string
 }
 

@@ -2,7 +2,8 @@ import type { PhoneDay, PhoneJob } from '@melali/shared/api'
 import { type Locale, languages, locales } from '@melali/shared/contract'
 import { pictureAt } from './calls'
 import { h } from './dom'
-import { dialled, jobCard, type Report } from './job-card'
+import { dialled, type JobDoes, jobCard } from './job-card'
+import type { Asked } from './steps'
 import type { Refused } from './store'
 import { dayText, momentText, spoken, t } from './words'
 
@@ -13,11 +14,11 @@ export interface Shown {
   at: string
   waiting: number
   refused: readonly Refused[]
+  asked: Asked | undefined
   isOffline: boolean
 }
 
-export interface Does {
-  report: Report
+export interface Does extends JobDoes {
   choose(locale: string): void
   understand(refused: Refused): void
 }
@@ -67,13 +68,13 @@ const notices = ({ waiting, refused, isOffline, jobs }: Shown, { understand }: D
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-const list = ({ day, jobs }: Shown, date: string, { report }: Does) => {
+const list = ({ day, jobs, asked }: Shown, date: string, does: Does) => {
   const here = jobs.filter((job) => job.date === date)
   if (!here.length && date !== day.day) return []
   const none = t(day.crew === 'guides' ? 'none_guides' : 'none')
   return [
     h('h2', {}, dayText(date)),
-    ...(here.length ? here.map((job) => jobCard(day, job, report)) : [h('p', {}, none)]),
+    ...(here.length ? here.map((job) => jobCard(day, job, asked, does)) : [h('p', {}, none)]),
   ]
 }
 

@@ -7,7 +7,7 @@ import zh from './locales/zh.json'
 const books = { en, zh, fr, ar }
 const CHOSEN = 'melali.duty.locale'
 
-type Word = keyof typeof en
+export type Word = keyof typeof en
 
 const isSpoken = (tag: string | null | undefined): tag is Locale => locales.some((locale) => locale === tag)
 
