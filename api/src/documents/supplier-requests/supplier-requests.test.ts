@@ -241,7 +241,7 @@ describe('the desk of the reservation office', () => {
   it('has an offer of a service that was reopened as an offer alone', async () => {
     const { company, one } = await alone()
     await says((await asked(one)).link, otherwise)
-    await staff.post(`${one.at}/hotels/${one.lineId}/confirm`, { number: 'HX-9', confirmedBy: 'Wayan' })
+    await staff.post(`${one.at}/hotels/${one.lineId}/confirmation`, { number: 'HX-9', confirmedBy: 'Wayan' })
     await staff.post(`${one.at}/hotels/${one.lineId}/reopen`, { reason: 'Another bed' })
     expect((await bookingOf(one)).hotels[0].status).toBe('reopened')
     expect(await queuesOf(company)).toEqual(['offered'])
@@ -250,7 +250,7 @@ describe('the desk of the reservation office', () => {
   it('has a stay that was confirmed and reopened to request, whoever was asked for it before', async () => {
     const { company, one } = await alone()
     await asked(one)
-    await staff.post(`${one.at}/hotels/${one.lineId}/confirm`, { number: 'HX-9', confirmedBy: 'Wayan' })
+    await staff.post(`${one.at}/hotels/${one.lineId}/confirmation`, { number: 'HX-9', confirmedBy: 'Wayan' })
     await staff.post(`${one.at}/hotels/${one.lineId}/reopen`, { reason: 'Another bed' })
     expect(await queuesOf(company)).toEqual(['to_request'])
   })
