@@ -27,7 +27,7 @@ const found = async (email: string, query: string) => {
 }
 
 test('a supplier is asked and answers, and a service isn’t cancelled after all', async ({ browser }) => {
-  const { client, rows } = await found(reservation, 'work=unanswered&status=in_process')
+  const { client, rows } = await found(reservation, 'work=to_request&status=in_process')
   const bookings = await Promise.all(
     rows.map(async ({ id }) => (await client.call('GET', `/api/bookings/${id}`)).body.data),
   )

@@ -7,11 +7,11 @@ import { signedInContext } from '../support/people'
 
 const demo = ownDemo()
 
-/** A stay that nobody has answered for, of a booking whose trip would take a night less. */
-const unanswered = async (client: Client) => {
+/** A stay that nobody was asked for, of a booking whose trip would take a night less. */
+const unasked = async (client: Client) => {
   const { body } = await client.call(
     'GET',
-    '/api/bookings?tab=all&work=unanswered&status=in_process&perPage=100',
+    '/api/bookings?tab=all&work=to_request&status=in_process&perPage=100',
   )
   for (const { id } of body.data) {
     const booking = (await client.call('GET', `/api/bookings/${id}`)).body.data
@@ -64,7 +64,7 @@ const tabTo = async (page: Page, name: RegExp) => {
 
 test('a supplier is asked, offers otherwise, is taken at its word, and confirms', async ({ browser }) => {
   const client = await new Client(demo).signIn('reservation@melali.test')
-  const { booking, line, checkOut } = await unanswered(client)
+  const { booking, line, checkOut } = await unasked(client)
   const staff = await signedInContext(browser, demo, 'reservation@melali.test')
   const page = await staff.newPage()
   await page.goto(`/booking-management/${booking.id}/detail`)
@@ -135,7 +135,7 @@ test('a supplier is asked, offers otherwise, is taken at its word, and confirms'
 
 test('the page of an open request can be used by everyone, in each language', async ({ browser }) => {
   const client = await new Client(demo).signIn('reservation@melali.test')
-  const { booking, line } = await unanswered(client)
+  const { booking, line } = await unasked(client)
   const sent = await client.call('POST', `/api/bookings/${booking.id}/supplier-requests`, {
     ...{ kind: 'hotel', lineId: line.id, recipients: ['front.office@hotel.test'] },
   })

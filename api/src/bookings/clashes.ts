@@ -14,7 +14,7 @@ import { baliDayOf, type Rides, type Visits, waiting } from './waiting-lines'
 
 type ClosureBlock = 'transfers' | 'activities' | 'arrivals' | 'departures'
 
-const isLive = ({ status }: { status: SQLWrapper }) => sql`${status} not in ${deadStatuses}`
+export const isLive = ({ status }: { status: SQLWrapper }) => sql`${status} not in ${deadStatuses}`
 
 /** `takesOffNextDay` once more, for rows. */
 const isNextDay = ({

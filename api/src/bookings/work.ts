@@ -6,16 +6,17 @@ import {
   bookingHotels,
   bookings,
   bookingTransports,
+  contractSeasons,
   hotelRates,
   invoices,
   quotations,
-  supplierRequests,
 } from '../db'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { addDays } from '../pricing'
+import { declined, offered, toRequest, unanswered } from './asked-suppliers'
 import { isOpen } from './bill-conditions'
-import { clashes } from './clashes'
+import { clashes, isLive } from './clashes'
 import { baliDayOf, type Rides, type Visits, waiting, withWaiting } from './waiting-lines'
 
 /** Days ahead. */
@@ -46,46 +47,30 @@ const among = (state: SQL, ...lines: SQL[]): Work => {
   return { where: and(state, where), since }
 }
 
-const isOneOf = (lines: typeof bookingHotels | Rides | Visits, statuses: readonly string[]) =>
-  inArray(lines.status, statuses as never)
-
-/** Stays and visits, by the day they begin on. */
-const services = (...statuses: ('draft' | 'reopened' | 'declined')[]) => [
-  waiting(bookingHotels, isOneOf(bookingHotels, statuses), bookingHotels.checkIn),
-  waiting(bookingActivities, isOneOf(bookingActivities, statuses), bookingActivities.date),
-]
-
-/** Also a ride that a supplier drives; our own drivers' wait for a driver. */
-const requested = [bookingHotels, bookingActivities, bookingTransports].map((lines) =>
-  waiting(lines, isOneOf(lines, ['requested']), baliDayOf(lines.requestedAt)),
-)
-
 const has = (lines: Rides | Visits, condition: SQL | undefined) =>
   sql`exists (select from ${lines} where ${lines.bookingId} = ${bookings.id} and ${condition})`
 
-const isLive = (lines: Rides | Visits) => sql`${lines.status} <> 'cancelled'`
+/** The season that rules a night is the highest of those that it lies in. */
+const ruling = sql`select ${contractSeasons.id} from ${contractSeasons}
+  where ${contractSeasons.versionId} = ${bookingHotels.contractVersionId}
+    and night::date between ${contractSeasons.from} and ${contractSeasons.to}
+    and (${contractSeasons.weekdays} = '{}' or extract(isodow from night) = any(${contractSeasons.weekdays}))
+  order by ${contractSeasons.priority} desc limit 1`
+
+/** The strictest of its nights rules the whole stay, as when it is sold. */
+const releaseDays = sql`select max(${hotelRates.releaseDays})
+  from generate_series(${bookingHotels.checkIn}, ${bookingHotels.checkOut} - 1, interval '1 day') night
+    cross join lateral (${ruling}) season
+    inner join ${hotelRates} on ${hotelRates.seasonId} = season.id and ${hotelRates.roomId} = ${bookingHotels.roomId}`
 
 /** Rooms that nobody has confirmed, and that the contract takes back within days. */
 const released = (today: string) => {
-  const goesBack = sql`${bookingHotels.checkIn} - coalesce((select max(${hotelRates.releaseDays}) from ${hotelRates}
-    where ${hotelRates.versionId} = ${bookingHotels.contractVersionId}
-      and ${hotelRates.roomId} = ${bookingHotels.roomId}), 0)`
+  const goesBack = sql`${bookingHotels.checkIn} - coalesce((${releaseDays}), 0)`
+  const isUnconfirmed = inArray(bookingHotels.status, ['draft', 'requested', 'reopened'])
   const isAhead = gte(bookingHotels.checkIn, today)
   const isSoon = sql`${goesBack} - ${SOON}::int <= ${today}::date`
-  const where = and(isOneOf(bookingHotels, ['draft', 'requested', 'reopened']), isAhead, isSoon)
-  return waiting(bookingHotels, where, goesBack)
+  return waiting(bookingHotels, and(isUnconfirmed, isAhead, isSoon), goesBack)
 }
-
-/** A supplier offers otherwise, and nobody has said yes or no; a service that has become another is asked for anew. */
-const offered = sql`select ${supplierRequests.bookingId} as booking_id, ${baliDayOf(supplierRequests.answeredAt)} as day
-  from ${supplierRequests}
-    left join ${bookingHotels} on ${bookingHotels.id} = ${supplierRequests.bookingHotelId}
-    left join ${bookingTransports} on ${bookingTransports.id} = ${supplierRequests.bookingTransportId}
-    left join ${bookingActivities} on ${bookingActivities.id} = ${supplierRequests.bookingActivityId}
-  where ${supplierRequests.answer} = 'offered'
-    and ${supplierRequests.verdict} is null and ${supplierRequests.replacedAt} is null
-    and coalesce(${bookingHotels.status}, ${bookingTransports.status}, ${bookingActivities.status}) in ('requested', 'reopened')
-    and coalesce(${bookingHotels.requestedAt}, ${bookingTransports.requestedAt}, ${bookingActivities.requestedAt}) <= ${supplierRequests.createdAt}`
 
 /** Of the change request that waits: one is open at a time. */
 const asked = sql`from ${bookingChanges} where ${bookingChanges.bookingId} = ${bookings.id} and ${bookingChanges.status} = 'sent'`
@@ -94,10 +79,10 @@ const askedOn = sql`(select ${baliDayOf(bookingChanges.sentAt)} ${asked})`
 const reservation = (today: string, now: Date) => ({
   to_approve: { where: is('submitted'), since: submitted },
   changes_asked: { where: and(is('in_process', 'confirmed'), sql`exists (select ${asked})`), since: askedOn },
-  to_request: among(is('in_process'), ...services('draft', 'reopened')),
-  unanswered: among(operable, ...requested),
-  offered: among(is('in_process'), offered),
-  declined: among(operable, ...services('declined')),
+  to_request: among(operable, ...toRequest),
+  unanswered: among(operable, ...unanswered),
+  offered: among(is('in_process'), ...offered),
+  declined: among(operable, ...declined),
   payment_reversed: {
     where: and(is('in_process'), isNotNull(bookings.unpaidSince)),
     since: baliDayOf(bookings.unpaidSince),

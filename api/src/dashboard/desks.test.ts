@@ -11,6 +11,7 @@ import {
   invoices,
   quotations,
 } from '../db'
+import { addDays } from '../pricing'
 import {
   sampleBooking,
   sampleDriver,
@@ -59,7 +60,12 @@ const ride = async (bookingId: string, fields: Partial<typeof bookingTransports.
   return line?.id ?? ''
 }
 
-const tour = async (bookingId: string, date: string, status: 'confirmed' | 'cancelled', time = '09:00') => {
+const tour = async (
+  bookingId: string,
+  date: string,
+  status: 'confirmed' | 'cancelled' | 'declined',
+  time = '09:00',
+) => {
   const { activity } = await publishedActivityContract(app.db)
   const confirmed = { confirmationNumber: 'A-1', confirmedAt: '2026-03-01T00:00:00.000Z' }
   const [line] = await app.db
@@ -84,21 +90,22 @@ const quotation = (bookingId: string, issue: number, answer?: 'accepted' | 'decl
     ...(answer && { answer, answeredBy: 'Wei Chen', answeredAt: '2026-02-24T17:00:00.000Z' }),
   })
 
-/** Rooms that the contract takes back so many days before the stay. */
-const heldRoom = async (bookingId: string, checkIn: string, releaseDays: number) => {
-  const line = await sampleHotelLine(app.db, bookingId, {
-    checkIn,
-    checkOut: '2026-12-31',
-    status: 'requested',
-  })
+type Season = Partial<typeof contractSeasons.$inferInsert> & { releaseDays: number }
+
+/** Rooms of which the contract takes back those of a season so many days before the stay. */
+const heldRoom = async (bookingId: string, checkIn: string, ...seasons: Season[]) => {
+  const checkOut = addDays(checkIn, 3)
+  const line = await sampleHotelLine(app.db, bookingId, { checkIn, checkOut, status: 'requested' })
   const versionId = line.contractVersionId ?? ''
-  const [season] = await app.db
-    .insert(contractSeasons)
-    .values({ versionId, name: 'Year', from: '2026-01-01', to: '2026-12-31' })
-    .returning()
-  await app.db.insert(hotelRates).values({
-    ...{ versionId, seasonId: season?.id ?? '', roomId: line.roomId, costCents: 8_000, releaseDays },
-  })
+  for (const { releaseDays, ...fields } of seasons) {
+    const [season] = await app.db
+      .insert(contractSeasons)
+      .values({ versionId, name: 'Year', from: '2026-01-01', to: '2026-12-31', ...fields })
+      .returning()
+    await app.db.insert(hotelRates).values({
+      ...{ versionId, seasonId: season?.id ?? '', roomId: line.roomId, costCents: 8_000, releaseDays },
+    })
+  }
 }
 
 const submitted = (optionExpiresAt: string) =>
@@ -117,8 +124,8 @@ beforeAll(async () => {
       ...{ status, checkIn: '2026-05-03', checkOut: '2026-05-05' },
       ...(status === 'requested' && { requestedAt: '2026-02-19T17:00:00.000Z' }),
     })
-  await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', 14)
-  await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', 3)
+  await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', { releaseDays: 14 })
+  await heldRoom((await booking({ arrival: '2026-03-20' })).id, '2026-03-20', { releaseDays: 3 })
   // Late in the evening of the day before, elsewhere.
   const unpaidSince = '2026-02-19T17:00:00.000Z'
   await booking({ unpaidSince })
@@ -143,10 +150,11 @@ beforeAll(async () => {
   // In the fifth day of its trip.
   const underWay = await booking({ status: 'travelling', arrival: '2026-02-25', departure: '2026-03-06' })
   await ride(underWay.id, { date: '2026-03-04', status: 'to_assign' })
-  // Its supplier was asked for it.
+  // Its supplier is to be asked for it.
   await ride((await booking({ arrival: '2026-04-01' })).id, { date: '2026-04-01', status: 'requested' })
   await tour(busy.id, '2026-03-03', 'confirmed')
   await tour((await booking({ status: 'confirmed' })).id, '2026-03-03', 'cancelled')
+  await tour((await booking()).id, '2026-03-03', 'declined')
   const early = await booking({ status: 'confirmed' })
   const arrival = { transferType: 'arrival', flightNumber: 'GA 88', flightTime: '11:00' } as const
   await ride(early.id, { ...arrival, time: '10:00', status: 'assigned' })
@@ -180,14 +188,50 @@ afterAll(() => app.close())
 test('the reservation office sees what waits for it, and since when', async () => {
   expect(await desk(staff, 'reservation')).toEqual({
     to_approve: { count: 3, since: '2026-02-27' },
-    to_request: { count: 2, since: '2026-05-03' },
+    to_request: { count: 6, since: '2026-02-20' },
     changes_asked: { count: 0, since: null },
-    unanswered: { count: 4, since: '2026-02-20' },
+    unanswered: { count: 0, since: null },
     offered: { count: 0, since: null },
-    declined: { count: 1, since: '2026-05-03' },
+    declined: { count: 2, since: '2026-03-03' },
     payment_reversed: { count: 1, since: '2026-02-20' },
     lapsing: { count: 1, since: '2026-03-04' },
     release: { count: 1, since: '2026-03-06' },
+  })
+})
+
+describe('rooms go back', () => {
+  const high = { from: '2026-07-01', to: '2026-08-31', releaseDays: 30 }
+  const cases: Record<string, [number, string, Season[]]> = {
+    'not by the rule of a season in which the stay isn’t': [
+      0,
+      '2026-03-20',
+      [{ to: '2026-06-30', releaseDays: 3 }, high],
+    ],
+    'by the strictest of the seasons it lies in': [
+      1,
+      '2026-03-20',
+      [
+        { to: '2026-03-21', releaseDays: 3 },
+        { from: '2026-03-22', releaseDays: 14 },
+      ],
+    ],
+    'not by a season that another one rules over': [
+      0,
+      '2026-03-20',
+      [{ releaseDays: 14 }, { from: '2026-03-20', to: '2026-03-31', priority: 1, releaseDays: 3 }],
+    ],
+    'not by a season of other weekdays': [
+      0,
+      '2026-03-20',
+      [{ releaseDays: 3 }, { weekdays: [1, 2, 3, 4], priority: 1, releaseDays: 14 }],
+    ],
+  }
+
+  test.each(Object.entries(cases))('%s', async (_, [told, checkIn, seasons]) => {
+    const agentId = (await app.newAgent()).id
+    await heldRoom((await booking({ agentId, arrival: checkIn })).id, checkIn, ...seasons)
+    const path = `/api/bookings?tab=all&work=release&agentId=${agentId}`
+    expect((await staff.get(path)).body.meta.total).toBe(told)
   })
 })
 

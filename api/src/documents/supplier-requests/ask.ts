@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isLiveRequest } from '../../bookings/asked-suppliers'
 import { requireStatus } from '../../bookings/lines/answers'
 import { suppliedKinds } from '../../bookings/lines/kinds'
 import type { Kind } from '../../bookings/papers/printed'
@@ -13,7 +14,7 @@ import { currentSettings } from '../../settings/current'
 import { askableLines, whenOf } from './asked'
 import { type LetterKind, letterOf } from './letter'
 import { anotherLink, linkAt } from './link'
-import { columnOf, isLive, storedRequests } from './rows'
+import { columnOf, storedRequests } from './rows'
 import { isAskable } from './status'
 
 const DAY_MS = 86_400_000
@@ -56,7 +57,7 @@ export const write = async (
 
 /** A newer one takes the place of the one before, and whoever has its links is led to the newer one. */
 const replace = async ({ tx, now }: Post, { kind, lineId }: Wanted) => {
-  const mine = and(eq(columnOf(kind), lineId), isLive)
+  const mine = and(eq(columnOf(kind), lineId), isLiveRequest)
   const [before] = await tx.select().from(supplierRequests).where(mine).for('update')
   if (!before) return []
   await tx

@@ -1,9 +1,10 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { isLiveRequest } from '../../bookings/asked-suppliers'
 import { supplierRequests } from '../../db'
 import { nobody } from '../../platform/auth/actor'
 import { hashOfToken, newToken } from '../../platform/link-token'
 import type { Call } from '../../platform/serve'
-import { isLive, storedRequests } from './rows'
+import { storedRequests } from './rows'
 
 type Scene = Pick<Call, 'tx' | 'now'>
 
@@ -12,7 +13,7 @@ export const linkAt = (origin: string, token: string) => `${origin}/s/${token}`
 /** Whose link it is. What was taken back, has ended or never was is told alike, so that nobody learns by trying. */
 export const requestOfLink = async ({ tx, now }: Scene, token: string) => {
   const mine = arrayContains(supplierRequests.tokenHashes, [hashOfToken(token)])
-  const [request] = await storedRequests(tx, and(mine, isLive), nobody, now)
+  const [request] = await storedRequests(tx, and(mine, isLiveRequest), nobody, now)
   return request && request.stored.validUntil > now.toISOString() ? request : undefined
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { isLiveRequest } from '../../bookings/asked-suppliers'
 import { mails, supplierRequests } from '../../db'
 import { writeAudit } from '../../platform/audit/write'
 import { nobody } from '../../platform/auth/actor'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/transaction'
 import { currentSettings } from '../../settings/current'
 import type { Reminding } from '../reminders/remind'
 import { write } from './ask'
-import { isLive, reminderKey, storedRequests } from './rows'
+import { reminderKey, storedRequests } from './rows'
 
 const DAY_MS = 86_400_000
 const clock = { ...nobody, name: 'Melali' }
@@ -19,7 +20,7 @@ const dueBy = (job: Reminding, askedBy: Date) =>
     .where(
       and(
         isNull(supplierRequests.answer),
-        isLive,
+        isLiveRequest,
         lte(supplierRequests.createdAt, askedBy.toISOString()),
         sql`${supplierRequests.validUntil} > ${job.now().toISOString()}`,
         notExists(

@@ -28,8 +28,6 @@ const lineOf = (stored: Stored) => {
   return { kind, lineId: stored[lines[kind]] as string }
 }
 
-export const isLive = sql`${supplierRequests.replacedAt} is null and ${supplierRequests.withdrawnAt} is null`
-
 const remindedAt = sql<string | null>`(select ${mails.createdAt} from ${mails}
   where ${mails.onceKey} = 'supplier-request:' || ${supplierRequests.id})`.mapWith(mails.createdAt)
 

@@ -1,5 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { agents, bookingHotels, mails, payables, supplierRequests, voucherSettings } from '../../db'
+import {
+  agents,
+  bookingHotels,
+  bookingTransports,
+  mails,
+  payables,
+  supplierRequests,
+  voucherSettings,
+} from '../../db'
 import { publishedTransportContract } from '../../testing/sample-contracts'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
@@ -182,6 +190,108 @@ describe('a request', () => {
     expect(seen).not.toMatch(/18050|180\.5|AGREED_COST|90 a night|[cC]ostCents/)
     expect(JSON.stringify(await historyOf(one))).toContain('18050')
     expect(JSON.stringify((await bookingOf(one)).hotels[0].trace)).toContain('AGREED_COST')
+  })
+})
+
+describe('the desk of the reservation office', () => {
+  const queues = ['to_request', 'unanswered', 'offered', 'declined'] as const
+  const deskOf = async (): Promise<Answered> => (await staff.get('/api/dashboard/reservation-desk')).body.data
+  /** Which of its queues hold a booking of an agency that has no other; each figure is what its list holds. */
+  const queuesOf = async (company: string) => {
+    const desk = await deskOf()
+    const holding: string[] = []
+    for (const work of queues) {
+      const listed = (await staff.get(`/api/bookings?tab=all&work=${work}`)).body.meta.total
+      expect([work, listed]).toEqual([work, desk[work].count])
+      const { meta } = (await staff.get(`/api/bookings?tab=all&work=${work}&agentId=${company}`)).body
+      if (meta.total) holding.push(work)
+    }
+    return holding
+  }
+  const alone = async (withRide = false) => {
+    const company = (await app.newAgent()).id
+    return { company, one: await approved({ company, withRide }) }
+  }
+
+  it('has a service to request until its supplier is asked, and then one without an answer', async () => {
+    const { company, one } = await alone()
+    expect(await queuesOf(company)).toEqual(['to_request'])
+    const { request } = await asked(one)
+    expect(await queuesOf(company)).toEqual(['unanswered'])
+    await decide(request.id, 'withdraw')
+    expect(await queuesOf(company)).toEqual(['to_request'])
+    app.clock.now = new Date('2026-03-02T03:00:00Z')
+    await asked(one)
+    await asked(one, { note: 'Sea side, please' })
+    expect(await queuesOf(company)).toEqual(['unanswered'])
+    app.clock.now = new Date('2026-03-02T04:00:00Z')
+    await staff.put(`${one.at}/hotels/${one.lineId}`, stayOf(one.room, one.draft, { checkOut: '2026-06-13' }))
+    expect(await queuesOf(company)).toEqual(['to_request'])
+  })
+
+  it('has an offer as an offer alone, and its answer waits for the supplier again', async () => {
+    const { company, one } = await alone()
+    const { request, link } = await asked(one)
+    await says(link, otherwise)
+    expect(await queuesOf(company)).toEqual(['offered'])
+    await decide(request.id, 'refuse', { reason: 'Too small' })
+    expect(await queuesOf(company)).toEqual(['unanswered'])
+  })
+
+  it('has an offer of a service that was reopened as an offer alone', async () => {
+    const { company, one } = await alone()
+    await says((await asked(one)).link, otherwise)
+    await staff.post(`${one.at}/hotels/${one.lineId}/confirmation`, { number: 'HX-9', confirmedBy: 'Wayan' })
+    await staff.post(`${one.at}/hotels/${one.lineId}/reopen`, { reason: 'Another bed' })
+    expect((await bookingOf(one)).hotels[0].status).toBe('reopened')
+    expect(await queuesOf(company)).toEqual(['offered'])
+  })
+
+  it('has a stay that was confirmed and reopened to request, whoever was asked for it before', async () => {
+    const { company, one } = await alone()
+    await asked(one)
+    await staff.post(`${one.at}/hotels/${one.lineId}/confirmation`, { number: 'HX-9', confirmedBy: 'Wayan' })
+    await staff.post(`${one.at}/hotels/${one.lineId}/reopen`, { reason: 'Another bed' })
+    expect(await queuesOf(company)).toEqual(['to_request'])
+  })
+
+  it('has a ride that its supplier declined as declined, until somebody is asked for it anew', async () => {
+    const { company, one } = await alone(true)
+    const ride = { kind: 'transport', lineId: one.rideId }
+    await says((await asked(one)).link, yes)
+    await says((await asked(one, ride)).link, { answer: 'declined', reason: 'No car' })
+    expect(await queuesOf(company)).toEqual(['declined'])
+    await asked(one, ride)
+    expect(await queuesOf(company)).toEqual(['unanswered'])
+  })
+
+  it('has a ride that was confirmed and reopened to request', async () => {
+    const { company, one } = await alone(true)
+    await says((await asked(one)).link, yes)
+    await says((await asked(one, { kind: 'transport', lineId: one.rideId })).link, yes)
+    await staff.post(`${one.at}/transports/${one.rideId}/reopen`, { reason: 'Another hour' })
+    expect((await bookingOf(one)).transports[0].status).toBe('requested')
+    expect(await queuesOf(company)).toEqual(['to_request'])
+  })
+
+  it('has nothing to request of a ride that waits for a driver of ours', async () => {
+    const { company, one } = await alone(true)
+    await says((await asked(one)).link, yes)
+    await app.db
+      .update(bookingTransports)
+      .set({ status: 'to_assign' })
+      .where(eq(bookingTransports.id, one.rideId))
+    expect(await queuesOf(company)).toEqual([])
+  })
+
+  it('counts from the day on which a service became one to request, and a letter from its own', async () => {
+    // Before those of all others.
+    app.clock.now = new Date('2026-02-20T02:00:00Z')
+    const one = await approved({ withRide: true })
+    app.clock.now = new Date('2026-02-23T17:00:00Z')
+    await asked(one)
+    const { to_request, unanswered } = await deskOf()
+    expect([to_request.since, unanswered.since]).toEqual(['2026-02-20', '2026-02-24'])
   })
 })
 
