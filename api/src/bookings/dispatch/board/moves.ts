@@ -112,6 +112,10 @@ const plan = async (within: MovesCall, { move, line, booking, held }: Moved, rel
   return planRide(planning, booking, line.id, { driverId: move.personId, vehicleId })
 }
 
+/** A vehicle that is named is taken before any is looked for, so that none is found that another move names. */
+const namedFirst = (moves: readonly Moved[]) =>
+  moves.toSorted((one, other) => Number(!one.move.vehicleId) - Number(!other.move.vehicleId))
+
 /** Each behind a savepoint, so that every job that can't be moved says why. */
 const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
   const refusals: { lineId: string; refusal: Refusal }[] = []
@@ -138,7 +142,8 @@ const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
   const released = changing.flatMap(({ held }) => held ?? [])
   // All go off before the first goes on, so that two may change places.
   await releaseHeld(call.tx, call.body.crew, released)
-  for (const one of changing) await attemptOne(one, (within) => plan(within as MovesCall, one, released))
+  for (const one of namedFirst(changing))
+    await attemptOne(one, (within) => plan(within as MovesCall, one, released))
   return refusals
 }
 
