@@ -319,6 +319,7 @@ describe('operations', () => {
     expect(await screen.findByText('Assigned')).toBeVisible()
     expect(host.callsOf(api.assignDriver).at(-1).body).toEqual({
       ...{ driverId: id(71), vehicleId: id(75), reason: 'Bags go with the guide' },
+      overruled: details.warned,
     })
   })
 

@@ -55,6 +55,7 @@ export const Doubts = ({ moves, blocks }: Props) => {
       open={moves.doubt !== null}
       title={t('doubted')}
       verb={t('overrule')}
+      error={moves.doubt?.isAnew ? t('doubtedAnew') : undefined}
       pending={moves.pending}
       onSubmit={(reason) => void moves.overrule(reason)}
       onCancel={moves.giveUp}

@@ -215,9 +215,19 @@ test('what speaks against it is overruled with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Something speaks against it' }))
   expect(dialog.getByText(/Ketut has no Chinese on file\./)).toBeVisible()
   await user.type(dialog.getByRole('textbox'), 'They speak English')
+  const anew = {
+    warned: [{ lineId: id(101), messages: ['Ketut has no Chinese on file.', 'Nobody drives.'] }],
+  }
+  host.answers(refused('DISPATCH_DOUBTED', anew))
+  await user.click(dialog.getByRole('button', { name: 'Assign all the same' }))
+  expect(await dialog.findByText(/Something else speaks against it by now/)).toBeVisible()
+  expect(dialog.getByText(/Nobody drives\./)).toBeVisible()
+  expect(lastMoves(host)).toMatchObject({ reason: 'They speak English', overruled: details.warned })
   host.answers(answer(api.dispatchMoves, { data: { done: 1, back: [] } }))
   await user.click(dialog.getByRole('button', { name: 'Assign all the same' }))
-  await waitFor(() => expect(lastMoves(host)).toMatchObject({ reason: 'They speak English' }))
+  await waitFor(() =>
+    expect(lastMoves(host)).toMatchObject({ reason: 'They speak English', overruled: anew.warned }),
+  )
 })
 
 test('a suggestion is looked at, changed, and saved with one click', async () => {

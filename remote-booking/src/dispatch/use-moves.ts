@@ -1,6 +1,7 @@
 import {
   type DispatchCrew,
   type DispatchMove,
+  type DispatchOverruling,
   type DispatchRefused,
   type DispatchWarned,
   dispatchDoubt,
@@ -15,6 +16,8 @@ import { useWayBack } from '../use-way-back'
 interface Doubt {
   moves: readonly DispatchMove[]
   warned: readonly DispatchWarned[]
+  /** What was overruled isn't all any more. */
+  isAnew: boolean
 }
 
 /** One command for whatever is moved; refusals stay on the page, doubts ask for a reason. */
@@ -30,9 +33,9 @@ export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMo
     undo: ({ data }) => wayBack(data),
   })
 
-  const send = async (moves: readonly DispatchMove[], reason?: string) => {
+  const send = async (moves: readonly DispatchMove[], overruling?: DispatchOverruling) => {
     if (!moves.length) return
-    const outcome = await command.run({ body: { crew, moves: [...moves], ...(reason && { reason }) } })
+    const outcome = await command.run({ body: { crew, moves: [...moves], ...overruling } })
     if (outcome.ok) {
       setRefused([])
       setDoubt(null)
@@ -41,7 +44,8 @@ export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMo
     }
     const { details } = outcome.error.body
     const doubts = dispatchDoubt.safeParse(details)
-    setDoubt(doubts.success ? { moves, warned: doubts.data.warned } : null)
+    const isAnew = overruling !== undefined
+    setDoubt(doubts.success ? { moves, isAnew, warned: doubts.data.warned } : null)
     const refusals = dispatchRefusal.safeParse(details)
     setRefused(refusals.success ? refusals.data.refused : [])
   }
@@ -52,7 +56,7 @@ export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMo
     refused,
     forget: () => setRefused([]),
     doubt,
-    overrule: (reason: string) => doubt && send(doubt.moves, reason),
+    overrule: (reason: string) => doubt && send(doubt.moves, { reason, overruled: [...doubt.warned] }),
     giveUp: () => setDoubt(null),
   }
 }

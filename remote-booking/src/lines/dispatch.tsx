@@ -1,4 +1,10 @@
-import { type BookingDetail, dispatchDoubt, type TransportLine } from '@melali/shared/api'
+import {
+  type BookingDetail,
+  type DispatchOverruling,
+  type DispatchWarned,
+  dispatchDoubt,
+  type TransportLine,
+} from '@melali/shared/api'
 import type { ApiError, Permission } from '@melali/shared/contract'
 import { LinkButton, type Outcome, ReasonDialog, Shown, useCan, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -18,7 +24,7 @@ interface Choosing<K extends string, Data> {
   what: string
   listsOf: (data: Data) => Record<K, { title: string; candidates: Candidate[] }>
   command: { pending: boolean; error: ApiError | null }
-  send: (chosen: Record<K, string>, reason?: string) => Promise<Outcome<unknown>>
+  send: (chosen: Record<K, string>, overruling?: DispatchOverruling) => Promise<Outcome<unknown>>
 }
 
 interface Props<L extends Service, K extends string, Data> {
@@ -44,17 +50,19 @@ const Picker = <L extends Service, K extends string, Data>({
   const t = useT('assign')
   const board = useT('dispatch')
   const [chosen, setChosen] = useState(first)
-  const [doubts, setDoubts] = useState<readonly string[]>([])
+  const [warned, setWarned] = useState<readonly DispatchWarned[]>([])
+  const [isAnew, setAnew] = useState(false)
   const { read, what, listsOf, command, send } = useChoosing(booking, line)
   const isWhole = Object.values(chosen).every(Boolean)
-  const save = async (reason?: string) => {
-    const outcome = await send(chosen as Record<K, string>, reason)
+  const save = async (overruling?: DispatchOverruling) => {
+    const outcome = await send(chosen as Record<K, string>, overruling)
     if (outcome.ok) {
       onDone()
       return
     }
     const doubted = dispatchDoubt.safeParse(outcome.error.body.details)
-    setDoubts(doubted.success ? doubted.data.warned.flatMap(({ messages }) => messages) : [])
+    setWarned(doubted.success ? doubted.data.warned : [])
+    setAnew(overruling !== undefined)
     void read.refetch()
   }
   return (
@@ -79,17 +87,20 @@ const Picker = <L extends Service, K extends string, Data>({
         {t('assign')}
       </Button>
       <ReasonDialog
-        open={doubts.length > 0}
+        open={warned.length > 0}
         title={board('doubted')}
         verb={board('overrule')}
+        error={isAnew ? board('doubtedAnew') : undefined}
         pending={command.pending}
-        onSubmit={(reason) => void save(reason)}
-        onCancel={() => setDoubts([])}
+        onSubmit={(reason) => void save({ reason, overruled: [...warned] })}
+        onCancel={() => setWarned([])}
       >
         <ul style={{ marginBlock: 0, paddingInlineStart: 18 }}>
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
+          {warned
+            .flatMap(({ messages }) => messages)
+            .map((words) => (
+              <li key={words}>{words}</li>
+            ))}
         </ul>
       </ReasonDialog>
     </>

@@ -41,7 +41,8 @@ export const driverCandidates = endpoint({
   reply: one(z.object({ drivers: z.array(candidate), vehicles: z.array(candidateVehicle) })),
 })
 
-const doubted = '409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules.'
+const doubted =
+  '409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules, and again where something else speaks against it than is `overruled`.'
 
 /** 409 DRIVER_BUSY, VEHICLE_BUSY, TOO_FAR or LICENCE_EXPIRED with the rival duty in `details`. */
 export const assignDriver = endpoint({
@@ -52,7 +53,7 @@ export const assignDriver = endpoint({
   summary: 'Assign driver and vehicle to a ride',
   note: doubted,
   params: lineParams,
-  body: z.strictObject({ driverId: id, vehicleId: id, reason: overruling }),
+  body: z.strictObject({ driverId: id, vehicleId: id, ...overruling }),
   reply: assigned,
   idempotent: true,
 })
@@ -74,7 +75,7 @@ export const assignGuide = endpoint({
   summary: 'Assign a guide to an activity',
   note: doubted,
   params: idParams,
-  body: z.strictObject({ activityLineId: id, guideId: id, reason: overruling }),
+  body: z.strictObject({ activityLineId: id, guideId: id, ...overruling }),
   reply: assigned,
   idempotent: true,
 })

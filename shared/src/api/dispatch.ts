@@ -103,6 +103,10 @@ export type DispatchBoard = z.output<typeof dispatchBoard.reply>['data']
 /** Rows that one call moves: more than anybody selects on a day. */
 const MOST_MOVES = 200
 
+/** More than is ever said of one line, each in a sentence or two. */
+const MOST_DOUBTS = 100
+const MOST_WORDS = 2000
+
 export const dispatchMove = z.strictObject({
   lineId: id,
   /** Which assignment moves; none for a job that waits. One that is gone by now is refused. */
@@ -126,8 +130,20 @@ export type DispatchWarned = z.output<typeof warned>
 export const dispatchRefusal = z.object({ refused: z.array(refused) })
 export const dispatchDoubt = z.object({ warned: z.array(warned) })
 
-/** Why a doubt doesn't count. */
-export const overruling = line(500).optional()
+/** Why doubts don't count, and which: as they were told. Without those the reason is for all of the command. */
+export const overruling = {
+  reason: line(500).optional(),
+  overruled: z
+    .array(z.strictObject({ lineId: id, messages: z.array(z.string().max(MOST_WORDS)).max(MOST_DOUBTS) }))
+    .max(MOST_MOVES)
+    .optional(),
+}
+
+/** What a dialog of doubts sends. */
+export interface DispatchOverruling {
+  reason: string
+  overruled: DispatchWarned[]
+}
 
 export const dispatchMoves = endpoint({
   method: 'POST',
@@ -135,11 +151,11 @@ export const dispatchMoves = endpoint({
   access,
   subject,
   summary: 'Assign, move and take off several jobs at once: all of them, or none',
-  note: 'Needs `assign.driver` or `assign.guide`. 409 DISPATCH_REFUSED tells in `details.refused` what is wrong with each job; 409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules.',
+  note: 'Needs `assign.driver` or `assign.guide`. 409 DISPATCH_REFUSED tells in `details.refused` what is wrong with each job; 409 DISPATCH_DOUBTED tells in `details.warned` what a `reason` overrules, and again where something else speaks against them than is `overruled`.',
   body: z.strictObject({
     crew: z.enum(dispatchCrews),
     moves: z.array(dispatchMove).min(1).max(MOST_MOVES),
-    reason: overruling,
+    ...overruling,
   }),
   reply: one(z.object({ done: z.int(), back: wayBack })),
   idempotent: true,

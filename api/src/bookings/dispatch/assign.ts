@@ -1,6 +1,7 @@
 import type { DispatchCrew } from '@melali/shared/api'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
+import type { AuditEntry } from '../../platform/audit/write'
 import { refuse } from '../../platform/errors'
 import { confirmIfReady, reopenIfUnready } from '../commands/confirm-if-ready'
 import { detailReply } from '../detail/detail'
@@ -9,7 +10,7 @@ import { isLive, transportTransitions } from '../lines/states'
 import { type BookingRecord, lockBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { isOperable } from '../states'
-import { refuseDoubted } from './board/planned-doubts'
+import { type Overruling, refuseDoubted } from './board/planned-doubts'
 import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
@@ -68,15 +69,13 @@ const makeRoom = async (tx: Db, planned: Planned, quantity: number, { driverId, 
 }
 
 interface Planning extends Pick<BookingCall, 'tx' | 'actor' | 'audit'> {
-  /** Why a warning doesn't count. */
-  reason?: string | undefined
   /** How far the job was with this person before it was taken off to be given anew. */
   reached?: DutyStatus | undefined
 }
 
 /** A driver and a vehicle for a ride; another pair takes the place of the first one. */
 export const planRide = async (
-  { tx, actor, audit, reason, reached }: Planning,
+  { tx, actor, audit, reached }: Planning,
   booking: BookingRecord,
   lineId: string,
   pair: Pair,
@@ -121,12 +120,11 @@ export const planRide = async (
       date,
       time: line.time,
     },
-    reason,
     agentId: booking.agentId,
   })
 }
 
-type AssignCall<B extends object> = BookingCall & { body: B & Pick<Planning, 'reason'> }
+type AssignCall<B extends object> = BookingCall & { body: B & Overruling }
 
 /** Plans a line of a booking; what newly stands against a doubt has a reason. */
 const assigned = async (
@@ -138,10 +136,12 @@ const assigned = async (
   const { tx, locale, body } = call
   const booking = await openOperable(call)
   const before = await assignmentsOf(tx, crew, [lineId])
-  await plan({ ...call, reason: body.reason }, booking)
+  const entries: AuditEntry[] = []
+  await plan({ ...call, audit: (entry) => entries.push(entry) }, booking)
   const after = await assignmentsOf(tx, crew, [lineId])
   const isNew = after.some(({ id }) => !before.some((one) => one.id === id))
-  if (isNew && !body.reason) await refuseDoubted(tx, crew, [lineId], locale)
+  const reasonFor = await refuseDoubted(body, tx, crew, isNew ? [lineId] : [], locale)
+  for (const entry of entries) call.audit({ ...entry, reason: reasonFor(lineId) })
   return { booking, back: wayBackFrom(before, after) }
 }
 
@@ -158,7 +158,7 @@ export const assignDriver = async (call: AssignCall<Pair> & { params: { lineId: 
 
 /** A guide for an activity, instead of the one before. */
 export const planVisit = async (
-  { tx, actor, audit, reason }: Planning,
+  { tx, actor, audit }: Planning,
   booking: BookingRecord,
   lineId: string,
   guideId: string,
@@ -195,7 +195,6 @@ export const planVisit = async (
     entityId: booking.id,
     event: 'booking.guide-assigned',
     after: { lineId: line.id, guide: guide.name, date, time: line.time },
-    reason,
     agentId: booking.agentId,
   })
 }

@@ -1,5 +1,6 @@
 import type { DispatchCrew } from '@melali/shared/api'
-import { activityClosedDays, closures } from '../../db'
+import { eq } from 'drizzle-orm'
+import { activityClosedDays, bookingTransports, closures, vehicles } from '../../db'
 import { sampleDriver, sampleGuide, sampleTransport, sampleVehicle } from '../../testing/sample'
 import { publishedActivityContract } from '../../testing/sample-contracts'
 import { openedDispatchStage } from '../../testing/sample-dispatch'
@@ -260,6 +261,53 @@ describe('an assignment', () => {
     )
     // Nothing changes, so nothing is asked.
     expect((await assign()).status).toBe(200)
+  })
+
+  test('has a reason for what its caller was told alone, in the history of what it is for', async () => {
+    const day = { date: '2026-06-14' }
+    const [plain, doubted] = [await ride('10:00', day), await ride('10:00', day)]
+    const [one, other] = [await pair(), await pair()]
+    await stage.mainGuestFrom(doubted.at, 'CN')
+    const moves = [move(plain, one), move(doubted, other)]
+    const reason = 'They speak English'
+    const { warned: told } = (await send('drivers', moves)).body.details
+    const small = await sampleTransport(stage.app.db, { luggage: 0 })
+    await stage.app.db
+      .update(vehicles)
+      .set({ transportId: small.id })
+      .where(eq(vehicles.id, other.vehicleId ?? ''))
+    await stage.app.db
+      .update(bookingTransports)
+      .set({ luggage: 2 })
+      .where(eq(bookingTransports.id, doubted.line.id))
+    const anew = await send('drivers', moves, { reason, overruled: told })
+    expect([anew.status, anew.body.code]).toEqual([409, 'DISPATCH_DOUBTED'])
+    const { warned } = anew.body.details
+    expect(warned).toEqual([
+      { lineId: doubted.line.id, messages: [...told[0].messages, expect.stringMatching(/holds 0 pieces/)] },
+    ])
+    expect((await send('drivers', moves, { reason, overruled: warned })).status).toBe(200)
+    const reasonsOf = async ({ at }: Job) => {
+      const { data } = (await stage.operations.get(`${at}/histories`)).body as {
+        data: { event: string; reason: string | null }[]
+      }
+      return data.flatMap((entry) => (entry.event === 'booking.driver-assigned' ? entry.reason : []))
+    }
+    expect([await reasonsOf(plain), await reasonsOf(doubted)]).toEqual([[null], [reason]])
+  })
+
+  test('from a booking’s page has a reason for what its caller was told alone', async () => {
+    const job = await visit()
+    const { personId } = await guide()
+    const assign = (more: object) =>
+      stage.operations.post(`${job.at}/guides`, { activityLineId: job.line.id, guideId: personId, ...more })
+    await stage.mainGuestFrom(job.at, 'CN')
+    const { warned: told } = (await assign({})).body.details
+    await closed('2026-06-12', 'Procession', ['transfers'])
+    const anew = await assign({ reason: 'They know', overruled: told })
+    expect([anew.status, anew.body.code]).toEqual([409, 'DISPATCH_DOUBTED'])
+    expect(anew.body.details.warned[0].messages).toHaveLength(2)
+    expect((await assign({ reason: 'They know', overruled: anew.body.details.warned })).status).toBe(200)
   })
 
   test('is told before it is made which vehicle is too small for the bags', async () => {

@@ -1,4 +1,10 @@
-import { type ActivityLine, assignGuide, type BookingDetail, guideCandidates } from '@melali/shared/api'
+import {
+  type ActivityLine,
+  assignGuide,
+  type BookingDetail,
+  type DispatchOverruling,
+  guideCandidates,
+} from '@melali/shared/api'
 import { useRead, useT } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
@@ -27,8 +33,11 @@ const useGuides = (booking: BookingDetail, line: ActivityLine) => {
       },
     }),
     command,
-    send: ({ guideId }: { guideId: string }, reason?: string) =>
-      command.run({ params: { id: booking.id }, body: { activityLineId: line.id, guideId, reason } }),
+    send: ({ guideId }: { guideId: string }, overruling?: DispatchOverruling) =>
+      command.run({
+        params: { id: booking.id },
+        body: { activityLineId: line.id, guideId, ...overruling },
+      }),
   }
 }
 

@@ -1,4 +1,10 @@
-import { assignDriver, type BookingDetail, driverCandidates, type TransportLine } from '@melali/shared/api'
+import {
+  assignDriver,
+  type BookingDetail,
+  type DispatchOverruling,
+  driverCandidates,
+  type TransportLine,
+} from '@melali/shared/api'
 import { useRead, useT } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
@@ -36,8 +42,8 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
       },
     }),
     command,
-    send: (pair: { driverId: string; vehicleId: string }, reason?: string) =>
-      command.run({ params, body: { ...pair, reason } }),
+    send: (pair: { driverId: string; vehicleId: string }, overruling?: DispatchOverruling) =>
+      command.run({ params, body: { ...pair, ...overruling } }),
   }
 }
 

@@ -121,6 +121,21 @@ describe('moves', () => {
     await stage.app.db.update(vehicles).set({ active: true })
   })
 
+  it('find no vehicle that another of them names, in whatever order they come', async () => {
+    const [found, named] = [
+      await stage.approved(stage.transfer('08:00', { date: '2026-06-14' })),
+      await stage.approved(stage.transfer('08:00', { date: '2026-06-14' })),
+    ]
+    const [one, other] = [await stage.crew(), await stage.crew()]
+    const smallest = await sampleVehicle(stage.app.db, { transportId: stage.rides.transport.id, seats: 3 })
+    const saved = await send([
+      put(found, one.driver.id),
+      put(named, other.driver.id, { vehicleId: smallest.id }),
+    ])
+    expect([saved.status, saved.body.details]).toEqual([200, undefined])
+    await stage.app.db.update(vehicles).set({ active: false }).where(eq(vehicles.id, smallest.id))
+  })
+
   it('move a job in one go, and let two change places', async () => {
     const [one, other] = [await stage.crew(), await stage.crew()]
     const [first, second] = [

@@ -1,6 +1,7 @@
 import type { DispatchCrew, DispatchMove, dispatchMoves } from '@melali/shared/api'
 import { inArray } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db } from '../../../db'
+import type { AuditEntry } from '../../../platform/audit/write'
 import { alone } from '../../../platform/bulk/alone'
 import { type Refusal, refuse } from '../../../platform/errors'
 import { reasonOf } from '../../../platform/http/problem'
@@ -84,7 +85,6 @@ const tellReleased = (call: MovesCall, { booking, line, held }: Moved) =>
     event: call.body.crew === 'drivers' ? 'booking.driver-released' : 'booking.guide-released',
     before: { lineId: line.id, person: held?.person, ...(held?.plate && { vehicle: held.plate }) },
     after: { lineId: line.id },
-    reason: call.body.reason,
     agentId: booking.agentId,
   })
 
@@ -95,7 +95,7 @@ const isAsItIs = ({ move, held }: Moved) =>
 const plan = async (within: MovesCall, { move, line, booking, held }: Moved, released: readonly Held[]) => {
   const { tx, body } = within
   const before = released.find(({ lineId, personId }) => lineId === line.id && personId === move.personId)
-  const planning = { ...within, reason: body.reason, reached: before?.status }
+  const planning = { ...within, reached: before?.status }
   if (!move.personId) {
     tellReleased(within, { move, line, booking, held })
     return
@@ -112,12 +112,17 @@ const plan = async (within: MovesCall, { move, line, booking, held }: Moved, rel
   return planRide(planning, booking, line.id, { driverId: move.personId, vehicleId })
 }
 
+/** A vehicle that is named is taken before any is looked for, so that none is found that another move names. */
+const namedFirst = (moves: readonly Moved[]) =>
+  moves.toSorted((one, other) => Number(!one.move.vehicleId) - Number(!other.move.vehicleId))
+
 /** Each behind a savepoint, so that every job that can't be moved says why. */
 const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
   const refusals: { lineId: string; refusal: Refusal }[] = []
-  const attemptOne = async (one: Moved, work: (within: Call) => Promise<unknown>) => {
-    const refusal = await alone(call, work)
-    if (refusal) refusals.push({ lineId: one.line.id, refusal })
+  const told: { lineId: string; entry: AuditEntry }[] = []
+  const attemptOne = async ({ line: { id: lineId } }: Moved, work: (within: Call) => Promise<unknown>) => {
+    const refusal = await alone({ ...call, audit: (entry) => told.push({ lineId, entry }) }, work)
+    if (refusal) refusals.push({ lineId, refusal })
     return !refusal
   }
   const standing = grouped(
@@ -138,8 +143,9 @@ const attempt = async (call: MovesCall, moved: readonly Moved[]) => {
   const released = changing.flatMap(({ held }) => held ?? [])
   // All go off before the first goes on, so that two may change places.
   await releaseHeld(call.tx, call.body.crew, released)
-  for (const one of changing) await attemptOne(one, (within) => plan(within as MovesCall, one, released))
-  return refusals
+  for (const one of namedFirst(changing))
+    await attemptOne(one, (within) => plan(within as MovesCall, one, released))
+  return { refusals, told }
 }
 
 /** Assigns, moves and takes off: all of it, or nothing and the reason for each. */
@@ -147,7 +153,7 @@ export const makeMoves = async (call: MovesCall) => {
   const { tx, body, actor, locale } = call
   refuseWithoutRight(actor, body.crew)
   const { moved, before, lineIds } = await open(call)
-  const refusals = await attempt(call, moved)
+  const { refusals, told } = await attempt(call, moved)
   if (refusals.length) {
     const refused = refusals.map(({ lineId, refusal }) => ({
       ...{ lineId, code: refusal.code },
@@ -155,10 +161,9 @@ export const makeMoves = async (call: MovesCall) => {
     }))
     throw refuse.conflict('DISPATCH_REFUSED', { count: refused.length, refused })
   }
-  if (!body.reason) {
-    const placed = moved.filter(({ move }) => move.personId).map(({ line }) => line.id)
-    await refuseDoubted(tx, body.crew, placed, locale)
-  }
+  const placed = moved.filter(({ move }) => move.personId).map(({ line }) => line.id)
+  const reasonFor = await refuseDoubted(body, tx, body.crew, placed, locale)
+  for (const { lineId, entry } of told) call.audit({ ...entry, reason: reasonFor(lineId) })
   for (const bookingId of new Set(moved.map(({ booking }) => booking.id))) {
     await confirmIfReady(call, bookingId)
     await reopenIfUnready(call, bookingId)

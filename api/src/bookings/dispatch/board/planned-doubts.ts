@@ -31,8 +31,24 @@ const doubtsAbout = async (
   })
 }
 
-/** Asks for a reason, once lines are planned, where something speaks against it. */
-export const refuseDoubted = async (...asked: Parameters<typeof doubtsAbout>) => {
+export interface Overruling {
+  reason?: string | undefined
+  /** What the caller was told; without it the reason is for whatever speaks against it, and for every line. */
+  overruled?: readonly DispatchWarned[] | undefined
+}
+
+/**
+ * Asks for a reason, once lines are planned, where something speaks against it that its caller hasn't overruled.
+ * Answers which reason goes into the history of a line.
+ */
+export const refuseDoubted = async (
+  { reason, overruled }: Overruling,
+  ...asked: Parameters<typeof doubtsAbout>
+) => {
   const warned = await doubtsAbout(...asked)
-  if (warned.length) throw refuse.conflict('DISPATCH_DOUBTED', { count: warned.length, warned })
+  const seen = reason ? (overruled ?? warned) : []
+  const isSeen = ({ lineId, messages }: DispatchWarned) =>
+    messages.every((words) => seen.some((one) => one.lineId === lineId && one.messages.includes(words)))
+  if (!warned.every(isSeen)) throw refuse.conflict('DISPATCH_DOUBTED', { count: warned.length, warned })
+  return (line: string) => (!overruled || warned.some(({ lineId }) => lineId === line) ? reason : undefined)
 }
