@@ -5,6 +5,8 @@ export const byKeyboard = (page: Page) => {
   const isAt = (what: Locator) => what.evaluate((element) => element === document.activeElement)
   const to = async (what: Locator) => {
     await expect(what).toBeVisible()
+    // Tab passes by what can't be pressed yet.
+    await expect(what).toBeEnabled()
     for (let left = 200; left > 0 && !(await isAt(what)); left -= 1) await page.keyboard.press('Tab')
     await expect(what).toBeFocused()
   }
