@@ -20,7 +20,7 @@ interface Props<Row> {
 }
 
 /** A name without a place to break is broken rather than reach beyond its card. */
-const within: CSSProperties = { minInlineSize: 0, overflowWrap: 'anywhere' }
+const within = { minInlineSize: 0, overflowWrap: 'anywhere', '--lines-least': 0 } as CSSProperties
 
 /** A fact's value, also where it has two lines that keep directions of their own. */
 const atEnd = { ...within, textAlign: 'end', '--lines': 'end' } as CSSProperties

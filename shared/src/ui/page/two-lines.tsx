@@ -9,9 +9,10 @@ interface Props {
   width?: number
 }
 
-/** A list that stands close puts the second beside the first. */
+/** A list that stands close puts the second beside the first; in a card they give way to a picture beside them. */
 const column: CSSProperties = {
   display: 'inline-flex',
+  minInlineSize: 'var(--lines-least, auto)',
   flexDirection: 'var(--lines-direction, column)' as CSSProperties['flexDirection'],
   alignItems: 'var(--lines, start)',
   columnGap: 6,
