@@ -13,12 +13,13 @@ export const useUserColumns = (): Column<User>[] => {
       key: 'name',
       title: t('name'),
       sort: true,
+      width: 360,
       render: (user) => (
         <Flex gap="small" align="center">
           <Avatar size={24} style={{ flexShrink: 0 }} {...(user.photo && { src: user.photo })} alt="">
             {user.name.slice(0, 1)}
           </Avatar>
-          <TwoLines first={user.name} second={user.email} width={320} />
+          <TwoLines first={user.name} second={user.email} width={304} />
         </Flex>
       ),
     },

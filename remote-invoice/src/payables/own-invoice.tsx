@@ -1,3 +1,4 @@
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined'
 import type { Payable } from '@melali/shared/api'
 import { FormDrawer, Loading, lazyPart, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
@@ -15,9 +16,13 @@ export const OwnInvoice = ({ payable }: { payable: Payable }) => {
   if (payable.status === 'cancelled') return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('record')}
-      </Button>
+      <Button
+        size="small"
+        icon={<FileTextOutlined />}
+        aria-label={t('record')}
+        title={t('record')}
+        onClick={() => setOpen(true)}
+      />
       <FormDrawer open={open} onClose={() => setOpen(false)} title={t('recordTitle')} size={480}>
         <OwnInvoiceForm payable={payable} onSaved={() => setOpen(false)} />
       </FormDrawer>

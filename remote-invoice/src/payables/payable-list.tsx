@@ -73,7 +73,8 @@ const useColumns = (): Column<Payable>[] => {
     {
       key: 'booking',
       title: t('booking'),
-      render: (row) => <TwoLines first={row.bookingCode} second={row.title} />,
+      width: 300,
+      render: (row) => <TwoLines first={row.bookingCode} second={row.title} width={284} />,
       fact: true,
     },
     {

@@ -39,7 +39,7 @@ interface Props<Row extends object> {
 const isOwnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, .ant-checkbox-wrapper') !== null
 
-/** Longer texts are cut, until the column is drawn wider. */
+/** Longer texts are cut where a column says nothing else, until it is drawn wider. */
 const WIDEST = 200
 
 /** The heading of a number breaks into lines rather than hold the column open. */
@@ -108,7 +108,9 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   const drawn: TableProps<Row>['columns'] = columns.drawn.map((column, first) => {
     const chosen = columns.widths[column.key]
     const width = chosen ?? column.width
-    const style = chosen ? { minInlineSize: chosen, maxInlineSize: chosen } : { maxInlineSize: WIDEST }
+    const style = chosen
+      ? { minInlineSize: chosen, maxInlineSize: chosen }
+      : { maxInlineSize: Math.max(WIDEST, column.width ?? 0) }
     return {
       key: column.key,
       title: column.align ? <Brief>{column.title}</Brief> : column.title,
