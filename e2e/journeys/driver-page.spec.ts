@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
+import { byKeyboard } from '../support/keyboard'
 import { personOn } from '../support/people'
 import { picture } from '../support/picture'
 import { boardOf, dayOfThree, move, type Ride } from '../support/rides'
@@ -43,18 +44,29 @@ const phoneOn = async (context: BrowserContext, path: string) => {
   return phone
 }
 
-/** In every language, light and dark: nothing that keeps people from using it, nothing beside the screen. */
+/** Light and dark, on a phone and a large screen: nothing that keeps people from using it, nothing beside the screen. */
+const usable = async (phone: Page, what: string) => {
+  const { width = 0, height = 0 } = phone.viewportSize() ?? {}
+  for (const [wide, colorScheme] of [
+    [1440, 'dark'],
+    [1440, 'light'],
+    [width, 'dark'],
+    [width, 'light'],
+  ] as const) {
+    await phone.setViewportSize({ width: wide, height })
+    await phone.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page: phone }).analyze()
+    const found = violations.map(({ id, nodes }) => `${what} ${colorScheme} ${wide} ${id} ${nodes[0]?.html}`)
+    expect(found).toEqual([])
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(wide)
+  }
+}
+
 const usableByAll = async (phone: Page) => {
   for (const locale of ['zh', 'fr', 'ar', 'en']) {
     await phone.getByRole('combobox').selectOption(locale)
     await expect(phone.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await phone.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page: phone }).analyze()
-      const found = violations.map(({ id, nodes }) => `${locale} ${colorScheme} ${id} ${nodes[0]?.html}`)
-      expect(found).toEqual([])
-    }
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await usable(phone, `the jobs in ${locale}`)
   }
 }
 
@@ -154,6 +166,7 @@ test('three jobs done in a tunnel arrive once, and the board shows each as it co
     await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
     await phone.reload()
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more')
+    await usable(phone, 'a link that has ended')
     await phone.goto('/duty/never')
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid any more')
     const here = await phone.evaluate(() =>
@@ -181,15 +194,25 @@ test('a no-show has its photo; a job given away meanwhile is refused in words; a
       .data.path
   const context = await phoneContext(browser)
   const phone = await phoneOn(context, await make())
-  await press(phone, first, 'Accept the job')
-  await expect(job(phone, first)).toContainText('Accepted')
+  const keys = byKeyboard(phone)
+
+  await test.step('by keyboard a job is accepted, and a step asked for and taken back', async () => {
+    await keys.press(job(phone, first).getByRole('button', { name: 'Accept the job' }))
+    await expect(job(phone, first)).toContainText('Accepted')
+    await keys.press(job(phone, first).getByRole('button', { name: 'Guests picked up' }))
+    await expect(job(phone, first).getByRole('button', { name: 'Yes, Guests picked up' })).toBeVisible()
+    await usable(phone, 'a step that is asked for')
+    await keys.press(job(phone, first).getByRole('button', { name: 'Not yet' }))
+    await expect(job(phone, first)).toContainText('Accepted')
+  })
 
   await test.step('the welcome board fills the screen and is closed again', async () => {
-    await press(phone, first, 'Welcome board')
+    await keys.press(job(phone, first).getByRole('button', { name: 'Welcome board' }))
     const welcome = phone.getByRole('dialog', { name: 'Welcome board' })
     await expect(welcome).toBeVisible()
     expect(await welcome.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
-    await welcome.getByRole('button', { name: 'Close' }).click()
+    await usable(phone, 'the welcome board')
+    await keys.press(welcome.getByRole('button', { name: 'Close' }))
     await expect(welcome).toHaveCount(0)
   })
 
@@ -198,7 +221,8 @@ test('a no-show has its photo; a job given away meanwhile is refused in words; a
     await press(phone, first, 'Guests didn’t come')
     const dialog = phone.getByRole('dialog', { name: 'Guests didn’t come' })
     await dialog.locator('input[type="file"]').setInputFiles(await picture('gate'))
-    await expect(dialog.getByRole('img', { name: 'Photo taken' })).toBeVisible()
+    await expect(dialog.getByText('Photo taken').locator('img')).toBeVisible()
+    await usable(phone, 'a no-show')
     await dialog.getByLabel('Note').fill('Waited an hour at gate 2')
     await dialog.getByRole('button', { name: 'Report the no-show' }).click()
     await expect(job(phone, first)).toContainText('No-show')
@@ -226,6 +250,7 @@ test('a no-show has its photo; a job given away meanwhile is refused in words; a
     await phone.goto(next)
     await expect(job(phone, first)).toContainText('No-show')
     await expect(phone.getByRole('alert')).toContainText('This job is not yours any more')
+    await usable(phone, 'a report that was not taken')
     await expect(phone.getByText(/Waiting to be sent/)).toHaveCount(0)
     await phone.getByRole('button', { name: 'Understood' }).click()
     await expect(phone.getByRole('alert')).toHaveCount(0)

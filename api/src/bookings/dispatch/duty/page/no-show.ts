@@ -16,7 +16,8 @@ export const askForProof = (name: string, onReport: (proof: Proof) => void) => {
     const [file] = (event.target as HTMLInputElement).files ?? []
     photo = file && (await smaller(file))
     if (!photo) return
-    const picture = h('img', { src: URL.createObjectURL(photo), alt: t('photoTaken') })
+    // The words above it say what it is.
+    const picture = h('img', { src: URL.createObjectURL(photo), alt: '' })
     shown.replaceChildren(t('photoTaken'), h('br'), picture)
   }
   const input = h('input', { type: 'file', accept: 'image/*', capture: 'environment', onchange: take })

@@ -98,11 +98,8 @@ export const pageOf = (shown: Shown, does: Does) => {
 }
 
 /** A page with nothing but its word. */
-export const alone = (title: string, texts: readonly string[], retry?: () => void) =>
-  h(
-    'main',
-    { class: 'alone', role: 'status' },
-    h('h1', {}, title),
-    ...texts.map((text) => h('p', {}, text)),
-    retry ? h('p', {}, h('button', { type: 'button', onclick: retry }, t('retry'))) : null,
-  )
+export const alone = (title: string, texts: readonly string[], retry?: () => void) => {
+  const words = [h('h1', {}, title), ...texts.map((text) => h('p', {}, text))]
+  const again = retry && h('p', {}, h('button', { type: 'button', onclick: retry }, t('retry')))
+  return h('main', { class: 'alone' }, h('div', { role: 'status' }, ...words), again ?? null)
+}
