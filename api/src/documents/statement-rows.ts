@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, invoices } from '../db'
+import { creditDay, datedCredits } from '../invoices/credit-day'
 import { ledgerEntries } from '../invoices/ledger-entries'
 import { daysBetween } from '../pricing/calendar'
 
@@ -25,10 +26,9 @@ const billEntries = async (tx: Db, agentId: string): Promise<(Entry & { invoiceI
 
 const creditEntries = async (tx: Db, agentId: string) => {
   const { rows } = await tx.execute<Entry>(sql`
-    select coalesce(case e.kind when 'surplus' then p.paid_on when 'refund' then r.paid_on
-        when 'adjustment' then bali_day(coalesce(r.closed_at, p.closed_at)) end, bali_day(e.created_at))::text as day,
+    select ${creditDay}::text as day,
       'credit.' || e.kind as kind, coalesce(i.number, s.number) as number, e.currency, e.amount_cents::float8 as cents
-    from agent_credits e left join payments p on p.id = e.payment_id left join refunds r on r.id = e.refund_id
+    from ${datedCredits}
       left join invoices i on i.id = coalesce(e.invoice_id, p.invoice_id)
       left join invoice_summaries s on s.id = p.summary_id
     where e.agent_id = ${agentId} order by e.created_at, e.id`)

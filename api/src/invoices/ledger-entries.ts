@@ -1,5 +1,5 @@
 import type { Ledger } from '@melali/shared/api'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db'
 
 type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
@@ -10,13 +10,8 @@ type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
 
 const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim_scale(rate))`
 
-/** Everything that moved the money of a booking, or of all of an agent's, each as often as it did: what was taken back stands there twice. */
-export const ledgerEntries = async (
-  tx: Db,
-  of: { bookingId: string } | { agentId: string },
-): Promise<Entry[]> => {
-  const whose = 'bookingId' in of ? sql`booking_id = ${of.bookingId}` : sql`agent_id = ${of.agentId}`
-  const { rows } = (await tx.execute(sql`
+/** Everything that moved the money of some invoices, each as often as it did: what was taken back stands there twice. */
+export const selectLedgerEntries = (whose: SQL) => sql`
     with bills as (select * from invoices where ${whose} and status <> 'draft'),
     shares as (select p.*, a.invoice_id as of_id, a.amount_cents as share from payment_allocations a
       join payments p on p.id = a.payment_id where a.invoice_id in (select id from bills) and p.verified_at is not null),
@@ -52,8 +47,14 @@ export const ledgerEntries = async (
       case told.kind when 'exchange_difference' then 1 when 'exchange_reversed' then -1 end
         * (select round(s.exchange_cents::numeric * s.share / s.settled_cents) from shares s
           where s.id = told.id and s.of_id = told.of_id)::float8 as "exchangeCents"
-    from told join bills on bills.id = told.of_id order by 3, told.turn, told.id`)) as unknown as {
-    rows: Entry[]
-  }
+    from told join bills on bills.id = told.of_id order by 3, told.turn, told.id`
+
+/** Those of a booking, or of all of an agent's. */
+export const ledgerEntries = async (
+  tx: Db,
+  of: { bookingId: string } | { agentId: string },
+): Promise<Entry[]> => {
+  const whose = 'bookingId' in of ? sql`booking_id = ${of.bookingId}` : sql`agent_id = ${of.agentId}`
+  const { rows } = (await tx.execute(selectLedgerEntries(whose))) as unknown as { rows: Entry[] }
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }

@@ -9,17 +9,17 @@ export const agesGrid = {
 }
 
 interface AgeFigureProps {
-  /** The list that adds up to it. */
-  to: string
+  /** The list that adds up to it, where there is one. */
+  to?: string
   label: string
   cents: number
   /** Narrows the list below instead of leading to another. */
   replace?: boolean
 }
 
-export const AgeFigure = ({ to, label, cents, replace }: AgeFigureProps) => (
-  <Link to={to} replace={replace}>
-    <Card size="small" hoverable>
+export const AgeFigure = ({ to, label, cents, replace }: AgeFigureProps) => {
+  const card = (
+    <Card size="small" hoverable={to !== undefined}>
       <Flex vertical>
         <Typography.Text type="secondary">{label}</Typography.Text>
         <Typography.Text strong style={{ fontSize: 16 }}>
@@ -27,5 +27,11 @@ export const AgeFigure = ({ to, label, cents, replace }: AgeFigureProps) => (
         </Typography.Text>
       </Flex>
     </Card>
-  </Link>
-)
+  )
+  if (!to) return card
+  return (
+    <Link to={to} replace={replace}>
+      {card}
+    </Link>
+  )
+}

@@ -11,3 +11,7 @@ export const openInvoices = (agentId?: string) => invoices(agentId, { open: 'tru
 /** Those of them that are as old. */
 export const invoicesAged = (age: Age, agentId?: string) =>
   invoices(agentId, age === 'not_due' ? { open: 'true', overdue: 'false' } : { overdueBy: age })
+
+/** The account of an agent as it closed on a day. */
+export const statementUntil = (agentId: string, day?: string) =>
+  `/invoice-management/${agentId}/statement${day ? `?until=${day}` : ''}`

@@ -2,23 +2,37 @@ import { agedCents, ageings, exportReceivables, listReceivables, type Receivable
 import { type Column, DataList, Money, PageFrame, useCan, useT } from '@melali/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { invoicesAged, openInvoices } from './lists-behind'
+import { invoicesAged, openInvoices, statementUntil } from './lists-behind'
 import { Totals } from './totals'
+import { usePastDay } from './use-past-day'
 
 /** Nothing leads nowhere. */
-const Amount = ({ cents, to, strong }: { cents: number; to: string; strong?: boolean }): ReactNode => {
+const Amount = ({ cents, to, strong }: { cents: number; to?: string; strong?: boolean }): ReactNode => {
   if (cents === 0) return '–'
-  const amount = <Money cents={cents} currency={false} />
+  const money = <Money cents={cents} currency={false} />
+  const amount = strong ? <strong>{money}</strong> : money
+  if (!to) return amount
   return (
     <Link to={to} style={{ textDecoration: 'underline' }}>
-      {strong ? <strong>{amount}</strong> : amount}
+      {amount}
     </Link>
   )
+}
+
+/** A day that is over has no list of its invoices; its statement closes with the same amounts. */
+const useBehind = () => {
+  const can = useCan()
+  const day = usePastDay()
+  return (agentId: string, list: string) => {
+    if (!day) return { to: list }
+    return can('view.statement') ? { to: statementUntil(agentId, day) } : {}
+  }
 }
 
 const useColumns = (): Column<Receivable>[] => {
   const t = useT('receivables')
   const ages = useT('payables.ages')
+  const behind = useBehind()
   const amount = { sort: true, align: 'end' } as const
   return [
     { key: 'agent', title: t('agent'), sort: true, render: (row) => <bdi>{row.agent}</bdi> },
@@ -29,7 +43,9 @@ const useColumns = (): Column<Receivable>[] => {
         title: ages(age),
         ...amount,
         ...(age === 'over_90' && { fact: true }),
-        render: (row) => <Amount cents={row[agedCents[age]]} to={invoicesAged(age, row.agentId)} />,
+        render: (row) => (
+          <Amount cents={row[agedCents[age]]} {...behind(row.agentId, invoicesAged(age, row.agentId))} />
+        ),
       }),
     ),
     {
@@ -37,14 +53,19 @@ const useColumns = (): Column<Receivable>[] => {
       title: t('open'),
       ...amount,
       fact: true,
-      render: (row) => <Amount cents={row.remainingCents} to={openInvoices(row.agentId)} strong />,
+      render: (row) => (
+        <Amount cents={row.remainingCents} {...behind(row.agentId, openInvoices(row.agentId))} strong />
+      ),
     },
     {
       key: 'creditCents',
       title: t('credit'),
       ...amount,
       render: (row) => (
-        <Amount cents={row.creditCents} to={`/invoice-management/${row.agentId}/agent-credit`} />
+        <Amount
+          cents={row.creditCents}
+          {...behind(row.agentId, `/invoice-management/${row.agentId}/agent-credit`)}
+        />
       ),
     },
   ]
@@ -55,6 +76,7 @@ export const Component = () => {
   const t = useT('receivables')
   const titles = useT('titles')
   const can = useCan()
+  const day = usePastDay()
   return (
     <PageFrame title={titles('receivables')}>
       <Totals />
@@ -64,9 +86,10 @@ export const Component = () => {
         endpoint={listReceivables}
         exporting={exportReceivables}
         columns={useColumns()}
+        filters={[{ key: 'asOf', label: t('asOf'), day: true }]}
         rowKey={(row) => row.agentId}
         defaultSort="-remainingCents"
-        to={({ agentId }) => (can('view.statement') ? `/invoice-management/${agentId}/statement` : undefined)}
+        to={({ agentId }) => (can('view.statement') ? statementUntil(agentId, day) : undefined)}
         empty={{ text: t('empty') }}
       />
     </PageFrame>

@@ -38,6 +38,21 @@ test('what agents owe is told by age, and each amount leads to its invoices', as
   )
 })
 
+test('as of a day that is over each amount leads to the statement until then', async () => {
+  const host = receivables([row])
+  await renderRemote(remote, '/receivables?asOf=2026-01-31', host)
+  const agent = within(await screen.findByRole('row', { name: /Menjangan Divers/ }))
+  const until = `/invoice-management/${id(3)}/statement?until=2026-01-31`
+  for (const name of ['900.00', '1,093.45', '25.00', 'Menjangan Divers'])
+    expect(agent.getByRole('link', { name })).toHaveAttribute('href', until)
+  const all = within(screen.getByRole('navigation', { name: 'Receivables' }))
+  expect(all.getByText('Open in all')).toBeVisible()
+  expect(all.queryByRole('link', { name: /Open in all/ })).toBeNull()
+  for (const { query } of host.callsOf(api.listReceivables))
+    expect(query).toMatchObject({ asOf: '2026-01-31' })
+  expect(screen.getByLabelText('As of the end of')).toHaveValue('31 Jan 2026')
+})
+
 test('where nobody owes anything the page says so', async () => {
   await renderRemote(remote, '/receivables', receivables([]))
   expect(await screen.findByText('No agent owes anything.')).toBeVisible()

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, listQuery, many } from './envelope'
 import { exportOf } from './export'
+import { day } from './values'
 
 /** What invoices that were issued leave to pay, by the days since they were due. */
 const ages = z.object({
@@ -25,7 +26,8 @@ export const listReceivables = endpoint({
   access: 'verify.payment',
   subject: 'invoices',
   summary: 'What agents owe, by agent and age',
-  query: listQuery(),
+  /** At the end of a day before today, by the ledgers; as it is now unless told. */
+  query: listQuery({ asOf: day.optional() }),
   reply: many(receivable).extend({ totals: ages }),
   mayLag: true,
 })

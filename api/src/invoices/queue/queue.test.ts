@@ -303,3 +303,42 @@ test('an agent who owes nothing is told for the sake of its credit', async () =>
   const { data } = (await finance.get('/api/receivables?search=lovina')).body
   expect(data).toMatchObject([{ invoices: 0, remainingCents: 0, creditCents: 2_500 }])
 })
+
+test('what agents owed at the end of a day is told from their ledgers, whatever came since', async () => {
+  const { id: agentId } = await app.newAgent('Amed Wrecks')
+  const today = app.clock.now
+  const asOf = async (day: string) => {
+    const { body } = await finance.get(`/api/receivables?search=amed&asOf=${day}`)
+    return body.data.map((row: Record<string, unknown>) => [
+      ...[row.invoices, row.notDueCents, row.to30Cents, row.to60Cents, row.remainingCents, row.creditCents],
+    ])
+  }
+  app.clock.now = new Date('2026-01-10T02:00:00.000Z')
+  const early = await app.as('finance')
+  const dueDate = '2026-01-20'
+  const invoice = await issuedInvoice(app, early, { ...sold, totalCents: 10_000, agentId, dueDate })
+  app.clock.now = today
+  const keep = { keepSurplus: true, paidOn: '2026-02-25' }
+  const payment = await loggedPayment(await app.as('super.admin'), at(invoice), 12_500, keep)
+  await decide(finance, at(invoice), payment.id, 'verified')
+  expect(await asOf('2026-01-09')).toEqual([])
+  expect(await asOf('2026-01-20')).toEqual([[1, 10_000, 0, 0, 10_000, 0]])
+  expect(await asOf('2026-01-21')).toEqual([[1, 0, 10_000, 0, 10_000, 0]])
+  expect(await asOf('2026-02-24')).toEqual([[1, 0, 0, 10_000, 10_000, 0]])
+  expect(await asOf('2026-02-25')).toEqual([[0, 0, 0, 0, 0, 2_500]])
+  const file = await csvTable(finance, '/api/receivables/export?format=csv&search=amed&asOf=2026-02-24')
+  expect(file[1]).toEqual(expect.arrayContaining(['Amed Wrecks', '100.00']))
+})
+
+test('as of today the ledgers come to what the invoices leave to pay and the agents have', async () => {
+  const rows = async (query: string) =>
+    (await finance.get(`/api/receivables?perPage=100&sort=agent${query}`)).body
+  const now = await rows('')
+  expect(now.data.length).toBeGreaterThan(3)
+  const today = app.clock.now
+  app.clock.now = new Date('2026-03-03T02:00:00.000Z')
+  const nextDay = await app.as('finance')
+  const then = (await nextDay.get('/api/receivables?perPage=100&sort=agent&asOf=2026-03-02')).body
+  app.clock.now = today
+  expect(then).toEqual(now)
+})

@@ -7,7 +7,7 @@ import {
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasOverlay, isOpen, isOverdueBy } from '../../bookings/bill-conditions'
+import { hasOverlay, isOpen, isOverdueBy, single } from '../../bookings/bill-conditions'
 import { agents, type Db, invoices } from '../../db'
 import { baliDay } from '../../platform/bali'
 import type { Door } from '../../platform/door'
@@ -15,6 +15,8 @@ import { type Columns, columnsIn } from '../../platform/export/column'
 import { serveExport } from '../../platform/export/serve-export'
 import { matches, offsetOf, orderBy, pageMeta } from '../../platform/listing'
 import { serve } from '../../platform/serve'
+import { creditDay, datedCredits } from '../credit-day'
+import { selectLedgerEntries } from '../ledger-entries'
 
 type Query = Omit<QueryOf<typeof listReceivables>, 'page' | 'perPage'>
 
@@ -27,23 +29,52 @@ const amounts = [
 
 const sortable = ['agent', 'invoices', ...amounts].map((key) => [key, sql.identifier(key)] as const)
 
+/** What invoices leave to pay, and what is kept for agents. */
+const asItIs = {
+  bills: sql`select ${invoices.agentId}, ${invoices.dueDate}, ${invoices.remainingCents} from ${invoices}
+    where ${isOpen(invoices)}`,
+  credits: sql`select ${agents.id} as agent_id, ${agents.creditBalanceCents} as cents from ${agents}`,
+}
+
+/** The same at the end of a day that is over. */
+const asItWas = (day: string) => ({
+  bills: sql`select ${invoices.agentId}, ${invoices.dueDate}, sum(entry."amountCents") as remaining_cents
+    from (${selectLedgerEntries(sql`issued_on <= ${day}`)}) entry
+    join ${invoices} on ${invoices.id} = entry."invoiceId" where entry.day <= ${day}
+    group by ${invoices.id} having sum(entry."amountCents") > 0`,
+  credits: sql`select e.agent_id, sum(e.amount_cents) as cents from ${datedCredits}
+    where ${creditDay} <= ${day} group by 1`,
+})
+
+/** A bill that is open, as the report reads it. */
+const bill = {
+  ...single,
+  status: sql`'issued'`,
+  dueDate: sql`bills.due_date`,
+  remainingCents: sql`bills.remaining_cents`,
+}
+
 /** All agents that were asked for, in their order: a page and its totals are made of the same. */
-const report = async (tx: Db, { search, sort }: Query, today: string) => {
+const report = async (tx: Db, { search, sort, asOf }: Query, today: string) => {
+  const isPast = asOf !== undefined && asOf < today
+  const day = isPast ? asOf : today
+  const { bills, credits } = isPast ? asItWas(day) : asItIs
   const sum = (where: SQL | undefined) =>
-    sql`coalesce(sum(${invoices.remainingCents}) filter (where ${where}), 0)::float8`
+    sql`coalesce(sum(${bill.remainingCents}) filter (where ${where}), 0)::float8`
   const overdue = overdueAges.map(
-    (age) => sql`${sum(isOverdueBy(age, today))} as ${sql.identifier(agedCents[age])}`,
+    (age) => sql`${sum(isOverdueBy(age, day, bill))} as ${sql.identifier(agedCents[age])}`,
   )
   const order = orderBy(sort ?? '-remainingCents', Object.fromEntries(sortable), sql`"agentId"`)
   const { rows } = await tx.execute<Receivable & Record<string, unknown>>(sql`
-    with owing as (
-      select ${agents.id} as "agentId", ${agents.name} as agent, count(${invoices.id})::int as invoices,
-        ${sum(sql`not ${hasOverlay('overdue', today)}`)} as "notDueCents", ${sql.join(overdue, sql`, `)},
-        coalesce(sum(${invoices.remainingCents}), 0)::float8 as "remainingCents",
-        ${agents.creditBalanceCents}::float8 as "creditCents"
-      from ${agents} left join ${invoices} on ${invoices.agentId} = ${agents.id} and ${isOpen(invoices)}
+    with bills as (${bills}), credits as (${credits}), owing as (
+      select ${agents.id} as "agentId", ${agents.name} as agent, count(bills.agent_id)::int as invoices,
+        ${sum(sql`not ${hasOverlay('overdue', day, bill)}`)} as "notDueCents", ${sql.join(overdue, sql`, `)},
+        coalesce(sum(${bill.remainingCents}), 0)::float8 as "remainingCents",
+        coalesce(credits.cents, 0)::float8 as "creditCents"
+      from ${agents} left join bills on bills.agent_id = ${agents.id}
+        left join credits on credits.agent_id = ${agents.id}
       where ${matches(agents.searchText, search) ?? sql`true`}
-      group by ${agents.id} having count(${invoices.id}) > 0 or ${agents.creditBalanceCents} > 0)
+      group by ${agents.id}, credits.cents having count(bills.agent_id) > 0 or credits.cents > 0)
     select * from owing order by ${sql.join(order, sql`, `)}`)
   return rows
 }
