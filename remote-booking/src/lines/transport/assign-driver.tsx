@@ -18,7 +18,8 @@ type Candidates = Reply<typeof driverCandidates>['data']
 interface Pair {
   driverId: string
   vehicleId: string
-  insteadOf: string
+  /** Asked only where all vehicles have their driver. */
+  insteadOf?: string
 }
 
 const useDrivers = (booking: BookingDetail, line: TransportLine) => {
