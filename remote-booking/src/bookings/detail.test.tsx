@@ -231,7 +231,11 @@ describe('operations', () => {
     const busy = 'Made is driving for BK-2026-000009 on 10 Mar, 14:00 to 16:00.'
     host.answers(
       answer(api.driverCandidates, {
-        data: { drivers: [driver(71, 'Wayan'), driver(72, 'Made', 'until 16:00')], vehicles: [van] },
+        data: {
+          drivers: [driver(71, 'Wayan'), driver(72, 'Made', 'until 16:00')],
+          vehicles: [van],
+          insteadOf: [],
+        },
       }),
       answer(api.assignDriver, ({ body }) => {
         if (body.driverId === id(72)) throw refusal(409, { code: 'DRIVER_BUSY', message: busy })
@@ -271,7 +275,7 @@ describe('operations', () => {
     const early = 'This is before the landing of GA 881 on 2099-03-10 at 15:20.'
     host.answers(
       answer(api.driverCandidates, {
-        data: { drivers: [{ ...driver(71, 'Wayan'), warnings: [warning] }], vehicles: [van] },
+        data: { drivers: [{ ...driver(71, 'Wayan'), warnings: [warning] }], vehicles: [van], insteadOf: [] },
       }),
       answer(api.serviceWarnings, { data: [{ code: 'BEFORE_LANDING', field: 'time', message: early }] }),
     )
@@ -292,7 +296,7 @@ describe('operations', () => {
     const driven = bookingWith({ status: 'in_process', transports: [{ ...ride, status: 'assigned' }] })
     host.answers(
       answer(api.driverCandidates, {
-        data: { drivers: [driver(71, 'Wayan')], vehicles: [{ ...van, warnings: [tight] }] },
+        data: { drivers: [driver(71, 'Wayan')], vehicles: [{ ...van, warnings: [tight] }], insteadOf: [] },
       }),
       answer(api.assignDriver, ({ body }) => {
         if (!body.reason) throw refusal(409, { code: 'DISPATCH_DOUBTED', message: 'Doubted.', details })
@@ -334,6 +338,43 @@ describe('operations', () => {
       ),
     )
     expect(await screen.findByRole('button', { name: 'Assign driver (1/2)' })).toBeVisible()
+  })
+
+  test('of two vehicles that have their drivers it is asked whose place is taken', async () => {
+    const pair = (n: number, name: string, plate: string) => ({
+      ...{ driver: { id: id(n), name, phone: null }, vehicle: { id: id(n + 20), plate } },
+    })
+    const crew = [pair(71, 'Wayan', 'DK 1 A'), pair(72, 'Made', 'DK 2 B')]
+    const full = { ...ride, status: 'assigned' as const, quantity: 2, crew }
+    const host = showing(bookingWith({ status: 'in_process', transports: [full] }), operations)
+    const place = (n: number, name: string, plate: string, state: 'planned' | 'accepted') => ({
+      ...{ driverId: id(n), name, plate, state },
+    })
+    host.answers(
+      answer(api.driverCandidates, {
+        data: {
+          ...{ drivers: [driver(73, 'Ketut')], vehicles: [van] },
+          insteadOf: [place(72, 'Made', 'DK 2 B', 'planned'), place(71, 'Wayan', 'DK 1 A', 'accepted')],
+        },
+      }),
+      answer(api.assignDriver, {
+        data: bookingWith({ status: 'in_process', transports: [full] }),
+        back: [],
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'Change driver (2/2)' }))
+    const dialog = await lastDialog()
+    await user.click(await dialog.findByRole('radio', { name: /Ketut/ }))
+    await user.click(dialog.getByRole('radio', { name: /DK 1409 FB/ }))
+    expect(dialog.getByRole('button', { name: 'Assign' })).toBeDisabled()
+    expect(dialog.getByRole('radio', { name: 'Wayan DK 1 A accepted' })).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Made DK 2 B' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
+    await waitFor(() => expect(host.callsOf(api.assignDriver)).toHaveLength(1))
+    expect(host.callsOf(api.assignDriver)[0].body).toEqual({
+      ...{ driverId: id(73), vehicleId: id(75), insteadOf: id(72) },
+    })
   })
 
   test('nobody is assigned before the booking is approved', async () => {

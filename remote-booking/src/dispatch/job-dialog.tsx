@@ -79,7 +79,9 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
           </Flex>
         </>
       )}
-      {held && held.state !== 'planned' && only && <JobReports lineId={only.job.lineId} />}
+      {held && held.state !== 'planned' && only && (
+        <JobReports lineId={only.job.lineId} duty={held} onTakenBack={onClose} />
+      )}
       {person && only && (
         <Button
           icon={<MobileOutlined />}

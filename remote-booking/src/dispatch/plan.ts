@@ -16,9 +16,11 @@ export interface Block {
   proposal: DispatchProposal | null
 }
 
+export const isOver = ({ state }: DispatchDuty) => state === 'done' || state === 'no_show'
+
 /** Whoever is done with a job keeps it. */
 export const isMovable = ({ job, duty }: Pick<Block, 'job' | 'duty'>) =>
-  job.movable && duty?.state !== 'done' && duty?.state !== 'no_show'
+  job.movable && !(duty && isOver(duty))
 
 const keyOf = (job: DispatchJob, which: string | number) => `${job.lineId} ${which}`
 

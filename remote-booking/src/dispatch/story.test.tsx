@@ -368,6 +368,45 @@ test('a job’s dialog tells what came from the phone, with note, photo and when
   expect(reports.getByText(/arrived/)).toBeInTheDocument()
 })
 
+test('what a phone reported as over is taken back with a reason; what the clock ended isn’t', async () => {
+  const over = { ...duty, state: 'done' as const }
+  const past = { status: 'completed', movable: false } as const
+  const closed = { ...over, id: id(51) }
+  const shown = board([job(1, { ...past, duties: [over] }), job(2, { ...past, duties: [closed] })])
+  const finish = {
+    ...{ id: id(80), step: 'finish' as const, by: 'Wayan', note: '', photoId: null },
+    ...{ saidAt: '2026-06-10T01:00:00.000Z', receivedAt: '2026-06-10T01:00:00.000Z' },
+  }
+  const { host, user } = await opened(shown, {
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dutyReports, ({ params }) => ({ data: params.id === id(101) ? [finish] : [] })),
+      answer(api.reopenDuty, { data: { lineId: id(101), state: 'planned' } }),
+    ],
+  })
+  const dialogOf = async (guest: RegExp) => {
+    const block = await screen.findByRole('button', { name: guest })
+    block.focus()
+    await user.keyboard('{Enter}')
+    return within(await screen.findByRole('region', { name: 'From the phone' }))
+  }
+  const clock = await dialogOf(/Guest 2/)
+  expect(await clock.findByText('Nothing was reported.')).toBeInTheDocument()
+  expect(clock.queryByRole('button', { name: 'Take back' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'From the phone' })).toBeNull())
+  const phone = await dialogOf(/Guest 1/)
+  await user.click(await phone.findByRole('button', { name: 'Take back' }))
+  await screen.findByText('Take back that it is “done”')
+  const asked = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+  await user.type(asked.getByRole('textbox'), 'Pressed by mistake')
+  await user.click(asked.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(host.notices.at(-1)?.text).toBe('The job is open again'))
+  expect(host.callsOf(api.reopenDuty)).toMatchObject([
+    { params: { id: duty.id }, body: { reason: 'Pressed by mistake' } },
+  ])
+})
+
 test('the way of a job goes in the direction of reading', async () => {
   await opened(board([job(1)]), { locale: 'ar' })
   await waitFor(() => expect(document.body).toHaveTextContent('Airport ← Ubud'))

@@ -6,8 +6,9 @@ export interface Candidate {
   id: string
   name: string
   note: string
-  free: boolean
-  reason: string | null
+  /** Not asked of who is on it already. */
+  free?: boolean
+  reason?: string | null
   /** What to know before choosing. */
   warnings?: readonly string[]
 }
@@ -49,9 +50,8 @@ export const CandidateList = ({ title, candidates, value, onChange }: Props) => 
                 <Flex wrap gap={8} align="center">
                   <span>{candidate.name}</span>
                   <Typography.Text type="secondary">{candidate.note}</Typography.Text>
-                  {candidate.free ? (
-                    <Tag color="green">{t('free')}</Tag>
-                  ) : (
+                  {candidate.free && <Tag color="green">{t('free')}</Tag>}
+                  {candidate.free === false && (
                     <Typography.Text type="danger">{candidate.reason ?? t('busy')}</Typography.Text>
                   )}
                   {candidate.warnings?.map((warning) => (

@@ -16,13 +16,16 @@ import { TimeAlert } from './time-alert'
 type Service = Pick<TransportLine, 'id' | 'date' | 'time'> & { status: string }
 
 /** Who or what is chosen, by the name that the call knows it by. */
-type Chosen<K extends string> = Record<K, string | null>
+type Chosen<K extends string> = Partial<Record<K, string | null>>
+
+/** Lists to choose from, by the same names. */
+export type Lists = Readonly<Record<string, { title: string; candidates: Candidate[] }>>
 
 interface Choosing<K extends string, Data> {
   read: UseQueryResult<{ data: Data }, ApiError>
   /** What is read. */
   what: string
-  listsOf: (data: Data) => Record<K, { title: string; candidates: Candidate[] }>
+  listsOf: (data: Data) => Lists
   command: { pending: boolean; error: ApiError | null }
   send: (chosen: Record<K, string>, overruling?: DispatchOverruling) => Promise<Outcome<unknown>>
 }
@@ -53,9 +56,12 @@ const Picker = <L extends Service, K extends string, Data>({
   const [warned, setWarned] = useState<readonly DispatchWarned[]>([])
   const [isAnew, setAnew] = useState(false)
   const { read, what, listsOf, command, send } = useChoosing(booking, line)
-  const isWhole = Object.values(chosen).every(Boolean)
+  const lists = read.data ? Object.keys(listsOf(read.data.data)) : []
+  // A list may go while somebody chooses; what was chosen of it isn't meant any more.
+  const meant = Object.fromEntries(lists.map((key) => [key, chosen[key as K]]))
+  const isWhole = lists.length > 0 && Object.values(meant).every(Boolean)
   const save = async (overruling?: DispatchOverruling) => {
-    const outcome = await send(chosen as Record<K, string>, overruling)
+    const outcome = await send(meant as Record<K, string>, overruling)
     if (outcome.ok) {
       onDone()
       return
@@ -73,11 +79,11 @@ const Picker = <L extends Service, K extends string, Data>({
       <TimeAlert booking={booking} line={line} />
       <Shown read={read} what={what}>
         {({ data }) =>
-          Object.entries<{ title: string; candidates: Candidate[] }>(listsOf(data)).map(([key, list]) => (
+          Object.entries(listsOf(data)).map(([key, list]) => (
             <CandidateList
               key={key}
               {...list}
-              value={chosen[key as K]}
+              value={chosen[key as K] ?? null}
               onChange={(id) => setChosen({ ...chosen, [key]: id })}
             />
           ))

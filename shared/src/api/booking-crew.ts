@@ -3,6 +3,7 @@ import { endpoint } from '../contract'
 import { transferTypes } from './booking-lines'
 import { detail, lineParams, subject, view } from './booking-parts'
 import { overruling, wayBack } from './dispatch'
+import { shownDutyStates } from './duty-states'
 import { id, idParams, one } from './envelope'
 import { clock, day, line } from './values'
 
@@ -31,6 +32,14 @@ const candidateVehicle = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 
+/** Whose place another pair can take, and how far they are with the job. */
+const place = z.object({
+  driverId: id,
+  name: z.string(),
+  plate: z.string(),
+  state: z.enum(shownDutyStates),
+})
+
 export const driverCandidates = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/transports/:lineId/drivers',
@@ -38,7 +47,14 @@ export const driverCandidates = endpoint({
   subject,
   summary: 'Drivers and vehicles for a ride',
   params: lineParams,
-  reply: one(z.object({ drivers: z.array(candidate), vehicles: z.array(candidateVehicle) })),
+  reply: one(
+    z.object({
+      drivers: z.array(candidate),
+      vehicles: z.array(candidateVehicle),
+      /** Of a ride of several vehicles that all have their driver; empty as long as there is room. */
+      insteadOf: z.array(place),
+    }),
+  ),
 })
 
 const doubted =
@@ -51,9 +67,15 @@ export const assignDriver = endpoint({
   access: 'assign.driver',
   subject,
   summary: 'Assign driver and vehicle to a ride',
-  note: doubted,
+  note: `A ride of several vehicles that all have their driver asks whose place is taken: 409 RIDE_FULL without \`insteadOf\`, 409 PLAN_CHANGED where that driver isn’t on it. ${doubted}`,
   params: lineParams,
-  body: z.strictObject({ driverId: id, vehicleId: id, ...overruling }),
+  body: z.strictObject({
+    driverId: id,
+    vehicleId: id,
+    /** The driver who leaves with their vehicle. */
+    insteadOf: id.optional(),
+    ...overruling,
+  }),
   reply: assigned,
   idempotent: true,
 })

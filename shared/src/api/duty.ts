@@ -5,7 +5,7 @@ import { dispatchCrews } from './dispatch'
 import { dutySteps, shownDutyStates } from './duty-states'
 import { id, idParams, nothing, one } from './envelope'
 import { guestTitles } from './groups'
-import { clock, day, instant, prose } from './values'
+import { clock, day, instant, line, prose } from './values'
 
 const link = {
   access: 'view.dispatch',
@@ -78,6 +78,19 @@ export const dutyReports = endpoint({
   summary: 'What drivers and guides reported of a job, in its order',
   params: idParams,
   reply: one(z.array(report)),
+})
+
+export const reopenDuty = endpoint({
+  method: 'POST',
+  path: '/api/dispatch/duties/:id/reopen',
+  access: 'view.dispatch',
+  /** Its booking is told, and so is the board. */
+  subject: 'bookings',
+  summary: 'Take back that a job is done or that its guests didn’t come',
+  note: `${note} What the phone reported is kept. 409 DUTY_OPEN where the job isn’t over.`,
+  params: idParams,
+  body: z.strictObject({ reason: line(500) }),
+  reply: one(z.object({ lineId: id, state: z.enum(shownDutyStates) })),
 })
 
 /** Of a phone: whoever has the link is the driver or guide that it was made for. */

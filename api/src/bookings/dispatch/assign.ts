@@ -41,6 +41,8 @@ export const refuseOver = (given: readonly { status: string }[]) => {
 interface Pair {
   driverId: string
   vehicleId: string
+  /** The driver whose place they take. */
+  insteadOf?: string | undefined
 }
 
 const plannedFor = (tx: Db, lineId: string) =>
@@ -51,11 +53,21 @@ const plannedFor = (tx: Db, lineId: string) =>
     .orderBy(asc(duties.createdAt), asc(duties.id))
 type Planned = Awaited<ReturnType<typeof plannedFor>>
 
-/** Makes room for one more pair: a driver or vehicle of the line moves, and a full line loses its first. */
-const makeRoom = async (tx: Db, planned: Planned, quantity: number, { driverId, vehicleId }: Pair) => {
-  const same = planned.filter((duty) => duty.driverId === driverId || duty.vehicleId === vehicleId)
-  const others = planned.filter((duty) => !same.includes(duty))
-  const gone = [...same, ...others.slice(0, Math.max(0, others.length - quantity + 1))]
+/** Who leaves for another pair: those it shares driver or vehicle with, and whom it comes instead of, which one vehicle alone tells by itself. */
+const leavesFor = (planned: Planned, quantity: number, { driverId, vehicleId, insteadOf }: Pair) => {
+  if (insteadOf && !planned.some((duty) => duty.driverId === insteadOf)) throw refuse.conflict('PLAN_CHANGED')
+  const gone = planned.filter(
+    (duty) =>
+      duty.driverId === driverId ||
+      duty.vehicleId === vehicleId ||
+      (insteadOf ? duty.driverId === insteadOf : quantity === 1),
+  )
+  if (planned.length - gone.length >= quantity) throw refuse.conflict('RIDE_FULL', { count: quantity })
+  return gone
+}
+
+const makeRoom = async (tx: Db, planned: Planned, quantity: number, pair: Pair) => {
+  const gone = leavesFor(planned, quantity, pair)
   refuseOver(gone)
   if (gone.length) {
     await tx.delete(duties).where(
@@ -73,7 +85,7 @@ interface Planning extends Pick<BookingCall, 'tx' | 'actor' | 'audit'> {
   reached?: DutyStatus | undefined
 }
 
-/** A driver and a vehicle for a ride; another pair takes the place of the first one. */
+/** A driver and a vehicle for a ride; where it is full they take somebody’s place. */
 export const planRide = async (
   { tx, actor, audit, reached }: Planning,
   booking: BookingRecord,

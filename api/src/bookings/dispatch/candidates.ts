@@ -4,8 +4,10 @@ import { drivers, guides } from '../../db'
 import { sentence } from '../../platform/messages'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
+import { isOver } from './assign'
 import { fleetOf } from './board/crew'
 import { luggageDoubts } from './board/doubts'
+import { assignmentsOf } from './board/release'
 import { seatsNeeded } from './crew-locks'
 import { loadDrives } from './drive'
 import { languageWanted, languageWarnings } from './language'
@@ -89,6 +91,17 @@ const wantedFor = async (
   language: await languageWanted(tx, bookingId),
 })
 
+/** Whose place another pair can take, where all vehicles of a ride have their driver; one alone needs no asking. */
+const placesOf = async (tx: Reader['tx'], { id, quantity }: { id: string; quantity: number }) => {
+  const on = await assignmentsOf(tx, 'drivers', [id])
+  if (quantity === 1 || on.length < quantity) return []
+  return on
+    .flatMap(({ personId: driverId, person: name, plate, status: state }) =>
+      plate && state !== 'cancelled' && !isOver({ status: state }) ? { driverId, name, plate, state } : [],
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
 /** Drivers and vehicles for a ride, the free ones first; only vehicles that have the seats. */
 export const transportCandidates = async (reader: Reader, bookingId: string, lineId: string) => {
   const { tx, actor, locale } = reader
@@ -104,6 +117,7 @@ export const transportCandidates = async (reader: Reader, bookingId: string, lin
     ...fleet.filter(({ transportId }) => transportId !== job.line.transportId),
   ]
   return {
+    insteadOf: await placesOf(tx, job.line),
     drivers: judgePeople(crew, await wantedFor(tx, bookingId, job), judgeDriver, locale),
     vehicles: bestFirst(
       ordered.map(({ id, plate, seats, luggage }) => ({

@@ -92,6 +92,21 @@ test('who speaks with the guests is taken, and the kind of vehicle that was sold
   expect(assignments).toEqual([{ lineId: '1', personId: 'b', vehicleId: 'w' }])
 })
 
+test('of two on the road the kind that was sold goes, though the other is nearer', () => {
+  const on = [busy('a', 0, 60), busy('v', 0, 60), busy('b', 0, 60, 'hills'), busy('w', 0, 60, 'hills')]
+  const day = dayOf({
+    people: two.people,
+    vehicles: [vehicle('v'), vehicle('w', 4, 'limousine')],
+    busy: on,
+    pairs: [
+      ['a', 'v'],
+      ['b', 'w'],
+    ],
+    jobs: [job('1', 240, { zoneFrom: 'beach', transportId: 'limousine' })],
+  })
+  expect(suggest(day).assignments).toEqual([{ lineId: '1', personId: 'b', vehicleId: 'w' }])
+})
+
 test('the small car stays with the small party where the large one is needed', () => {
   const vehicles = [vehicle('large', 10), vehicle('small', 4)]
   const jobs = [job('few', 0), job('many', 0, { seats: 8 })]

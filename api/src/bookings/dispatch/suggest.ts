@@ -96,6 +96,9 @@ const planBy = ({ order, taste }: Way, day: Day): Plan => {
   const isTight = (vehicle: Vehicle | undefined, job: OpenJob) =>
     vehicle && vehicle.luggage < job.luggage ? 1 : 0
 
+  const isOtherKind = (vehicle: Vehicle | undefined, job: OpenJob) =>
+    vehicle && vehicle.transportId !== job.transportId ? 1 : 0
+
   const onTheRoad = (job: OpenJob) => {
     const fitting = [...pairs.values()].flatMap(([personId, vehicleId]) => {
       const [person, vehicle] = [personOf.get(personId), vehicleOf.get(vehicleId)]
@@ -106,10 +109,11 @@ const planBy = ({ order, taste }: Way, day: Day): Plan => {
       const empty = emptyFor(job, diary.of(vehicle?.id ?? person.id), drive)
       const seats = vehicle?.seats ?? 0
       const tight = isTight(vehicle, job)
+      const other = isOtherKind(vehicle, job)
       const rank =
         taste === 'near'
-          ? [tight, empty, speaks(person, job), seats]
-          : [tight, seats, empty, speaks(person, job)]
+          ? [tight, other, empty, speaks(person, job), seats]
+          : [tight, other, seats, empty, speaks(person, job)]
       return [...rank, vehicle?.id ?? '', person.id]
     })
   }
@@ -121,13 +125,7 @@ const planBy = ({ order, taste }: Way, day: Day): Plan => {
     )
     const vehicle = best(
       (vehicles ?? []).filter((one) => holds(one, job)),
-      (one) => [
-        taken.has(one.id) ? 0 : 1,
-        isTight(one, job),
-        one.transportId === job.transportId ? 0 : 1,
-        one.seats,
-        one.id,
-      ],
+      (one) => [taken.has(one.id) ? 0 : 1, isTight(one, job), isOtherKind(one, job), one.seats, one.id],
     )
     return person && (!vehicles || vehicle) ? { person, vehicle } : undefined
   }

@@ -22,6 +22,7 @@ const rides: Record<TransportEvent, string[]> = {
   reopen: ['confirmed', 'assigned'],
   complete: ['assigned'],
   miss: ['assigned', 'completed'],
+  resume: ['completed', 'no_show'],
   cancel: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'],
 }
 

@@ -27,7 +27,15 @@ export const lineTransitions: Record<LineEvent, Transition<LineStatus>> = {
 export const nextLine = (status: LineStatus, event: LineEvent): LineStatus | undefined =>
   lineTransitions[event].from.includes(status) ? lineTransitions[event].to : undefined
 
-export const transportEvents = ['confirm', 'assign', 'reopen', 'complete', 'miss', 'cancel'] as const
+export const transportEvents = [
+  'confirm',
+  'assign',
+  'reopen',
+  'complete',
+  'miss',
+  'resume',
+  'cancel',
+] as const
 export type TransportEvent = (typeof transportEvents)[number]
 
 /** Transport lines. A reopened one is asked for again, or waits for another driver where we have vehicles of the kind. */
@@ -38,6 +46,8 @@ export const transportTransitions: Record<TransportEvent, Transition<TransportSt
   complete: { from: ['assigned'], to: 'completed' },
   /** The guests didn't come; a driver may say so once the clock has taken the ride for done. */
   miss: { from: ['assigned', 'completed'], to: 'no_show' },
+  /** The office takes back what its driver reported. */
+  resume: { from: ['completed', 'no_show'], to: 'assigned' },
   cancel: { from: ['draft', 'requested', 'confirmed', 'to_assign', 'assigned'], to: 'cancelled' },
 }
 

@@ -5,17 +5,28 @@ import {
   driverCandidates,
   type TransportLine,
 } from '@melali/shared/api'
+import type { Reply } from '@melali/shared/contract'
 import { useRead, useT } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
 import { useWayBack } from '../../use-way-back'
-import { Dispatch } from '../dispatch'
+import { Dispatch, type Lists } from '../dispatch'
 import { useSpeaks } from '../use-speaks'
+
+type Candidates = Reply<typeof driverCandidates>['data']
+
+interface Pair {
+  driverId: string
+  vehicleId: string
+  /** Asked only where all vehicles have their driver. */
+  insteadOf?: string
+}
 
 const useDrivers = (booking: BookingDetail, line: TransportLine) => {
   const t = useT('assign')
   const parts = useT('parts')
   const said = useSaid()
+  const board = useT('dispatch')
   const speaks = useSpeaks()
   const params = { id: booking.id, lineId: line.id }
   const command = useBookingCommand(assignDriver, booking.id, {
@@ -27,7 +38,17 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
   return {
     read,
     what: parts('drivers'),
-    listsOf: ({ drivers, vehicles }: NonNullable<typeof read.data>['data']) => ({
+    listsOf: ({ insteadOf, drivers, vehicles }: Candidates): Lists => ({
+      ...(insteadOf.length > 0 && {
+        insteadOf: {
+          title: t('insteadOf'),
+          candidates: insteadOf.map(({ driverId, name, plate, state }) => ({
+            ...{ id: driverId, name, note: plate },
+            // Who has said yes already is to be told.
+            warnings: state === 'planned' ? [] : [board(`states.${state}`)],
+          })),
+        },
+      }),
       driverId: {
         title: t('driver'),
         candidates: drivers.map((driver) => ({ ...driver, note: speaks(driver.languages) })),
@@ -42,7 +63,7 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
       },
     }),
     command,
-    send: (pair: { driverId: string; vehicleId: string }, overruling?: DispatchOverruling) =>
+    send: (pair: Pair, overruling?: DispatchOverruling) =>
       command.run({ params, body: { ...pair, ...overruling } }),
   }
 }

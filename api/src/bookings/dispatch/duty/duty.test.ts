@@ -300,7 +300,10 @@ describe('a report', () => {
     const tokens = [await tokenFor(one.driver), await tokenFor(two.driver)]
     await say(tokens[0] ?? '', ride, 'no_show')
     const third = await stage.crew()
-    const pair = { driverId: third.driver.id, vehicleId: third.vehicle.id }
+    const pair = {
+      ...{ driverId: third.driver.id, vehicleId: third.vehicle.id },
+      insteadOf: one.driver.id,
+    }
     const replaced = await stage.operations.post(`${ride.at}/transports/${ride.line.id}/drivers`, pair)
     expect([replaced.status, replaced.body.code]).toEqual([409, 'DUTY_OVER'])
     expect(await stateOf(ride)).toBe('assigned')

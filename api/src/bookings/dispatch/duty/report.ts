@@ -1,5 +1,5 @@
 import { type DutyState, type DutyStep, dutyTransitions, type reportDuty } from '@melali/shared/api'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { bookingTransports, type Db, duties, dutyLinks, dutyReports, uploads } from '../../../db'
 import { nobody } from '../../../platform/auth/actor'
 import { refuse } from '../../../platform/errors'
@@ -9,6 +9,7 @@ import { lockBooking } from '../../repo'
 import { isOperable } from '../../states'
 import { isOver } from '../assign'
 import { type Phone, phoneOf } from './link'
+import { reopenedAt } from './reopen'
 
 type Report = Call<typeof reportDuty>['body']
 
@@ -45,7 +46,14 @@ const refuseForeignPhoto = async (tx: Db, { personId }: Phone, photoId: string) 
   if (!photo) throw refuse.invalid({ photoId: 'unknownChoice' })
 }
 
-const hasTold = async (tx: Db, { crew, personId }: Phone, lineId: string, steps: readonly DutyStep[]) => {
+/** What the office took back since counts as never told. */
+const hasTold = async (
+  tx: Db,
+  { crew, personId }: Phone,
+  { bookingId, lineId }: { bookingId: string; lineId: string },
+  steps: readonly DutyStep[],
+) => {
+  const since = reopenedAt(bookingId, lineId, personId)
   const [told] = await tx
     .select({ id: dutyReports.id })
     .from(dutyReports)
@@ -55,6 +63,7 @@ const hasTold = async (tx: Db, { crew, personId }: Phone, lineId: string, steps:
         eq(dutyReports.lineId, lineId),
         inArray(dutyReports.step, [...steps]),
         eq(columns[crew].reporter, personId),
+        gt(dutyReports.createdAt, sql`coalesce(${since}, '-infinity')`),
       ),
     )
   return told !== undefined
@@ -75,11 +84,11 @@ const isClosed = async (tx: Db, id: string) => {
 const advance = async (
   tx: Db,
   phone: Phone,
-  held: { id: string; status: string },
+  held: { id: string; bookingId: string; status: string },
   { step, lineId }: Report,
 ): Promise<DutyState> => {
   const { from, to } = dutyTransitions[step]
-  const isHeard = !(await hasTold(tx, phone, lineId, [step, 'finish']))
+  const isHeard = !(await hasTold(tx, phone, { bookingId: held.bookingId, lineId }, [step, 'finish']))
   const isEnd = isOver({ status: to }) && isHeard
   const moved = await tx
     .update(duties)
