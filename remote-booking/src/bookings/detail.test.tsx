@@ -247,7 +247,7 @@ describe('operations', () => {
         host.answers(answer(api.getBooking, { data: assigned }))
         return { data: assigned, back }
       }),
-      answer(api.dispatchMoves, { data: { done: 1, back: [] } }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [], reopened: [] } }),
     )
     const { user } = await renderRemote(remote, at, host)
     await user.click(await screen.findByRole('button', { name: 'Assign driver' }))

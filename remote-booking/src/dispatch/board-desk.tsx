@@ -3,7 +3,8 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -11,6 +12,7 @@ import type { DispatchBoard, DispatchCrew } from '@melali/shared/api'
 import { baliToday, Empty, useT } from '@melali/shared/ui'
 import { Flex, Grid } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { ClosedDays } from '../closed-days'
 import { BlockFace } from './block-face'
 import { BoardActionsContext } from './board-context'
 import { BoardGrid } from './board-grid'
@@ -96,7 +98,11 @@ export const BoardDesk = (props: Props) => {
   const desk = useDesk(props)
   const { blocks, selection, moves, opened } = desk
   const arrows = useArrows()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+  )
   const [dragged, setDragged] = useState<Block | null>(null)
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -124,6 +130,7 @@ export const BoardDesk = (props: Props) => {
           onSave={() => void desk.saveAll()}
         />
         <Refusals moves={moves} blocks={blocks} />
+        <ClosedDays days={board.closures} dated={board.days.length > 1} />
         <OutOfService board={board} />
         <SelectionTools
           count={selection.chosen.length}

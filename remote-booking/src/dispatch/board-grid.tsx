@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { BoardRow } from './board-row'
 import { clockOf, type Hours, hoursOf } from './hours'
 import type { Block } from './plan'
+import { shadesOf } from './shades'
 
 interface Props {
   board: DispatchBoard
@@ -57,12 +58,12 @@ const groupBy = <T,>(rows: readonly T[], keyOf: (row: T) => string | null) => {
 const useRows = ({ board, blocks }: Pick<Props, 'board' | 'blocks'>) =>
   useMemo(() => {
     const byPerson = groupBy(blocks, ({ personId }) => personId)
-    const off = groupBy(board.off, ({ personId }) => personId)
+    const shades = groupBy(shadesOf(board), ({ personId }) => personId)
     const plates = new Map(board.vehicles.map(({ id, plate, seats }) => [id, `${plate} (${seats})`]))
     return board.people.map((person) => {
       const mine = byPerson.get(person.id) ?? none
       const cars = [...new Set(mine.flatMap(({ vehicleId }) => plates.get(vehicleId ?? '') ?? []))].join(', ')
-      return { person, blocks: mine, off: off.get(person.id) ?? none, cars }
+      return { person, blocks: mine, shades: shades.get(person.id) ?? none, cars }
     })
   }, [board, blocks])
 
@@ -70,7 +71,7 @@ const useRows = ({ board, blocks }: Pick<Props, 'board' | 'blocks'>) =>
 export const BoardGrid = ({ board, blocks, selected }: Props) => {
   const { token } = theme.useToken()
   const rows = useRows({ board, blocks })
-  const hours = useMemo(() => hoursOf(board.jobs), [board.jobs])
+  const hours = useMemo(() => hoursOf([...board.jobs, ...board.reaching]), [board])
   return (
     <div
       style={{

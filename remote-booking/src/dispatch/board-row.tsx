@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { DispatchOff, DispatchPerson } from '@melali/shared/api'
+import type { DispatchPerson } from '@melali/shared/api'
 import { useT } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { type CSSProperties, memo } from 'react'
@@ -7,11 +7,12 @@ import { BlockButton } from './block-button'
 import { awayOn, type Hours, placed, timed } from './hours'
 import { PersonHead } from './person-head'
 import type { Block } from './plan'
+import type { Shade } from './shades'
 
 export interface RowProps {
   person: DispatchPerson
   blocks: readonly Block[]
-  off: readonly DispatchOff[]
+  shades: readonly Shade[]
   cars: string
   days: readonly string[]
   hours: Hours
@@ -24,7 +25,7 @@ const LANE = 42
 
 const share = (part: number) => `${part * 100}%`
 
-const useShade = (): CSSProperties => {
+const useHatched = (): CSSProperties => {
   const { token } = theme.useToken()
   return {
     background: `repeating-linear-gradient(45deg, ${token.colorFillSecondary} 0 6px, transparent 6px 12px)`,
@@ -35,25 +36,25 @@ const useShade = (): CSSProperties => {
   }
 }
 
-/** Nobody who is away is asked; why stands on the shade. */
-const OffTime = ({ off, day, hours }: { off: DispatchOff; day: string; hours: Hours }) => {
+/** Nobody who is away or still on a job is asked; why stands on the shade. */
+const ShadedTime = ({ shade, day, hours }: { shade: Shade; day: string; hours: Hours }) => {
   const t = useT('dispatch')
-  const shade = useShade()
-  const at = awayOn(day, off, hours.from * 60, hours.until * 60)
+  const hatched = useHatched()
+  const at = awayOn(day, shade, hours.from * 60, hours.until * 60)
   if (!at) return null
   const place = { insetInlineStart: share(at.start), inlineSize: share(at.length) }
   return (
-    <div title={off.note} style={{ position: 'absolute', insetBlock: 2, ...place, ...shade }}>
-      {t('away')} · <bdi>{off.note}</bdi>
+    <div title={shade.note} style={{ position: 'absolute', insetBlock: 2, ...place, ...hatched }}>
+      {t(shade.kind)} · <bdi>{shade.note}</bdi>
     </div>
   )
 }
 
-const OffDay = ({ off }: { off: DispatchOff }) => {
+const ShadedDay = ({ shade }: { shade: Shade }) => {
   const t = useT('dispatch')
   return (
-    <div title={off.note} style={{ ...useShade(), whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
-      {t('away')} · <bdi>{off.note}</bdi>
+    <div title={shade.note} style={{ ...useHatched(), whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}>
+      {t(shade.kind)} · <bdi>{shade.note}</bdi>
     </div>
   )
 }
@@ -61,11 +62,11 @@ const OffDay = ({ off }: { off: DispatchOff }) => {
 const HoursOf = memo(
   ({
     blocks,
-    off,
+    shades,
     days,
     hours,
     selectedHere,
-  }: Pick<RowProps, 'blocks' | 'off' | 'days' | 'hours' | 'selectedHere'>) => {
+  }: Pick<RowProps, 'blocks' | 'shades' | 'days' | 'hours' | 'selectedHere'>) => {
     const { token } = theme.useToken()
     const lie = placed(timed(blocks), hours)
     const lanes = Math.max(1, ...lie.map(({ lane }) => lane + 1))
@@ -79,8 +80,8 @@ const HoursOf = memo(
           backgroundSize: `${hour} 100%`,
         }}
       >
-        {off.map((one) => (
-          <OffTime key={one.id} off={one} day={days[0] ?? ''} hours={hours} />
+        {shades.map((one) => (
+          <ShadedTime key={one.id} shade={one} day={days[0] ?? ''} hours={hours} />
         ))}
         {lie.map(({ of: { block }, start, length, real, lane }) => (
           <div
@@ -102,7 +103,7 @@ const HoursOf = memo(
 )
 
 const DaysOf = memo(
-  ({ blocks, off, days, selectedHere }: Pick<RowProps, 'blocks' | 'off' | 'days' | 'selectedHere'>) => {
+  ({ blocks, shades, days, selectedHere }: Pick<RowProps, 'blocks' | 'shades' | 'days' | 'selectedHere'>) => {
     const { token } = theme.useToken()
     return (
       <div
@@ -123,10 +124,10 @@ const DaysOf = memo(
               alignContent: 'start',
             }}
           >
-            {off
+            {shades
               .filter((one) => awayOn(day, one))
               .map((one) => (
-                <OffDay key={one.id} off={one} />
+                <ShadedDay key={one.id} shade={one} />
               ))}
             {blocks
               .filter(({ job }) => job.date === day)
@@ -145,7 +146,7 @@ export const BoardRow = memo((props: RowProps) => {
   const { person, cars, days, selected } = props
   const { token } = theme.useToken()
   const { setNodeRef, isOver } = useDroppable({ id: person.id })
-  const shown = { blocks: props.blocks, off: props.off, selectedHere: props.selectedHere }
+  const shown = { blocks: props.blocks, shades: props.shades, selectedHere: props.selectedHere }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't hold blocks that lie across its columns
     <div

@@ -27,7 +27,7 @@ export const hoursOf = (jobs: readonly { time: string; minutes: number }[]): Hou
   }
 }
 
-interface Away {
+export interface Away {
   date: string
   time: string
   minutes: number

@@ -41,6 +41,10 @@ export const PhoneList = ({ board, blocks, selected }: Props) => {
     const why = board.off.filter(({ personId }) => personId === id).map(({ note }) => note)
     return why.length ? `${name} (${why.join(', ')})` : []
   })
+  const reaching = board.reaching.flatMap(({ personId, code }) => {
+    const person = board.people.find(({ id }) => id === personId)
+    return person ? `${person.name} (${code})` : []
+  })
   const idle = board.people.filter(
     ({ id }) => ![...blocks, ...board.off].some(({ personId }) => personId === id),
   )
@@ -56,6 +60,11 @@ export const PhoneList = ({ board, blocks, selected }: Props) => {
       {away.length > 0 && (
         <Typography.Text type="secondary">
           {t('away')}: <bdi>{away.join(', ')}</bdi>
+        </Typography.Text>
+      )}
+      {reaching.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('reaching')}: <bdi>{reaching.join(', ')}</bdi>
         </Typography.Text>
       )}
       {idle.length > 0 && (

@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 
 const [wayan, ketut] = [id(1), id(2)]
@@ -28,6 +28,8 @@ const board = (jobs: api.DispatchJob[], more: Partial<api.DispatchBoard> = {}): 
   ],
   jobs,
   off: [],
+  reaching: [],
+  closures: [],
   ...more,
 })
 
@@ -41,7 +43,7 @@ const opened = async (shown: api.DispatchBoard, more: Parameters<typeof fakeHost
   const host = fakeHost({
     answers: [
       answer(api.dispatchBoard, { data: shown }),
-      answer(api.dispatchMoves, { data: { done: 1, back: [] } }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [], reopened: [] } }),
     ],
     ...more,
   })
@@ -143,6 +145,70 @@ test('Delete takes off too, Escape lets go of what is selected, Home and End lea
   )
 })
 
+test('that a move took a confirmation away is said with its success, by Delete too', async () => {
+  const shown = board([job(1, { duties: [duty], status: 'assigned', bookingStatus: 'confirmed' })])
+  const { host, user } = await opened(shown, {
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [], reopened: ['BK-1', 'BK-2'] } }),
+    ],
+  })
+  const block = await screen.findByRole('button', { name: /Guest 1/ })
+  block.focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      {
+        kind: 'success',
+        text: 'Saved on the board · No longer confirmed: \u2068BK-1\u2069, \u2068BK-2\u2069',
+      },
+    ]),
+  )
+})
+
+test('a finger that rests on a job drags it', async () => {
+  await opened(board([job(1)]))
+  const block = await screen.findByRole('button', { name: /Guest 1/ })
+  fireEvent.touchStart(block, { touches: [{ clientX: 5, clientY: 5 }] })
+  // Once where it was, and once under the finger.
+  await waitFor(() => expect(screen.getAllByText('Guest 1')).toHaveLength(2))
+  fireEvent.touchCancel(block)
+  await waitFor(() => expect(screen.getAllByText('Guest 1')).toHaveLength(1))
+})
+
+test('a job that reaches over midnight shades the next day in the row of who does it, and can be chosen', async () => {
+  const reaching = [
+    { id: id(62), personId: wayan, vehicleId: van, code: 'BK-2026-000009' },
+    { id: id(63), personId: null, vehicleId: bus, code: 'BK-2026-000010' },
+  ].map((one) => ({ ...one, date: '2026-06-10', time: '00:00', minutes: 60 }))
+  const { user } = await opened(board([job(1)], { reaching }))
+  await screen.findByRole('group', { name: 'Wayan' })
+  const words = 'From the day before · BK-2026-000009 · DK 1 A'
+  expect(row('Wayan').getByTitle('BK-2026-000009 · DK 1 A')).toHaveTextContent(words)
+  expect(row('Ketut').queryByText(/From the day before/)).toBeNull()
+  // Nobody’s row, and no vehicle of the workshop.
+  expect(screen.queryByText(/BK-2026-000010|Out of service/)).toBeNull()
+  expect(screen.getByText('00:00')).toBeInTheDocument()
+  await user.dblClick(screen.getByRole('button', { name: /Guest 1/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign the job' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Assign to…' }))
+  const [choice] = (await screen.findAllByTitle(/^Wayan/)).slice(-1)
+  expect(choice).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a closed day and a feast are named, in a week with their dates', async () => {
+  const closures = [
+    { date: '2026-06-10', name: 'Nyepi', reason: 'Day of silence', closed: true },
+    { date: '2026-06-11', name: 'Galungan', reason: null, closed: false },
+  ]
+  await opened(board([], { days: ['2026-06-10', '2026-06-11'], closures }))
+  const said = await screen.findAllByRole('alert')
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Closed: Day of silence · 10 Jun 2026',
+    'Feast: Galungan · 11 Jun 2026',
+  ])
+})
+
 test('a double click opens the job, and from there its booking', async () => {
   const { user } = await opened(board([job(1), job(2)]))
   await user.dblClick(await screen.findByRole('button', { name: /Guest 1/ }))
@@ -223,7 +289,7 @@ test('what speaks against it is overruled with a reason', async () => {
   expect(await dialog.findByText(/Something else speaks against it by now/)).toBeVisible()
   expect(dialog.getByText(/Nobody drives\./)).toBeVisible()
   expect(lastMoves(host)).toMatchObject({ reason: 'They speak English', overruled: details.warned })
-  host.answers(answer(api.dispatchMoves, { data: { done: 1, back: [] } }))
+  host.answers(answer(api.dispatchMoves, { data: { done: 1, back: [], reopened: [] } }))
   await user.click(dialog.getByRole('button', { name: 'Assign all the same' }))
   await waitFor(() =>
     expect(lastMoves(host)).toMatchObject({ reason: 'They speak English', overruled: anew.warned }),
@@ -242,7 +308,7 @@ test('a suggestion is looked at, changed, and saved with one click', async () =>
     answers: [
       answer(api.dispatchBoard, { data: board([job(1), job(2), job(3)]) }),
       answer(api.dispatchSuggestion, { data: plan }),
-      answer(api.dispatchMoves, { data: { done: 3, back: [] } }),
+      answer(api.dispatchMoves, { data: { done: 3, back: [], reopened: [] } }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Suggest' }))

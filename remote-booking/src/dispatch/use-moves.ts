@@ -11,6 +11,7 @@ import {
 import { useCommand } from '@melali/shared/ui'
 import { useState } from 'react'
 import { useSaid } from '../said'
+import { useReopened } from '../use-reopened'
 import { useWayBack } from '../use-way-back'
 
 interface Doubt {
@@ -28,6 +29,7 @@ export const useMoves = (crew: DispatchCrew, onDone: (moves: readonly DispatchMo
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const command = useCommand(dispatchMoves, {
     toast: said('dispatch.moved'),
+    adds: useReopened(),
     shows: ({ code }) => code === 'DISPATCH_REFUSED' || code === 'DISPATCH_DOUBTED',
     refreshOnConflict: true,
     undo: ({ data }) => wayBack(data),

@@ -1,6 +1,7 @@
 import { type DayManifest, manifestRides } from '@melali/shared/api'
 import { Denied, Empty, LinkButton, PageFrame, Shown, useCan, useT } from '@melali/shared/ui'
-import { Alert, Flex, Spin } from 'antd'
+import { Flex, Spin } from 'antd'
+import { ClosedDays } from '../closed-days'
 import { Files } from './files'
 import { ManifestToolbar } from './manifest-toolbar'
 import { RideSection } from './ride-section'
@@ -9,23 +10,6 @@ import { StaySection } from './stay-section'
 import { Totals } from './totals'
 import { useManifest } from './use-manifest'
 import { VisitSection } from './visit-section'
-
-/** What stands still, and feasts on which everything goes on. */
-const Closures = ({ day }: { day: DayManifest }) => {
-  const t = useT('manifest')
-  return day.closures.map(({ name, reason, closed }) => (
-    <Alert
-      key={name}
-      type={closed ? 'warning' : 'info'}
-      showIcon
-      title={
-        <>
-          {t(closed ? 'closed' : 'feast')} <bdi>{reason || name}</bdi>
-        </>
-      }
-    />
-  ))
-}
 
 const Sections = ({ day }: { day: DayManifest }) => {
   const t = useT('manifest')
@@ -66,7 +50,7 @@ export const Component = () => {
           {({ data }) => (
             <Spin spinning={isOld}>
               <Flex vertical gap="middle" aria-busy={isOld}>
-                <Closures day={data} />
+                <ClosedDays days={data.closures} />
                 <Signing key={data.date} day={data} isWhole={!zone} />
                 <Sections day={data} />
               </Flex>

@@ -126,8 +126,8 @@ test('J, K and T lead from day to day, and a zone is kept', async () => {
 
 test('a closed day and a feast are named', async () => {
   const closures = [
-    { name: 'Nyepi', reason: 'Day of silence', closed: true },
-    { name: 'Galungan', reason: null, closed: false },
+    { date: '2026-06-10', name: 'Nyepi', reason: 'Day of silence', closed: true },
+    { date: '2026-06-10', name: 'Galungan', reason: null, closed: false },
   ]
   await opened({ ...empty, closures })
   expect(await screen.findByText('Day of silence')).toBeVisible()

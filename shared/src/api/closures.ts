@@ -11,6 +11,16 @@ export const closureYear = z.object({
 })
 export type ClosureYear = z.output<typeof closureYear>
 
+/** As boards and papers of a day name it. */
+export const closedDay = z.object({
+  date: day,
+  name: z.string(),
+  reason: z.string().nullable(),
+  /** Something stands still; a feast on which everything goes on is none. */
+  closed: z.boolean(),
+})
+export type ClosedDay = z.output<typeof closedDay>
+
 const marked = z.object({
   day,
   names: z.array(z.string()),

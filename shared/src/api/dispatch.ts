@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { lineStatuses, transferTypes, transportStatuses } from './booking-lines'
 import { bookingStatuses } from './booking-rows'
+import { closedDay } from './closures'
 import { shownDutyStates } from './duty-states'
 import { id, one } from './envelope'
 import { clock, day, line } from './values'
@@ -76,6 +77,10 @@ export type DispatchJob = z.output<typeof job>
 const off = window.extend({ id, personId: id.nullable(), vehicleId: id.nullable(), note: z.string() })
 export type DispatchOff = z.output<typeof off>
 
+/** What is left after midnight of a service that began on a day before, as long as it keeps who does it. */
+const reaching = off.omit({ note: true }).extend({ code: z.string() })
+export type DispatchReaching = z.output<typeof reaching>
+
 export const dispatchBoard = endpoint({
   method: 'GET',
   path: '/api/dispatch',
@@ -95,6 +100,8 @@ export const dispatchBoard = endpoint({
       vehicles: z.array(vehicle),
       jobs: z.array(job),
       off: z.array(off),
+      reaching: z.array(reaching),
+      closures: z.array(closedDay),
     }),
   ),
 })
@@ -157,7 +164,14 @@ export const dispatchMoves = endpoint({
     moves: z.array(dispatchMove).min(1).max(MOST_MOVES),
     ...overruling,
   }),
-  reply: one(z.object({ done: z.int(), back: wayBack })),
+  reply: one(
+    z.object({
+      done: z.int(),
+      back: wayBack,
+      /** Codes of the bookings that are no longer confirmed by it. */
+      reopened: z.array(z.string()),
+    }),
+  ),
   idempotent: true,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, locales, takesOffNextDay } from '../contract'
 import { lineStatuses, transportStatuses } from './booking-lines'
+import { closedDay } from './closures'
 import { id, idParams, one } from './envelope'
 import { guestTitles, pax } from './groups'
 import { paper } from './papers'
@@ -127,7 +128,7 @@ export const dayManifest = endpoint({
     z.object({
       date: day,
       zones: z.array(z.string()),
-      closures: z.array(z.object({ name: z.string(), reason: z.string().nullable(), closed: z.boolean() })),
+      closures: z.array(closedDay),
       rides: z.array(ride),
       visits: z.array(visit),
       stays: z.array(stay),

@@ -5,8 +5,8 @@ import {
   manifestRides,
   manifestSections,
 } from '@melali/shared/api'
-import { asc, eq } from 'drizzle-orm'
-import { closures, type Db } from '../../db'
+import type { Db } from '../../db'
+import { closedDays } from '../closed-days'
 import { linesOf, revisionOf } from './lines'
 import { partyOf } from './party'
 import { ridesOn } from './rides'
@@ -72,7 +72,6 @@ export const readManifest = async (
   { date, zone }: { date: string; zone?: string | undefined },
 ): Promise<DayManifest> => {
   const whole = await wholeDay(tx, date)
-  const still = await tx.select().from(closures).where(eq(closures.day, date)).orderBy(asc(closures.name))
   const lines = linesOfDay(whole)
   const shown = {
     rides: rowsIn(whole.rides, zone),
@@ -86,7 +85,7 @@ export const readManifest = async (
     date,
     ...shown,
     zones: [...new Set(zones)].sort(),
-    closures: still.map(({ name, reason, blocks }) => ({ name, reason, closed: blocks.length > 0 })),
+    closures: await closedDays(tx, date, date),
     totals: totalsOf(shown),
     revision: revisionOf(lines),
     signature: await standingOn(tx, date, lines),

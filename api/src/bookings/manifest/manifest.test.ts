@@ -96,7 +96,9 @@ describe('a day', () => {
     const room = await roomContract(stage.app.db)
     await stage.app.db.insert(closures).values({ day: '2026-06-11', name: 'Galungan', blocks: [] })
     const group = await stage.operations.get('/api/manifest?date=2026-06-11')
-    expect(group.body.data.closures).toEqual([{ name: 'Galungan', reason: null, closed: false }])
+    expect(group.body.data.closures).toEqual([
+      { date: '2026-06-11', name: 'Galungan', reason: null, closed: false },
+    ])
 
     const draft = await draftBooking(stage.app, stage.boss, stage.agentId)
     const at = `/api/bookings/${draft.id}`

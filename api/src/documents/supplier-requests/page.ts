@@ -1,4 +1,4 @@
-import type { PaperBlock } from '@melali/shared/api'
+import type { ClosedDay, PaperBlock } from '@melali/shared/api'
 import { formatCents, formatDay, type Locale } from '@melali/shared/contract'
 import { baliDay } from '../../platform/bali'
 import type { VoucherSettings } from '../../settings/current'
@@ -55,13 +55,16 @@ export const blocksOf = (
 }
 
 /** What was answered, as the supplier said it. */
-const said = ({ stored, asked }: StoredRequest, locale: Locale) => {
+const said = ({ stored, asked }: StoredRequest, marked: readonly ClosedDay[], locale: Locale) => {
   const say = sayIn(locale)
   const fact = (key: string, value: string | null | undefined) =>
     value
       ? `<div><dt>${escaped(say(`supplier.page.fields.${key}`))}</dt><dd dir="auto">${escaped(value)}</dd></div>`
       : ''
-  const day = (one: string | null) => one && formatDay(one, locale)
+  const day = (one: string | null) => {
+    const names = marked.filter(({ date }) => date === one).map(({ name }) => name)
+    return one && [formatDay(one, locale), ...names].join(' · ')
+  }
   const when = whenOf(asked)
   const { from, until } = when
   const other = stored.offeredFrom || stored.offeredUntil
@@ -78,7 +81,7 @@ const said = ({ stored, asked }: StoredRequest, locale: Locale) => {
 }
 
 /** How it stands, where there is nothing to answer any more. */
-const standing = (request: StoredRequest, locale: Locale) => {
+const standing = (request: StoredRequest, marked: readonly ClosedDay[], locale: Locale) => {
   const { status, stored } = request
   if (status === 'open') return ''
   const gaps = {
@@ -86,7 +89,7 @@ const standing = (request: StoredRequest, locale: Locale) => {
     day: stored.answeredAt ? formatDay(baliDay(new Date(stored.answeredAt)), locale) : '',
   }
   const key = stored.answer && status !== 'changed' ? stored.answer : status
-  return `<section role="status"><h2>${escaped(sayIn(locale)(`supplier.page.is.${key}`, gaps))}</h2>${stored.answer ? said(request, locale) : ''}</section>`
+  return `<section role="status"><h2>${escaped(sayIn(locale)(`supplier.page.is.${key}`, gaps))}</h2>${stored.answer ? said(request, marked, locale) : ''}</section>`
 }
 
 interface Shown {
@@ -97,25 +100,36 @@ interface Shown {
   nonce: string
   pictures: Pictures
   now: Date
+  marked: readonly ClosedDay[]
   filled?: Filled | undefined
   /** What was sent just now wasn't taken. */
   isLate?: boolean
 }
 
 /** What a supplier sees: what is asked for, and what can still be said to it. It needs no script. */
-export const requestPage = ({ request, blocks, link, locale, nonce, pictures, now, ...shown }: Shown) => {
+export const requestPage = ({
+  request,
+  blocks,
+  link,
+  locale,
+  nonce,
+  pictures,
+  now,
+  marked,
+  ...shown
+}: Shown) => {
   const { filled, isLate } = shown
   const late = isLate
     ? `<p class="problem" role="alert">${escaped(sayIn(locale)('supplier.page.late'))}</p>`
     : ''
   const asked = whenOf(request.asked)
   const forms =
-    request.status === 'open' ? answerForms({ link, locale, asked, today: baliDay(now), filled }) : ''
+    request.status === 'open' ? answerForms({ link, locale, asked, today: baliDay(now), marked, filled }) : ''
   return frame(
     `${sayIn(locale)('supplier.page.title')} ${request.booking.code}`,
     locale,
     nonce,
     `${navigation(link, locale)}
-<main>${late}${standing(request, locale)}<article>${htmlOf(blocks, pictures)}</article>${forms}</main>`,
+<main>${late}${standing(request, marked, locale)}<article>${htmlOf(blocks, pictures)}</article>${forms}</main>`,
   )
 }

@@ -34,7 +34,12 @@ export const centsOf = (typed: string) => {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-const around = (asked: string, today: string) => {
+export interface Range {
+  first: string
+  last: string
+}
+
+const around = (asked: string, today: string): Range => {
   const first = addDays(asked, -AROUND_DAYS)
   return { first: first < today ? today : first, last: addDays(asked, AROUND_DAYS) }
 }
@@ -45,7 +50,7 @@ export const rangeOf = (asked: When, today: string) => {
   return { from, until: asked.until ? around(asked.until, today) : from }
 }
 
-const dayProblem = (day: string, { first, last }: { first: string; last: string }) => {
+const dayProblem = (day: string, { first, last }: Range) => {
   if (!fields.day.safeParse(day).success) return 'day'
   return day < first || day > last ? 'range' : undefined
 }

@@ -11,6 +11,7 @@ import {
   withdrawSupplierRequest,
 } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
+import { closedDays } from '../../bookings/closed-days'
 import { findBooking } from '../../bookings/repo'
 import { bookingRows } from '../../bookings/rows'
 import { supplierRequests } from '../../db'
@@ -30,7 +31,7 @@ import { linkAt, requestOfLink } from './link'
 import { accept, refuseOffer } from './offer'
 import { blocksOf, requestPage, unknownRequest } from './page'
 import type { Filled } from './page-forms'
-import { readAnswer } from './read-answer'
+import { rangeOf, readAnswer } from './read-answer'
 import { shown, storedRequests } from './rows'
 import { newLink, withdraw } from './take-back'
 
@@ -103,8 +104,10 @@ const registerForSuppliers = (door: Door) => {
     const [booking] = await bookingRows(tx, [asked.bookingId])
     const blocks = blocksOf(asked, settings, booking?.mainGuest ?? null, language)
     const pictures = await picturesOf(tx, door.storage, { blocks } as Paper)
+    const { from, until } = rangeOf(whenOf(asked.asked), baliDay(now))
+    const marked = await closedDays(tx, from.first, until.last)
     const page = { request: asked, blocks, link: params.link, locale: language, nonce, pictures, now, filled }
-    return htmlFile(requestPage({ ...page, isLate }))
+    return htmlFile(requestPage({ ...page, marked, isLate }))
   }
 
   /** What was answered isn't what was sent just now: somebody was quicker. A button that was pressed twice says nothing else. */

@@ -3,6 +3,7 @@ import {
   agents,
   bookingHotels,
   bookingTransports,
+  closures,
   mails,
   payables,
   supplierRequests,
@@ -427,6 +428,27 @@ describe('a supplier', () => {
     expect(wrong.body).toContain('value="cheap"')
     expect(wrong.body).toContain('A villa with a pool')
     expect((await listed(one))[0].status).toBe('open')
+  })
+
+  it('reads which days around are closed or feasts, by name and date alone, under the dates and in its offer', async () => {
+    await app.db.insert(closures).values([
+      { day: '2026-06-11', name: 'Nyepi <3', reason: 'Told to staff', blocks: ['transfers'] },
+      { day: '2026-09-01', name: 'Far away', blocks: [] },
+    ])
+    const { link } = await asked(await approved())
+    const page = await supplier.get(`${link}?language=en`)
+    for (const field of ['from', 'until'])
+      expect(page.body).toMatch(
+        new RegExp(
+          `aria-describedby="offered-${field}-marked".*?id="offered-${field}-marked"[^>]*>[^/]*Nyepi &lt;3`,
+        ),
+      )
+    expect(page.body).not.toMatch(/Told to staff|Far away/)
+    await says(link, otherwise)
+    const answered = (await supplier.get(`${link}?language=en`)).body
+    expect(answered).toMatch(/11 Jun 2026.*?Nyepi &lt;3/)
+    expect(answered).not.toContain('Told to staff')
+    await app.db.delete(closures)
   })
 
   it('offers otherwise; taken, the service is what it offered at what it asked, and it confirms that', async () => {

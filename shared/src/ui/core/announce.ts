@@ -15,8 +15,14 @@ const wordsOf = (toast: Toasting['toast']) => (typeof toast === 'string' ? { don
 const worthRetrying = ({ status, code }: ApiError) =>
   [0, 408, 429].includes(status) || status >= 500 || code === 'IN_FLIGHT' || code === 'BUSY'
 
-export const noticeOfSuccess = ({ toast }: Toasting, otherwise: string): Notice | null =>
-  toast === false ? null : { kind: 'success', text: wordsOf(toast).done ?? otherwise }
+export const noticeOfSuccess = (
+  { toast }: Toasting,
+  otherwise: string,
+  more?: string | undefined,
+): Notice | null =>
+  toast === false
+    ? null
+    : { kind: 'success', text: [wordsOf(toast).done ?? otherwise, more].filter(Boolean).join(' · ') }
 
 export const noticeOfFailure = (
   { toast, shows = [] }: Toasting,

@@ -13,6 +13,8 @@ interface Options<E extends AnyEndpoint> extends Toasting {
   refreshes?: readonly AnyEndpoint[]
   /** A conflict means that the screen is old: the same reads are refreshed then too. */
   refreshOnConflict?: boolean
+  /** What the sentence of success goes on with, by the answer. */
+  adds?: (reply: Reply<E>) => string | undefined
   /** What takes it back, if anything does: offered with the sentence of success, see `useUndo`. */
   undo?: (reply: Reply<E>, request: Request<E>) => (() => void) | undefined
   /** Runs after success, also when it came with the toast's Retry. */
@@ -67,7 +69,11 @@ export const useCommand = <E extends AnyEndpoint>(endpoint: E, options: Options<
       const succeed = (reply: Reply<E>): Outcome<Reply<E>> => {
         submission.done()
         refresh(goneBy(endpoint, asked))
-        const notice = noticeOfSuccess(latest.current.options, latest.current.kit('done'))
+        const notice = noticeOfSuccess(
+          latest.current.options,
+          latest.current.kit('done'),
+          latest.current.options.adds?.(reply),
+        )
         const undo = latest.current.options.undo?.(reply, asked)
         if (notice) host.notify({ ...notice, ...(undo && { undo }) })
         latest.current.options.onDone?.(reply, asked)

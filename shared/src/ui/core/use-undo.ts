@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AnyEndpoint, Request } from '../../contract'
+import type { AnyEndpoint, Reply, Request } from '../../contract'
 import { useCommand } from './use-command'
 import { useKit } from './use-t'
 
@@ -7,12 +7,17 @@ import { useKit } from './use-t'
  * What takes a command back, for its option `undo`: the inverse command, with the version that was left behind. Who
  * comes too late, because somebody else changed it meanwhile, is refused and told so.
  */
-export const useUndo = <E extends AnyEndpoint>(inverse: E, refreshes: readonly AnyEndpoint[] = []) => {
+export const useUndo = <E extends AnyEndpoint>(
+  inverse: E,
+  refreshes: readonly AnyEndpoint[] = [],
+  adds?: (reply: Reply<E>) => string | undefined,
+) => {
   const kit = useKit()
   const { run } = useCommand(inverse, {
     toast: { done: kit('undone'), failed: kit('notUndone') },
     refreshes,
     refreshOnConflict: true,
+    ...(adds && { adds }),
   })
   return useCallback((request: Request<E>) => () => void run(request), [run])
 }

@@ -22,6 +22,14 @@ test('pickers mark the days on which the island rests, by one call, and show the
   expect(host.callsOf(markedDays)).toHaveLength(1)
 })
 
+test('a day that stands there already is named before anybody goes into its field; without one nothing is asked', async () => {
+  const host = fakeHost({ answers: [answer(markedDays, { data: [nyepi] })] })
+  await renderPiece(<DayInput aria-label="From" />, host)
+  expect(host.callsOf(markedDays)).toEqual([])
+  await renderPiece(<DayInput aria-label="Until" value="2027-03-08" />, host)
+  expect(await screen.findByText('Nyepi', { selector: '[role="status"]' })).toBeVisible()
+})
+
 test('without an answer a day is chosen as ever', async () => {
   const gone = answer(markedDays, () => {
     throw refusal(503, { code: 'UNAVAILABLE', message: 'Not reachable' })

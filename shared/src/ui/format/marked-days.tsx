@@ -7,7 +7,7 @@ import { HiddenText } from '../page/hidden-text'
 
 const HOUR = 3_600_000
 
-/** Asked once for all pickers, when the first of them is gone into; without an answer days are plain. */
+/** Asked once for all pickers, when the first of them has a day or is gone into; without an answer days are plain. */
 const useMarkedDays = (asked: boolean) => {
   const { data } = useRead(markedDays, undefined, { enabled: asked, fresh: HOUR })
   return useMemo(() => new Map(data?.data.map((one) => [one.day, one])), [data])
@@ -36,7 +36,7 @@ interface CellInfo {
 /** What a picker needs so that feasts and closures stand out: their names on hover, and of the chosen days below. */
 export const useGuard = (...chosen: (string | null | undefined)[]) => {
   const [asked, setAsked] = useState(false)
-  const known = useMarkedDays(asked)
+  const known = useMarkedDays(asked || chosen.some(Boolean))
   const names = chosen.flatMap((day) => (day ? (known.get(day)?.names ?? []) : []))
   return {
     picker: {

@@ -1,6 +1,6 @@
 import type { DispatchBoard, DispatchJob, DispatchMove } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
-import { auditLog, drivers, duties, vehicles } from '../../../db'
+import { auditLog, closures, drivers, duties, vehicles } from '../../../db'
 import { sampleDriver, sampleGuide, sampleVehicle } from '../../../testing/sample'
 import { publishedActivityContract } from '../../../testing/sample-contracts'
 import { openedDispatchStage } from '../../../testing/sample-dispatch'
@@ -81,6 +81,41 @@ describe('the board', () => {
     expect(jobs.map(({ code }) => code)).not.toContain(draft.code)
     const shown = people.map(({ id }) => id)
     expect([shown.includes(driver.id), shown.includes(idle.id)]).toEqual([true, false])
+  })
+
+  it('shades the next day with what reaches over midnight, and nothing else', async () => {
+    const ride = await stage.approved(stage.transfer('23:30', { date: '2026-06-14' }))
+    const { driver, vehicle } = await stage.crew()
+    await send([put(ride, driver.id, { vehicleId: vehicle.id })])
+    const shown = async (day: string, view = 'day'): Promise<DispatchBoard> =>
+      (await stage.operations.get(`/api/dispatch?day=${day}&view=${view}`)).body.data
+    const rest = {
+      ...{ personId: driver.id, vehicleId: vehicle.id, code: ride.code },
+      ...{ date: '2026-06-15', time: '00:00', minutes: expect.any(Number) },
+    }
+    const next = await shown('2026-06-15')
+    expect([next.jobs, next.off]).toEqual([[], []])
+    expect(next.reaching).toEqual([{ id: expect.any(String), ...rest }])
+    expect(next.reaching[0]?.minutes).toBeGreaterThanOrEqual(20)
+    const own = await shown('2026-06-14')
+    expect([own.jobs.map(({ code }) => code), own.reaching]).toEqual([[ride.code], []])
+    expect((await shown('2026-06-15', 'week')).reaching).toMatchObject([rest])
+    expect((await shown('2026-06-16')).reaching).toEqual([])
+  })
+
+  it('names what stands still on its days, and feasts', async () => {
+    await stage.app.db.insert(closures).values([
+      { day: '2026-07-01', name: 'Nyepi', reason: 'Day of silence', blocks: ['transfers'] },
+      { day: '2026-07-02', name: 'Galungan', blocks: [] },
+    ])
+    const named = async (view: string) =>
+      (await stage.operations.get(`/api/dispatch?day=2026-07-02&view=${view}`)).body.data.closures
+    const feast = { date: '2026-07-02', name: 'Galungan', reason: null, closed: false }
+    expect(await named('day')).toEqual([feast])
+    expect(await named('week')).toEqual([
+      { date: '2026-07-01', name: 'Nyepi', reason: 'Day of silence', closed: true },
+      feast,
+    ])
   })
 
   it('is refused to whoever may not assign such a crew', async () => {

@@ -2,6 +2,7 @@ import type { DispatchBoard, DispatchJob, dispatchBoard } from '@melali/shared/a
 import { baliClock, baliDay } from '../../../platform/bali'
 import type { Call } from '../../../platform/serve'
 import { grouped } from '../../../terms/snapshot/grouped'
+import { closedDays } from '../../closed-days'
 import { loadFlights } from '../flights'
 import { type BoardDuty, dutiesOf, fleetOf, peopleOf } from './crew'
 import { daysShown, spanOf } from './days'
@@ -15,10 +16,26 @@ const MINUTE_MS = 60_000
 const idsOf = (duties: readonly BoardDuty[], key: 'personId' | 'vehicleId') =>
   new Set(duties.flatMap((duty) => duty[key] ?? []))
 
-const offOf = ({ id, personId, vehicleId, note, startsAt, endsAt }: BoardDuty) => {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)]
-  const minutes = Math.round((end.getTime() - start.getTime()) / MINUTE_MS)
-  return { id, personId, vehicleId, note, date: baliDay(start), time: baliClock(start), minutes }
+const windowOf = (start: Date, end: Date) => ({
+  ...{ date: baliDay(start), time: baliClock(start) },
+  minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
+})
+
+const offOf = ({ id, personId, vehicleId, note, startsAt, endsAt }: BoardDuty) => ({
+  ...{ id, personId, vehicleId, note },
+  ...windowOf(new Date(startsAt), new Date(endsAt)),
+})
+
+/** A service stands on the day it begins; what is left of it after midnight shades the next one. */
+const reachingOf = (days: readonly string[]) => {
+  const { from, to } = spanOf(days)
+  return ({ id, personId, vehicleId, code, startsAt, endsAt }: BoardDuty) => {
+    const { to: midnight } = spanOf([baliDay(new Date(startsAt))])
+    const start = new Date(Math.max(midnight.getTime(), from.getTime()))
+    const end = new Date(endsAt)
+    if (!code || start >= end || start >= to) return []
+    return [{ id, personId, vehicleId, code, ...windowOf(start, end) }]
+  }
 }
 
 /** The whole board in a handful of statements, however many jobs there are. */
@@ -68,5 +85,7 @@ export const readBoard = async ({
     vehicles,
     jobs: jobs.flatMap(shown),
     off: duties.filter(({ kind }) => kind === 'out_of_service').map(offOf),
+    reaching: duties.filter(({ kind }) => kind === 'service').flatMap(reachingOf(days)),
+    closures: await closedDays(tx, days[0] ?? '', days.at(-1) ?? ''),
   }
 }

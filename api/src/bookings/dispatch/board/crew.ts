@@ -1,6 +1,6 @@
 import type { DispatchCrew, DispatchPerson, DispatchVehicle } from '@melali/shared/api'
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
-import { type Db, drivers, duties, guides, transports, vehicles } from '../../../db'
+import { bookings, type Db, drivers, duties, guides, transports, vehicles } from '../../../db'
 
 const tables = { drivers, guides } as const
 
@@ -37,6 +37,7 @@ const columnsOf = (crew: DispatchCrew) => ({
   id: duties.id,
   kind: duties.kind,
   status: duties.status,
+  code: bookings.code,
   lineId: crew === 'drivers' ? duties.bookingTransportId : duties.bookingActivityId,
   personId: crew === 'drivers' ? duties.driverId : duties.guideId,
   vehicleId: duties.vehicleId,
@@ -49,6 +50,7 @@ const select = (tx: Db, crew: DispatchCrew, where: SQL | undefined) =>
   tx
     .select(columnsOf(crew))
     .from(duties)
+    .leftJoin(bookings, eq(bookings.id, duties.bookingId))
     .where(and(ne(duties.status, 'cancelled'), where))
     .orderBy(asc(duties.startsAt), asc(duties.id))
 

@@ -164,10 +164,11 @@ export const makeMoves = async (call: MovesCall) => {
   const placed = moved.filter(({ move }) => move.personId).map(({ line }) => line.id)
   const reasonFor = await refuseDoubted(body, tx, body.crew, placed, locale)
   for (const { lineId, entry } of told) call.audit({ ...entry, reason: reasonFor(lineId) })
-  for (const bookingId of new Set(moved.map(({ booking }) => booking.id))) {
-    await confirmIfReady(call, bookingId)
-    await reopenIfUnready(call, bookingId)
+  const reopened: string[] = []
+  for (const { id, code } of new Set(moved.map(({ booking }) => booking))) {
+    await confirmIfReady(call, id)
+    if (await reopenIfUnready(call, id)) reopened.push(code)
   }
   const back = wayBackFrom(before, await assignmentsOf(tx, body.crew, lineIds))
-  return { data: { done: moved.length, back } }
+  return { data: { done: moved.length, back, reopened } }
 }
