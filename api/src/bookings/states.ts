@@ -43,6 +43,9 @@ export const soldStatuses = ['submitted', 'in_process', 'confirmed', 'travelling
 export const isEditable = (status: BookingStatus) =>
   status === 'draft' || status === 'submitted' || status === 'in_process'
 
+/** Nobody of ours has taken it yet. */
+export const isUntaken = (status: BookingStatus) => status === 'draft' || status === 'submitted'
+
 /** Nothing moves it any more. */
 export const isOver = (status: BookingStatus) =>
   status === 'completed' || status === 'cancelled' || status === 'expired'

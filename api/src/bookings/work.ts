@@ -1,5 +1,5 @@
 import type { BookingStatus, BookingWork } from '@melali/shared/api'
-import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   bookingActivities,
   bookingChanges,
@@ -7,6 +7,7 @@ import {
   bookings,
   bookingTransports,
   contractSeasons,
+  duties,
   hotelRates,
   invoices,
   quotations,
@@ -123,6 +124,15 @@ const operations = (today: string) => {
     gte(bookingTransports.date, today),
     lte(bookingTransports.date, addDays(today, SOON)),
   )
+  const { status, date, id } = bookingActivities
+  const withoutGuide = and(
+    isLive(bookingActivities),
+    ne(status, 'draft'),
+    gte(date, today),
+    lte(date, addDays(today, SOON)),
+    sql`not exists (select from ${duties} where ${duties.bookingActivityId} = ${id}
+      and ${duties.guideId} is not null and ${duties.status} <> 'cancelled')`,
+  )
   return {
     arrivals_today: now.arrivals,
     departures_today: now.departures,
@@ -133,6 +143,7 @@ const operations = (today: string) => {
     transfers_tomorrow: next.transfers,
     tours_tomorrow: next.tours,
     unassigned: among(operable, waiting(bookingTransports, toAssign, bookingTransports.date)),
+    unguided: among(operable, waiting(bookingActivities, withoutGuide, date)),
     flight_clash: among(operable, ...clashes(today)),
   }
 }

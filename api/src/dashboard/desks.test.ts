@@ -63,7 +63,7 @@ const ride = async (bookingId: string, fields: Partial<typeof bookingTransports.
 const tour = async (
   bookingId: string,
   date: string,
-  status: 'confirmed' | 'cancelled' | 'declined',
+  status: (typeof bookingActivities.$inferInsert)['status'],
   time = '09:00',
 ) => {
   const { activity } = await publishedActivityContract(app.db)
@@ -243,9 +243,10 @@ test('operations see today and tomorrow, and what is not arranged', async () => 
   expect(counts).toEqual({
     ...{ arrivals_today: 1, departures_today: 0, transfers_today: 1, tours_today: 0 },
     ...{ arrivals_tomorrow: 0, departures_tomorrow: 1, transfers_tomorrow: 0, tours_tomorrow: 1 },
-    ...{ unassigned: 2, flight_clash: 1 },
+    ...{ unassigned: 2, unguided: 1, flight_clash: 1 },
   })
-  expect([waiting.unassigned.since, waiting.flight_clash.since]).toEqual(['2026-03-02', '2026-05-02'])
+  const since = ['unassigned', 'unguided', 'flight_clash'].map((name) => waiting[name].since)
+  expect(since).toEqual(['2026-03-02', '2026-03-03', '2026-05-02'])
   expect(licences).toEqual({ until: '2026-04-01', drivers: 1, guides: 0 })
   const drivers = await staff.get(`/api/drivers?licenceExpiry=${licences.until}&active=true`)
   expect(drivers.body.meta.total).toBe(1)
@@ -287,6 +288,44 @@ test('a flight is found by its number, however it is typed, and leads to its boo
   const { body } = await staff.get('/api/flights?search=ga88')
   expect(body.data).toMatchObject([{ flightNumber: 'GA 88' }, { flightNumber: 'GA 88' }])
   expect((await agent.get('/api/flights?search=ga%2088')).body.data).toEqual([])
+})
+
+describe('a visit waits for its guide', () => {
+  const guided = async (bookingId: string, date: string, status: 'planned' | 'cancelled') => {
+    const { lineId } = await tour(bookingId, date, 'confirmed')
+    const [startsAt, endsAt] = [`${date}T01:00:00.000Z`, `${date}T03:00:00.000Z`]
+    const times = { startsAt, endsAt, busyFrom: startsAt, busyUntil: endsAt }
+    const guideId = (await sampleGuide(app.db)).id
+    await app.db.insert(duties).values({ bookingId, bookingActivityId: lineId, guideId, status, ...times })
+  }
+  const cases: Record<string, [number, (id: string) => Promise<unknown>]> = {
+    'today and within a week': [1, (id) => tour(id, '2026-03-09', 'confirmed')],
+    'while its supplier is still asked': [1, (id) => tour(id, '2026-03-05', 'requested')],
+    'not in a week or when it is over': [
+      0,
+      async (id) => {
+        await tour(id, '2026-03-10', 'confirmed')
+        await tour(id, '2026-03-01', 'confirmed')
+      },
+    ],
+    'not where it doesn’t take place': [
+      0,
+      async (id) => {
+        await tour(id, '2026-03-05', 'cancelled')
+        await tour(id, '2026-03-05', 'declined')
+        await tour(id, '2026-03-05', 'draft')
+      },
+    ],
+    'not once it has one': [0, (id) => guided(id, '2026-03-05', 'planned')],
+    'again once that one is taken off': [1, (id) => guided(id, '2026-03-05', 'cancelled')],
+  }
+
+  test.each(Object.entries(cases))('%s', async (_, [told, plan]) => {
+    const agentId = (await app.newAgent()).id
+    await plan((await booking({ agentId, status: 'confirmed' })).id)
+    const path = `/api/bookings?tab=all&work=unguided&agentId=${agentId}`
+    expect((await staff.get(path)).body.meta.total).toBe(told)
+  })
 })
 
 describe('a booking clashes', () => {

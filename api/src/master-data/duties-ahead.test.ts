@@ -84,7 +84,9 @@ describe.each(Object.keys(kinds) as Kind[])('of %s', (kind) => {
     const [free, busy] = [await sample(), await sample()]
     const code = await duty(await who(busy.id), '2026-03-11T01:00:00.000Z')
     const { body } = await data.post(`/api/${kind}/bulk`, { action: 'deactivate', ids: [free.id, busy.id] })
-    expect(body.data).toMatchObject({ done: 1, failed: [{ id: busy.id, code: 'HAS_DUTIES' }] })
+    expect(body.data).toMatchObject({
+      ...{ done: 1, failed: [{ id: busy.id, code: 'HAS_DUTIES' }], changed: [free.id] },
+    })
     expect(body.data.failed[0].message).toContain(code)
     expect([await isActive(kind, free.id), await isActive(kind, busy.id)]).toEqual([false, true])
   })

@@ -26,6 +26,8 @@ const reply = one(
   z.object({
     done: z.int(),
     failed: z.array(failure),
+    /** Of those done, the ones that weren't so already: what taking it back is about. */
+    changed: z.array(id).optional(),
     /** Sent as `after`, the next call goes on from here; null at the end. */
     next: id.nullable(),
   }),

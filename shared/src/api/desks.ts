@@ -25,6 +25,7 @@ export const operationsWork = [
   'transfers_tomorrow',
   'tours_tomorrow',
   'unassigned',
+  'unguided',
   'flight_clash',
 ] as const
 export const ownWork = ['my_drafts', 'returned', 'quotation_accepted', 'to_pay', 'arriving_soon'] as const

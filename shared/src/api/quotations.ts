@@ -29,6 +29,8 @@ export const quotation = z.object({
   currency: z.string(),
   /** What the services come to today, with the same added: more or less means that the trip has changed since. */
   todayCents: z.int(),
+  /** What is sold today isn't what was offered, also where it comes to the same. */
+  otherServices: z.boolean(),
   /** On top of each service's price, for whoever sells it on. */
   addedPercent: z.int(),
   /** Each service with its amount, or the total alone. */

@@ -40,6 +40,7 @@ const transfer = (time: string, hired: Parameters<typeof ride>[4] = {}) =>
 
 const whole: Trip = {
   status: 'in_process',
+  completedSteps: [],
   arrival: '2026-06-10',
   departure: '2026-06-13',
   guestRows: [wei, le],
@@ -47,6 +48,9 @@ const whole: Trip = {
   transports: airport,
   activities: [visit('rafting', '2026-06-11', '09:00')],
 }
+
+const draft = { status: 'draft' } as const
+const noRide = '06-10 They arrive and leave without a transfer.'
 
 it.each<[string, Partial<Trip>, string[]]>([
   ['a whole trip', {}, []],
@@ -72,6 +76,21 @@ it.each<[string, Partial<Trip>, string[]]>([
     ['06-10 They arrive without a transfer.', '06-13 They leave without a transfer.'],
   ],
   ['guests who drive themselves', { transports: [] }, []],
+  ['a draft whose transfers nobody thought of', { ...draft, transports: [] }, [noRide]],
+  ['one that waits for us', { ...draft, status: 'submitted', transports: [] }, [noRide]],
+  [
+    'a draft without transfers on purpose',
+    { ...draft, completedSteps: ['guests', 'hotels', 'transports'], transports: [] },
+    [],
+  ],
+  [
+    'a draft whose hotel nobody thought of',
+    { ...draft, hotels: [] },
+    ['06-10 No bed is booked for any night.'],
+  ],
+  ['a draft without a hotel on purpose', { ...draft, completedSteps: ['hotels'], hotels: [] }, []],
+  ['a draft of tours alone', { ...draft, hotels: [], transports: [] }, [noRide]],
+  ['a draft of nothing yet', { ...draft, hotels: [], transports: [], activities: [] }, []],
   [
     'a tour before the landing',
     { activities: [visit('rafting', '2026-06-10', '09:00')] },
@@ -174,9 +193,11 @@ it.each(['zh', 'fr', 'ar'] as const)('every gap has its words in %s', (locale) =
     transports: [ride('tour', '2026-06-11', '09:00')],
     activities: [visit('rafting', '2026-06-11', '08:00'), visit('spa', '2026-06-11', '09:00')],
   }
-  const english = new Set(gapsInWords(trip, 'en').map(({ message }) => message))
-  const told = gapsInWords(trip, locale)
-  expect(told).toHaveLength(gapsOf(trip).length)
+  const forgotten = { ...trip, ...draft }
+  const trips = [trip, { ...forgotten, hotels: [] }, { ...forgotten, transports: [] }]
+  const english = new Set(trips.flatMap((one) => gapsInWords(one, 'en').map(({ message }) => message)))
+  const told = trips.flatMap((one) => gapsInWords(one, locale))
+  expect(told).toHaveLength(trips.flatMap(gapsOf).length)
   for (const { message } of told) {
     expect(message).not.toMatch(/[{}]/)
     expect(english).not.toContain(message)

@@ -1,10 +1,10 @@
-import type { BookingStatus, TripGap, transferTypes, transportServices } from '@melali/shared/api'
+import type { BookingStatus, TripGap, transferTypes, transportServices, WizardStep } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
 import { sentence } from '../../platform/messages'
 import { nightsOf } from '../../pricing'
 import { clashesOf, flightOf } from '../dispatch/flights'
 import { isHiredByHours, overlaps } from '../dispatch/window'
-import { isOver } from '../states'
+import { isOver, isUntaken } from '../states'
 
 interface Service {
   id: string
@@ -35,6 +35,7 @@ interface Visit extends Service, Timed {
 
 export interface Trip {
   status: BookingStatus
+  completedSteps: readonly string[]
   arrival: string
   departure: string
   guestRows: readonly { id: string; name: string }[]
@@ -48,10 +49,21 @@ type Gap = Omit<TripGap, 'message'> & { said?: string; gaps?: object }
 const live = <S extends Service>(services: readonly S[]) =>
   services.filter(({ status }) => status !== 'cancelled' && status !== 'declined')
 
-/** Who brings no own bed: asked only where a hotel is booked at all. */
-const bedless = ({ arrival, departure, guestRows, hotels }: Trip): Gap[] => {
+/** Until we take it a step may have been forgotten; one that was saved as empty was left out on purpose. */
+const isForgotten = ({ status, completedSteps }: Trip, step: WizardStep) =>
+  isUntaken(status) && !completedSteps.includes(step)
+
+/** Who is driven and sleeps nowhere is told once, and not night by night. */
+const unhoused = (trip: Trip): Gap[] =>
+  trip.transports.length && isForgotten(trip, 'hotels')
+    ? [{ code: 'NO_BED', said: 'NO_BED_AT_ALL', day: trip.arrival, lineId: null }]
+    : []
+
+/** Who brings no own bed: night by night only where a hotel is booked at all. */
+const bedless = (trip: Trip): Gap[] => {
+  const { arrival, departure, guestRows, hotels } = trip
   const stays = live(hotels)
-  if (!hotels.length) return []
+  if (!hotels.length) return unhoused(trip)
   return nightsOf(arrival, departure).flatMap((day): Gap[] => {
     const asleep = new Set(
       stays
@@ -66,11 +78,18 @@ const bedless = ({ arrival, departure, guestRows, hotels }: Trip): Gap[] => {
   })
 }
 
-/** Asked only where the operator drives at all. */
-const unmet = ({ arrival, departure, transports }: Trip): Gap[] => {
+/** Guests who are never driven may drive themselves. */
+const undriven = (trip: Trip): Gap[] =>
+  (trip.hotels.length || trip.activities.length) && isForgotten(trip, 'transports')
+    ? [{ code: 'NO_ARRIVAL_TRANSFER', said: 'NO_TRANSFER_AT_ALL', day: trip.arrival, lineId: null }]
+    : []
+
+/** Arrival and departure each by itself only where the operator drives at all. */
+const unmet = (trip: Trip): Gap[] => {
+  const { arrival, departure, transports } = trip
   const rides = live(transports)
-  const lacks = (type: Ride['transferType']) =>
-    transports.length > 0 && !rides.some(({ transferType }) => transferType === type)
+  if (!transports.length) return undriven(trip)
+  const lacks = (type: Ride['transferType']) => !rides.some(({ transferType }) => transferType === type)
   return [
     ...(lacks('arrival') ? [{ code: 'NO_ARRIVAL_TRANSFER', day: arrival, lineId: null } as const] : []),
     ...(lacks('departure') ? [{ code: 'NO_DEPARTURE_TRANSFER', day: departure, lineId: null } as const] : []),

@@ -2,6 +2,7 @@ import type { makeQuotation, withdrawQuotation } from '@melali/shared/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { letterheadOf } from '../../bookings/papers/letterhead'
 import { lockBooking } from '../../bookings/repo'
+import { isUntaken } from '../../bookings/states'
 import { quotations } from '../../db'
 import { billedLines } from '../../invoices/lines'
 import { baliDay } from '../../platform/bali'
@@ -10,12 +11,11 @@ import type { Call } from '../../platform/serve'
 import { type Offered, offeredLines, sumOfLines } from './offered'
 import { onRequestOf } from './on-request'
 import { storedQuotations } from './rows'
-import { isOffered } from './status'
 
 /** Keeps what a booking comes to today as an offer; the booking is held, so that two don't get one number. */
 export const quote = async ({ tx, params, body, actor, now, audit }: Call<typeof makeQuotation>) => {
   const booking = await lockBooking(tx, params.id, actor)
-  if (!isOffered(booking.status)) throw refuse.conflict('WRONG_STATUS')
+  if (!isUntaken(booking.status)) throw refuse.conflict('WRONG_STATUS')
   if (body.validUntil < baliDay(now)) throw refuse.invalid({ validUntil: 'pastDate' })
   if (body.validUntil > booking.arrival) throw refuse.invalid({ validUntil: 'afterArrival' })
   const lines = offeredLines(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { quotations } from '../../db'
 import type { NewLine } from '../../invoices/lines'
 import { percentOf } from '../../pricing'
@@ -31,5 +32,12 @@ export const offeredLines = (
 
 export const sumOfLines = (lines: readonly OfferedLine[]) =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const namesOf = (lines: readonly OfferedLine[]) =>
+  lines.map(({ kind, description }) => `${kind} ${description}`).toSorted()
+
+/** The same services, in whatever order and at whatever price. */
+export const isSame = (one: readonly OfferedLine[], other: readonly OfferedLine[]) =>
+  isDeepStrictEqual(namesOf(one), namesOf(other))
 
 export const offeredIn = ({ content }: Pick<typeof quotations.$inferSelect, 'content'>) => content as Offered

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotels, bookings, mails, quotations } from '../../db'
+import { addDays } from '../../pricing'
 import { sampleBooking, sampleHotelLine } from '../../testing/sample'
 import { type TestApp, type TestClient, testApp } from '../../testing/test-app'
 
@@ -66,6 +67,26 @@ describe('a quotation', () => {
     const { body } = await sales.get(`/api/quotations/${first.id}/paper`)
     expect(JSON.stringify(body.data.blocks)).toContain('1,150.01')
     expect(JSON.stringify(body.data.blocks)).toContain('383.33')
+  })
+
+  it('knows of services that are others today at the same price', async () => {
+    const booking = await draft()
+    await offered(booking.id, { addedPercent: 15 })
+    const since = async () => {
+      const [{ amountCents, todayCents, otherServices }] = await listed(booking.id)
+      expect(todayCents).toBe(amountCents)
+      return otherServices
+    }
+    const [first] = await app.db
+      .select()
+      .from(bookingHotels)
+      .where(eq(bookingHotels.bookingId, booking.id))
+    expect(await since()).toBe(false)
+    await app.db
+      .update(bookingHotels)
+      .set({ checkOut: addDays(first?.checkOut ?? '', 1) })
+      .where(eq(bookingHotels.id, first?.id ?? ''))
+    expect(await since()).toBe(true)
   })
 
   it('says what is on request, as nobody may count on it yet', async () => {

@@ -6,7 +6,7 @@ import { billedLines } from '../../invoices/lines'
 import type { Actor } from '../../platform/auth/actor'
 import { baliDay } from '../../platform/bali'
 import { linkOf } from './link'
-import { offeredLines, sumOfLines } from './offered'
+import { isSame, offeredIn, offeredLines, sumOfLines } from './offered'
 import { statusOf } from './status'
 
 const isReplaced = sql<boolean>`exists (
@@ -57,6 +57,7 @@ export const quotationsOf = async ({ tx, actor, now, origin }: Shown, where: SQL
       amountCents: stored.amountCents,
       currency: stored.currency,
       todayCents: sumOfLines(offeredLines(today, stored.addedPercent)),
+      otherServices: !isSame(offeredIn(stored).lines, offeredLines(today, stored.addedPercent)),
       addedPercent: stored.addedPercent,
       itemised: stored.itemised,
       validUntil: stored.validUntil,

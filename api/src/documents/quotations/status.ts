@@ -1,7 +1,5 @@
 import type { BookingStatus, QuotationStatus } from '@melali/shared/api'
-
-/** Offered before anybody took the booking. */
-export const isOffered = (status: BookingStatus) => status === 'draft' || status === 'submitted'
+import { isUntaken } from '../../bookings/states'
 
 const isOver = (status: BookingStatus) => status === 'cancelled' || status === 'expired'
 
@@ -23,6 +21,6 @@ export const statusOf = (
   if (withdrawnAt) return 'withdrawn'
   if (isReplaced) return 'superseded'
   if (isOver(booking)) return 'expired'
-  if (!isOffered(booking)) return 'booked'
+  if (!isUntaken(booking)) return 'booked'
   return validUntil < today ? 'expired' : 'open'
 }

@@ -131,7 +131,7 @@ test('all that match go step by step, once as many match as were seen; a lost an
   const again = await bulk('delete', { matching, expected: 23 }, staff, { headers })
   expect(again.body).toEqual(first.body)
   const last = await bulk('delete', { matching, after: first.body.data.next })
-  expect(last.body.data).toEqual({ done: 3, failed: [], next: null })
+  expect(last.body.data).toMatchObject({ done: 3, failed: [], next: null })
   const tooMany = Array.from({ length: 21 }, () => v7())
   expect((await bulk('delete', { ids: tooMany })).status).toBe(422)
 })

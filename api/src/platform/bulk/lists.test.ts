@@ -62,7 +62,9 @@ describe('groups', () => {
       failed: [{ id: theirs.id, title: '', code: 'NOT_FOUND' }],
     })
     expect((await mine.get('/api/groups/count')).body.data.count).toBe(1)
-    expect((await bulk({ matching: {}, expected: 1 })).body.data).toEqual({ done: 1, failed: [], next: null })
+    expect((await bulk({ matching: {}, expected: 1 })).body.data).toEqual({
+      ...{ done: 1, failed: [], changed: [own.id], next: null },
+    })
     const left = await app.db
       .select({ id: groups.id })
       .from(groups)
@@ -91,7 +93,10 @@ describe('users', () => {
     const user = await app.as('data')
     const idle = await app.newUser('data')
     await app.db.update(users).set({ active: false }).where(eq(users.id, idle.id))
-    expect((await bulk('deactivate', [user.userId, idle.id])).body.data.done).toBe(2)
+    expect((await bulk('deactivate', [user.userId, idle.id])).body.data).toMatchObject({
+      done: 2,
+      changed: [user.userId],
+    })
     expect((await user.get('/api/regions')).status).toBe(401)
     expect(await eventsOf([user.userId, idle.id], 'user.updated')).toEqual([user.userId])
     expect((await bulk('activate', [user.userId, idle.id])).body.data.done).toBe(2)
@@ -106,7 +111,7 @@ describe('users', () => {
       { action: 'deactivate', ids: [user.id] },
       { headers: { 'if-match': '"99"' } },
     )
-    expect(body.data).toEqual({ done: 1, failed: [], next: null })
+    expect(body.data).toEqual({ done: 1, failed: [], changed: [user.id], next: null })
   })
 
   it('who administer are left to administrators', async () => {

@@ -80,7 +80,14 @@ export const serveBulk = <Action extends string, Out, In>(
       const message = reasonOf(refusal, language)
       failed.push({ id, title: String(title), code: refusal.code, message, ...(usages && { usages }) })
     }
-    await attempt(call as Call, action, ids, fail)
-    return { data: { done: ids.length - failed.length, failed, next } }
+    // What was so already leaves no line in the history.
+    const traced = new Set<string>()
+    const audit: Call['audit'] = (entry) => {
+      traced.add(entry.entityId)
+      call.audit(entry)
+    }
+    await attempt({ ...(call as Call), audit }, action, ids, fail)
+    const changed = ids.filter((id) => traced.has(id))
+    return { data: { done: ids.length - failed.length, failed, changed, next } }
   })
 }

@@ -103,7 +103,8 @@ test('all that match are found on the server, step by step, and only while as ma
 test('switching what is switched already is done and leaves no trace', async () => {
   const region = await newRegion('Twice', 'Twice')
   const bulk = () => data.post('/api/regions/bulk', { action: 'deactivate', ids: [region.id, region.id] })
-  expect([(await bulk()).body.data.done, (await bulk()).body.data.done]).toEqual([1, 1])
+  expect((await bulk()).body.data).toMatchObject({ done: 1, changed: [region.id] })
+  expect((await bulk()).body.data).toMatchObject({ done: 1, changed: [] })
   expect(await eventsOf([region.id], 'region.deactivated')).toHaveLength(1)
   const [row] = await app.db.select().from(regions).where(eq(regions.id, region.id))
   expect(row).toMatchObject({ active: false, version: 2 })
@@ -131,7 +132,7 @@ test('an agent’s bulk reaches its own guests alone, whether named or matching'
     { id: theirs?.id, title: '', code: 'NOT_FOUND', message: expect.any(String) },
   ])
   const rest = await mine.post('/api/guests/bulk', { action: 'delete', matching: {}, expected: 1 })
-  expect(rest.body.data).toEqual({ done: 1, failed: [], next: null })
+  expect(rest.body.data).toMatchObject({ done: 1, failed: [], next: null })
   expect((await app.db.select().from(guests)).map(({ name }) => name)).toEqual(['Theirs'])
 })
 

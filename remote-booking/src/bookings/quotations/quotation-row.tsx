@@ -57,15 +57,16 @@ const Open = ({ quotation }: { quotation: Quotation }) => {
   )
 }
 
-/** What the trip costs now, where that isn't what was offered. */
-const Moved = ({ quotation: { amountCents, todayCents } }: { quotation: Quotation }) => {
+/** What the trip costs now, where that isn't what was offered; or that it is another one for the same money. */
+const Moved = ({ quotation: { amountCents, todayCents, otherServices } }: { quotation: Quotation }) => {
   const t = useT('quotation')
-  if (todayCents === amountCents) return null
-  return (
-    <Typography.Text type="warning">
-      {t('moved')} <Money cents={todayCents} />
-    </Typography.Text>
-  )
+  if (todayCents !== amountCents)
+    return (
+      <Typography.Text type="warning">
+        {t('moved')} <Money cents={todayCents} />
+      </Typography.Text>
+    )
+  return otherServices && <Typography.Text type="warning">{t('otherServices')}</Typography.Text>
 }
 
 const Answer = ({ quotation: { status, answeredBy, answeredAt, answerNote } }: { quotation: Quotation }) => {

@@ -23,6 +23,7 @@ const quotation = (parts: Partial<Quotation> = {}): Quotation => ({
   amountCents: 115_001,
   currency: 'USD',
   todayCents: 115_001,
+  otherServices: false,
   addedPercent: 15,
   itemised: false,
   validUntil: '2026-11-30',
@@ -156,6 +157,16 @@ test.each<[string, Quotation[], typeof taken, string | null]>([
   expect(rows.map((row) => row && within(row).getByRole('link', { name: /^BK/ }).textContent)).toEqual(
     told ? [told] : [],
   )
+})
+
+test.each([
+  ['draft', draft],
+  ['booking that was taken', taken],
+])('other services at the same price are told beside the offer of a %s', async (_, booking) => {
+  const same = quotation({ status: 'accepted', answeredBy: 'Anna Müller', otherServices: true })
+  await renderRemote(remote, at, showing([same], booking))
+  const card = await section()
+  expect(await card.findByText('Its services have changed since, at the same price.')).toBeVisible()
 })
 
 test('a booking that was taken shows what was offered before, and offers nothing more', async () => {

@@ -11,6 +11,8 @@ export interface Run {
   total: number
   done: number
   failed: readonly BulkFailure[]
+  /** What wasn't so before. */
+  changed: readonly string[]
   /** Where the next call goes on; null when everything was attempted. */
   rest: Rest | null
   /** Of the next call: one whose answer got lost is asked for again and not done twice. */
@@ -27,6 +29,7 @@ export const begin = (action: string, target: Target): Run => ({
   total: 'ids' in target ? target.ids.length : target.count,
   done: 0,
   failed: [],
+  changed: [],
   rest: 'ids' in target ? { ids: target.ids } : { after: null },
   key: v7(),
   running: true,
@@ -56,6 +59,7 @@ export const step = async (api: Api, bulk: Bulk, run: Run, language: Locale): Pr
     ...run,
     done: run.done + data.done,
     failed: [...run.failed, ...data.failed],
+    changed: [...run.changed, ...(data.changed ?? [])],
     rest,
     key: v7(),
     running: rest !== null,

@@ -44,7 +44,7 @@ export const useBulk = <Action extends string, Out, In>(
   const wordingOf = useWords(words)
   const numbers = new Intl.NumberFormat(tagOf(useLocale()))
   const { run, go, stop, close } = useRun(bulk)
-  const wayBack = useWayBack(bulk, add)
+  const wayBack = useWayBack(bulk, add, go)
 
   const offered = Object.entries(bulk.actions).flatMap(([action, permission]) =>
     can(permission) ? [{ action, ...wordingOf(action) }] : [],
@@ -63,7 +63,7 @@ export const useBulk = <Action extends string, Out, In>(
       </>
     )
     if (await confirm({ title: title(numbers.format(first.total)), content, verb, danger }))
-      wayBack.offer(await go(first, ticked))
+      wayBack.offer(await go(first, ticked), ticked)
   }
 
   return {

@@ -89,6 +89,43 @@ test('who may not add such records is told before that it is for good, and offer
   expect(host.notices).toEqual([{ kind: 'success', text: 'Bed type deleted.' }])
 })
 
+test('ticked records that were switched are switched back, but for what was so already', async () => {
+  const { host, user, menu } = await opened()
+  await menu()
+  host.answers(answer(bulk, { data: { done: 2, failed: [], changed: [twin.id], next: null } }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Deactivate' }))
+  await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'success', text: 'Deactivated: 1.' }]))
+  act(() => host.notices[0]?.undo?.())
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ kind: 'success', text: 'Undone.' }))
+  expect(host.callsOf(bulk).at(-1)?.body).toEqual({ action: 'activate', ids: [twin.id] })
+})
+
+test('what can’t be switched back is told', async () => {
+  const { host, user, menu } = await opened()
+  await menu()
+  const failed = [{ id: twin.id, title: 'Twin', code: 'HAS_DUTIES', message: 'It has duties.' }]
+  host.answers(
+    answer(bulk, ({ body }) =>
+      body.action === 'activate'
+        ? { data: { done: 1, failed: [], changed: [twin.id], next: null } }
+        : { data: { done: 0, failed, changed: [], next: null } },
+    ),
+  )
+  await user.click(within(screen.getByRole('row', { name: /Twin/ })).getAllByRole('checkbox')[0]!)
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Activate' }))
+  await waitFor(() => expect(host.notices).toHaveLength(1))
+  act(() => host.notices[0]?.undo?.())
+  await waitFor(() =>
+    expect(host.notices.at(-1)).toMatchObject({ kind: 'error', text: 'Could not be undone' }),
+  )
+  expect(screen.getByText(/It has duties/)).toBeVisible()
+})
+
 test('of ticked records those come back that went', async () => {
   const { host, user, menu } = await opened()
   await menu()
