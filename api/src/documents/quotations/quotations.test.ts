@@ -77,10 +77,7 @@ describe('a quotation', () => {
       expect(todayCents).toBe(amountCents)
       return otherServices
     }
-    const [first] = await app.db
-      .select()
-      .from(bookingHotels)
-      .where(eq(bookingHotels.bookingId, booking.id))
+    const [first] = await app.db.select().from(bookingHotels).where(eq(bookingHotels.bookingId, booking.id))
     expect(await since()).toBe(false)
     await app.db
       .update(bookingHotels)
