@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { stopSaleModes } from './availability'
 import { contractStatuses } from './contracts'
-import { deskFigure } from './desks'
+import { deskFigure, oldRate } from './desks'
 import { id, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
 import { day } from './values'
@@ -133,6 +133,7 @@ export const dataDesk = endpoint({
       stops: z.record(z.enum(stopSaleTimes).exclude(['over']), deskFigure),
       /** Our bank accounts in currencies that have no rate, by currency. */
       rateMissing: z.array(z.object({ currency: z.string(), count: z.int() })),
+      rateOld: z.array(oldRate),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract'
 import { bookingStatuses, paymentStatuses } from './booking-rows'
+import { oldRate } from './desks'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
 import { payment, paymentStates, refundStatuses } from './payments'
@@ -40,6 +41,7 @@ export const financeQueue = endpoint({
       leftInvoice: figure,
       /** Our bank accounts in currencies that have no rate, by currency: what is paid there can't be logged. */
       rateMissing: z.array(z.object({ currency: z.string(), count: z.int() })),
+      rateOld: z.array(oldRate),
     }),
   ),
 })
