@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { stopSaleModes } from './availability'
 import { contractStatuses } from './contracts'
-import { deskFigure, oldRate } from './desks'
+import { deskFigure } from './desks'
 import { id, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
+import { oldRate } from './old-rate'
 import { day } from './values'
 
 /** How near the last night of a contract on sale is that nothing follows; `over` is past, and still on sale. */

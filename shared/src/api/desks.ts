@@ -36,15 +36,6 @@ export const deskFigure = z.object({
   /** The day since which the oldest of them waits, or on which the first of them is due. */
   since: day.nullable(),
 })
-
-/** Our bank accounts in a currency whose latest rate into dollars is old: the list behind it is where a newer one is added. */
-export const oldRate = z.object({
-  currency: z.string(),
-  count: z.int(),
-  /** The day of that rate. */
-  since: day,
-})
-
 const figures = <W extends BookingWork>(work: readonly W[]) => z.record(z.enum(work), deskFigure)
 
 export const reservationDesk = endpoint({

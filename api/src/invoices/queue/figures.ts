@@ -1,4 +1,4 @@
-import { financeQueue, overdueAges, type QueueFigure } from '@melali/shared/api'
+import { financeQueue, overdueAges, type QueueFigure, rateFreshFrom } from '@melali/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -13,7 +13,6 @@ import { bankAccounts, bookings, exchangeRates, invoices, payments, refunds } fr
 import { baliDay } from '../../platform/bali'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
-import { addDays } from '../../pricing'
 
 /** What isn't paid back yet. */
 export const isOpenRefund = inArray(refunds.status, ['requested', 'approved'])
@@ -23,9 +22,6 @@ const dayOf = (instant: SQL) => sql`(${instant} at time zone 'Asia/Makassar')::d
 const figureOf = (from: PgTable, where: SQL | undefined, amount: SQL, since: SQL) =>
   sql<QueueFigure>`(select json_build_object('count', count(*)::int,
     'amountCents', coalesce(sum(${amount}), 0)::float8, 'since', min(${since})) from ${from} where ${where})`
-
-/** Who enters a rate each month is told nothing; an older one counts today's money wrong. */
-const RATE_DAYS = 30
 
 /** What we ask to be paid in, with the day of the latest rate into dollars where that is as asked. */
 const accountsBy = (since: SQL, today: string) => sql`(
@@ -41,7 +37,7 @@ const accountsBy = (since: SQL, today: string) => sql`(
 export const rateMissing = (today: string) => accountsBy(sql`is null`, today)
 
 /** Money settles at the latest rate, however old. */
-export const rateOld = (today: string) => accountsBy(sql`< ${addDays(today, -RATE_DAYS)}`, today)
+export const rateOld = (today: string) => accountsBy(sql`< ${rateFreshFrom(today)}`, today)
 
 export const registerFigures = (door: Door) =>
   serve(door, financeQueue, async ({ tx, now }) => {
