@@ -15,7 +15,7 @@ import { visibleTo } from '../bookings/repo'
 import { workOf } from '../bookings/work'
 import { isEnding, isKept, isStopped, isUnpriced, stayTo } from '../contracts/desk/conditions'
 import { bookings, contractSeasons, contracts, type Db, drivers, guides, stopSales } from '../db'
-import { rateMissing } from '../invoices/queue/figures'
+import { rateMissing, rateOld } from '../invoices/queue/figures'
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import type { Door } from '../platform/door'
@@ -99,6 +99,7 @@ export const registerDesks = (door: Door) => {
       member('unpriced', figureOf(contractSeasons, isUnpriced(today), sql`${contractSeasons.from}`)),
       member('stops', object(stops)),
       member('rateMissing', rateMissing(today)),
+      member('rateOld', rateOld(today)),
     ]
     return { data: await answer<never>(tx, parts) }
   })

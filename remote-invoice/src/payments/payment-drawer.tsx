@@ -20,6 +20,7 @@ import type * as z from 'zod'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { bookingReads } from '../actions/refreshed'
 import { Doubles } from './doubles'
+import { OldRate } from './old-rate'
 
 interface Props {
   kind: InvoiceKind
@@ -106,7 +107,7 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
     <ZodForm form={form} submit={t('submit')}>
       <FormFields
         book="form"
-        fields={({ currency, method }) => [
+        fields={({ currency, method, paidOn }) => [
           { name: 'paidOn', label: '/payments.paidOn', props: { max: baliToday() } },
           {
             name: 'currency',
@@ -116,6 +117,9 @@ const PaymentForm = ({ kind, invoice, minimumCents, onClose }: Omit<Props, 'open
               <Select options={currencies.map((value) => ({ value, label: value }))} onChange={proposeIn} />
             ),
           },
+          currency !== invoice.currency && paidOn && (
+            <OldRate key="rate" from={currency} to={invoice.currency} on={paidOn} />
+          ),
           {
             name: 'amountCents',
             label: '/payments.amount',

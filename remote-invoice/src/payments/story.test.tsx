@@ -92,6 +92,33 @@ test('a transfer needs its proof; too much is refused at the amount; then it is 
   expect(host.callsOf(add)[1].body).toMatchObject({ acknowledges: [id(77)], acknowledgeReason: 'Two guests' })
 })
 
+test('money in another currency is told from which day its rate is, where that is older than thirty days', async () => {
+  const host = showing([])
+  host.answers(
+    answer(api.convertMoney, ({ query: { from, to, on = '' } }) => ({
+      data: {
+        ...{ from, to, amountCents: 100, convertedCents: 1, rate: '0.00006', exchangeId: id(82) },
+        validFrom: api.dayAfter(on, from === 'IDR' ? -31 : -30),
+      },
+    })),
+  )
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: 'Add payment' }))
+  const drawer = await lastDialog()
+  const chosen = async (currency: string) => {
+    await user.click(drawer.getByRole('combobox', { name: 'Currency' }))
+    await user.click(await screen.findByTitle(currency))
+  }
+  expect(host.callsOf(api.convertMoney)).toEqual([])
+  await chosen('IDR')
+  expect(
+    await drawer.findByText(/^The rate from IDR to USD is from .+ and may be out of date\.$/),
+  ).toBeVisible()
+  await chosen('CNY')
+  await waitFor(() => expect(host.callsOf(api.convertMoney)).toHaveLength(2))
+  expect(drawer.queryByText(/may be out of date/)).toBeNull()
+})
+
 test('it is said on which account money came, also on one in another currency', async () => {
   const rupiah = { ...invoice.payTo[0], id: id(81), accountNumber: '0401 22', currency: 'IDR' }
   const payTo = [...invoice.payTo, rupiah] as typeof invoice.payTo

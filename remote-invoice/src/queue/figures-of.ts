@@ -27,4 +27,8 @@ export const figuresOf = (queue: DataOf<typeof financeQueue>): Figure[] =>
       ...{ currency, count, name: 'rateMissing' },
       to: `/utilities-data/bank-account?currency=${currency}&active=true`,
     })),
+    ...queue.rateOld.map((old) => ({
+      ...{ ...old, name: 'rateOld' },
+      to: `/utilities-data/exchange-rate?fromCurrency=${old.currency}&toCurrency=USD`,
+    })),
   ].filter(({ count }) => count > 0)

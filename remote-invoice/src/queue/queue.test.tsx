@@ -16,6 +16,7 @@ const queue = {
   },
   overdue: { to_30: none, to_60: { ...figure, count: 3 }, to_90: none, over_90: none },
   rateMissing: [{ currency: 'EUR', count: 1 }],
+  rateOld: [{ currency: 'CNY', count: 1, since: '2026-09-01' }],
 }
 const document = { kind: 'single' as const, id: invoice.id, number: 'INV-2026-000045' }
 const waiting = ['Kuta Travel', 'Ubud Tours'].map((agent, at) => ({
@@ -56,8 +57,11 @@ test('each figure leads to its list; what nobody waits for is not there', async 
     '/booking-management?tab=all&money=not_billed',
     '/booking-management?tab=all&money=left_invoice',
     '/utilities-data/bank-account?currency=EUR&active=true',
+    '/utilities-data/exchange-rate?fromCurrency=CNY&toCurrency=USD',
   ])
   expect(figures.getByText('Accounts without a rate for EUR')).toBeVisible()
+  const old = figures.getByRole('link', { name: /Accounts with an old rate from CNY to USD/ })
+  expect(old).toHaveTextContent('since 1 Sept 2026')
   expect(await screen.findByText('Nothing waits here.')).toBeVisible()
 })
 

@@ -117,12 +117,12 @@ const nobody = { count: 0, amountCents: 0, since: null }
 const ages = { to_30: nobody, to_60: nobody, to_90: nobody, over_90: nobody }
 const nothing = {
   ...{ toVerify: nobody, overdue: ages, overpaid: nobody, toRefund: nobody },
-  ...{ notBilled: nobody, leftInvoice: nobody },
+  ...{ notBilled: nobody, leftInvoice: nobody, rateMissing: [], rateOld: [] },
 }
 
 test('what waits for finance says since when, and leads to its list', async () => {
   const toVerify = { count: 2, amountCents: 70_000, since: '2026-11-02' }
-  await renderWidget(Queue, { ...nothing, toVerify, rateMissing: [] }, words)
+  await renderWidget(Queue, { ...nothing, toVerify }, words)
   expect(await screen.findByRole('link', { name: /Payments to verify 2/ })).toHaveAttribute(
     'href',
     '/finance-queue',
@@ -131,7 +131,16 @@ test('what waits for finance says since when, and leads to its list', async () =
   expect(screen.getByText('700.00')).toBeVisible()
 })
 
+test('an old rate is told with its currencies and its day, and leads to the rates of the two', async () => {
+  const rateOld = [{ currency: 'IDR', count: 2, since: '2026-09-01' }]
+  await renderWidget(Queue, { ...nothing, rateOld }, words)
+  expect(
+    await screen.findByRole('link', { name: 'Accounts with an old rate from IDR to USD 2' }),
+  ).toHaveAttribute('href', '/utilities-data/exchange-rate?fromCurrency=IDR&toCurrency=USD')
+  expect(screen.getByTitle('since: 1 Sept 2026')).toBeVisible()
+})
+
 test('that nothing waits for finance is said', async () => {
-  await renderWidget(Queue, { ...nothing, rateMissing: [] }, words)
+  await renderWidget(Queue, nothing, words)
   expect(await screen.findByText('Nothing waits for finance.')).toBeVisible()
 })

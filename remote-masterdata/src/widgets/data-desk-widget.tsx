@@ -6,7 +6,7 @@ type Props = WidgetProps<typeof dataDesk>
 const contracts = '/master-data/contracts'
 
 /** What contracts, prices and rates wait for, each with the list behind it. */
-export const Widget = ({ data: { ending, unpriced, stops, rateMissing }, t, Figures }: Props) => {
+export const Widget = ({ data: { ending, unpriced, stops, rateMissing, rateOld }, t, Figures }: Props) => {
   const dated = ({ count, since }: typeof unpriced, means: string) => ({
     count,
     since: since ? { day: since, means } : null,
@@ -29,6 +29,11 @@ export const Widget = ({ data: { ending, unpriced, stops, rateMissing }, t, Figu
           count,
           to: listAddress('/utilities-data/bank-account', { currency, active: 'true' }),
           label: t('rateMissing', { currency }),
+        })),
+        ...rateOld.map(({ currency, count, since }) => ({
+          ...dated({ count, since }, t('rateSince')),
+          to: listAddress('/utilities-data/exchange-rate', { fromCurrency: currency, toCurrency: 'USD' }),
+          label: t('rateOld', { currency }),
         })),
         ...Object.entries(stops).map(([when, figure]) => ({
           ...dated(figure, t('beginsFirst')),

@@ -37,6 +37,7 @@ const waiting = {
   unpriced: { count: 2, since: '2027-01-01' },
   stops: { now: nobody, upcoming: { count: 4, since: '2026-12-24' } },
   rateMissing: [{ currency: 'EUR', count: 1 }],
+  rateOld: [{ currency: 'IDR', count: 2, since: '2026-09-01' }],
 }
 
 test('what contracts and rates wait for leads to lists that hold as much', async () => {
@@ -47,14 +48,18 @@ test('what contracts and rates wait for leads to lists that hold as much', async
     '/master-data/contracts?ending=to_30',
     '/master-data/contracts?section=seasons',
     '/utilities-data/bank-account?currency=EUR&active=true',
+    '/utilities-data/exchange-rate?fromCurrency=IDR&toCurrency=USD',
     '/master-data/contracts?section=stops&when=upcoming',
   ])
   expect(screen.getByTitle('last night of the first: 1 Dec 2026')).toHaveTextContent(/day/)
+  expect(screen.getByTitle('rate since: 1 Sept 2026')).toHaveTextContent(
+    'Accounts with an old rate from IDR to USD 2',
+  )
 })
 
 test('that nothing waits for data is said', async () => {
   const none = { to_30: nobody, over: nobody, to_60: nobody, to_90: nobody }
   const stops = { now: nobody, upcoming: nobody }
-  await renderWidget(DataDesk, { ending: none, unpriced: nobody, stops, rateMissing: [] }, words)
+  await renderWidget(DataDesk, { ending: none, unpriced: nobody, stops, rateMissing: [], rateOld: [] }, words)
   expect(await screen.findByText('Nothing waits for data.')).toBeVisible()
 })

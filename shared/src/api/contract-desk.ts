@@ -5,6 +5,7 @@ import { contractStatuses } from './contracts'
 import { deskFigure } from './desks'
 import { id, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
+import { oldRate } from './old-rate'
 import { day } from './values'
 
 /** How near the last night of a contract on sale is that nothing follows; `over` is past, and still on sale. */
@@ -133,6 +134,7 @@ export const dataDesk = endpoint({
       stops: z.record(z.enum(stopSaleTimes).exclude(['over']), deskFigure),
       /** Our bank accounts in currencies that have no rate, by currency. */
       rateMissing: z.array(z.object({ currency: z.string(), count: z.int() })),
+      rateOld: z.array(oldRate),
     }),
   ),
 })

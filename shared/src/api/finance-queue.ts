@@ -3,6 +3,7 @@ import { endpoint } from '../contract'
 import { bookingStatuses, paymentStatuses } from './booking-rows'
 import { id, idParams, listQuery, many, one } from './envelope'
 import { exportOf } from './export'
+import { oldRate } from './old-rate'
 import { payment, paymentStates, refundStatuses } from './payments'
 import { refund } from './refunds'
 import { day } from './values'
@@ -40,6 +41,7 @@ export const financeQueue = endpoint({
       leftInvoice: figure,
       /** Our bank accounts in currencies that have no rate, by currency: what is paid there can't be logged. */
       rateMissing: z.array(z.object({ currency: z.string(), count: z.int() })),
+      rateOld: z.array(oldRate),
     }),
   ),
 })

@@ -113,6 +113,7 @@ test('the desk says what ends, what lacks prices, what is closed, and since when
     unpriced: { count: 2, since: '2026-07-01' },
     stops: { now: { count: 1, since: '2026-03-02' }, upcoming: { count: 2, since: '2026-03-03' } },
     rateMissing: [],
+    rateOld: [],
   })
 })
 
@@ -128,10 +129,14 @@ test('each figure is what its list holds', async () => {
     .values({ name: 'BCA', bankName: 'BCA', accountName: 'PT', accountNumber: '1', currency: 'EUR' } as never)
   expect((await desk()).rateMissing).toEqual([{ currency: 'EUR', count: 1 }])
   expect((await data.get('/api/banks?currency=EUR&active=true')).body.meta.total).toBe(1)
-  await app.db
-    .insert(exchangeRates)
-    .values({ fromCurrency: 'EUR', toCurrency: 'USD', rate: '1.1', validFrom: '2026-03-01' })
-  expect((await desk()).rateMissing).toEqual([])
+  const rate = { fromCurrency: 'EUR', toCurrency: 'USD', rate: '1.1' }
+  await app.db.insert(exchangeRates).values({ ...rate, validFrom: '2026-01-30' })
+  expect(await desk()).toMatchObject({
+    rateMissing: [],
+    rateOld: [{ currency: 'EUR', count: 1, since: '2026-01-30' }],
+  })
+  await app.db.insert(exchangeRates).values({ ...rate, validFrom: '2026-03-01' })
+  expect((await desk()).rateOld).toEqual([])
 })
 
 test('a contract that another one follows is nobody’s work, of another market it is', async () => {

@@ -1,4 +1,4 @@
-import { financeQueue, overdueAges, type QueueFigure } from '@melali/shared/api'
+import { financeQueue, overdueAges, type QueueFigure, rateFreshFrom } from '@melali/shared/api'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -23,14 +23,21 @@ const figureOf = (from: PgTable, where: SQL | undefined, amount: SQL, since: SQL
   sql<QueueFigure>`(select json_build_object('count', count(*)::int,
     'amountCents', coalesce(sum(${amount}), 0)::float8, 'since', min(${since})) from ${from} where ${where})`
 
-/** What we ask to be paid in: without a rate into dollars such a payment can't be logged. */
-export const rateMissing = (today: string) => sql<{ currency: string; count: number }[]>`(
-  select coalesce(json_agg(missing order by missing.currency), '[]') from (
-    select ${bankAccounts.currency} as currency, count(*)::int as count from ${bankAccounts}
-    where ${bankAccounts.active} and ${bankAccounts.currency} <> 'USD' and not exists (
-      select from ${exchangeRates} where ${exchangeRates.fromCurrency} = ${bankAccounts.currency}
-        and ${exchangeRates.toCurrency} = 'USD' and ${exchangeRates.validFrom} <= ${today})
-    group by ${bankAccounts.currency}) missing)`
+/** What we ask to be paid in, with the day of the latest rate into dollars where that is as asked. */
+const accountsBy = (since: SQL, today: string) => sql`(
+  select coalesce(json_agg(json_strip_nulls(row_to_json(rated)) order by rated.currency), '[]') from (
+    select ${bankAccounts.currency} as currency, count(*)::int as count,
+      (select max(${exchangeRates.validFrom}) from ${exchangeRates}
+        where ${exchangeRates.fromCurrency} = ${bankAccounts.currency}
+        and ${exchangeRates.toCurrency} = 'USD' and ${exchangeRates.validFrom} <= ${today}) as since
+    from ${bankAccounts} where ${bankAccounts.active} and ${bankAccounts.currency} <> 'USD'
+    group by ${bankAccounts.currency}) rated where rated.since ${since})`
+
+/** Without a rate into dollars a payment can't be logged. */
+export const rateMissing = (today: string) => accountsBy(sql`is null`, today)
+
+/** Money settles at the latest rate, however old. */
+export const rateOld = (today: string) => accountsBy(sql`< ${rateFreshFrom(today)}`, today)
 
 export const registerFigures = (door: Door) =>
   serve(door, financeQueue, async ({ tx, now }) => {
@@ -68,6 +75,7 @@ export const registerFigures = (door: Door) =>
       ),
       leftInvoice: figureOf(bookings, leftInvoice, leftInvoiceCents, dayOf(sql`${bookings.updatedAt}`)),
       rateMissing: rateMissing(today),
+      rateOld: rateOld(today),
     }
     const members = Object.entries(parts).map(([name, part]) => sql`${name}::text, ${part}`)
     const { rows } = await tx.execute<{ data: never }>(

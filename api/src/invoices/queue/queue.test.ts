@@ -78,6 +78,7 @@ test('each figure is what the list behind it holds', async () => {
     toVerify: { count: 0, amountCents: 0, since: null },
     overdue: { to_30: { count: 0 }, over_90: { count: 0 } },
     rateMissing: [],
+    rateOld: [],
   })
   await work()
   const queue = await figures()
@@ -94,6 +95,7 @@ test('each figure is what the list behind it holds', async () => {
     notBilled: { count: 1, amountCents: 12_300, since: '2026-02-20' },
     leftInvoice: { count: 2, amountCents: 1_000, since: expect.any(String) },
     rateMissing: [],
+    rateOld: [],
   })
   const lists: [string, { count: number }][] = [
     ['/api/payments?status=submitted', queue.toVerify],
@@ -172,6 +174,28 @@ test('an account in a currency without a rate is named until there is one', asyn
   expect((await figures()).rateMissing).toHaveLength(1)
   await sampleRate(app.db, '1.1', '2026-03-02', 'EUR')
   expect((await figures()).rateMissing).toEqual([])
+})
+
+test('an account whose rate is older than thirty days is named until there is a newer one', async () => {
+  const account = { bankName: 'Bank Sakura', accountName: 'Melali', currency: 'JPY' }
+  await app.db.insert(bankAccounts).values([
+    { ...account, accountNumber: 'JPY-1' },
+    { ...account, accountNumber: 'JPY-2' },
+    { ...account, accountNumber: 'JPY-3', active: false },
+  ])
+  const told = async () => {
+    const { rateMissing, rateOld } = await figures()
+    return { rateMissing, rateOld }
+  }
+  await sampleRate(app.db, '0.0066', '2025-06-01', 'JPY')
+  await sampleRate(app.db, '0.0065', '2026-01-30', 'JPY')
+  await sampleRate(app.db, '0.0067', '2026-03-03', 'JPY')
+  expect(await told()).toEqual({
+    rateMissing: [],
+    rateOld: [{ currency: 'JPY', count: 2, since: '2026-01-30' }],
+  })
+  await sampleRate(app.db, '0.0064', '2026-01-31', 'JPY')
+  expect(await told()).toEqual({ rateMissing: [], rateOld: [] })
 })
 
 describe('what becomes of it', () => {
