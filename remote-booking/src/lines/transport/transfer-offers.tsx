@@ -9,6 +9,9 @@ import { nameRide } from './name-ride'
 import { TransferCard } from './transfer-card'
 import { lacks, useTransfers, type Way } from './use-transfers'
 
+/** They come a moment after their step: who has gone on to something by then stays there. */
+const isNowhere = () => document.activeElement === document.body
+
 const keyOf = (way: Way) => `offered ${way}`
 
 /** Arrival and departure for a tick each; what is there already isn't offered. */
@@ -77,7 +80,7 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
             ticked={draftOf(way) !== undefined}
             pending={pending.includes(way)}
             problem={problems[way]}
-            autoFocus={at === 0}
+            autoFocus={at === 0 && isNowhere()}
             onFlight={(flight) => {
               tell(way, undefined)
               transfers.type(way, flight)

@@ -63,6 +63,24 @@ test('a tick adds the ride for the flight that was typed, and takes it away agai
   await waitFor(() => expect(screen.queryByText('City MPV · Airport → Kota Dewata')).toBeNull())
 })
 
+test.each([
+  ['who waits for them types the flight at once', false, 'textbox', 'Arrival: flight'],
+  ['who has gone on meanwhile stays there', true, 'button', 'Continue without'],
+] as const)('offers come a moment after their step: %s', async (_, goesOn, role, name) => {
+  const host = showing()
+  let arrive = () => {}
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  host.answers(answer(api.offeredTransfers, () => coming.then(() => ({ data: [offer()] as never }))))
+  await renderRemote(remote, step, host)
+  const without = await screen.findByRole('button', { name: 'Continue without' })
+  if (goesOn) without.focus()
+  arrive()
+  await screen.findByRole('checkbox', { name: /^Arrival/ })
+  expect(screen.getByRole(role, { name })).toHaveFocus()
+})
+
 test('saving waits for the ride that was just ticked, and sends it', async () => {
   const host = showing()
   const saved = bookingWith({ version: 5 })
