@@ -20,7 +20,10 @@ interface Props<Row> {
 }
 
 /** A name without a place to break is broken rather than reach beyond its card. */
-const within = { minInlineSize: 0, overflowWrap: 'anywhere', '--lines-least': 0 } as CSSProperties
+const within = {
+  ...{ minInlineSize: 0, overflowWrap: 'anywhere' },
+  ...{ '--lines-least': 0, '--lines-most': '100%' },
+} as CSSProperties
 
 /** A fact's value, also where it has two lines that keep directions of their own. */
 const atEnd = { ...within, textAlign: 'end', '--lines': 'end' } as CSSProperties

@@ -9,7 +9,7 @@ interface Props {
   width?: number
 }
 
-/** A list that stands close puts the second beside the first; in a card they give way to a picture beside them. */
+/** A list that stands close puts the second beside the first; in a card they give way to what is beside them. */
 const column: CSSProperties = {
   display: 'inline-flex',
   minInlineSize: 'var(--lines-least, auto)',
@@ -27,7 +27,7 @@ export const TwoLines = ({ first, second, width = 184 }: Props) => {
   const { token } = theme.useToken()
   const quiet = { ...cut, color: token.colorTextSecondary }
   return (
-    <span style={{ ...column, maxInlineSize: width }}>
+    <span style={{ ...column, maxInlineSize: `min(${width}px, var(--lines-most, ${width}px))` }}>
       <span {...told(first)} style={{ ...cut, flexShrink: 0 }}>
         {first}
       </span>
