@@ -22,7 +22,7 @@ interface Props<Row> {
 /** A name without a place to break is broken rather than reach beyond its card. */
 const within = {
   ...{ minInlineSize: 0, overflowWrap: 'anywhere' },
-  ...{ '--lines-least': 0, '--lines-most': '100%' },
+  ...{ '--lines-least': 0, '--lines-size': '100%' },
 } as CSSProperties
 
 /** A fact's value, also where it has two lines that keep directions of their own. */

@@ -13,6 +13,7 @@ interface Props {
 const column: CSSProperties = {
   display: 'inline-flex',
   minInlineSize: 'var(--lines-least, auto)',
+  inlineSize: 'var(--lines-size, auto)',
   flexDirection: 'var(--lines-direction, column)' as CSSProperties['flexDirection'],
   alignItems: 'var(--lines, start)',
   columnGap: 6,
@@ -27,7 +28,7 @@ export const TwoLines = ({ first, second, width = 184 }: Props) => {
   const { token } = theme.useToken()
   const quiet = { ...cut, color: token.colorTextSecondary }
   return (
-    <span style={{ ...column, maxInlineSize: `min(${width}px, var(--lines-most, ${width}px))` }}>
+    <span style={{ ...column, maxInlineSize: width }}>
       <span {...told(first)} style={{ ...cut, flexShrink: 0 }}>
         {first}
       </span>
