@@ -9,13 +9,16 @@ import { ensureInstalled } from './lib/installed.mjs'
 process.chdir(join(import.meta.dirname, '..'))
 await ensureInstalled()
 
+const { ensureChromium } = await import('./lib/chromium.mjs')
 const { isFresh } = await import('./lib/fresh.mjs')
 const { findNginx } = await import('./lib/nginx.mjs')
 const { installations } = await import('./lib/postgres-programs.mjs')
 const { run } = await import('./lib/run.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 
-const journey = (file) => ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--timeout=0', file]
+/** What fails once after hours has failed. */
+const endless = ['--timeout=0', '--retries=0']
+const journey = (file) => ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', ...endless, file]
 const script = (file) => ['node', '--import', 'tsx', file]
 const lastRoom = 'api/src/bookings/last-room.test.ts'
 const moneyHistories = 'api/src/invoices/money-histories.test.ts'
@@ -45,8 +48,14 @@ const parts = {
     command: unit(partPayments),
   },
   numbers: { scale: { NUMBERS: '100000', NUMBER_CLIENTS: '64', NUMBER_KILLS: '20' }, command: unit(numbers) },
-  wizard: { ...inMemory, scale: { WIZARD_RUNS: '50' }, command: journey('journeys/wizard-bad-line') },
+  wizard: {
+    ...inMemory,
+    scale: { WIZARD_RUNS: '50' },
+    command: journey('journeys/wizard-bad-line'),
+    inBrowser: true,
+  },
   walk: {
+    inBrowser: true,
     scale: { WALK: 'whole', WALK_SCREENS: '1000', WALK_FILES: '1000' },
     command: journey('federation/walk'),
   },
@@ -88,7 +97,7 @@ const figuresOf = (folder) =>
 
 /** Runs a part beside a PostgreSQL of its own, and keeps what it found. */
 const soak = async (name) => {
-  const { scale: usual, command, needs, durable = true } = parts[name]
+  const { scale: usual, command, needs, inBrowser = false, durable = true } = parts[name]
   const scale = Object.fromEntries(Object.keys(usual).map((key) => [key, process.env[key] ?? usual[key]]))
   const told = Object.entries(scale).map((pair) => pair.join('='))
   console.log(`\n${name}: ${told.join(' ')}`)
@@ -96,13 +105,20 @@ const soak = async (name) => {
     console.log(`not run: ${needs} isn't installed`)
     return 1
   }
+  const chromium = inBrowser ? await ensureChromium() : ''
+  if (chromium === undefined) return 1
   // Another run may be at work beside this one.
   const figures = mkdtempSync(join(results, '.figures-'))
   const postgres = await startPostgres({ durable, tidy: true })
   const began = new Date()
   const [program, ...args] = typeof command === 'function' ? command(scale) : command
   const { code, output } = await run(program, args, {
-    env: { ...scale, SOAK_RESULTS: figures, TEST_DATABASE_URL: postgres?.socketUrl ?? '' },
+    env: {
+      ...scale,
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+      SOAK_RESULTS: figures,
+      TEST_DATABASE_URL: postgres?.socketUrl ?? '',
+    },
   })
   postgres?.stop()
   const seconds = Math.round((Date.now() - began.getTime()) / 1000)

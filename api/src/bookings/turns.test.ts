@@ -1,39 +1,11 @@
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { aTurn, Turns } from '../platform/turns'
+import { holderOf, server } from '../testing/holder'
 import { draftBooking } from '../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 const SAVES = 50
 
-// The embedded engine has one connection: there nobody meets.
-const server = process.env.TEST_DATABASE_URL
 const onServer = server ? describe : describe.skip
-
-/** Somebody outside who holds a booking, and sees how many of the app's connections wait for a lock. */
-const holderOf = async (app: TestApp, bookingId: string) => {
-  const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`)
-  const at = new URL(server ?? '')
-  at.pathname = `/${rows[0]?.name}`
-  const client = new pg.Client({ connectionString: at.href })
-  await client.connect()
-  await client.query('begin')
-  await client.query('select from bookings where id = $1 for update', [bookingId])
-  return {
-    waiting: async () => {
-      await client.query('select pg_stat_clear_snapshot()')
-      const found = await client.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return found.rows[0]?.n ?? 0
-    },
-    letGo: async () => {
-      await client.query('commit')
-      await client.end()
-    },
-  }
-}
 
 type Others = (staff: TestClient, at: string, order: string[]) => Promise<void>
 
@@ -44,7 +16,7 @@ const crowd = async (turns: Turns, connections: number, others: Others) => {
   const { id: agentId } = await app.newAgent()
   const crowded = await draftBooking(app, staff, agentId)
   const other = await draftBooking(app, staff, agentId)
-  const holder = await holderOf(app, crowded.id)
+  const holder = await holderOf(app, 'bookings', [crowded.id])
   const order: string[] = []
   const saves = Array.from({ length: SAVES }, () =>
     staff.put(`/api/bookings/${crowded.id}/addons`, { lines: [] }),

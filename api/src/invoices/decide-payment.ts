@@ -5,6 +5,7 @@ import { agentCredits, bankMatches, type Db, type invoices, paymentAllocations, 
 import type { Actor } from '../platform/auth/actor'
 import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
+import { memberIds } from './detail'
 import { doublesOf, keepAcknowledged, refuseDoubles } from './doubles'
 import { holdCredit } from './spoken-for'
 import { lockInvoices } from './target'
@@ -59,6 +60,10 @@ const acknowledge = async (tx: Db, payment: Stored, said: readonly string[], act
   await keepAcknowledged(tx, payment.id, open, null, actor)
 }
 
+/** Until they are held, a payment may be shared out anew over any member of its summary. */
+const mayBeFor = (tx: Db, { summaryId, invoiceId }: Stored) =>
+  summaryId ? memberIds(tx, summaryId) : invoiceId ? [invoiceId] : []
+
 /**
  * Verifies, rejects or reverses a payment and gives back the invoices it touches.
  * 403 OWN_PAYMENT for whoever logged it (who may only take back what nobody verified), 409 PAYMENT_DECIDED when somebody was faster.
@@ -75,11 +80,7 @@ export const decidePayment = async (
   if (expiresOn && expiresOn < baliDay(now)) throw refuse.invalid({ expiresOn: 'pastDate' })
   const [before] = await tx.select().from(payments).where(of)
   if (!before) throw refuse.notFound()
-  const shares = await tx.select().from(paymentAllocations).where(eq(paymentAllocations.paymentId, before.id))
-  const touched = await lockInvoices(
-    tx,
-    shares.map((share) => share.invoiceId),
-  )
+  const held = await lockInvoices(tx, await mayBeFor(tx, before))
   const change = changes(decision, actor, now.toISOString())
   const [payment] = await tx
     .update(payments)
@@ -95,5 +96,7 @@ export const decidePayment = async (
   if (!payment) throw await whyNot(tx, before, actor)
   if (decision.status === 'verified') await acknowledge(tx, payment, decision.acknowledges, actor)
   await moveSurplus(tx, payment, actor, expiresOn)
+  const shares = await tx.select().from(paymentAllocations).where(eq(paymentAllocations.paymentId, before.id))
+  const touched = held.filter(({ id }) => shares.some((share) => share.invoiceId === id))
   return { payment, touched }
 }

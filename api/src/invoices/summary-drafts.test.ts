@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { numberSeries } from '../db'
+import { holderOf, server } from '../testing/holder'
 import { decide, issuedInvoice, loggedPayment, TODAY } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -184,5 +185,33 @@ describe('a payment that waits for its verification', () => {
     const verifier = await app.as('finance')
     expect((await decide(verifier, at, payment.id, 'verified')).status).toBe(200)
     expect((await share(60_000, 60_000)).body.code).toBe('PAYMENT_DECIDED')
+  })
+
+  const onServer = server ? it : it.skip
+  onServer('confirms the bookings of those it was shared out to while its verifier waited', async () => {
+    const { id: agentId } = await app.newAgent()
+    const [one, two] = [
+      await issuedInvoice(app, finance, { agentId, dueDate: '2026-04-10' }),
+      await issuedInvoice(app, finance, { agentId, dueDate: '2026-04-11' }),
+    ]
+    const invoiceIds = [one.id, two.id]
+    const { id } = (await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })).body.data
+    const at = `/api/invoices-summary/${id}`
+    const payment = await loggedPayment(finance, at, 100_000)
+    const verifier = await app.as('finance')
+    const holder = await holderOf(app, 'invoices', invoiceIds)
+    const verified = decide(verifier, at, payment.id, 'verified')
+    while (!(await holder.waiting()));
+    await holder.write('delete from payment_allocations where payment_id = $1', [payment.id])
+    await holder.write(
+      'insert into payment_allocations (payment_id, invoice_id, amount_cents) values ($1, $2, 100000)',
+      [payment.id, two.id],
+    )
+    await holder.letGo()
+    expect((await verified).status).toBe(200)
+    const statuses = await Promise.all(
+      [one, two].map(async ({ bookingId }) => (await finance.get(`/api/bookings/${bookingId}`)).body.data.status),
+    )
+    expect(statuses).toEqual(['in_process', 'confirmed'])
   })
 })
