@@ -34,7 +34,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    screenshot: 'only-on-failure',
+    // Taken of each page that is closed, in case what comes later fails: over hours that is much.
+    screenshot: process.env.SOAK_RESULTS ? 'off' : 'only-on-failure',
     launchOptions: {
       ...(findChromium() && { executablePath: findChromium() }),
       args: quietly,

@@ -139,13 +139,22 @@ export const walk = async (
       })
     }
     await expect(told.or(drawn).first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await seen(page, told.or(drawn))
   await mend()
   // A file that came late may draw the page by itself, just before it is asked for again.
   const again = part
     ? frame.getByRole('button', { name: 'Retry' })
     : told.getByRole('button').or(told.getByRole('link')).first()
-  if (await told.isVisible()) await Promise.race([again.click().catch(() => undefined), drawn.waitFor()])
+  const tryAgain = () => Promise.race([again.click().catch(() => undefined), drawn.waitFor()])
+  // A part may take a page away that was drawn already; once is enough to have it back.
+  let isTried = false
+  await expect(async () => {
+    if (!isTried && (await told.isVisible())) {
+      isTried = true
+      await tryAgain()
+    }
+    await expect(drawn.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
   await seen(page, drawn)
 }

@@ -1,7 +1,7 @@
 import { aTurn, Turns } from '../platform/turns'
 import { holderOf, server } from '../testing/holder'
 import { draftBooking } from '../testing/sample-trip'
-import { type TestApp, type TestClient, testApp } from '../testing/test-app'
+import { type TestClient, testApp } from '../testing/test-app'
 
 const SAVES = 50
 

@@ -210,7 +210,9 @@ describe('a payment that waits for its verification', () => {
     await holder.letGo()
     expect((await verified).status).toBe(200)
     const statuses = await Promise.all(
-      [one, two].map(async ({ bookingId }) => (await finance.get(`/api/bookings/${bookingId}`)).body.data.status),
+      [one, two].map(
+        async ({ bookingId }) => (await finance.get(`/api/bookings/${bookingId}`)).body.data.status,
+      ),
     )
     expect(statuses).toEqual(['in_process', 'confirmed'])
   })
