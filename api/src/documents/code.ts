@@ -51,7 +51,8 @@ export const sumOf = (content: unknown) =>
     ? Buffer.alloc(SIGNED)
     : createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, SIGNED)
 
-const dayNumber = (day: string | undefined) => (day ? Date.parse(day) / DAY_MS : 0)
+/** From 1970 on, two bytes long; nothing was booked before its second day, so that any earlier one tells the same. */
+const dayNumber = (day: string | undefined) => (day ? Math.max(1, Date.parse(day) / DAY_MS) : 0)
 const dayOf = (number: number) => (number ? new Date(number * DAY_MS).toISOString().slice(0, 10) : undefined)
 
 const sealOf = (key: Buffer, said: Buffer) =>

@@ -128,6 +128,14 @@ it('closes with what the ledgers of the bookings come to, and with the credit th
   expect((await account('credit', 9, 31)).closing).toBe(body.data.balanceCents)
 })
 
+it.each(['1900-01-01', '1970-01-01'])('is written of %s too, and its code finds it', async (until) => {
+  const at = `/api/agents/${told.agentId}/statement/paper?from=1900-01-01&until=${until}`
+  const { status, body } = await finance.get(at)
+  expect([status, body.data?.name]).toEqual([200, expect.stringContaining(until)])
+  const [, code] = body.data.blocks.at(-1).url.split('/d/')
+  expect((await finance.get(`/d/${code}`)).raw.toString()).toContain('VALID')
+})
+
 it('comes as a sheet with the same lines, to those alone who may see it', async () => {
   const at = `/api/agents/${told.agentId}/statement/sheet`
   const asked = 'from=2026-03-08&until=2026-03-13&language=en'

@@ -289,7 +289,12 @@ describe('its guest', () => {
     const { body } = await sales.get(`/api/quotations/${made.id}/paper`)
     const code = body.data.blocks.at(-1).url.split('/d/')[1]
     const last = link.at(-2) === 'A' ? 'B' : 'A'
-    for (const wrong of [`${link.slice(0, -2)}${last}${link.at(-1)}`, '/q/nonsense', `/q/${code}`]) {
+    for (const wrong of [
+      `${link.slice(0, -2)}${last}${link.at(-1)}`,
+      '/q/nonsense',
+      '/q/%E5%B7%B4',
+      `/q/${code}`,
+    ]) {
       const page = await guest.get(wrong)
       expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect((await guest.get(`${wrong}/pdf`)).status).toBe(404)

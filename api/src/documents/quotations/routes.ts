@@ -85,7 +85,10 @@ const registerForGuests = (door: Door) => {
     // Back to the page, which says what has become of it; a reload of that asks for nothing.
     reply
       .code(303)
-      .header('location', `/q/${params.link}${query.language ? `?language=${query.language}` : ''}`)
+      .header(
+        'location',
+        `/q/${encodeURIComponent(params.link)}${query.language ? `?language=${query.language}` : ''}`,
+      )
     return htmlFile('')
   })
 }

@@ -137,7 +137,10 @@ const registerForSuppliers = (door: Door) => {
     // Back to the page, which says what has become of it; a reload of that asks for nothing.
     reply
       .code(303)
-      .header('location', `/s/${params.link}${query.language ? `?language=${query.language}` : ''}`)
+      .header(
+        'location',
+        `/s/${encodeURIComponent(params.link)}${query.language ? `?language=${query.language}` : ''}`,
+      )
     return htmlFile('')
   })
 }

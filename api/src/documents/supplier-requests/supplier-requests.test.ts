@@ -308,6 +308,7 @@ describe('its link', () => {
       expect([page.status, plain(page.body)]).toEqual([404, plain(unknown.body)])
       expect((await says(address, yes)).status).toBe(303)
     }
+    await gone('/s/%E5%B7%B4')
     await gone(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)
     const { url } = (await decide(request.id, 'link')).body.data
     await gone(link)
