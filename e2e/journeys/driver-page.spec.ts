@@ -211,6 +211,8 @@ test('a no-show has its photo; a job given away meanwhile is refused in words; a
     const welcome = phone.getByRole('dialog', { name: 'Welcome board' })
     await expect(welcome).toBeVisible()
     expect(await welcome.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 })
+    // A window that fills the screen can't be given another size.
+    await phone.evaluate(() => document.fullscreenElement && document.exitFullscreen())
     await usable(phone, 'the welcome board')
     await keys.press(welcome.getByRole('button', { name: 'Close' }))
     await expect(welcome).toHaveCount(0)

@@ -21,6 +21,8 @@ export const DropMenu = ({ menu, children, placement }: Props) => {
   return (
     <Dropdown
       autoFocus
+      // antd's focus comes three frames late; what is gone by then takes it from nobody.
+      destroyOnHidden
       trigger={['click']}
       menu={{ ...menu, onClick: chosen }}
       onOpenChange={opened}
