@@ -5,6 +5,7 @@ import { Client } from '../support/client'
 import { engines } from '../support/databases'
 import { keepFigures, scale } from '../support/figures'
 import { type RunningMachines, startMachines } from '../support/machines'
+import { NewsLine } from '../support/news-line'
 import { startNginx } from '../support/nginx'
 import { mixedLoad } from './load'
 
@@ -56,6 +57,23 @@ if (findNginx() && engines.includes('postgres')) {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null])
     const call = await fetch(`${front.url}/api/auth/me`)
     expect([call.status, call.headers.get('cache-control')]).toEqual([401, 'no-store'])
+  })
+
+  test('news come through one by one, also of what another process wrote', async () => {
+    const reader = await new Client(front).signIn('admin@melali.test')
+    const line = new NewsLine(front, reader)
+    await line.open()
+    try {
+      for (const api of [machines.one, machines.other]) {
+        const writer = await new Client(api).signIn('admin@melali.test')
+        const region = { name: `News ${api.url}`, zone: 'News', airportMinutes: 1 }
+        const { status, body } = await writer.call('POST', '/api/regions', region)
+        expect(status).toBe(201)
+        await expect.poll(() => [...line.told.keys()]).toContain(`regions ${body.data.id}`)
+      }
+    } finally {
+      line.drop()
+    }
   })
 
   test('both processes are restarted in turn, and nobody notices', async () => {
