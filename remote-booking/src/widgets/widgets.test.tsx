@@ -135,6 +135,13 @@ test('each figure of a desk leads to the bookings it counts; what nobody waits f
   expect(screen.queryByText('To pay')).toBeNull()
 })
 
+test('what only a newer server counts is left out: there are no words for it here', async () => {
+  const newer = { ...own, handed_over: { count: 5, since: null } }
+  await renderWidget(Own, newer, words)
+  expect(await screen.findAllByRole('link')).toHaveLength(2)
+  expect(screen.queryByText(/handed_over/)).toBeNull()
+})
+
 test('bookings whose payments were taken back are work of the reservation office', async () => {
   const desk = { payment_reversed: { count: 2, since: '2026-11-20' } } as DataOf<typeof reservationDesk>
   await renderWidget(Reservation, desk, words)

@@ -1,4 +1,5 @@
 import { isRightToLeft, type Locale, languages, locales } from '@melali/shared/contract'
+import type { FastifyReply } from 'fastify'
 import { wordsIn } from '../words'
 import { escaped } from './html'
 import { markLink } from './mark'
@@ -28,3 +29,15 @@ export const htmlFile = (page: string) => ({
   name: 'page.html',
   inline: true,
 })
+
+/** After a form: the page of the link again, which says what has become of it; a reload of that asks for nothing. */
+export const backToPage = (
+  reply: FastifyReply,
+  folder: '/q' | '/s',
+  link: string,
+  language: Locale | undefined,
+) => {
+  const asked = language ? `?language=${language}` : ''
+  reply.code(303).header('location', `${folder}/${encodeURIComponent(link)}${asked}`)
+  return htmlFile('')
+}

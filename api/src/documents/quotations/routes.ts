@@ -15,7 +15,7 @@ import { nobody } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { type Call, serve } from '../../platform/serve'
-import { htmlFile } from '../guest/frame'
+import { backToPage, htmlFile } from '../guest/frame'
 import { made, pdfOf } from '../make'
 import { originOf } from '../origin'
 import { picturesOf } from '../pictures'
@@ -82,14 +82,7 @@ const registerForGuests = (door: Door) => {
   serve(door, answerQuotation, async ({ tx, params, query, body, now, audit, reply }) => {
     const id = await idOfLink(tx, params.link)
     if (id) await answerOnce({ tx, now, audit }, door.storage, id, body)
-    // Back to the page, which says what has become of it; a reload of that asks for nothing.
-    reply
-      .code(303)
-      .header(
-        'location',
-        `/q/${encodeURIComponent(params.link)}${query.language ? `?language=${query.language}` : ''}`,
-      )
-    return htmlFile('')
+    return backToPage(reply, '/q', params.link, query.language)
   })
 }
 

@@ -21,7 +21,7 @@ import type { Door } from '../../platform/door'
 import { refuse } from '../../platform/errors'
 import { type Call, serve } from '../../platform/serve'
 import { currentSettings } from '../../settings/current'
-import { htmlFile } from '../guest/frame'
+import { backToPage, htmlFile } from '../guest/frame'
 import { originOf } from '../origin'
 import { picturesOf } from '../pictures'
 import { answerOnce } from './answer'
@@ -134,14 +134,7 @@ const registerForSuppliers = (door: Door) => {
       reply.code(409)
       return show(call, undefined, true)
     }
-    // Back to the page, which says what has become of it; a reload of that asks for nothing.
-    reply
-      .code(303)
-      .header(
-        'location',
-        `/s/${encodeURIComponent(params.link)}${query.language ? `?language=${query.language}` : ''}`,
-      )
-    return htmlFile('')
+    return backToPage(reply, '/s', params.link, query.language)
   })
 }
 
