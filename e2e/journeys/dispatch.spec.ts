@@ -2,8 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
+import { byKeyboard } from '../support/keyboard'
 import { personOn } from '../support/people'
-import { chooseIn, dayFromNow } from '../support/screen'
+import { dayFromNow } from '../support/screen'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
@@ -53,8 +54,9 @@ const saving = async (page: Page, work: () => Promise<unknown>) => {
   if (first.ok() || (await first.json()).code !== 'DISPATCH_DOUBTED') return
   const dialog = page.getByRole('dialog', { name: 'Something speaks against it' })
   await settled(page)
-  await dialog.getByRole('textbox').fill('The guests agree')
-  await Promise.all([answered(), dialog.getByRole('button', { name: 'Assign all the same' }).click()])
+  const keys = byKeyboard(page)
+  await keys.type(dialog.getByRole('textbox'), 'The guests agree')
+  await Promise.all([answered(), keys.press(dialog.getByRole('button', { name: 'Assign all the same' }))])
 }
 
 const dragTo = async (page: Page, from: Locator, to: Locator) => {
@@ -67,6 +69,24 @@ const dragTo = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.move(start.x + 40, start.y + 30, { steps: 3 })
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
   await page.mouse.up()
+}
+
+/** The board is one stop of the Tab key; from there arrows lead along a row and on to the next one that has jobs. */
+const comeTo = async (page: Page, job: Locator) => {
+  await byKeyboard(page).to(page.locator('[data-block][tabindex="0"]'))
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-block'))
+  const wanted = await job.getAttribute('data-block')
+  const goes = async (key: string) => {
+    const before = await here()
+    await page.keyboard.press(key)
+    return before !== (await here())
+  }
+  while (await goes('ArrowUp'));
+  do {
+    await page.keyboard.press('Home')
+    while ((await here()) !== wanted && (await goes('ArrowRight')));
+  } while ((await here()) !== wanted && (await goes('ArrowDown')))
+  await expect(job).toBeFocused()
 }
 
 test('a day is planned by drag, by keyboard and by suggestion; who may not drive is refused', async ({
@@ -100,21 +120,22 @@ test('a day is planned by drag, by keyboard and by suggestion; who may not drive
     expect(saved?.duties).toMatchObject([{ personId: one.id }])
   })
 
-  await test.step('by keyboard the next one is given, and taken off again', async () => {
-    await of(waiting(page), second).focus()
+  await test.step('without a mouse the next one is given, and taken off again', async () => {
+    const keys = byKeyboard(page)
+    await comeTo(page, of(waiting(page), second))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Assign the job' })
     await settled(page)
-    await chooseIn(dialog.getByRole('combobox', { name: 'Assign to…' }), other.name)
-    await saving(page, async () => {
-      await dialog.getByRole('button', { name: 'Assign', exact: true }).focus()
-      await page.keyboard.press('Enter')
-    })
+    await keys.take(
+      dialog.getByRole('combobox', { name: 'Assign to…' }),
+      other.name,
+      new RegExp(`^${other.name}`),
+    )
+    await saving(page, () => keys.press(dialog.getByRole('button', { name: 'Assign', exact: true })))
     await expect(of(row(page, other.name), second)).toBeVisible()
-    await of(row(page, other.name), second).focus()
+    await comeTo(page, of(row(page, other.name), second))
     await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Take off' }).focus()
-    await saving(page, () => page.keyboard.press('Enter'))
+    await saving(page, () => keys.press(page.getByRole('button', { name: 'Take off' })))
     await expect(of(waiting(page), second)).toBeVisible()
   })
 
