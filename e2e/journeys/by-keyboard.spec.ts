@@ -53,12 +53,15 @@ test('a supplier is asked and answers, and a service isn’t cancelled after all
   await expect(button(/^Cancel service/)).toBeFocused()
 
   await keys.press(button('Confirm'))
+  // A dialog is ready to be filled in; the cross is not what anybody came for.
+  await expect(dialog.getByLabel('Confirmation number')).toBeFocused()
   await keys.type(dialog.getByLabel('Confirmation number'), 'HX-88')
   await keys.type(dialog.getByLabel('Confirmed by'), 'Wayan')
   await page.keyboard.press('Enter')
   await expect(row.getByText('HX-88')).toBeVisible()
 
   await keys.press(button('Reopen'))
+  await expect(dialog.getByRole('textbox')).toBeFocused()
   await keys.type(dialog.getByRole('textbox'), 'Another bed')
   await keys.press(dialog.getByRole('button', { name: 'Reopen' }))
   await expect(button('Confirm')).toBeVisible()

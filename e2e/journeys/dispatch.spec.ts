@@ -126,11 +126,9 @@ test('a day is planned by drag, by keyboard and by suggestion; who may not drive
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Assign the job' })
     await settled(page)
-    await keys.take(
-      dialog.getByRole('combobox', { name: 'Assign to…' }),
-      other.name,
-      new RegExp(`^${other.name}`),
-    )
+    const whom = dialog.getByRole('combobox', { name: 'Assign to…' })
+    await expect(whom).toBeFocused()
+    await keys.take(whom, other.name, new RegExp(`^${other.name}`))
     await saving(page, () => keys.press(dialog.getByRole('button', { name: 'Assign', exact: true })))
     await expect(of(row(page, other.name), second)).toBeVisible()
     await comeTo(page, of(row(page, other.name), second))

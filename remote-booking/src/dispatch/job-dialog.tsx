@@ -1,7 +1,7 @@
 import { MobileOutlined } from '@ant-design/icons'
 import type { DispatchBoard } from '@melali/shared/api'
-import { LinkButton, useT } from '@melali/shared/ui'
-import { Button, Flex, Modal, Select, Typography } from 'antd'
+import { FieldDialog, LinkButton, useT } from '@melali/shared/ui'
+import { Button, Flex, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useSpeaks } from '../lines/use-speaks'
 import { JobFacts } from './block-face'
@@ -46,7 +46,6 @@ const Choosing = ({ board, blocks, onGive, onClose }: Props) => {
         <>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            autoFocus
             aria-label={t('assignTo')}
             placeholder={t('assignTo')}
             value={personId}
@@ -105,7 +104,7 @@ export const JobDialog = (props: Props) => {
   const t = useT('dispatch')
   const { blocks, onClose } = props
   return (
-    <Modal
+    <FieldDialog
       open={blocks.length > 0}
       title={t('assignTitle', { count: blocks.length })}
       footer={null}
@@ -113,6 +112,6 @@ export const JobDialog = (props: Props) => {
       destroyOnHidden
     >
       <Choosing {...props} />
-    </Modal>
+    </FieldDialog>
   )
 }

@@ -15,7 +15,7 @@ interface Props {
 const schema = hotelAnswer.confirm.body as NonNullable<Confirm['body']>
 
 const fields = [
-  { name: 'number', label: '/line.number', kind: 'code' as const, props: { autoFocus: true } },
+  { name: 'number', label: '/line.number', kind: 'code' as const },
   { name: 'confirmedBy', label: '/line.confirmedBy', help: 'byHelp', props: { autoComplete: 'off' } },
 ]
 

@@ -6,9 +6,9 @@ import {
   type TransportLine,
 } from '@melali/shared/api'
 import type { ApiError, Permission } from '@melali/shared/contract'
-import { LinkButton, type Outcome, ReasonDialog, Shown, useCan, useT } from '@melali/shared/ui'
+import { FieldDialog, LinkButton, type Outcome, ReasonDialog, Shown, useCan, useT } from '@melali/shared/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { type Candidate, CandidateList } from './candidate-list'
 import { TimeAlert } from './time-alert'
@@ -140,9 +140,9 @@ export const Dispatch = <L extends Service, K extends string, Data>({
           {t('onBoard')}
         </LinkButton>
       )}
-      <Modal open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
+      <FieldDialog open={open} title={title} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         <Picker {...picked} onDone={() => setOpen(false)} />
-      </Modal>
+      </FieldDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
-import { Button, Modal } from 'antd'
+import { FieldDialog, ReasonDialog, useCan, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
@@ -55,7 +55,7 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
           {t('confirm')}
         </Button>
       )}
-      <Modal
+      <FieldDialog
         open={asking === 'confirm'}
         title={t('confirmTitle')}
         footer={null}
@@ -63,7 +63,7 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
         destroyOnHidden
       >
         <ConfirmForm endpoint={confirm} bookingId={booking.id} lineId={line.id} onDone={close} />
-      </Modal>
+      </FieldDialog>
       <ReasonDialog
         open={asking === 'decline' || asking === 'reopen'}
         title={t(asking === 'reopen' ? 'reopenTitle' : 'declineTitle')}

@@ -1,6 +1,14 @@
 import type { paymentStatuses } from '@melali/shared/api'
-import { FormFields, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
-import { Modal } from 'antd'
+import {
+  FieldDialog,
+  FormFields,
+  shownByForm,
+  useCommand,
+  useT,
+  useZodForm,
+  ZodForm,
+} from '@melali/shared/ui'
+
 import { callsOf, type InvoiceKind } from './calls'
 import { bookingReads } from './refreshed'
 
@@ -48,8 +56,8 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
 export const SetStatusDialog = ({ open, ...props }: FormProps & { open: boolean }) => {
   const t = useT('override')
   return (
-    <Modal open={open} title={t('title')} footer={null} onCancel={props.onClose} destroyOnHidden>
+    <FieldDialog open={open} title={t('title')} footer={null} onCancel={props.onClose} destroyOnHidden>
       <SetStatusForm {...props} />
-    </Modal>
+    </FieldDialog>
   )
 }

@@ -1,6 +1,16 @@
 import { allocatePayment, getSummary, type Payment } from '@melali/shared/api'
-import { Money, MoneyInput, moneyText, Rows, useLocale, useRead, useT, Watched } from '@melali/shared/ui'
-import { Alert, Flex, Modal, Typography } from 'antd'
+import {
+  FieldDialog,
+  Money,
+  MoneyInput,
+  moneyText,
+  Rows,
+  useLocale,
+  useRead,
+  useT,
+  Watched,
+} from '@melali/shared/ui'
+import { Alert, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 
@@ -47,7 +57,7 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
     if (ok) onClose()
   }
   return (
-    <Modal
+    <FieldDialog
       open={open}
       title={t('title')}
       okText={t('verb')}
@@ -89,6 +99,6 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
       <Typography.Text {...(left !== 0 && { type: 'danger' as const })}>
         {t('left')} <Money cents={left} currency={currency} />
       </Typography.Text>
-    </Modal>
+    </FieldDialog>
   )
 }

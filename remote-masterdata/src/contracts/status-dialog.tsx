@@ -1,6 +1,6 @@
 import type { ApiError } from '@melali/shared/contract'
-import { useCommand, useT } from '@melali/shared/ui'
-import { Alert, Form, Modal } from 'antd'
+import { FieldDialog, useCommand, useT } from '@melali/shared/ui'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { ReasonField } from '../versions/reason-field'
 import type { ContractHead } from './head'
@@ -55,7 +55,7 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
     if (outcome.ok) onClose()
   }
   return (
-    <Modal
+    <FieldDialog
       open
       title={t(`${change}.title`, { name: isolated(contract.name) })}
       okText={t(`${change}.verb`)}
@@ -88,6 +88,6 @@ export const StatusDialog = ({ kind, ownerId, contract, change, onClose }: Props
           onChange={setTyped}
         />
       </Form>
-    </Modal>
+    </FieldDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { useT } from '@melali/shared/ui'
-import { Modal } from 'antd'
+import { FieldDialog, useT } from '@melali/shared/ui'
+
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export const SheetDialog = ({ title, verb, ready, width = 480, onOk, onClose, children }: Props) => {
   const t = useT('sheet')
   return (
-    <Modal
+    <FieldDialog
       open
       width={width}
       title={title}
@@ -28,6 +28,6 @@ export const SheetDialog = ({ title, verb, ready, width = 480, onOk, onClose, ch
       onCancel={onClose}
     >
       {children}
-    </Modal>
+    </FieldDialog>
   )
 }

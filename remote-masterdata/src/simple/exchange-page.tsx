@@ -1,6 +1,6 @@
 import { exchanges } from '@melali/shared/resources'
-import { ResourceList, useT } from '@melali/shared/ui'
-import { Button, Modal } from 'antd'
+import { FieldDialog, ResourceList, useT } from '@melali/shared/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Converter } from './converter'
@@ -11,9 +11,15 @@ const ConvertButton = () => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('title')}</Button>
-      <Modal open={open} title={t('title')} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+      <FieldDialog
+        open={open}
+        title={t('title')}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
         <Converter />
-      </Modal>
+      </FieldDialog>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, ConfigProvider, Form, Input, Modal } from 'antd'
+import { Alert, ConfigProvider, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useKit } from '../core/use-t'
 import { Watched } from '../form/watched'
+import { FieldDialog } from './field-dialog'
 
 interface Props {
   open: boolean
@@ -23,7 +24,7 @@ export const ReasonDialog = (props: Props) => {
   const [form] = Form.useForm<{ reason: string }>()
   const [isRefused, setRefused] = useState(false)
   return (
-    <Modal
+    <FieldDialog
       open={open}
       title={title}
       okText={verb}
@@ -47,10 +48,10 @@ export const ReasonDialog = (props: Props) => {
             label={kit('reason.label')}
             rules={[{ required: true, whitespace: true, message: kit('reason.required') }, { max: 500 }]}
           >
-            <Input.TextArea rows={3} dir="auto" autoFocus maxLength={500} showCount />
+            <Input.TextArea rows={3} dir="auto" maxLength={500} showCount />
           </Form.Item>
         </Form>
       </ConfigProvider>
-    </Modal>
+    </FieldDialog>
   )
 }

@@ -2,9 +2,7 @@ import { ConfigProvider, Drawer, Grid } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
-
-/** The class of a field that is filled in before those above it. */
-export const FIRST = 'filled-in-first'
+import { goToFirstField } from './first-field'
 
 interface Props {
   open: boolean
@@ -19,21 +17,13 @@ interface Props {
   children: ReactNode
 }
 
-/** The field that says it comes first, or the first there is. */
-const firstField = (panel: HTMLElement) =>
-  panel.querySelector<HTMLElement>(`.${FIRST} input:enabled`) ??
-  panel.querySelector<HTMLElement>('form input:enabled:not([type=hidden], [type=radio], [type=checkbox])')
-
 /** A drawer comes from the end of the line; on a phone it is the screen. */
 export const SideDrawer = ({ size = 520, fillsIn = false, children, ...drawer }: Props) => {
   const isPhone = Grid.useBreakpoint().xs
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   const opened = (isOpen: boolean) => {
-    const isTyping =
-      document.activeElement?.matches('input, textarea') && panel.current?.contains(document.activeElement)
-    if (isOpen && fillsIn && !isPhone && !isTyping && panel.current)
-      firstField(panel.current)?.focus({ preventScroll: true })
+    if (isOpen && fillsIn && !isPhone) goToFirstField(panel.current?.querySelector('form') ?? null)
   }
   return (
     <Drawer

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { Button, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { fakeHost, renderPiece } from '../../testing'
+import { FieldDialog } from './field-dialog'
+import { FIRST } from './first-field'
+
+const Asked = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      <FieldDialog open={isOpen} title="Why" onCancel={() => setOpen(false)}>
+        {children}
+      </FieldDialog>
+    </>
+  )
+}
+
+const asked = async (children: ReactNode) => {
+  const { user } = await renderPiece(<Asked>{children}</Asked>, fakeHost({}))
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByRole('dialog', { name: 'Why' })
+  return user
+}
+
+test('whoever was asked types at once, and goes back to where they were', async () => {
+  const user = await asked(<Input.TextArea aria-label="Reason" autoSize />)
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await user.keyboard('Rain{Escape}')
+  expect(screen.getByRole('textbox', { name: 'Reason', hidden: true })).toHaveValue('Rain')
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
+})
+
+test('what isn’t typed into is passed by, and a field that comes first goes before', async () => {
+  await asked(
+    <>
+      <input type="checkbox" aria-label="Waive" />
+      <input disabled aria-label="Code" />
+      <input aria-label="Name" />
+      <span className={FIRST}>
+        <input aria-label="Number" />
+      </span>
+    </>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+})
