@@ -56,7 +56,7 @@ const parts = {
   },
   walk: {
     inBrowser: true,
-    scale: { WALK: 'whole', WALK_SCREENS: '1000', WALK_FILES: '1000' },
+    scale: { WALK: 'whole', WALK_SCREENS: '1000', WALK_FILES: '1000', WALK_SHARE: '1/1' },
     command: journey('federation/walk'),
   },
   fuzz: { scale: { CALLS: '200000' }, command: ({ CALLS }) => ['node', 'tools/fuzz.mjs', '--calls', CALLS] },

@@ -5,7 +5,7 @@ import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { keepFigures, scale } from '../support/figures'
 import { signedInContext } from '../support/people'
-import { type Fault, faults, filesOf, type Place, visitorIn, walk } from './walking'
+import { type Fault, faults, filesOf, type Place, SHARE, SHARES, visitorIn, walk } from './walking'
 
 const demo = ownDemo()
 const email = 'admin@melali.test'
@@ -46,7 +46,10 @@ test('no file of any screen leaves it white, whatever happens to it', async ({ b
   }
   const places = await placesOf(await new Client(demo).signIn(email))
   const step = Math.max(1, Math.floor(places.length / SCREENS))
-  for (const { path } of places.filter((_, at) => at % step === step - 1)) {
+  const chosen = places.filter((_, at) => at % step === step - 1)
+  // Neighbours are of one remote, and fetch much of the same.
+  const bound = (share: number) => Math.round((chosen.length * share) / SHARES)
+  for (const { path } of chosen.slice(bound(SHARE - 1), bound(SHARE))) {
     const { place, files } = await visited(path)
     counts.screens += 1
     for (const file of files.filter((one) => !walked.has(one)).slice(0, FILES)) {
@@ -55,7 +58,8 @@ test('no file of any screen leaves it white, whatever happens to it', async ({ b
       counts.files += 1
       for (const one of isWhole ? everyCase : [inTurn]) await tryOne(place, file, one)
     }
+    // A walk that is ended early has shown something.
+    keepFigures('walk', { ...counts, last: path })
   }
-  keepFigures('walk', counts)
   expect(counts.files).toBeGreaterThan(0)
 })

@@ -4,6 +4,9 @@ import { follow } from '../support/screen'
 export const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
 export type Fault = (typeof faults)[number]
 
+/** A whole walk takes hours: as `2/4` it is the second of four parts. */
+export const [SHARE = 1, SHARES = 1] = (process.env.WALK_SHARE ?? '1/1').split('/').map(Number)
+
 export interface Place {
   path: string
   /** The page's; of a part, that of the page over which it opens. */
@@ -154,6 +157,9 @@ export const walk = async (
       isTried = true
       await tryAgain()
     }
+    await expect(drawn.first()).toBeVisible({ timeout: 1_000 })
+    // Once nothing is put off any more, nothing takes it away.
+    await page.clock.runFor(2_000)
     await expect(drawn.first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
   await seen(page, drawn)
