@@ -106,7 +106,7 @@ export const JobDialog = (props: Props) => {
   return (
     <FieldDialog
       open={blocks.length > 0}
-      title={t('assignTitle', { count: blocks.length })}
+      title={t(blocks.some(isMovable) ? 'assignTitle' : 'jobTitle', { count: blocks.length })}
       footer={null}
       onCancel={onClose}
       destroyOnHidden

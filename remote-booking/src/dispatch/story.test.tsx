@@ -457,6 +457,7 @@ test('what a phone reported as over is taken back with a reason; what the clock 
     return within(await screen.findByRole('region', { name: 'From the phone' }))
   }
   const clock = await dialogOf(/Guest 2/)
+  expect(screen.getByRole('dialog', { name: 'The job' })).toBeVisible()
   expect(await clock.findByText('Nothing was reported.')).toBeInTheDocument()
   expect(clock.queryByRole('button', { name: 'Take back' })).toBeNull()
   await user.keyboard('{Escape}')
