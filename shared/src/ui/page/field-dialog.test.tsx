@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fakeHost, renderPiece } from '../../testing'
@@ -26,10 +26,10 @@ const asked = async (children: ReactNode) => {
 
 test('whoever was asked types at once, and goes back to where they were', async () => {
   const user = await asked(<Input.TextArea aria-label="Reason" autoSize />)
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus())
   await user.keyboard('Rain{Escape}')
   expect(screen.getByRole('textbox', { name: 'Reason', hidden: true })).toHaveValue('Rain')
-  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
 })
 
 test('what isn’t typed into is passed by, and a field that comes first goes before', async () => {
@@ -43,5 +43,5 @@ test('what isn’t typed into is passed by, and a field that comes first goes be
       </span>
     </>,
   )
-  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus())
 })

@@ -4,6 +4,8 @@ import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { goToFirstField } from './first-field'
 
+export { FIRST } from './first-field'
+
 interface Props {
   open: boolean
   title: string
