@@ -8,7 +8,6 @@ import {
   useZodForm,
   ZodForm,
 } from '@melali/shared/ui'
-
 import { callsOf, type InvoiceKind } from './calls'
 import { bookingReads } from './refreshed'
 

@@ -1,5 +1,4 @@
 import { FieldDialog, useT } from '@melali/shared/ui'
-
 import type { ReactNode } from 'react'
 
 interface Props {
