@@ -71,7 +71,8 @@ test('an invoice is sent to whom, and with the words, that its sender left in th
   const opened = await open()
   const { user, host, dialog } = opened
   expect(await dialog.findByText('With the PDF INV-2026-000045.pdf, in the languages chosen.')).toBeVisible()
-  expect(dialog.getByText('billing@lotus.test')).toBeVisible()
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'To' })).toHaveFocus())
+  expect(dialog.getByTitle('billing@lotus.test')).toBeVisible()
   expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Invoice INV-2026-000045')
   await write(opened)
   await user.click(dialog.getByRole('button', { name: 'Send' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fakeHost, renderPiece } from '../../testing'
@@ -44,4 +44,30 @@ test('what isn’t typed into is passed by, and a field that comes first goes be
     </>,
   )
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus())
+})
+
+const Coming = () => {
+  const [isThere, setThere] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setThere(true)}>Its data comes</Button>
+      {isThere && <input aria-label="Driver" />}
+    </>
+  )
+}
+
+test('a field that comes with its data is ready for typing once it is there', async () => {
+  await asked(<Coming />)
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Its data comes' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Driver' })).toHaveFocus())
+})
+
+test('who has gone elsewhere by then stays there', async () => {
+  const user = await asked(<Coming />)
+  await user.click(screen.getByRole('button', { name: 'Its data comes' }))
+  expect(await screen.findByRole('textbox', { name: 'Driver' })).not.toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Its data comes' })).toHaveFocus()
 })

@@ -25,7 +25,8 @@ export const SideDrawer = ({ size = 520, fillsIn = false, children, ...drawer }:
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   const opened = (isOpen: boolean) => {
-    if (isOpen && fillsIn && !isPhone) goToFirstField(panel.current?.querySelector('form') ?? null)
+    const form = panel.current?.querySelector('form')
+    if (isOpen && fillsIn && !isPhone && form) goToFirstField(form)
   }
   return (
     <Drawer

@@ -1,6 +1,8 @@
 import { Flex, Typography } from 'antd'
 import type { ApiError } from '../../contract'
 import type { AnyResource } from '../../resources'
+import { useHost } from '../core/host-provider'
+import { keepInStep } from '../core/keep-in-step'
 import { useCommand } from '../core/use-command'
 import { useKit } from '../core/use-t'
 import { useUndo } from '../core/use-undo'
@@ -49,6 +51,7 @@ export const useSwitch = (
 ) => {
   const kit = useKit()
   const confirm = useConfirm()
+  const { queries } = useHost()
   const params = { id }
   const takeBack = useUndo(endpoints.setActive)
   const options = (active: boolean) => ({
@@ -59,6 +62,8 @@ export const useSwitch = (
     shows: (error: ApiError) => aheadIn(error) !== undefined,
     undo: ({ data }: { data: Record<string, unknown> }) =>
       takeBack({ params, body: { active: !active }, version: data.version as number }),
+    onDone: ({ data }: { data: Record<string, unknown> }) =>
+      keepInStep(queries, endpoints.setActive.subject, { id, active, version: data.version as number }),
   })
   const on = useCommand(endpoints.setActive, options(true))
   const off = useCommand(endpoints.setActive, options(false))

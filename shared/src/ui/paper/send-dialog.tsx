@@ -1,10 +1,11 @@
-import { Alert, Form, Input, Modal, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { listMails } from '../../api/mails'
 import type { Paper, PaperCalls, PaperQuery } from '../../api/papers'
 import { shownByForm } from '../core/announce'
 import { useCommand } from '../core/use-command'
 import { useRead } from '../core/use-read'
 import { useKit } from '../core/use-t'
+import { FieldDialog } from '../page/field-dialog'
 import { Shown } from '../page/shown'
 
 interface Letter {
@@ -51,7 +52,7 @@ export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
     form.setFields(refusedFields(outcome.error.body.errors ?? {}, body))
   }
   return (
-    <Modal
+    <FieldDialog
       open
       title={kit('paper.sendOf', { name })}
       okText={kit('paper.send')}
@@ -88,6 +89,6 @@ export const SendDialog = ({ calls, request, paper, onClose }: Props) => {
           </Form>
         )}
       </Shown>
-    </Modal>
+    </FieldDialog>
   )
 }

@@ -42,7 +42,7 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
   const initial = usePrefilled(resource)
   const close = useBack(back)
   return (
-    <SideDrawer open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
+    <SideDrawer fillsIn open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
       {can(resource.can.create) ? (
         <ResourceForm resource={resource} initial={initial} onSaved={close} />
       ) : (

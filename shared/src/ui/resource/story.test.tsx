@@ -32,6 +32,7 @@ test('a record is created from the list and the list shows it', async () => {
   await user.click(await screen.findByRole('link', { name: 'New bed type' }))
   const drawer = await screen.findByRole('dialog')
   expect(router.state.location.pathname).toBe('/utilities-data/bed-type/create')
+  await waitFor(() => expect(within(drawer).getByRole('textbox', { name: 'Name' })).toHaveFocus())
 
   await user.click(within(drawer).getByRole('button', { name: 'Create' }))
   expect(await within(drawer).findByText('Name: This field is required.')).toBeVisible()
@@ -149,6 +150,26 @@ test('what is in use is not deleted but can be deactivated', async () => {
   await waitFor(() => expect(host.callsOf(setActive)).toHaveLength(1))
   expect(host.callsOf(setActive)[0]).toMatchObject({ params: { id: twin.id }, body: { active: false } })
   expect(host.callsOf(remove)[0].version).toBe(3)
+})
+
+test('what was just switched is deleted as the switch left it, while the list is still being asked', async () => {
+  const host = standing()
+  host.answers(
+    answer(setActive, ({ body }) => {
+      host.answers(answer(list, () => new Promise<never>(() => {})))
+      return { data: { ...twin, active: body.active, version: 4 } }
+    }),
+    answer(remove, async () => undefined),
+  )
+  const { user } = await renderRemote(remote, '/utilities-data/bed-type', host)
+  await user.click(await screen.findByRole('switch', { name: 'Twin is active' }))
+  await waitFor(() => expect(host.notices).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Actions for Twin' }))
+  await user.click(await screen.findByText('Delete'))
+  await screen.findAllByText('Delete bed type “Twin”?')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(host.callsOf(remove)).toHaveLength(1))
+  expect(host.callsOf(remove)[0].version).toBe(4)
 })
 
 test('unsaved work is left only on purpose', async () => {
