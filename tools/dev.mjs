@@ -62,8 +62,7 @@ const development = {
 }
 
 if (!against) {
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
-  start('.', [tsx, 'watch', '--clear-screen=false', 'api/src/server.ts'], { PORT: ports.API_PORT })
+  start('.', ['tools/server/watch.mjs'], { PORT: ports.API_PORT })
   start('shell', [rspack, 'serve'], development)
   console.log(`The shell is at http://localhost:${ports.SHELL_PORT}`)
 }

@@ -20,45 +20,57 @@ const outside = [
 ]
 
 /** A module that looks for files beside itself finds them beside its source. */
-const foldersKept = {
+const foldersKept = (built) => ({
   name: 'folders kept',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
-      const source = JSON.stringify(relative(serverFolder, dirname(path)))
+      const source = JSON.stringify(relative(built, dirname(path)))
       const folder = `require('node:path').join(__dirname, ${source})`
       return {
         loader: 'ts',
         contents: readFileSync(path, 'utf8').replaceAll('import.meta.dirname', folder),
       }
     }),
-}
+})
+
+/** Puts what runs the file beside it. */
+const runnable = (folder) => ({
+  name: 'runnable',
+  setup: ({ onEnd }) =>
+    onEnd(({ errors }) => {
+      if (errors.length > 0) return
+      const bundle = join(folder, 'bundle.cjs')
+      writeFileSync(bundle, plainAscii(readFileSync(bundle, 'utf8')))
+      copyFileSync(join(root, 'tools/server/run.cjs'), join(folder, 'server.cjs'))
+    }),
+})
+
+/** How the server becomes one file of JavaScript with its source map, in a folder of `api/dist`. */
+export const serverBuild = (folder) => ({
+  absWorkingDir: root,
+  entryPoints: ['api/src/server.ts'],
+  outfile: join(folder, 'bundle.cjs'),
+  bundle: true,
+  metafile: true,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  external: outside,
+  logLevel: 'warning',
+  plugins: [foldersKept(folder), runnable(folder)],
+})
 
 const also = ['package-lock.json', 'tsconfig.base.json', 'api/tsconfig.json', 'tools/server']
 
-/** The server in one file of JavaScript with its source map, and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
+/** The server and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
 export const buildServer = async () => {
   if (isFresh('server')) return
   const began = Date.now()
   rmSync(serverFolder, { recursive: true, force: true })
   mkdirSync(serverFolder, { recursive: true })
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ['api/src/server.ts'],
-    outfile: join(serverFolder, 'bundle.cjs'),
-    bundle: true,
-    metafile: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    sourcesContent: false,
-    external: outside,
-    logLevel: 'warning',
-    plugins: [foldersKept],
-  })
-  const bundle = join(serverFolder, 'bundle.cjs')
-  writeFileSync(bundle, plainAscii(readFileSync(bundle, 'utf8')))
-  copyFileSync(join(root, 'tools/server/run.cjs'), join(serverFolder, 'server.cjs'))
+  const { metafile } = await build(serverBuild(serverFolder))
   const inputs = [...Object.keys(metafile.inputs), ...(await buildDutyPage())]
   const sources = [...new Set(inputs)].filter((file) => !file.startsWith('node_modules/'))
   keepFresh('server', {

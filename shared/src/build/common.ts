@@ -13,7 +13,10 @@ const script = (development: boolean): SwcLoaderOptions => ({
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development, refresh: development } },
   },
-  transformImport: [{ libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}' }],
+  transformImport: [
+    { libraryName: 'antd', customName: 'antd/es/{{ kebabCase member }}' },
+    { libraryName: '@ant-design/icons', customName: '@ant-design/icons/es/icons/{{ member }}' },
+  ],
 })
 
 /** What the shell and the remotes are built alike with. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Configuration } from '@rspack/core'
 import type { Registry, RegistryEntry } from '../contract'
+import { afterApi, apiListening } from './api-listening'
 import { against } from './common'
 import { loadDescriptor } from './load-remote'
 import { apiUrl, remoteNames, remotePort, shellPort } from './names'
@@ -11,11 +12,12 @@ type Server = NonNullable<Configuration['devServer']>
 
 /** As the server tells it: only what is signed. */
 const released = async (): Promise<Registry> => {
+  await apiListening()
   try {
     const answer = await fetch(new URL('/remotes.json', apiUrl()))
     if (answer.ok) return (await answer.json()) as Registry
   } catch {
-    // It may still be starting.
+    // Without it the remotes under development go on alone.
   }
   return { shell: 'development', remotes: [] }
 }
@@ -66,7 +68,7 @@ export const shellServer = (dir: string): Server => ({
   proxy: [proxy('/remotes/', '/files/')],
   setupMiddlewares: (middlewares) => {
     const names = (process.env.DEV_REMOTES ?? remoteNames.join()).split(',').filter(Boolean)
-    return [registry(() => developmentRegistry(join(dir, '..'), names)), ...middlewares]
+    return [registry(() => developmentRegistry(join(dir, '..'), names)), afterApi, ...middlewares]
   },
   client: { overlay: false },
 })
@@ -85,6 +87,7 @@ export const remoteServer = (name: string, dir: string): Server => ({
     onListening: () => console.log(`${name} runs inside the product at ${link(name)}`),
   }),
   setupMiddlewares: (middlewares) => [
+    afterApi,
     ...middlewares,
     registry(async () => ({ shell: 'stand-in', remotes: [await underDevelopment(name, dir)] })),
     serveStandIn(dir),

@@ -4,8 +4,9 @@ import { kit, lentKit } from './kit'
 const name = (index: number) => `m${index}`
 
 const facade = (key: string, index: number, names: readonly string[]) => {
-  const members = names.map((member) => `${member}: all${index}.${member}`)
-  return `import * as all${index} from '${key}'\nexport const ${name(index)} = { __esModule: true, ${members.join(', ')} }`
+  const taken = names.map((member) => `${member} as ${name(index)}_${member}`)
+  const members = names.map((member) => `${member}: ${name(index)}_${member}`)
+  return `import { ${taken.join(', ')} } from '${key}'\nexport const ${name(index)} = { __esModule: true, ${members.join(', ')} }`
 }
 
 const reexport = (key: string, index: number) => {

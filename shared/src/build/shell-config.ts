@@ -113,7 +113,9 @@ export const shellConfig = (dir: string): Configuration => {
       new ShellFilePlugin(dir),
     ],
     // They lie on no disk: whoever looked for them there would find them removed, and all would be built again.
-    watchOptions: { ignored: [join(lent, '**')] },
+    watchOptions: { ignored: [lent, join(lent, '**')] },
+    // Every other page waited for the charts, which are half of all modules.
+    lazyCompilation: development && { entries: false, imports: true, test: /[\\/]provided[\\/]charts\.js$/ },
     devServer: development ? shellServer(dir) : undefined,
   }
 }
