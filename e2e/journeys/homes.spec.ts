@@ -32,6 +32,9 @@ const tokenOf = async (url: string) => {
 const cardOf = (page: Page, title: string) =>
   page.locator('.block').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
 
+const cutOff = (rows: readonly Element[]) =>
+  rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent)
+
 for (const [role, title] of homes)
   test(`${role}: what waits is a figure, and its list holds as many`, async ({ browser }) => {
     const page = await personOn(browser, demo, `${role}@melali.test`)
@@ -39,6 +42,7 @@ for (const [role, title] of homes)
     const card = cardOf(page, title)
     const figure = card.locator('.figures a').last()
     await expect(figure).toBeVisible()
+    expect(await card.locator('.figures dt').evaluateAll(cutOff), 'a figure is never cut off').toEqual([])
     const count = await figure.locator('small').textContent()
     await figure.click()
     await expect(page.getByText(`${count} in all`)).toBeVisible()
