@@ -1,7 +1,7 @@
 import { readClosureYear } from '@melali/shared/api'
 import { closures } from '@melali/shared/resources'
 import { answer, fakeHost, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
@@ -31,4 +31,18 @@ test('the year shows its closed days by name, and a free day begins a closure', 
   expect(second).toBe(Number(first) + 1)
   const free = await screen.findByRole('link', { name: `New closure on 9 Mar ${second}` })
   expect(free).toHaveAttribute('href', `${closures.at}/create?day=${second}-03-09`)
+})
+
+test('the next new closure knows nothing of the day that was clicked before; the list stays as it was', async () => {
+  const { user, router } = await renderRemote(remote, `${closures.at}?search=ny&page=2`, host())
+  const add = () => screen.findByRole('link', { name: 'New closure' })
+  await add()
+  await user.click((await screen.findAllByRole('link', { name: /^New closure on 9 Mar/ }))[0]!)
+  const day = () => screen.findByRole('textbox', { name: 'Day' })
+  expect(await day()).not.toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(closures.at))
+  expect(router.state.location.search).toBe('?search=ny&page=2')
+  await user.click(await add())
+  expect(await day()).toHaveValue('')
 })

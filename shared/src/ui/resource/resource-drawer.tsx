@@ -11,7 +11,7 @@ import { SideDrawer } from '../page/side-drawer'
 import { Denied } from '../page/states'
 import { ResourceFacts } from './resource-facts'
 import { ResourceForm } from './resource-form'
-import { usePrefilled } from './use-prefilled'
+import { useListSearch, usePrefilled } from './use-prefilled'
 import { type Row, useTitleOf } from './visible'
 
 interface Props {
@@ -20,9 +20,8 @@ interface Props {
   back?: string
 }
 
-const useBack = (back: string) => {
+const useBack = (back: string, search: string) => {
   const navigate = useNavigate()
-  const { search } = useLocation()
   return useCallback(() => void navigate({ pathname: back, search }), [navigate, back, search])
 }
 
@@ -40,7 +39,7 @@ export const CreateDrawer = ({ resource, back = resource.at }: Props) => {
   const kit = useKit()
   const can = useCan()
   const initial = usePrefilled(resource)
-  const close = useBack(back)
+  const close = useBack(back, useListSearch(resource))
   return (
     <SideDrawer fillsIn open size={560} title={kit('new', { one: inSentence(resource.one) })} onClose={close}>
       {can(resource.can.create) ? (
@@ -58,8 +57,8 @@ export const EditDrawer = ({ resource, back = resource.at }: Props) => {
   const label = useLabel()
   const titleOf = useTitleOf()
   const can = useCan()
-  const close = useBack(back)
   const { search } = useLocation()
+  const close = useBack(back, search)
   const read = useRead(resource.endpoints.get, { params: { id } })
   const row = read.data?.data as Row | undefined
   const editable = can(resource.can.update) && !resource.appendOnly
