@@ -2,7 +2,7 @@ import type { RateSheet } from '@melali/shared/api'
 import { MineOrTheirs, type Side } from '@melali/shared/ui'
 import { Alert, Button, Flex } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Collision, settled } from './model/merge'
+import { type Collision, nameOf, settled } from './model/merge'
 import type { OpenSheet } from './use-sheet'
 import type { Words } from './use-words'
 
@@ -14,8 +14,6 @@ interface Props {
   onFaced: () => void
 }
 
-const nameOf = (one: Collision) => JSON.stringify('place' in one ? [one.row, one.place] : one.row)
-
 /** What both changed: text by text, mine or theirs; what only they changed comes along. */
 export const Conflict = ({ open, words, asked, onFaced }: Props) => {
   const { t } = words
@@ -23,8 +21,8 @@ export const Conflict = ({ open, words, asked, onFaced }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is gone to each time it is asked
   useEffect(() => box.current?.focus(), [asked])
-  const { meet, sheet } = open
-  const met = useMemo(() => meet(theirs, sheet), [meet, sheet, theirs])
+  const { meet } = open
+  const met = useMemo(() => meet(theirs), [meet, theirs])
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (one: Collision) => picks[nameOf(one)] ?? 'mine'
   const pickAll = (side: Side) =>
@@ -44,7 +42,7 @@ export const Conflict = ({ open, words, asked, onFaced }: Props) => {
   }
   const face = () => {
     open.face(
-      theirs,
+      met,
       settled(met, (one) => sideOf(one) === 'theirs'),
     )
     onFaced()

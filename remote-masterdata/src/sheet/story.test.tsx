@@ -298,7 +298,7 @@ const begunBySomebody = (costCents: Partial<Record<typeof garden, number>>): Rat
 const overtaking = (theirs: RateSheet) => [
   answer(hotelRateSheet.get, { data: theirs }),
   answer(hotelRateSheet.update, (request) => {
-    if (request.version === theirs.version) return saving(request)
+    if ((request.version ?? 0) >= theirs.version) return saving(request)
     throw refusal(412, { code: 'STALE' })
   }),
 ]
@@ -325,6 +325,24 @@ test('what somebody else saved in other cells is saved together with what was ty
   expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 11_100 }, { costCents: 22_200 }])
 })
 
+test('undo takes back what was typed, never what somebody else saved', async () => {
+  const { user, host } = await overtaken({ [villa]: 22_200 })
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  const button = (name: string) => screen.getByRole('button', { name })
+  await user.click(button('Undo'))
+  expect(prices(/^Low/)).toEqual(['100.00', '222.00'])
+  expect(button('Undo')).toBeDisabled()
+  await user.click(button('Redo'))
+  expect(prices(/^Low/)).toEqual(['111.00', '222.00'])
+  expect(button('Save')).toBeDisabled()
+  await user.click(button('Undo'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.update)).toHaveLength(3))
+  const { body, version } = host.callsOf(hotelRateSheet.update)[2]
+  expect(version).toBe(5)
+  expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 10_000 }, { costCents: 22_200 }])
+})
+
 test('what both changed is chosen cell by cell, and nothing typed is lost', async () => {
   const { user, host } = await overtaken({ [garden]: 99_900, [villa]: 22_200 })
   const choice = within(await screen.findByRole('radiogroup', { name: 'Low · Garden BB ×2 · Cost' }))
@@ -334,7 +352,7 @@ test('what both changed is chosen cell by cell, and nothing typed is lost', asyn
   await user.click(screen.getByRole('button', { name: 'Go on with this' }))
   expect(prices(/^Low/)).toEqual(['999.00', '222.00'])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(prices(/^Low/)).toEqual(['111.00', '200.00'])
+  expect(prices(/^Low/)).toEqual(['111.00', '222.00'])
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 

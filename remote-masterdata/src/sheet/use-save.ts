@@ -62,7 +62,7 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     const { status, message, body: refusal } = outcome.error
     if (status === 412) {
       const theirs = await fresh()
-      if (theirs) return goOn(open.meet(theirs, open.sheet), round + 1)
+      if (theirs) return goOn(open.meet(theirs), round + 1)
       return setResult({ kind: 'refused', message, cells: [] })
     }
     const cells = Object.entries(refusal.errors ?? {}).map(([path, texts]) => ({
@@ -77,7 +77,7 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   const goOn = (met: Faced, round: number) => {
     if (met.collisions.length > 0 || round > MOST_ROUNDS)
       return setResult({ kind: 'conflict', theirs: met.data })
-    open.face(met.data, met.sheet)
+    open.face(met)
     return send(met, met.taken, round)
   }
 

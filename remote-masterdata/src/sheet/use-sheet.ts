@@ -2,8 +2,8 @@ import { lastingId, type RateSheet } from '@melali/shared/api'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { setCells } from './model/cells'
 import { dropDraft, keepDraft, keptDraft } from './model/draft'
-import { begin, done, type History, redone, undone } from './model/history'
-import { type MergedSheet, mergeSheets } from './model/merge'
+import { begin, done, type History, rebased, redone, undone } from './model/history'
+import { calledAsHere, type MergedSheet, mergeSheets, nameOf, settled } from './model/merge'
 import { problemsOf } from './model/problems'
 import type { Lane, Layer, Sheet } from './model/sheet'
 import { idsOf, sheetOf } from './model/wire'
@@ -40,6 +40,7 @@ const stillThere = (ids: Iterable<readonly [string, string]>, data: RateSheet) =
 /** What the server has now, and what was typed here merged into it. */
 export interface Faced extends MergedSheet {
   data: RateSheet
+  saved: Sheet
   ids: ReadonlyMap<string, string>
 }
 
@@ -123,22 +124,29 @@ export const useSheet = (data: RateSheet) => {
       })),
     /** The server has something else. */
     meet: useCallback(
-      (theirs: RateSheet, mine: Sheet): Faced => ({
+      (theirs: RateSheet): Faced => ({
         data: theirs,
+        saved: calledAsHere(sheetOf(theirs), ids),
         ids: new Map([...ownIds(theirs), ...stillThere(ids, theirs)]),
-        ...mergeSheets(saved, mine, sheetOf(theirs), ids),
+        ...mergeSheets(saved, sheetOf(theirs), ids)(sheet),
       }),
-      [saved, ids],
+      [saved, sheet, ids],
     ),
-    /** What the server has counts from now on; the sheet is what came of both, or stays as it was typed. */
-    face: (theirs: RateSheet, next?: Sheet) =>
+    /** What the server has counts from now on, below every step that undo leads to; what was chosen is one more. */
+    face: (met: Faced, chosen = met.sheet) => {
+      const merge = mergeSheets(saved, met.saved, ids)
+      const asked = new Set(met.collisions.map(nameOf))
+      const onto = (step: Sheet) => {
+        if (step === sheet) return met.sheet
+        if (step === saved) return met.saved
+        // Nobody was asked whether theirs may go.
+        return settled(merge(step), (one) => !asked.has(nameOf(one)))
+      }
       setState((now) => ({
-        data: theirs,
-        saved: sheetOf(theirs),
-        ids: new Map([...ownIds(theirs), ...stillThere(now.ids, theirs)]),
-        history: next ? done(now.history, next) : now.history,
-        restored: null,
-      })),
+        ...{ data: met.data, saved: met.saved, ids: met.ids, restored: null },
+        history: done(rebased(now.history, onto), chosen),
+      }))
+    },
   }
 }
 export type OpenSheet = ReturnType<typeof useSheet>

@@ -78,7 +78,7 @@ test('a colleague’s first edit calls every season anew and asks nothing of who
       const base = sheetOf(onSale)
       const born = bornBy(theirs, versionNo)
       const ids = new Map(base.rows.map(({ key }) => [key, key]))
-      const { sheet, collisions } = mergeSheets(base, typed(mine), sheetOf(born), ids)
+      const { sheet, collisions } = mergeSheets(base, sheetOf(born), ids)(typed(mine))
       expect(collisions).toEqual([])
       const { body } = written(sheet, ids)
       expect(body.seasons.map(({ id, name }) => [id?.slice(0, -4), name])).toEqual(

@@ -16,6 +16,13 @@ export const done = ({ past, present, future }: History, next: Sheet): History =
     ? { past, present, future }
     : { past: [...past.slice(-LONGEST + 1), present], present: next, future: [] }
 
+/** Every step on what has changed below all of them. */
+export const rebased = ({ past, present, future }: History, onto: (sheet: Sheet) => Sheet): History => ({
+  past: past.map(onto),
+  present: onto(present),
+  future: future.map(onto),
+})
+
 export const undone = (history: History): History => {
   const last = history.past.at(-1)
   if (!last) return history

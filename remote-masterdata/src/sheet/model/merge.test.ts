@@ -18,7 +18,7 @@ const low = row('low', { [first]: { cost: '100.00' }, [second]: { cost: '200.00'
 const high = row('high', { [first]: { cost: '150.00' } })
 const base = sheetOf(low, high)
 const ids = new Map(['low', 'high'].map((key) => [key, key]))
-const merged = (mine: Sheet, theirs: Sheet) => mergeSheets(base, mine, theirs, ids)
+const merged = (mine: Sheet, theirs: Sheet) => mergeSheets(base, theirs, ids)(mine)
 const priced = (of: SeasonRow, column: string, layer: Layer, text: string): SeasonRow => ({
   ...of,
   cells: { ...of.cells, [column]: { ...of.cells[column], [layer]: text } },

@@ -16,6 +16,8 @@ export type Collision =
   | { row: string; place: Place; mine: string; theirs: string }
   | { row: string; goneFrom: 'mine' | 'theirs' }
 
+export const nameOf = (one: Collision) => JSON.stringify('place' in one ? [one.row, one.place] : one.row)
+
 export interface MergedSheet {
   /** Mine where both collide; a season that somebody changed is there. */
   sheet: Sheet
@@ -53,16 +55,17 @@ interface Part {
 
 const untouched = (row: SeasonRow | null): Part => ({ row, taken: 0, collisions: [] })
 
+/** What the other person changed in a season. */
+const changesIn = (base: SeasonRow, theirs: SeasonRow) =>
+  placesIn(base, theirs)
+    .map((place) => ({ place, began: textIn(base, place), other: textIn(theirs, place) }))
+    .filter(({ began, other }) => other !== began)
+
 /** A season that all three have. */
-const both = (base: SeasonRow, mine: SeasonRow, theirs: SeasonRow): Part => {
-  const changed = placesIn(base, mine, theirs)
-    .map((place) => ({
-      place,
-      began: textIn(base, place),
-      own: textIn(mine, place),
-      other: textIn(theirs, place),
-    }))
-    .filter(({ began, own, other }) => other !== own && other !== began)
+const both = (mine: SeasonRow, changes: ReturnType<typeof changesIn>): Part => {
+  const changed = changes
+    .map((one) => ({ ...one, own: textIn(mine, one.place) }))
+    .filter(({ own, other }) => other !== own)
   const taken = changed.filter(({ began, own }) => own === began)
   return {
     row: taken.reduce((row, { place, other }) => withText(row, place, other), mine),
@@ -95,46 +98,50 @@ const columnsOf = (base: Sheet, mine: Sheet, theirs: Sheet, rows: readonly Seaso
   return columns.filter(({ key }) => !isIn(base, key) || isIn(theirs, key) || isPriced(key))
 }
 
+/** The rows of a sheet from the server, called as they are here. */
+export const calledAsHere = (sheet: Sheet, ids: ReadonlyMap<string, string>): Sheet => {
+  const keys = new Map([...ids].map(([key, id]) => [id, key]))
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, key: keys.get(row.key) ?? row.key })) }
+}
+
+const rowIn = (rows: readonly SeasonRow[], { key }: SeasonRow) => rows.find((row) => row.key === key)
+
 /**
  * Two sets of changes to the sheet that both began with: season by season and text by text. `ids` tells which of the
- * rows here the server calls what.
+ * rows here the server calls what. What they changed is looked for once, however many sheets of mine it is merged with.
  */
-export const mergeSheets = (
-  base: Sheet,
-  mine: Sheet,
-  theirs: Sheet,
-  ids: ReadonlyMap<string, string>,
-): MergedSheet => {
-  const keys = new Map([...ids].map(([key, id]) => [id, key]))
-  const there = theirs.rows
-    .filter((row) => !isBlank(row))
-    .map((row) => ({ ...row, key: keys.get(row.key) ?? row.key }))
-  const rowIn = (rows: readonly SeasonRow[], { key }: SeasonRow) => rows.find((row) => row.key === key)
-
-  const parts = mine.rows.map((row): Part => {
-    const [before, other] = [rowIn(base.rows, row), rowIn(there, row)]
-    if (before && other) return both(before, row, other)
-    if (before && !isBlank(before)) return gone(before, row)
-    // What both added alike, or a save whose answer never came, is there once.
-    return untouched(there.some((one) => !rowIn(base.rows, one) && isAlike(one, row)) ? null : row)
-  })
-  const missing = there.filter((row) => {
-    const before = rowIn(base.rows, row)
-    return !rowIn(mine.rows, row) && !(before && isAlike(before, row))
-  })
-  const returned = missing.filter((row) => rowIn(base.rows, row))
-  const known = missing.filter((row) => mine.rows.some((one) => isAlike(one, row)))
-  const rows = missing.reduce<readonly SeasonRow[]>(
-    (all, row) => insertedLike(all, row, there[there.indexOf(row) - 1]),
-    parts.flatMap(({ row }) => row ?? []),
+export const mergeSheets = (base: Sheet, theirs: Sheet, ids: ReadonlyMap<string, string>) => {
+  const there = calledAsHere(theirs, ids).rows.filter((row) => !isBlank(row))
+  const changes = new Map(
+    there.map((row) => {
+      const before = rowIn(base.rows, row)
+      return [row.key, before && changesIn(before, row)] as const
+    }),
   )
-  return {
-    sheet: { rows, columns: columnsOf(base, mine, theirs, rows) },
-    collisions: [
-      ...parts.flatMap(({ collisions }) => collisions),
-      ...returned.map(({ key }): Collision => ({ row: key, goneFrom: 'mine' })),
-    ],
-    taken: parts.reduce((sum, part) => sum + part.taken, missing.length - returned.length - known.length),
+
+  return (mine: Sheet): MergedSheet => {
+    const parts = mine.rows.map((row): Part => {
+      const [before, changed] = [rowIn(base.rows, row), changes.get(row.key)]
+      if (changed) return both(row, changed)
+      if (before && !isBlank(before)) return gone(before, row)
+      // What both added alike, or a save whose answer never came, is there once.
+      return untouched(there.some((one) => !rowIn(base.rows, one) && isAlike(one, row)) ? null : row)
+    })
+    const missing = there.filter((row) => !rowIn(mine.rows, row) && changes.get(row.key)?.length !== 0)
+    const returned = missing.filter((row) => rowIn(base.rows, row))
+    const known = missing.filter((row) => mine.rows.some((one) => isAlike(one, row)))
+    const rows = missing.reduce<readonly SeasonRow[]>(
+      (all, row) => insertedLike(all, row, there[there.indexOf(row) - 1]),
+      parts.flatMap(({ row }) => row ?? []),
+    )
+    return {
+      sheet: { rows, columns: columnsOf(base, mine, theirs, rows) },
+      collisions: [
+        ...parts.flatMap(({ collisions }) => collisions),
+        ...returned.map(({ key }): Collision => ({ row: key, goneFrom: 'mine' })),
+      ],
+      taken: parts.reduce((sum, part) => sum + part.taken, missing.length - returned.length - known.length),
+    }
   }
 }
 
@@ -142,9 +149,8 @@ export const mergeSheets = (
 export const settled = (
   { sheet, collisions }: MergedSheet,
   isTheirs: (collision: Collision) => boolean,
-): Sheet => ({
-  ...sheet,
-  rows: collisions.reduce((rows, one) => {
+): Sheet => {
+  const rows = collisions.reduce((rows, one) => {
     const theirs = isTheirs(one)
     if ('place' in one)
       return theirs
@@ -152,5 +158,6 @@ export const settled = (
         : rows
     // The season stays where the one who changed it is chosen.
     return theirs === (one.goneFrom === 'theirs') ? rows.filter(({ key }) => key !== one.row) : rows
-  }, sheet.rows),
-})
+  }, sheet.rows)
+  return rows === sheet.rows ? sheet : { ...sheet, rows }
+}
