@@ -325,6 +325,12 @@ test('what somebody else saved in other cells is saved together with what was ty
   expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 11_100 }, { costCents: 22_200 }])
 })
 
+const typeOver = async (user: Awaited<ReturnType<typeof open>>['user'], text: string, keys: string) => {
+  choose(screen.getByText(text).closest('td') ?? undefined)
+  await waitFor(() => expect(focused()).toHaveTextContent(text))
+  await user.keyboard(keys)
+}
+
 test('undo takes back what was typed, never what somebody else saved', async () => {
   const { user, host } = await overtaken({ [villa]: 22_200 })
   expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
@@ -341,6 +347,91 @@ test('undo takes back what was typed, never what somebody else saved', async () 
   const { body, version } = host.callsOf(hotelRateSheet.update)[2]
   expect(version).toBe(5)
   expect(body.seasons[0]?.rates).toMatchObject([{ costCents: 10_000 }, { costCents: 22_200 }])
+})
+
+/** Answers that wait until they are let go. */
+const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => act(async () => open()) }
+}
+
+test('who is overtaken twice saves with both, and undo takes back neither', async () => {
+  const { user, host } = await open()
+  const first = begunBySomebody({ [villa]: 22_200 })
+  const renamed = first.seasons.map((one) => (one.name === 'High' ? { ...one, name: 'Peak' } : one))
+  const theirs = [sheet, first, { ...first, version: 5, seasons: renamed }]
+  const reading = gate()
+  let times = 0
+  host.answers(
+    answer(hotelRateSheet.get, async () => {
+      if (times === 2) await reading.opened
+      return { data: theirs[times] ?? sheet }
+    }),
+    answer(hotelRateSheet.update, (request) => {
+      times += 1
+      if (request.version === 5) return saving(request)
+      throw refusal(412, { code: 'STALE' })
+    }),
+  )
+  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.update)).toHaveLength(2))
+  await reading.open()
+  expect(await screen.findByText('2 changes came from somebody else.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([...prices(/^Low/), ...prices(/^Peak/)]).toEqual(['100.00', '222.00', '150.00', '250.00'])
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('what is typed while a save is under way stays', async () => {
+  const { user, host } = await open()
+  const theirs = begunBySomebody({ [villa]: 22_200 })
+  const [, late] = overtaking(theirs)
+  const [reading, writing] = [gate(), gate()]
+  host.answers(
+    answer(hotelRateSheet.get, () => reading.opened.then(() => ({ data: theirs }))),
+    answer(hotelRateSheet.update, async (request) => {
+      if (request.version === theirs.version) await writing.opened
+      return late?.give(request) as ReturnType<typeof saving>
+    }),
+  )
+  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
+  await typeOver(user, '150.00', '155{Enter}')
+  await reading.open()
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.update)).toHaveLength(2))
+  expect([...prices(/^Low/), ...prices(/^High/)]).toEqual(['111.00', '222.00', '155.00', '250.00'])
+  await typeOver(user, '250.00', '266{Enter}')
+  await writing.open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveClass('ant-btn-loading'))
+  expect([...prices(/^Low/), ...prices(/^High/)]).toEqual(['111.00', '222.00', '155.00', '266.00'])
+  expect(screen.getByText('Unsaved changes')).toBeVisible()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText(/Saved in version 2/)).toBeVisible()
+  const bodies = host.callsOf(hotelRateSheet.update).map(({ body }) => body.seasons[1].rates)
+  expect(bodies.slice(1)).toMatchObject([
+    [{ costCents: 15_500 }, { costCents: 25_000 }],
+    [{ costCents: 15_500 }, { costCents: 26_600 }],
+  ])
+})
+
+test('a price that both change while a save is under way is asked', async () => {
+  const { user, host } = await open()
+  const theirs = begunBySomebody({ [villa]: 22_200 })
+  const [, late] = overtaking(theirs)
+  const reading = gate()
+  host.answers(
+    ...[answer(hotelRateSheet.get, () => reading.opened.then(() => ({ data: theirs })))],
+    ...(late ? [late] : []),
+  )
+  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
+  await typeOver(user, '200.00', '210{Enter}')
+  await reading.open()
+  expect(await screen.findByRole('radio', { name: 'Keep mine: 210.00' })).toBeVisible()
+  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 
 test('what both changed is chosen cell by cell, and nothing typed is lost', async () => {

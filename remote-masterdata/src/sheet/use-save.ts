@@ -1,7 +1,7 @@
 import { hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { useCommand } from '@melali/shared/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Spot } from './model/problem'
 import { problemsOf } from './model/problems'
 import { spotOf, written } from './model/wire'
@@ -40,6 +40,10 @@ const MOST_ROUNDS = 5
 /** Sends the whole sheet, together with what somebody else changed meanwhile; what keeps it from being saved is gone to. */
 export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => {
   const [result, setResult] = useState<Result | null>(null)
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
   const update = useCommand(hotelRateSheet.update, { toast: false, shows: isShown })
 
   const send = async (
@@ -62,7 +66,8 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     const { status, message, body: refusal } = outcome.error
     if (status === 412) {
       const theirs = await fresh()
-      if (theirs) return goOn(open.meet(theirs), round + 1)
+      // What was typed since it was sent comes along.
+      if (theirs) return goOn(latest.current.meet(theirs), taken, round + 1)
       return setResult({ kind: 'refused', message, cells: [] })
     }
     const cells = Object.entries(refusal.errors ?? {}).map(([path, texts]) => ({
@@ -74,11 +79,11 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   }
 
   /** Where nobody has to choose, the two are saved together. */
-  const goOn = (met: Faced, round: number) => {
+  const goOn = (met: Faced, taken: number, round: number) => {
     if (met.collisions.length > 0 || round > MOST_ROUNDS)
       return setResult({ kind: 'conflict', theirs: met.data })
-    open.face(met)
-    return send(met, met.taken, round)
+    latest.current.face(met)
+    return send(met, taken + met.taken, round)
   }
 
   const save = async () => {
