@@ -48,7 +48,7 @@ const useView = (data: RateSheet) => {
   const known = columns.some(({ roomId }) => roomId === chosen) ? chosen : null
   const roomId = isWide ? known : (known ?? columns[0]?.roomId ?? null)
   const lanes = useMemo(() => lanesOf(columns, roomId, isWide), [columns, roomId, isWide])
-  const selection = useSelection({ rows: rows.length, lanes: lanes.length })
+  const selection = useSelection({ rows, lanes, data: open.data })
   const jump = (spot: Spot) => {
     const column = columns.find(({ key }) => key === spot.column)
     const room = column && roomId !== null && column.roomId !== roomId ? column.roomId : roomId

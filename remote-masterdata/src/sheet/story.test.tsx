@@ -417,6 +417,29 @@ test('what is typed while a save is under way stays', async () => {
   ])
 })
 
+test('who types while a season of somebody else’s comes in above goes on in the same season', async () => {
+  const { user, host } = await open()
+  const theirs = begunBySomebody({})
+  const early = season('0190a0de-0007-7000-8000-000000000001', 'Early', '2026-03-01', '2026-03-31', [])
+  const reading = gate()
+  host.answers(
+    ...overtaking(theirs),
+    answer(hotelRateSheet.get, async () => {
+      await reading.opened
+      return { data: { ...theirs, seasons: [early, ...theirs.seasons] } }
+    }),
+  )
+  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
+  await typeOver(user, '150.00', '1')
+  await reading.open()
+  await screen.findByRole('row', { name: /^Early/ })
+  await user.keyboard('77{Enter}')
+  await user.keyboard('{ArrowRight}288{Enter}')
+  expect([...prices(/^Early/), ...prices(/^Low/)]).toEqual(['', '', '111.00', '200.00'])
+  expect(prices(/^High/)).toEqual(['177.00', '288.00'])
+})
+
 test('a price that both change while a save is under way is asked', async () => {
   const { user, host } = await open()
   const theirs = begunBySomebody({ [villa]: 22_200 })

@@ -1,27 +1,47 @@
 import { useCallback, useState } from 'react'
-import type { Range } from './model/sheet'
+import { laneKey } from './lanes'
+import type { Lane, Range, SeasonRow } from './model/sheet'
 
 export interface Place {
   row: number
   lane: number
 }
 
-interface Size {
-  rows: number
-  lanes: number
+interface Ground {
+  rows: readonly SeasonRow[]
+  lanes: readonly Lane[]
+  /** As the server has it. */
+  data: unknown
 }
 
 const into = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
+/** Where that stands now which stood there; what is gone leaves its place. */
+const followed = <T>(at: number, before: readonly T[], now: readonly T[], keyOf: (one: T) => string) => {
+  const one = before[at]
+  const there = one ? now.findIndex((other) => keyOf(other) === keyOf(one)) : -1
+  return there < 0 ? at : there
+}
+
 /** One cell that has the focus, and the rectangle from where it was anchored. */
-export const useSelection = (size: Size) => {
+export const useSelection = ({ rows, lanes, data }: Ground) => {
   const [chosen, setChosen] = useState<{ active: Place; anchor: Place }>({
     active: { row: 0, lane: 0 },
     anchor: { row: 0, lane: 0 },
   })
+  const [seen, setSeen] = useState({ rows, lanes, data })
+  if (seen.rows !== rows || seen.lanes !== lanes || seen.data !== data) {
+    setSeen({ rows, lanes, data })
+    // Seasons and columns of somebody else came in: who types goes on in the same ones.
+    const follow = ({ row, lane }: Place): Place => ({
+      row: followed(row, seen.rows, rows, ({ key }) => key),
+      lane: followed(lane, seen.lanes, lanes, laneKey),
+    })
+    if (seen.data !== data) setChosen((now) => ({ active: follow(now.active), anchor: follow(now.anchor) }))
+  }
   const inside = ({ row, lane }: Place): Place => ({
-    row: into(row, size.rows),
-    lane: into(lane, size.lanes),
+    row: into(row, rows.length),
+    lane: into(lane, lanes.length),
   })
   const [active, anchor] = [inside(chosen.active), inside(chosen.anchor)]
   const range: Range = {

@@ -142,6 +142,10 @@ export const useSheet = (data: RateSheet) => {
         // Nobody was asked whether theirs may go.
         return settled(merge(step), (one) => !asked.has(nameOf(one)))
       }
+      setEditing((now) => {
+        const row = chosen.rows.findIndex(({ key }) => key === sheet.rows[now?.row ?? -1]?.key)
+        return now && row >= 0 ? { ...now, row } : null
+      })
       setState((now) => ({
         ...{ data: met.data, saved: met.saved, ids: met.ids, restored: null },
         history: done(rebased(now.history, onto), chosen),
