@@ -40,6 +40,8 @@ const MOST_ROUNDS = 5
 /** Sends the whole sheet, together with what somebody else changed meanwhile; what keeps it from being saved is gone to. */
 export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => {
   const [result, setResult] = useState<Result | null>(null)
+  /** Also between two of its requests. */
+  const [pending, setPending] = useState(false)
   const latest = useRef(open)
   useEffect(() => {
     latest.current = open
@@ -89,7 +91,10 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   const save = async () => {
     // What is asked comes first, and is shown once more.
     if (result?.kind === 'conflict') setResult({ ...result })
-    else if (open.dirty && !update.pending) await send(open, 0, 0)
+    else if (open.dirty && !pending) {
+      setPending(true)
+      await send(open, 0, 0).finally(() => setPending(false))
+    }
   }
-  return { save, pending: update.pending, result, setResult }
+  return { save, pending, result, setResult }
 }
