@@ -31,7 +31,7 @@ test('open invoices of one agent are gathered into one bill', async () => {
   expect(drawer.queryByText('INV-2026-000047')).toBeNull()
   expect(host.callsOf(api.listInvoices)[0].query).toMatchObject({
     agentId,
-    status: 'issued',
+    open: 'true',
     inSummary: 'false',
   })
 
@@ -42,6 +42,26 @@ test('open invoices of one agent are gathered into one bill', async () => {
   await user.click(drawer.getByRole('button', { name: 'Issue summary' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(at))
   expect(host.callsOf(api.createSummary)[0].body).toEqual({ agentId, invoiceIds: [invoiceRow.id, other.id] })
+})
+
+test('a hundred paid invoices that were due before hide none that is open', async () => {
+  const paid = Array.from({ length: 100 }, (_, nth) => ({
+    ...{ ...invoiceRow, id: id(200 + nth), number: `INV-2025-${nth}` },
+    ...{ paidCents: 100_000, remainingCents: 0, paymentStatus: 'paid' as const },
+  }))
+  const host = fakeHost({
+    answers: [
+      answer(api.listSummaries, pageOf([summaryRow])),
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, ({ query }) => pageOf(query?.open === 'true' ? [other] : paid)),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management?kind=summary', host)
+  await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('combobox', { name: 'Agent' }))
+  await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
+  expect(await drawer.findByText('INV-2026-000046')).toBeVisible()
 })
 
 test('another agent begins with nothing ticked', async () => {
