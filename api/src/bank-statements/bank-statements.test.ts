@@ -195,6 +195,14 @@ describe('what a line is for', () => {
     expect(bulk.body.data).toMatchObject({ done: 0, failed: [{ code: 'MATCH_UNCERTAIN' }] })
   })
 
+  it('of another currency, worth a little more than its bill, is left to a person', async () => {
+    await sampleRate(app.db, '1.1', '2026-02-01', 'EUR')
+    const { number } = await invoice()
+    const { lines } = await landed([['2026-03-02', 'Chen', number, '910.00']], 'EUR')
+    const bulk = await finance.post('/api/bank-lines/bulk', { action: 'match', ids: [lines[0].id] })
+    expect(bulk.body.data).toMatchObject({ done: 0, failed: [{ code: 'MATCH_UNCERTAIN' }] })
+  })
+
   it('is the bill that it names, and no line’s are crowded out, where 45 are of one amount', async () => {
     for (let nth = 0; nth < 44; nth++) await sampleInvoice(app.db, { amountCents: 45_454 })
     const named = await sampleInvoice(app.db, { amountCents: 45_454, dueDate: '2026-07-10' })

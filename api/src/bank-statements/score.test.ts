@@ -43,3 +43,18 @@ test('a deposit of this week and a rest that is as much are told apart by a pers
     parts: [{ paymentId: 'payment' }],
   })
 })
+
+test.each([
+  ['as much as', 64_570, 'certain'],
+  ['a little less than', 64_300, 'certain'],
+  ['a little more than', 64_800, 'likely'],
+  ['nobody knows how much beside', 0, 'likely'],
+])(
+  'a foreign line, worth %s the bill that it names, %s, is %s, logged it is certain',
+  (_, worthCents, expected) => {
+    const foreign = { ...line, words: `${line.words} BLV`, leftCents: 59_000, worthCents, isForeign: true }
+    expect(suggestionOf(foreign, ranked(foreign, [owed]))?.confidence).toBe(expected)
+    const logged = ranked(foreign, [paid('2026-03-01')])
+    expect(suggestionOf(foreign, logged)?.confidence).toBe('certain')
+  },
+)

@@ -108,6 +108,10 @@ export const ranked = (line: Wording, bills: readonly Bill[], all = false) =>
 const confidenceOf = (score: number): BankSuggestion['confidence'] =>
   score >= CERTAIN ? 'certain' : score >= LIKELY ? 'likely' : 'possible'
 
+/** Matched as it is it would be refused: it is worth more than is owed, or nobody knows what it is worth. */
+const isRefused = ({ isForeign, worthCents }: Wording, { paymentId, payableCents }: BankCandidate) =>
+  isForeign && !paymentId && (worthCents === 0 || worthCents > payableCents)
+
 /** One bill, or several that the line names and that are its amount together. */
 export const suggestionOf = (line: Wording, candidates: readonly BankCandidate[]): BankSuggestion | null => {
   const [best, second] = candidates
@@ -133,6 +137,7 @@ export const suggestionOf = (line: Wording, candidates: readonly BankCandidate[]
     candidates.some(
       ({ id, paymentId, reasons }) => id === best.id && !paymentId && reasons.includes('amount'),
     )
-  const score = isTwin || isEitherHalf ? Math.min(best.score, LIKELY - 1) : best.score
+  const most = isTwin || isEitherHalf ? LIKELY - 1 : isRefused(line, best) ? CERTAIN - 1 : best.score
+  const score = Math.min(best.score, most)
   return { confidence: confidenceOf(score), score, reasons: best.reasons, parts: [best] }
 }

@@ -8,6 +8,7 @@ import {
   SearchBox,
   Shown,
   SideDrawer,
+  useCan,
   useRead,
   useT,
 } from '@melali/shared/ui'
@@ -24,6 +25,7 @@ const keyOf = ({ paymentId, id }: Pick<BankCandidate, 'paymentId' | 'id'>) => pa
 /** Splits a line over the bills that somebody chooses. */
 export const ChooseBills = ({ line, onClose }: { line: BankLine; onClose: () => void }) => {
   const t = useT('bank')
+  const can = useCan()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly Chosen[]>(line.suggestion?.parts ?? [])
   const [keepSurplus, setKeepSurplus] = useState(false)
@@ -115,9 +117,11 @@ export const ChooseBills = ({ line, onClose }: { line: BankLine; onClose: () => 
         <Typography.Text {...(left < 0 && { type: 'danger' as const })}>
           {t('left')} <Money cents={left} currency={line.currency} />
         </Typography.Text>
-        <Checkbox checked={keepSurplus} onChange={({ target }) => setKeepSurplus(target.checked)}>
-          {t('keepSurplus')}
-        </Checkbox>
+        {can('verify.payment') && (
+          <Checkbox checked={keepSurplus} onChange={({ target }) => setKeepSurplus(target.checked)}>
+            {t('keepSurplus')}
+          </Checkbox>
+        )}
       </Flex>
     </SideDrawer>
   )

@@ -1,5 +1,5 @@
 import * as api from '@melali/shared/api'
-import type { Locale } from '@melali/shared/contract'
+import type { Locale, Permission } from '@melali/shared/contract'
 import { banks } from '@melali/shared/resources'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,9 +13,9 @@ const statement = api.listBankStatements.reply.shape.data.element.parse(data.sta
 const reading = data.reading as api.BankReading
 const bank = { ...data.bank, id: line.bankId, bankName: line.bank }
 
-const hostOf = (row: api.BankLine, locale: Locale = 'en') =>
+const hostOf = (row: api.BankLine, locale: Locale = 'en', can?: readonly Permission[]) =>
   fakeHost({
-    locale,
+    ...{ locale, ...(can && { can }) },
     answers: [
       answer(api.listBankLines, pageOf([row])),
       answer(api.listBankStatements, pageOf([statement])),
@@ -88,6 +88,19 @@ test('a line is split over the invoices that somebody chooses, never beyond what
       { id: id(113), amountCents: 25_000 },
     ],
   })
+})
+
+test.each([
+  ['kept where somebody verifies payments', ['verify.payment'] as const, 1],
+  ['not asked about elsewhere', [], 0],
+])('what a line has above an invoice is %s', async (_, more, boxes) => {
+  const can = ['view.bank-statement', 'match.bank-statement', 'create.payment', ...more] as const
+  const { user } = await renderRemote(remote, '/bank-statements', hostOf(line, 'en', can))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose or split' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await drawer.findByRole('checkbox', { name: /000012/ })
+  expect(drawer.queryAllByRole('checkbox', { name: /^Keep what is above/ })).toHaveLength(boxes)
 })
 
 const chooseFile = async (host: ReturnType<typeof fakeHost>) => {
