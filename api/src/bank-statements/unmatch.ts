@@ -27,7 +27,7 @@ export const registerUnmatch = (door: Door) =>
           call,
           eq(payments.id, paymentId),
           { status: status === 'verified' ? 'reversed' : 'rejected', reason: body.reason },
-          status === 'submitted',
+          { mayBeOwn: status === 'submitted' },
         )
     }
     audit({

@@ -11,7 +11,7 @@ import { lockSummary } from './target'
 
 /** Which of a summary's invoices a payment is for, until somebody has verified it. */
 export const registerAllocation = (door: Door) => {
-  serve(door, allocatePayment, async ({ tx, params, body, actor, audit, ifMatch }) => {
+  serve(door, allocatePayment, async ({ tx, params, body, actor, now, audit, ifMatch }) => {
     const { row, members } = await lockSummary(tx, params.id, actor)
     const [held] = await tx
       .select()
@@ -36,6 +36,8 @@ export const registerAllocation = (door: Door) => {
     }
     await tx.delete(paymentAllocations).where(ofPayment)
     await tx.insert(paymentAllocations).values(body.shares.map((share) => ({ ...share, paymentId: held.id })))
+    // Whoever saw other shares is told so.
+    await tx.update(payments).set({ updatedAt: now.toISOString() }).where(eq(payments.id, held.id))
     const told = (shares: readonly { invoiceId: string; amountCents: number }[]) =>
       shares.map(({ invoiceId, amountCents }) => ({
         invoice: members.find(({ id }) => id === invoiceId)?.number,

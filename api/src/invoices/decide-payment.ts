@@ -7,11 +7,18 @@ import { baliDay } from '../platform/bali'
 import { refuse } from '../platform/errors'
 import { memberIds } from './detail'
 import { doublesOf, keepAcknowledged, refuseDoubles } from './doubles'
+import { paymentOf } from './payment-rows'
 import { holdCredit } from './spoken-for'
 import { lockInvoices } from './target'
 
 type Decision = z.output<typeof paymentDecision>
 type Stored = typeof payments.$inferSelect
+
+export interface Terms {
+  mayBeOwn?: boolean
+  /** The version that the caller saw. */
+  ifMatch?: number | undefined
+}
 
 /** Each decision is one conditional update: of two people at once, one wins. */
 const changes = (decision: Decision, { userId }: Actor, at: string) => {
@@ -27,10 +34,11 @@ const changes = (decision: Decision, { userId }: Actor, at: string) => {
   }
 }
 
-const whyNot = async (tx: Db, { id, submittedById }: Stored, actor: Actor) => {
+const whyNot = async (tx: Db, { id, submittedById }: Stored, from: Stored['status'], actor: Actor) => {
   if (submittedById === actor.userId) return refuse.forbidden('OWN_PAYMENT')
-  const [current] = await tx.select({ status: payments.status }).from(payments).where(eq(payments.id, id))
-  return refuse.conflict('PAYMENT_DECIDED', current)
+  const current = await paymentOf(tx, id, actor)
+  if (current.status === from) return refuse.stale(current)
+  return refuse.conflict('PAYMENT_DECIDED', { status: current.status })
 }
 
 /** Kept surplus becomes the agent's credit with the verification, and stops being it with the reversal. */
@@ -66,7 +74,8 @@ const mayBeFor = (tx: Db, { summaryId, invoiceId }: Stored) =>
 
 /**
  * Verifies, rejects or reverses a payment and gives back the invoices it touches.
- * 403 OWN_PAYMENT for whoever logged it (who may only take back what nobody verified), 409 PAYMENT_DECIDED when somebody was faster.
+ * 403 OWN_PAYMENT for whoever logged it (who may only take back what nobody verified), 409 PAYMENT_DECIDED when somebody was faster,
+ * 412 when it was shared out anew since the caller saw it.
  */
 export const decidePayment = async (
   tx: Db,
@@ -74,7 +83,7 @@ export const decidePayment = async (
   decision: Decision,
   actor: Actor,
   now: Date,
-  mayBeOwn = false,
+  { mayBeOwn = false, ifMatch }: Terms = {},
 ): Promise<{ payment: Stored; touched: (typeof invoices.$inferSelect)[] }> => {
   const expiresOn = decision.status === 'verified' ? decision.expiresOn : undefined
   if (expiresOn && expiresOn < baliDay(now)) throw refuse.invalid({ expiresOn: 'pastDate' })
@@ -90,10 +99,11 @@ export const decidePayment = async (
         eq(payments.id, before.id),
         eq(payments.status, change.from),
         mayBeOwn ? undefined : ne(payments.submittedById, actor.userId),
+        ifMatch === undefined ? undefined : eq(payments.version, ifMatch),
       ),
     )
     .returning()
-  if (!payment) throw await whyNot(tx, before, actor)
+  if (!payment) throw await whyNot(tx, before, change.from, actor)
   if (decision.status === 'verified') await acknowledge(tx, payment, decision.acknowledges, actor)
   await moveSurplus(tx, payment, actor, expiresOn)
   const shares = await tx.select().from(paymentAllocations).where(eq(paymentAllocations.paymentId, before.id))

@@ -45,7 +45,9 @@ export const registerPayments = (door: Door) => {
   )
 
   const decide = async (call: Call<typeof invoicePayments.decide>, among: SQL | undefined) => ({
-    data: await settlePayment(call, and(eq(payments.id, call.params.paymentId), among), call.body),
+    data: await settlePayment(call, and(eq(payments.id, call.params.paymentId), among), call.body, {
+      ifMatch: call.ifMatch,
+    }),
   })
   serve(door, invoicePayments.decide, (call) => decide(call, paymentsOf(call.params.id)))
   serve(door, summaryPayments.decide, (call) => decide(call, eq(payments.summaryId, call.params.id)))

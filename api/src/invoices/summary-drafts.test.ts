@@ -187,6 +187,26 @@ describe('a payment that waits for its verification', () => {
     expect((await share(60_000, 60_000)).body.code).toBe('PAYMENT_DECIDED')
   })
 
+  it('is neither shared out nor verified by who saw other shares', async () => {
+    const { agentId, invoiceIds } = await bills('2026-04-10', '2026-04-11')
+    const { id } = (await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })).body.data
+    const at = `/api/invoices-summary/${id}`
+    const payment = await loggedPayment(finance, at, 10_000)
+    const verifier = await app.as('finance')
+    const asSeen = { headers: { 'if-match': `"${payment.version}"` } }
+    const shares = [{ invoiceId: invoiceIds[1], amountCents: 10_000 }]
+    const share = () => finance.put(`${at}/payments/${payment.id}/allocation`, { shares }, asSeen)
+    expect((await share()).body.data).toMatchObject({ shares, version: payment.version + 1 })
+    const stale = await share()
+    expect([...outcome(stale), stale.body.details.shares]).toEqual([412, 'STALE', shares])
+    const verify = (headers?: object) =>
+      verifier.put(`${at}/payments/${payment.id}/status`, { status: 'verified' }, headers)
+    const late = await verify(asSeen)
+    expect([...outcome(late), late.body.details.shares]).toEqual([412, 'STALE', shares])
+    expect((await verify({ headers: { 'if-match': `"${payment.version + 1}"` } })).status).toBe(200)
+    expect(outcome(await verify(asSeen))).toEqual([409, 'PAYMENT_DECIDED'])
+  })
+
   const onServer = server ? it : it.skip
   onServer('confirms the bookings of those it was shared out to while its verifier waited', async () => {
     const { id: agentId } = await app.newAgent()

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { confirmHeld, confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
 import type { Call } from '../platform/serve'
-import { decidePayment } from './decide-payment'
+import { decidePayment, type Terms } from './decide-payment'
 import { logPayment } from './log-payment'
 import { paymentOf } from './payment-rows'
 import { reopenIfUnpaid } from './reopen-if-unpaid'
@@ -41,10 +41,10 @@ export const settlePayment = async (
   call: Tell,
   of: SQL | undefined,
   decision: z.output<typeof paymentDecision>,
-  mayBeOwn = false,
+  terms?: Terms,
 ): Promise<Payment> => {
   const { tx, actor, now } = call
-  const { payment, touched } = await decidePayment(tx, of, decision, actor, now, mayBeOwn)
+  const { payment, touched } = await decidePayment(tx, of, decision, actor, now, terms)
   const { id, agentId, amountCents, currency, summaryId, invoiceId } = payment
   const target = summaryId
     ? ({ kind: 'summary', id: summaryId, agentId } as const)

@@ -20,6 +20,7 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
   const can = useCan()
   const [sharing, setSharing] = useState(false)
   const { verify, ask, pending, dialog } = useDecision({ kind, invoiceId, payment })
+  const mayShare = kind === 'summary' && payment.status === 'submitted' && can('update.payment')
 
   return (
     <Flex gap={4} justify="end">
@@ -37,9 +38,7 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
         size="small"
         label={t('more')}
         items={[
-          kind === 'summary' &&
-            payment.status === 'submitted' &&
-            can('update.payment') && { key: 'share', label: shares('open'), run: () => setSharing(true) },
+          mayShare && { key: 'share', label: shares('open'), run: () => setSharing(true) },
           payment.mayReverse && {
             key: 'reverse',
             label: t('reverse'),
@@ -48,13 +47,12 @@ export const Decisions = ({ kind, invoiceId, payment }: Props) => {
           },
         ]}
       />
-      {kind === 'summary' && (
+      {mayShare && (
         <ShareDialog
           summaryId={invoiceId}
           payment={payment}
           open={sharing}
           onClose={() => setSharing(false)}
-          key={payment.version}
         />
       )}
       {dialog}

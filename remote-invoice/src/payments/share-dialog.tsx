@@ -1,10 +1,12 @@
 import { allocatePayment, getSummary, type Payment } from '@melali/shared/api'
 import {
   FieldDialog,
+  keepInStep,
   Money,
   MoneyInput,
   moneyText,
   Rows,
+  useHost,
   useLocale,
   useRead,
   useT,
@@ -21,6 +23,12 @@ interface Props {
   onClose: () => void
 }
 
+interface Typed {
+  version: number
+  cents: Record<string, number | null>
+}
+const nothing: Typed = { version: 0, cents: {} }
+
 /** Which of the summary's invoices the money is for; together the shares are what came. */
 export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const t = useT('shares')
@@ -28,33 +36,43 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const locale = useLocale()
   const { data } = useRead(getSummary, { params: { id: summaryId } }, { enabled: open })
   const [isRefused, setRefused] = useState(false)
-  const [changed, setChanged] = useState<Record<string, number | null>>({})
+  const { queries } = useHost()
+  const [typed, setTyped] = useState<Typed>(nothing)
+  // Typed over other shares than these, it means nothing.
+  const changed = typed.version === payment.version ? typed.cents : {}
   const command = useMoneyCommand(
     allocatePayment,
     { done: t('done'), failed: t('notDone') },
-    { shows: [409, 412, 422] },
+    { shows: [409, 422] },
   )
   const summary = data?.data
   const currency = summary?.currency ?? 'USD'
   const goal = payment.settledCents - payment.surplusCents
   const shares = (summary?.invoices ?? []).map(({ id, number, remainingCents, pendingCents }) => {
     const given = payment.shares.find((share) => share.invoiceId === id)?.amountCents ?? 0
-    const typed = id in changed ? changed[id] : given
+    const cents = id in changed ? changed[id] : given
     // What waits with this payment itself may be given anew.
     const mostCents = Math.max(0, remainingCents - pendingCents + given)
-    return { invoiceId: id, number, mostCents, typed, amountCents: typed ?? 0 }
+    return { invoiceId: id, number, mostCents, cents, amountCents: cents ?? 0 }
   })
   const left = shares.reduce((cents, { amountCents }) => cents - amountCents, goal)
   const { error } = command
   const tooMuch = (error?.body.details as { invoiceId?: string } | undefined)?.invoiceId
+  const close = () => {
+    setTyped(nothing)
+    command.reset()
+    onClose()
+  }
   const save = async () => {
     const given = shares.filter(({ amountCents }) => amountCents > 0)
-    const { ok } = await command.run({
+    const outcome = await command.run({
       params: { id: summaryId, paymentId: payment.id },
       body: { shares: given.map(({ invoiceId, amountCents }) => ({ invoiceId, amountCents })) },
       version: payment.version,
     })
-    if (ok) onClose()
+    if (!outcome.ok) return
+    keepInStep(queries, allocatePayment.subject, outcome.reply.data)
+    close()
   }
   return (
     <FieldDialog
@@ -63,13 +81,15 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
       okText={t('verb')}
       okButtonProps={{ disabled: left !== 0 || isRefused, loading: command.pending }}
       onOk={save}
-      onCancel={onClose}
+      onCancel={close}
       destroyOnHidden
     >
-      {error && !tooMuch && <Alert type="error" showIcon role="alert" title={error.message} />}
+      {error && error.status !== 412 && !tooMuch && (
+        <Alert type="error" showIcon role="alert" title={error.message} />
+      )}
       <Watched onRefused={setRefused}>
         <Rows
-          rows={shares.map(({ invoiceId, number, mostCents, typed }) => ({
+          rows={shares.map(({ invoiceId, number, mostCents, cents }) => ({
             key: invoiceId,
             title: <bdi>{number}</bdi>,
             detail: form('remainingHelp', { remaining: moneyText(mostCents, locale, currency) }),
@@ -78,10 +98,10 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
                 <MoneyInput
                   aria-label={number ?? ''}
                   currency={currency}
-                  value={typed ?? null}
-                  onChange={(cents) => {
+                  value={cents ?? null}
+                  onChange={(now) => {
                     command.reset()
-                    setChanged({ ...changed, [invoiceId]: cents })
+                    setTyped({ version: payment.version, cents: { ...changed, [invoiceId]: now } })
                   }}
                   style={{ inlineSize: 150 }}
                   {...(invoiceId === tooMuch && { status: 'error', 'aria-invalid': true })}

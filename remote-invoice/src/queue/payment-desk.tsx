@@ -82,13 +82,7 @@ export const PaymentDesk = ({ payment, onDecided }: Props) => {
       </Flex>
       {dialog}
       {mayShare && (
-        <ShareDialog
-          summaryId={id}
-          payment={payment}
-          open={sharing}
-          onClose={() => setSharing(false)}
-          key={payment.version}
-        />
+        <ShareDialog summaryId={id} payment={payment} open={sharing} onClose={() => setSharing(false)} />
       )}
     </Card>
   )

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-interface Switched {
+interface Written {
   id: string
-  active: boolean
   version: number
 }
 
@@ -10,18 +9,18 @@ interface Read {
   data: unknown
 }
 
-/** The record as its switch left it, where nobody else wrote in between. */
-const leftBy = (now: Switched) => (row: unknown) => {
-  const { id, version } = (row ?? {}) as Partial<Switched>
+/** The record as a command left it, where nobody else wrote in between. */
+const leftBy = (now: Written) => (row: unknown) => {
+  const { id, version } = (row ?? {}) as Partial<Written>
   return id === now.id && version === now.version - 1 ? { ...(row as object), ...now } : row
 }
 
 /**
- * What is in sight knows at once what a switch left. It is being asked anew already, but whoever deletes the record
- * before the answer comes would be told that somebody else changed it.
+ * What is in sight knows at once what a command left. It is being asked anew already, but whoever goes on with the
+ * record before the answer comes would be told that somebody else changed it.
  */
-export const keepInStep = (queries: QueryClient, subject: string, { id, active, version }: Switched) => {
-  const left = leftBy({ id, active, version })
+export const keepInStep = <T extends Written>(queries: QueryClient, subject: string, now: T) => {
+  const left = leftBy(now)
   queries.setQueriesData<Read>({ queryKey: [subject], type: 'active' }, (read) => {
     if (!read) return read
     return { ...read, data: Array.isArray(read.data) ? read.data.map(left) : left(read.data) }
