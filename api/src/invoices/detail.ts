@@ -12,6 +12,7 @@ import {
   invoiceSummaries,
   invoiceSummaryMembers,
   invoices,
+  payments,
   users,
 } from '../db'
 import { jsonRows } from '../db/json-rows'
@@ -140,6 +141,16 @@ export const memberIds = async (tx: Db, summaryId: string) => {
   return rows.map((row) => row.id)
 }
 
+/** Its own payments, not those of its members: they stay where they are once it is void. */
+export const isPaidOn = async (tx: Db, summaryId: string) => {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.summaryId, summaryId), inArray(payments.status, ['submitted', 'verified'])))
+    .limit(1)
+  return rows.length > 0
+}
+
 export const summaryDetailOf = async (
   tx: Db,
   id: string,
@@ -157,6 +168,7 @@ export const summaryDetailOf = async (
     ? await tx.select({ name: users.name }).from(users).where(eq(users.id, stored.preparedById))
     : []
   const row = summaryRowOf(stored, today)
+  const isOpen = stored.status === 'issued'
   return {
     ...row,
     asIssued: stored.asIssued,
@@ -167,6 +179,7 @@ export const summaryDetailOf = async (
       ...invoiceRowOf(member, today),
       balanceCents: member.status === 'void' ? 0 : balanceOf(member),
     })),
-    mayPay: stored.status === 'issued' && actor.can('create.payment') && payable(stored) > 0,
+    mayPay: isOpen && actor.can('create.payment') && payable(stored) > 0,
+    mayVoid: isOpen && actor.can('update.invoice') && !(await isPaidOn(tx, id)),
   }
 }

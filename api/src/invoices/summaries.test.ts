@@ -243,8 +243,20 @@ describe('voiding it', () => {
   it('is refused while money is on it', async () => {
     const { at } = await summed('2026-04-10')
     const payment = await loggedPayment(sales, at, 10_000)
+    expect(await read(at)).toMatchObject({ mayVoid: false })
     expect(outcome(await voided(at))).toEqual([409, 'INVOICE_HAS_PAYMENTS'])
     await decide(finance, at, payment.id, 'rejected', 'Not arrived')
+    expect(await read(at)).toMatchObject({ mayVoid: true })
+    expect((await voided(at)).body.data).toMatchObject({ mayVoid: false })
+  })
+
+  it('is offered where its members have money of their own, to those who may', async () => {
+    const { at, members, agentId } = await summed('2026-04-10', '2026-04-20')
+    const deposit = await loggedPayment(sales, members[0]?.at ?? '', 5_000)
+    await decide(finance, members[0]?.at ?? '', deposit.id, 'verified')
+    const [agent, summary] = [await app.as('agent', agentId), await read(at)]
+    expect([summary.paidCents, summary.mayVoid]).toEqual([5_000, true])
+    expect((await agent.get(at)).body.data.mayVoid).toBe(false)
     expect((await voided(at)).status).toBe(200)
   })
 

@@ -1,24 +1,15 @@
 import { commandSummary, getSummary } from '@melali/shared/api'
-import { and, eq, inArray } from 'drizzle-orm'
-import { type Db, invoiceSummaries, payments } from '../db'
+import { eq } from 'drizzle-orm'
+import { invoiceSummaries } from '../db'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { serve } from '../platform/serve'
 import { refuseStale } from '../platform/stale'
-import { memberIds, summaryDetailOf } from './detail'
+import { isPaidOn, memberIds, summaryDetailOf } from './detail'
 import { issueSummary } from './issue-summary'
 import { registerDrafts } from './summary-drafts'
 import { membersFor } from './summary-members'
 import { lockSummary } from './target'
-
-const isPaidOn = async (tx: Db, summaryId: string) => {
-  const rows = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.summaryId, summaryId), inArray(payments.status, ['submitted', 'verified'])))
-    .limit(1)
-  return rows.length > 0
-}
 
 export const registerSummaries = (door: Door) => {
   registerDrafts(door)

@@ -13,14 +13,12 @@ import { useSummaryRemoval } from './use-summary-removal'
 
 const Menu = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('detail')
-  const can = useCan()
-  const isUnpaid = summary.paidCents === 0 && summary.pendingCents === 0
   return (
     <MoreMenu
       kind="summary"
       bill={summary}
       voiding={commandSummary}
-      mayVoid={can('update.invoice') && summary.status === 'issued' && isUnpaid}
+      mayVoid={summary.mayVoid}
       words={{
         verb: t('voidSummary'),
         title: t('voidSummaryTitle', { number: summary.number }),

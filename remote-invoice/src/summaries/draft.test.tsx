@@ -17,6 +17,7 @@ const draft: api.SummaryDetail = {
   overlays: [],
   invoices: [invoiceRow, other].map(memberOf),
   mayPay: false,
+  mayVoid: false,
 }
 const around = [
   answer(api.summaryPayments.list, pageOf([])),

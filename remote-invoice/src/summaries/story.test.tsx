@@ -120,6 +120,24 @@ test('a summary shows its members and is voided while nobody paid', async () => 
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong month')
 })
 
+test.each([
+  ['offered where its members have money of their own', true, 1],
+  ['not offered where it has payments', false, 0],
+])('voiding is %s', async (_, mayVoid, offers) => {
+  const host = fakeHost({
+    can: ['view.invoice', 'update.invoice', 'override.payment-status'],
+    answers: [
+      answer(api.getSummary, { data: { ...summary, mayVoid, paidCents: 5_000, remainingCents: 95_000 } }),
+      answer(api.summaryPayments.list, pageOf([])),
+      answer(api.summaryPayments.histories, pageOf([])),
+    ],
+  })
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await screen.findByText('Set payment status')
+  expect(screen.queryAllByText('Void summary')).toHaveLength(offers)
+})
+
 test('each member shows what it was credited and paid; what one was paid too much others owe less', async () => {
   const rich = { ...invoiceRow, creditedCents: 30_000, paidCents: 100_000, remainingCents: 0 }
   const invoices = [rich, { ...other, creditedCents: 0 }].map(memberOf)

@@ -124,6 +124,7 @@ export const summaryDetail = summaryRow.extend({
   issuer,
   invoices: z.array(summaryMember),
   mayPay: z.boolean(),
+  mayVoid: z.boolean(),
 })
 export type SummaryDetail = z.output<typeof summaryDetail>
 
