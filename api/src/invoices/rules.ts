@@ -1,13 +1,8 @@
+import { soldStatuses } from '../bookings/states'
 import { addDays } from '../pricing/calendar'
 
 /** Billed from the day it is submitted; a cancelled one carries its fee by credit note. */
-export const billable: ReadonlySet<string> = new Set([
-  'submitted',
-  'in_process',
-  'confirmed',
-  'travelling',
-  'completed',
-])
+export const billable: ReadonlySet<string> = new Set(soldStatuses)
 
 /** Nothing more is sold of it; what is still owed is the fee. */
 export const isOver = (status: string) => status === 'cancelled'

@@ -50,6 +50,24 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
 })
 
+test('a booking is found to be billed behind twenty newer drafts', async () => {
+  const booking = { ...invoiceRow, code: 'BK-2026-000007', status: 'confirmed' }
+  const drafts = Array.from({ length: 20 }, (_, nth) => ({ ...booking, id: id(200 + nth), status: 'draft' }))
+  const host = lists()
+  host.answers(
+    answer(api.listBookings, ({ query }) => pageOf((query?.sold === 'true' ? [booking] : drafts) as never[])),
+    answer(api.createInvoice, { data: invoice }),
+  )
+  const { user } = await renderRemote(remote, '/invoice-management', host)
+  await user.click(await screen.findByRole('button', { name: 'New invoice' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Booking' }))
+  await user.click(await screen.findByTitle('BK-2026-000007 · Wang family · Golden Lotus Travel'))
+  await user.click(screen.getByRole('button', { name: 'Issue invoice' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.createInvoice)[0]).toMatchObject({ body: { bookingId: booking.id } }),
+  )
+})
+
 test('an adjustment is named as that, on its page with the invoice that it adjusts', async () => {
   const adjusts = { id: id(90), number: 'INV-2026-000044' }
   const host = lists()

@@ -18,8 +18,6 @@ import { dueDate } from '../bill/due-date'
 
 const schema = z.strictObject({ bookingId: z.uuid(), dueDate: z.iso.date().optional() })
 
-const billable = new Set(['submitted', 'in_process', 'confirmed', 'travelling', 'completed'])
-
 interface BookingSelectProps {
   id?: string
   value?: string
@@ -32,12 +30,13 @@ const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
   const asked = useDebounced(search.trim())
   const read = useRead(
     listBookings,
-    { query: { perPage: 20, sort: '-createdAt', ...(asked && { search: asked }) } },
+    { query: { sold: 'true', perPage: 20, sort: '-createdAt', ...(asked && { search: asked }) } },
     { keepPrevious: true },
   )
-  const options = (read.data?.data ?? [])
-    .filter((row) => billable.has(row.status))
-    .map((row) => ({ value: row.id, label: `${row.code} · ${row.group} · ${row.agent}` }))
+  const options = (read.data?.data ?? []).map((row) => ({
+    value: row.id,
+    label: `${row.code} · ${row.group} · ${row.agent}`,
+  }))
   return (
     <Select
       {...(id && { id })}
