@@ -93,6 +93,42 @@ test('what is missing is told by guest and field, and a doubtful date is asked a
   )
 })
 
+const valuesOf = (list: Awaited<ReturnType<typeof preview>>, label: string) =>
+  list.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+
+test('what was put right by hand stays when the dates’ order is told late, or otherwise', async () => {
+  const saved: unknown[] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, host())
+  paste('Name,Birthdate,Nationality\nSari,03/05/1990,China\nLi Na,01/05/1987,China\nWang Le,02/05/2018,China')
+  const list = await preview()
+  await user.type((await list.findAllByLabelText('Name'))[1]!, ' Mei')
+  // As the other order would have read it.
+  await user.type(list.getAllByLabelText('Birthdate')[2]!, '2018-02-05{Tab}')
+  await user.click(list.getByRole('button', { name: 'Remove guest 1' }))
+  await user.click(list.getByRole('button', { name: 'Add 3 guests' }))
+  expect(await list.findByText('Guest 1 (Li Na Mei) · Birthdate: This field is required.')).toBeVisible()
+
+  await user.click(list.getByLabelText('3 May 1990'))
+  await waitFor(() => expect(valuesOf(list, 'Birthdate')).toEqual(['1 May 1987', '5 Feb 2018']))
+  expect(valuesOf(list, 'Name')).toEqual(['Li Na Mei', 'Wang Le'])
+  expect(list.queryByText(/This field is required/)).toBeNull()
+  await user.click(list.getByLabelText('5 Mar 1990'))
+  await waitFor(() => expect(valuesOf(list, 'Birthdate')).toEqual(['5 Jan 1987', '5 Feb 2018']))
+  await user.click(list.getByLabelText('3 May 1990'))
+  await waitFor(() => expect(valuesOf(list, 'Birthdate')).toEqual(['1 May 1987', '5 Feb 2018']))
+  await user.click(list.getByRole('button', { name: 'Add 3 guests' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() =>
+    expect(saved).toEqual([
+      [
+        expect.objectContaining({ name: 'Li Na Mei', birthdate: '1987-05-01', isMain: true }),
+        expect.objectContaining({ name: 'Wang Le', birthdate: '2018-02-05', isMain: false }),
+      ],
+    ]),
+  )
+})
+
 test('one more guest has the title and the nationality of the one above', async () => {
   const saved: { title: string; nationalityId: string }[][] = []
   const { user } = await renderPiece(<Piece saved={saved} />, host())

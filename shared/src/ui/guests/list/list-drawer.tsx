@@ -98,7 +98,7 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
         {doubtful && <OrderAsked date={doubtful} order={order} onOrder={setOrder} />}
         <ListNotes guests={guests} />
         {guests.length > 0 && (
-          <ListPreview key={`${meant} ${read}`} guests={carriedDown(guests, meant, above)} onAdd={onAdd} />
+          <ListPreview key={read} guests={carriedDown(guests, meant, above)} onAdd={onAdd} />
         )}
       </Flex>
     </FormDrawer>

@@ -1,16 +1,36 @@
+import { useEffect } from 'react'
 import * as z from 'zod'
 import { groupGuestBody } from '../../../api/groups'
 import { useKit } from '../../core/use-t'
-import { useZodForm } from '../../form/use-zod-form'
+import { useZodForm, type ZodFormState } from '../../form/use-zod-form'
 import { ZodForm } from '../../form/zod-form'
 import { GuestRows } from '../guest-rows'
 import type { Guest } from './carried-down'
 
 const schema = z.object({ guests: z.array(groupGuestBody).min(1).max(300) })
+const readable = groupGuestBody.omit({ id: true, isMain: true }).keyof().options
 
 interface Props {
   guests: Guest[]
   onAdd: (guests: Guest[]) => void
+}
+
+/** What the list is read as from now on goes to its rows, wherever they are; what was typed stays. */
+const useReadAnew = ({ form, tried, onChange }: ZodFormState, guests: readonly Guest[]) => {
+  useEffect(() => {
+    const rows: (Guest & { line?: number })[] = form.getFieldValue('guests') ?? []
+    const anew = rows.flatMap(({ line, ...row }, at) =>
+      readable.flatMap((field) => {
+        const name = ['guests', at, field]
+        const value = guests[line ?? -1]?.[field]
+        const isKept = line === undefined || row[field] === value || form.isFieldTouched(name)
+        return isKept ? [] : { name, value, errors: [] }
+      }),
+    )
+    if (!anew.length) return
+    form.setFields(anew)
+    if (tried) onChange()
+  })
 }
 
 /** What a list was read as, to be put right before it is taken over. */
@@ -18,10 +38,11 @@ export const ListPreview = ({ guests, onAdd }: Props) => {
   const kit = useKit()
   const form = useZodForm({
     schema,
-    initial: { guests: guests as never },
+    initial: { guests: guests.map((guest, line) => ({ ...guest, line })) as never },
     save: async (values) => ({ ok: true as const, reply: values }),
     onSaved: (values) => onAdd(values.guests),
   })
+  useReadAnew(form, guests)
   return (
     <ZodForm name="list" form={form} submit={kit('guests.list.add', { count: guests.length })} guard={false}>
       <GuestRows form={form.form} onChange={form.onChange} />
