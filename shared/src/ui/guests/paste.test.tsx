@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod'
 import { groupGuestBody } from '../../api/groups'
 import { nationalities } from '../../resources/nationality'
-import { answer, fakeHost, id, pageOf, renderPiece } from '../../testing'
+import { answer, fakeHost, id, pageOf, refusal, renderPiece } from '../../testing'
 import { useZodForm } from '../form/use-zod-form'
 import { ZodForm } from '../form/zod-form'
 import { GuestsField } from './guests-field'
@@ -126,6 +126,62 @@ test('what was put right by hand stays when the dates’ order is told late, or 
         expect.objectContaining({ name: 'Wang Le', birthdate: '2018-02-05', isMain: false }),
       ],
     ]),
+  )
+})
+
+const paged = (further: () => Promise<ReturnType<typeof nation>[]>) =>
+  fakeHost({
+    answers: [
+      answer(nationalities.endpoints.list, async ({ query }) => ({
+        data: query?.page === 2 ? await further() : [nation(1, 'CN', 'China')],
+        meta: { page: query?.page ?? 1, perPage: 100, total: 101, lastPage: 2 },
+      })),
+      answer(nationalities.endpoints.get, { data: nation(2, 'ZW', 'Zimbabwe') }),
+    ],
+  })
+
+const late = 'Name,Birthdate,Nationality\nLi Na,1987-05-01,China\nTendai,1988-05-01,Zimbabwe'
+
+test('a list waits for every page of the nationalities', async () => {
+  let arrive = (_: ReturnType<typeof nation>[]) => {}
+  const further = new Promise<ReturnType<typeof nation>[]>((resolve) => {
+    arrive = resolve
+  })
+  const shown = paged(() => further)
+  const saved: unknown[] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, shown)
+  paste(late)
+  const list = await preview()
+  await waitFor(() => expect(shown.callsOf(nationalities.endpoints.list)).toHaveLength(2))
+  expect(await list.findByRole('status', { name: 'Loading…' })).toBeVisible()
+  expect(list.queryByRole('button', { name: 'Add 2 guests' })).toBeNull()
+  arrive([nation(2, 'ZW', 'Zimbabwe')])
+  await user.click(await list.findByRole('button', { name: 'Add 2 guests' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() => expect(saved).toMatchObject([[{ nationalityId: id(1) }, { nationalityId: id(2) }]]))
+})
+
+test('a page of the nationalities that fails is told, and what it brings later joins what was typed', async () => {
+  let isBack = false
+  const shown = paged(async () => {
+    if (isBack) return [nation(2, 'ZW', 'Zimbabwe')]
+    throw refusal(500, { code: 'INTERNAL', message: 'The server is out of order.' })
+  })
+  const saved: unknown[] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, shown)
+  paste(late)
+  const list = await preview()
+  expect(await list.findByText('Nationalities could not be loaded')).toBeVisible()
+  await user.type((await list.findAllByLabelText('Name'))[1]!, ' Moyo')
+  isBack = true
+  await shown.queries.refetchQueries()
+  await waitFor(() => expect(list.queryByText('Nationalities could not be loaded')).toBeNull())
+  await user.click(list.getByRole('button', { name: 'Add 2 guests' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Keep' }))
+  await waitFor(() =>
+    expect(saved).toMatchObject([[{ nationalityId: id(1) }, { name: 'Tendai Moyo', nationalityId: id(2) }]]),
   )
 })
 

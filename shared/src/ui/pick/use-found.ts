@@ -36,7 +36,7 @@ export const useFound = (resource: AnyResource, { query, search, asked, wanted, 
   )
   const { total = 0, lastPage = 1 } = read.data?.meta ?? {}
   const further = useFurtherPages(resource, whole, { lastPage: isHere ? lastPage : 1, enabled: open })
-  const rows = [...(read.data?.data ?? []), ...further]
+  const rows = [...(read.data?.data ?? []), ...further.rows]
   const answered = rows.map((row: Record<string, unknown>): Found => {
     const title = String(row[resource.titleField])
     return {
@@ -52,5 +52,8 @@ export const useFound = (resource: AnyResource, { query, search, asked, wanted, 
     found: isHere ? found.toSorted((a, b) => a.label.localeCompare(b.label)) : found,
     more: !isHere && total > wanted && wanted < 100,
     read,
+    /** Each page has been answered or refused. */
+    settled: read.isFetched && further.settled,
+    failed: read.isLoadingError ? read.error : further.failed,
   }
 }

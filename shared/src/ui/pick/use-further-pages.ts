@@ -27,7 +27,11 @@ export const useFurtherPages = (resource: AnyResource, query: object, { lastPage
           staleTime: 30_000,
         }
       }),
-      combine: (results): Record<string, unknown>[] => results.flatMap(({ data }) => data?.data ?? []),
+      combine: (results) => ({
+        rows: results.flatMap(({ data }): Record<string, unknown>[] => data?.data ?? []),
+        settled: results.every(({ isFetched }) => isFetched),
+        failed: results.find(({ isLoadingError }) => isLoadingError)?.error,
+      }),
     },
     queries,
   )

@@ -1,11 +1,12 @@
-import { Flex, Form, Input, Radio, Typography } from 'antd'
+import { Alert, Flex, Form, Input, Radio, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { nationalities } from '../../../resources/nationality'
 import { useDebounced } from '../../core/use-debounced'
-import { useLocale } from '../../core/use-locale'
+import { useLabel, useLocale } from '../../core/use-locale'
 import { useKit } from '../../core/use-t'
 import { FormDrawer } from '../../form/form-drawer'
 import { baliToday, formatDay } from '../../format/intl'
+import { Loading } from '../../page/states'
 import { useFound } from '../../pick/use-found'
 import { type DayOrder, isAmbiguous, orderOf, type ReadDate } from './birthdates'
 import { carriedDown, type Guest } from './carried-down'
@@ -16,18 +17,22 @@ import { readList } from './read-list'
 
 /** Every nationality there is to choose, under its own name and its code. */
 const useNation = () => {
-  const { found, read } = useFound(nationalities, {
+  const { found, settled, failed } = useFound(nationalities, {
     query: undefined,
     search: '',
     asked: '',
     wanted: 100,
     open: true,
   })
+  // What is asked for anew later hides nothing that was read.
+  const [isRead, setRead] = useState(false)
+  if (settled && !isRead) setRead(true)
   const key = JSON.stringify(found.map(({ value, also }) => [value, ...also.split('\n')]))
-  return useMemo(() => {
+  const nation = useMemo(() => {
     const nations: [string, string, string][] = JSON.parse(key)
-    return read.data ? nationFinder(nations.map(([id, name, code]) => ({ id, name, code }))) : undefined
-  }, [key, read.data])
+    return isRead ? nationFinder(nations.map(([id, name, code]) => ({ id, name, code }))) : undefined
+  }, [key, isRead])
+  return { nation, failed }
 }
 
 interface AskedProps {
@@ -74,7 +79,8 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
   const [text, setText] = useState(first)
   const [order, setOrder] = useState<DayOrder>()
   const read = useDebounced(text)
-  const nation = useNation()
+  const label = useLabel()
+  const { nation, failed } = useNation()
   const guests = useMemo(() => (nation ? readList(read, { today: baliToday(), nation }) : []), [read, nation])
   const dates = guests.flatMap(({ birthdate }) => birthdate ?? [])
   const told = orderOf(dates)
@@ -92,6 +98,15 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
           autoSize={{ minRows: first ? 2 : 6, maxRows: 6 }}
           onChange={({ target }) => setText(target.value)}
         />
+        {failed && (
+          <Alert
+            type="warning"
+            showIcon
+            title={kit('notLoaded', { what: label(nationalities.label) })}
+            description={failed.message}
+          />
+        )}
+        {read.trim() !== '' && !nation && <Loading rows={2} />}
         {read.trim() !== '' && nation && !guests.length && (
           <Typography.Text type="secondary">{kit('guests.list.none')}</Typography.Text>
         )}
