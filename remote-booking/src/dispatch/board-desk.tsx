@@ -47,7 +47,9 @@ const useDesk = ({ board, crew, suggestion }: Props) => {
   const moves = useMoves(crew, (sent) => {
     selection.clear()
     // Once all of it is saved, a plan is no proposal any more.
-    if (ghosts.every(({ job }) => sent.some(({ lineId }) => lineId === job.lineId))) discard()
+    const isSaved = ({ job, personId }: Block) =>
+      sent.some((move) => move.lineId === job.lineId && !move.dutyId && move.personId === personId)
+    if (ghosts.every(isSaved)) discard()
   })
 
   /** Proposals change on the screen only, everything else is saved at once. */

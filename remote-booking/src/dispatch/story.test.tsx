@@ -329,6 +329,47 @@ test('a suggestion is looked at, changed, and saved with one click', async () =>
   await waitFor(() => expect(screen.queryByText(/Nothing is saved yet/)).toBeNull())
 })
 
+test('a plan outlives what is moved beside it: other shares of its ride, and jobs of another day', async () => {
+  const shown = board([job(1, { quantity: 3, duties: [duty] })], {
+    people: [person(wayan, 'Wayan'), person(ketut, 'Ketut'), person(id(3), 'Made')],
+  })
+  const proposals = [{ lineId: id(101), personId: ketut, vehicleId: bus, warnings: [] }]
+  const { host, user } = await opened(shown, {
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dispatchSuggestion, { data: { proposals, left: [], resources: 1, emptyMinutes: 0 } }),
+      answer(api.dispatchMoves, { data: { done: 1, back: [], reopened: [] } }),
+    ],
+  })
+  const saved = async (times: number) => {
+    await waitFor(() => expect(host.notices).toHaveLength(times))
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+  }
+  const isPlanned = () => screen.queryByText('1 job proposed. Nothing is saved yet.') !== null
+  await user.click(await screen.findByRole('button', { name: 'Suggest' }))
+  await user.click(await row('Wayan').findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  await saved(1)
+  expect(isPlanned()).toBe(true)
+  const giveToMade = async () => {
+    await user.click(waiting().getAllByRole('button', { name: /Guest 1/ })[0]!)
+    await user.click(screen.getByRole('button', { name: 'Give 1 selected to Made' }))
+  }
+  await giveToMade()
+  await saved(2)
+  expect(isPlanned()).toBe(true)
+
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.queryByText(/Nothing is saved yet/)).toBeNull())
+  await giveToMade()
+  await saved(3)
+  await user.click(screen.getByRole('button', { name: 'Earlier' }))
+  await waitFor(() => expect(isPlanned()).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Save all 1' }))
+  await saved(4)
+  expect(screen.queryByText(/Nothing is saved yet/)).toBeNull()
+})
+
 test('whoever assigns guides only sees guides, and nobody else the board', async () => {
   const guides = await opened(board([]), {
     can: ['view.dispatch', 'assign.guide'],

@@ -36,6 +36,6 @@ export const useSuggestion = (day: string, crew: DispatchCrew) => {
     plan: shown,
     proposals: shown?.proposals ?? none,
     change: (proposals: DispatchProposal[]) => setPlan((now) => now && { ...now, proposals }),
-    discard: () => setPlan(null),
+    discard: () => setPlan((now) => (now?.of === of ? null : now)),
   }
 }
