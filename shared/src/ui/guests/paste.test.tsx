@@ -105,7 +105,7 @@ test('what was put right by hand stays when the dates’ order is told late, or 
   // As the other order would have read it.
   await user.type(list.getAllByLabelText('Birthdate')[2]!, '2018-02-05{Tab}')
   await user.click(list.getByRole('button', { name: 'Remove guest 1' }))
-  await user.click(list.getByRole('button', { name: 'Add 3 guests' }))
+  await user.click(list.getByRole('button', { name: 'Add 2 guests' }))
   expect(await list.findByText('Guest 1 (Li Na Mei) · Birthdate: This field is required.')).toBeVisible()
 
   await user.click(list.getByLabelText('3 May 1990'))
@@ -116,7 +116,7 @@ test('what was put right by hand stays when the dates’ order is told late, or 
   await waitFor(() => expect(valuesOf(list, 'Birthdate')).toEqual(['5 Jan 1987', '5 Feb 2018']))
   await user.click(list.getByLabelText('3 May 1990'))
   await waitFor(() => expect(valuesOf(list, 'Birthdate')).toEqual(['1 May 1987', '5 Feb 2018']))
-  await user.click(list.getByRole('button', { name: 'Add 3 guests' }))
+  await user.click(list.getByRole('button', { name: 'Add 2 guests' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() =>

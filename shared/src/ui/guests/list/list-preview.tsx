@@ -1,3 +1,4 @@
+import { Form } from 'antd'
 import { useEffect } from 'react'
 import * as z from 'zod'
 import { groupGuestBody } from '../../../api/groups'
@@ -19,14 +20,14 @@ interface Props {
 const useReadAnew = ({ form, tried, onChange }: ZodFormState, guests: readonly Guest[]) => {
   useEffect(() => {
     const rows: (Guest & { line?: number })[] = form.getFieldValue('guests') ?? []
-    const anew = rows.flatMap(({ line, ...row }, at) =>
-      readable.flatMap((field) => {
+    const anew = rows.flatMap(({ line, ...row }, at) => {
+      const now = guests[line ?? -1] ?? row
+      return readable.flatMap((field) => {
         const name = ['guests', at, field]
-        const value = guests[line ?? -1]?.[field]
-        const isKept = line === undefined || row[field] === value || form.isFieldTouched(name)
-        return isKept ? [] : { name, value, errors: [] }
-      }),
-    )
+        const value = now[field]
+        return value === row[field] || form.isFieldTouched(name) ? [] : { name, value, errors: [] }
+      })
+    })
     if (!anew.length) return
     form.setFields(anew)
     if (tried) onChange()
@@ -43,8 +44,14 @@ export const ListPreview = ({ guests, onAdd }: Props) => {
     onSaved: (values) => onAdd(values.guests),
   })
   useReadAnew(form, guests)
+  const count = Form.useWatch(({ guests: rows }) => rows?.length, { form: form.form, preserve: true })
   return (
-    <ZodForm name="list" form={form} submit={kit('guests.list.add', { count: guests.length })} guard={false}>
+    <ZodForm
+      name="list"
+      form={form}
+      submit={kit('guests.list.add', { count: count ?? guests.length })}
+      guard={false}
+    >
       <GuestRows form={form.form} onChange={form.onChange} />
     </ZodForm>
   )
