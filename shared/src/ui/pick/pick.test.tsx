@@ -112,6 +112,30 @@ test('of three pages of countries also the last one is found and chosen', async 
   expect(screen.getByTitle('法国')).toBeVisible()
 })
 
+test('a country on a page that is still to come, or that fails, isn’t said not to exist', async () => {
+  let fail = () => {}
+  const further = new Promise<never>((_, reject) => {
+    fail = () => reject(refusal(500, { code: 'INTERNAL', message: 'Out of order.' }))
+  })
+  const host = fakeHost({
+    answers: [
+      answer(nationalities.endpoints.list, ({ query }) => {
+        if (query?.page) return further
+        const first = { ...twin, code: 'CN', name: 'China' }
+        return { data: [first], meta: { page: 1, perPage: 100, total: 101, lastPage: 2 } }
+      }),
+    ],
+  })
+  const { user } = await renderPiece(<ReferenceSelect aria-label="Country" resource={nationalities} />, host)
+  const box = await screen.findByRole('combobox', { name: 'Country' })
+  await user.click(box)
+  await screen.findByTitle('China')
+  await user.type(box, 'Zimbabwe')
+  expect(screen.getByText('Loading…')).toBeVisible()
+  fail()
+  expect(await screen.findByText('Nationalities could not be loaded: Out of order.')).toBeVisible()
+})
+
 const Picture = () => {
   const [id, setId] = useState<string | null>(null)
   return (

@@ -64,7 +64,9 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
   const [open, setOpen] = useState(false)
   const asked = useDebounced(search.trim())
 
-  const { found, more, read } = useFound(resource, { query, search, asked, wanted, open })
+  const { found, more, read, settled, failed } = useFound(resource, { query, search, asked, wanted, open })
+  const isComing = read.isFetching || (open && !settled)
+  const error = read.error ?? failed
   const chosen = multiple ? (value ?? []) : value ? [value] : []
   const titleOf = useTitle()
   const named = chosen.flatMap((id) =>
@@ -84,10 +86,10 @@ export const ReferenceSelect = (props: Common & (One | Many)) => {
     ...look,
     showSearch: { filterOption: false as const, onSearch: setSearch },
     options: shown.map(({ value: id, label }) => ({ value: id, label })),
-    loading: read.isFetching,
-    notFoundContent: read.error
-      ? `${kit('notLoaded', { what: label(resource.label) })}: ${read.error.message}`
-      : kit(read.isFetching ? 'loading' : 'nothingFoundShort'),
+    loading: isComing,
+    notFoundContent: error
+      ? `${kit('notLoaded', { what: label(resource.label) })}: ${error.message}`
+      : kit(isComing ? 'loading' : 'nothingFoundShort'),
     onOpenChange: (now: boolean) => {
       setOpen(now)
       if (!now) setSearch('')
