@@ -64,6 +64,12 @@ export const serverBuild = (folder) => ({
 
 const also = ['package-lock.json', 'tsconfig.base.json', 'api/tsconfig.json', 'tools/server']
 
+/** What the server was built from: files that lie in the checkout. */
+export const sourcesOf = (inputs) => [
+  ...new Set(inputs.filter((file) => !file.startsWith('node_modules/'))),
+  ...also,
+]
+
 /** The server and the one page that it serves itself: what `npm start`, the journeys and the benches run. */
 export const buildServer = async () => {
   if (isFresh('server')) return
@@ -72,9 +78,8 @@ export const buildServer = async () => {
   mkdirSync(serverFolder, { recursive: true })
   const { metafile } = await build(serverBuild(serverFolder))
   const inputs = [...Object.keys(metafile.inputs), ...(await buildDutyPage())]
-  const sources = [...new Set(inputs)].filter((file) => !file.startsWith('node_modules/'))
   keepFresh('server', {
-    sources: [...sources, ...also],
+    sources: sourcesOf(inputs),
     built: ['api/dist/server/bundle.cjs', 'api/dist/duty'],
     began,
   })

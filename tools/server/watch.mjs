@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { context } from 'esbuild'
-import { isFresh } from '../lib/fresh.mjs'
-import { serverBuild } from './build.mjs'
+import { isFresh, keepFresh } from '../lib/fresh.mjs'
+import { serverBuild, sourcesOf } from './build.mjs'
 import { buildDutyPage } from './duty-page.mjs'
 
 const folder = join(import.meta.dirname, '../../api/dist/development')
+const bundle = join(folder, 'bundle.cjs')
 
 let server
 const begin = () => {
@@ -20,16 +23,25 @@ const end = async () => {
   await once(server, 'exit')
 }
 
+let running = isFresh('development') ? readFileSync(bundle, 'utf8') : undefined
 let turn = Promise.resolve()
+
 const begunAnew = {
   name: 'begun anew',
   setup: ({ onStart, onEnd }) => {
+    let began
     onStart(async () => {
+      began = Date.now()
       if (!isFresh('server')) await buildDutyPage()
     })
-    onEnd(({ errors }) => {
+    onEnd(({ errors, metafile }) => {
       // What can't be compiled doesn't take away what runs.
-      if (errors.length === 0) turn = turn.then(end).then(begin)
+      if (errors.length > 0) return
+      const made = readFileSync(bundle, 'utf8')
+      if (made !== running) turn = turn.then(end).then(begin)
+      running = made
+      const sources = sourcesOf(Object.keys(metafile.inputs))
+      keepFresh('development', { sources, built: ['api/dist/development/bundle.cjs'], began })
     })
   },
 }
@@ -41,7 +53,19 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(0)
   })
 
-/** The server while it is developed: compiled whole in a second, and begun anew with each change. */
+const answers = () =>
+  fetch(`http://localhost:${process.env.PORT}`).then(
+    () => true,
+    () => false,
+  )
+
+// The first page needn't wait for the compiler where nothing has changed.
+if (running) {
+  begin()
+  for (let tries = 0; tries < 100 && !(await answers()); tries++) await setTimeout(200)
+}
+
+/** The server while it is developed: compiled whole, and begun anew with what changes. */
 const options = serverBuild(folder)
 const build = await context({ ...options, plugins: [...options.plugins, begunAnew] })
 await build.watch()
