@@ -370,6 +370,31 @@ test('a plan outlives what is moved beside it: other shares of its ride, and job
   expect(screen.queryByText(/Nothing is saved yet/)).toBeNull()
 })
 
+test('each day keeps its plan until it is saved, and one of which nothing is left is none', async () => {
+  const shown = board([job(1)], { people: [person(wayan, 'Wayan')] })
+  const proposals = [{ lineId: id(101), personId: wayan, vehicleId: van, warnings: [] }]
+  const { user } = await opened(shown, {
+    answers: [
+      answer(api.dispatchBoard, { data: shown }),
+      answer(api.dispatchSuggestion, { data: { proposals, left: [], resources: 1, emptyMinutes: 0 } }),
+    ],
+  })
+  const planned = () => screen.findByText('1 job proposed. Nothing is saved yet.')
+  const suggest = async () => user.click(await screen.findByRole('button', { name: 'Suggest' }))
+  await suggest()
+  await planned()
+  await user.click(screen.getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suggest' })).toBeEnabled())
+  await suggest()
+  await planned()
+  await user.click(screen.getByRole('button', { name: 'Earlier' }))
+  await planned()
+  await user.click(await row('Wayan').findByRole('button', { name: /Guest 1/ }))
+  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suggest' })).toBeEnabled())
+  expect(screen.queryByText(/Nothing is saved yet/)).toBeNull()
+})
+
 test('whoever assigns guides only sees guides, and nobody else the board', async () => {
   const guides = await opened(board([]), {
     can: ['view.dispatch', 'assign.guide'],
