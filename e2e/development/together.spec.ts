@@ -25,14 +25,12 @@ const begun = async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...ports, DATA_DIR: dir },
   })
-  const url = `http://localhost:${ports.SHELL_PORT}`
-  await expect.poll(() => answers(url)).toBe(true)
   return {
-    url,
+    url: `http://localhost:${ports.SHELL_PORT}`,
     async stop() {
       server.kill('SIGTERM')
       if (server.exitCode === null) await once(server, 'exit')
-      rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      rmSync(dir, { recursive: true, force: true, maxRetries: 50, retryDelay: 200 })
     },
   }
 }
@@ -42,6 +40,7 @@ test('who opens the shell before the API listens waits for it; the charts come w
 }) => {
   const development = await begun()
   try {
+    await expect.poll(() => answers(development.url)).toBe(true)
     const context = await signedInContext(browser, development, 'admin@melali.test')
     const page = await context.newPage()
     await page.goto('/booking-management')

@@ -6,7 +6,7 @@ import { useReopened } from './use-reopened'
 export const useWayBack = (crew: DispatchCrew) => {
   const t = useT('wayBack')
   const can = useCan()
-  const takeBack = useUndo(dispatchMoves, [getBooking], useReopened())
+  const takeBack = useUndo(dispatchMoves, [getBooking], { adds: useReopened() })
   return ({ back }: { back: DispatchMove[] }) =>
     back.length && can('view.dispatch')
       ? takeBack({ body: { crew, moves: back, reason: t('reason') } })

@@ -16,9 +16,11 @@ const begin = () => {
   server = spawn(process.execPath, [join(folder, 'server.cjs')], { stdio: 'inherit' })
 }
 
+const isAlive = () => server && server.exitCode === null && server.signalCode === null
+
 /** The embedded database and the port are free again before the next one asks for them. */
 const end = async () => {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return
+  if (!isAlive()) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
@@ -38,7 +40,7 @@ const begunAnew = {
       // What can't be compiled doesn't take away what runs.
       if (errors.length > 0) return
       const made = readFileSync(bundle, 'utf8')
-      if (made !== running) turn = turn.then(end).then(begin)
+      if (made !== running || !isAlive()) turn = turn.then(end).then(begin)
       running = made
       const sources = sourcesOf(Object.keys(metafile.inputs))
       keepFresh('development', { sources, built: ['api/dist/development/bundle.cjs'], began })

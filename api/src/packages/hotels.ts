@@ -18,8 +18,15 @@ const hotelsOf = async (tx: Db, hotelIds: string[]) => {
   return new Map(found.map((row) => [row.hotel.id, row]))
 }
 
-const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms) =>
-  lowest(contract.rates.map((rate) => unitPrice(rate, contract, prices)))
+/** Of what can still be booked: rooms that are sold, in seasons that aren't over. */
+const nightlyFrom = ({ contract }: HotelSnapshot, prices: PriceTerms, today: Day) => {
+  const rooms = new Set(contract.rooms.map(({ id }) => id))
+  const seasons = new Set(contract.seasons.filter(({ to }) => to >= today).map(({ id }) => id))
+  const sold = contract.rates.filter(({ roomId, seasonId }) => rooms.has(roomId) && seasons.has(seasonId))
+  // Of one that nobody can book any more, what it was.
+  const rates = sold.length > 0 ? sold : contract.rates
+  return lowest(rates.map((rate) => unitPrice(rate, contract, prices)))
+}
 
 /** The offers that still come. */
 const campaignOf = ({ contract }: HotelSnapshot, today: Day) =>
@@ -49,7 +56,7 @@ export const hotelPackages = async (
         ...packageHead(snapshot.head, { ...hotel, region }, prices),
         hotelId: hotel.id,
         hotel: hotel.name,
-        ...nightlyFrom(snapshot, prices),
+        ...nightlyFrom(snapshot, prices, today),
         campaign: campaignOf(snapshot, today),
         stay: stayOf(snapshot),
       },

@@ -5,8 +5,10 @@ import {
   allotments,
   closures,
   contractOffers,
+  contractSeasons,
   contractSupplements,
   contractVersions,
+  hotelRates,
   hotelRooms,
   hotels,
   priceLevels,
@@ -229,6 +231,26 @@ describe('the hotel catalogue', () => {
     })
     expect(lastNight.body.data).toHaveLength(1)
     expect((await catalogue(agent, v7())).body.data).toEqual([])
+  })
+
+  it('starts from what can still be booked: rooms that are sold, seasons that are not over', async () => {
+    const { hotel, room, contract, version } = await sampleHotelContract(app.db)
+    const [closed] = await app.db
+      .insert(hotelRooms)
+      .values({ hotelId: hotel.id, name: 'Closed', maxAdults: 2, maxChildren: 1, active: false })
+      .returning()
+    if (!closed) throw new Error('no room')
+    const over = { id: v7(), versionId: version.id, name: 'Over', from: '2026-01-01', to: '2026-02-28' }
+    const open = { id: v7(), versionId: version.id, name: 'Open', from: '2026-03-01', to: '2026-12-31' }
+    await app.db.insert(contractSeasons).values([over, open])
+    const night = { versionId: version.id, roomId: room.id, seasonId: open.id }
+    await app.db.insert(hotelRates).values([
+      { ...night, costCents: 10_000 },
+      { ...night, roomId: closed.id, costCents: 4_000 },
+      { ...night, seasonId: over.id, costCents: 5_000 },
+    ])
+    await publish(app.db, contract.id, version.id)
+    expect((await catalogue(agent, hotel.regionId)).body.data[0].fromCents).toBe(11_000)
   })
 
   it('says by its code why there is no price', async () => {

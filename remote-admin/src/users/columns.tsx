@@ -51,7 +51,9 @@ export const useUserFilters = (): Filter[] => {
       single: true,
       choices: roles.map((role) => ({ value: role.id, label: nameOf(role) })),
     },
-    ...(can('view.agent') ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
+    ...(can('view.agent')
+      ? [{ key: 'agentId', label: t('agent'), resource: agents, single: true as const }]
+      : []),
     {
       key: 'active',
       label: t('status'),

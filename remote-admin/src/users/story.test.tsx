@@ -72,6 +72,22 @@ test('who leaves the agent’s role leaves the company', async () => {
   expect(body.password).toBeUndefined()
 })
 
+test('whose role is not known keeps the company', async () => {
+  const host = users()
+  host.answers(
+    answer(api.listRoles, () => {
+      throw refusal(403, { code: 'FORBIDDEN' })
+    }),
+    answer(api.updateUser, { data: chen }),
+  )
+  const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
+  const drawer = await dialogOf()
+  await user.type(await drawer.findByRole('textbox', { name: 'Name' }), ' Ming')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(host.callsOf(api.updateUser)).toHaveLength(1))
+  expect(host.callsOf(api.updateUser)[0].body).not.toHaveProperty('agentId')
+})
+
 test('what the server refuses stands at the field, and an unsaved change is left on purpose', async () => {
   const host = users()
   host.answers(

@@ -14,10 +14,10 @@ interface Props {
   onSaved: () => void
 }
 
-/** An agent's role needs a company, a role of one's own may have one, the others never do. */
+/** An agent's role needs a company, a role of one's own may have one, the others never do; undefined for one that isn't known. */
 const mayHaveCompany = (roles: readonly Role[], roleId: string | undefined) => {
   const role = roles.find(({ id }) => id === roleId)
-  return role !== undefined && (role.slug === 'agent' || !role.builtIn)
+  return role && (role.slug === 'agent' || !role.builtIn)
 }
 
 const valuesOf = ({ role, agent, name, email, phone, photoId, active }: User) => ({
@@ -44,7 +44,8 @@ export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Pro
     version: user?.version,
     ofRecord: valuesOf,
     save: (values, version) => {
-      const body = { ...values, ...(!mayHaveCompany(roles, values.roleId) && { agentId: null }) }
+      const hasNone = mayHaveCompany(roles, values.roleId) === false
+      const body = { ...values, ...(hasNone && { agentId: null }) }
       return user
         ? update.run({ params: { id: user.id }, body: body as never, version })
         : create.run({ body: body as never })

@@ -1,7 +1,7 @@
 import { type BookingDetail, bookingGuestsBody, guestStep } from '@melali/shared/api'
-import { GuestsField, shownByForm, useCommand, useT, useZodForm, ZodForm } from '@melali/shared/ui'
+import { GuestsField, shownByForm, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useSaid } from '../said'
-import { useRecheck } from '../use-recheck'
+import { useBookingCommand } from '../use-booking-command'
 
 interface Props {
   booking: BookingDetail
@@ -24,27 +24,26 @@ const guestsOf = (booking: BookingDetail) =>
 const namesOf = (guests: unknown) =>
   (guests as ReturnType<typeof guestsOf>).map(({ name }) => name).join(', ')
 
+const useReplaced = (bookingId: string, done: `guests.${'updated' | 'added' | 'deleted'}`) =>
+  useBookingCommand(guestStep.replace, bookingId, { toast: useSaid()(done), shows: shownByForm })
+
 /** The guests of a booking; saving prices again what depends on them. */
 export const GuestsForm = ({ booking, onSaved, submit }: Props) => {
   const t = useT('steps')
   const guests = useT('guests')
-  const said = useSaid()
-  const recheck = useRecheck(booking.id)
-  const update = useCommand(guestStep.replace, { toast: said('guests.updated'), shows: shownByForm })
-  const add = useCommand(guestStep.replace, { toast: said('guests.added'), shows: shownByForm })
-  const remove = useCommand(guestStep.replace, { toast: said('guests.deleted'), shows: shownByForm })
+  const update = useReplaced(booking.id, 'guests.updated')
+  const add = useReplaced(booking.id, 'guests.added')
+  const remove = useReplaced(booking.id, 'guests.deleted')
   const form = useZodForm({
     schema: bookingGuestsBody,
     initial: { guests: guestsOf(booking) },
     version: booking.version,
     ofRecord: (theirs: BookingDetail) => ({ guests: guestsOf(theirs) }),
     names: { guests: guests('title') },
-    save: async (body, version) => {
+    save: (body, version) => {
       const more = body.guests.length - booking.guests.length
       const save = more > 0 ? add : more < 0 ? remove : update
-      const outcome = await save.run({ params: { id: booking.id }, body, version })
-      if (!outcome.ok) recheck(outcome.error)
-      return outcome
+      return save.run({ params: { id: booking.id }, body, version })
     },
     onSaved: ({ data }) => onSaved(data),
   })

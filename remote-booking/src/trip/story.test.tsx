@@ -78,10 +78,17 @@ test('what can’t be had on other days is named, and nothing typed is lost', as
 })
 
 test('once it is submitted staff correct what it is called, and its days stand', async () => {
-  const { drawer } = await editing({ ...draft, status: 'submitted' }, [...agentCan, 'approve.booking'], null)
+  const submitted = { ...draft, status: 'submitted' as const }
+  const { host, user, drawer, save } = await editing(submitted, [...agentCan, 'approve.booking'], null)
   expect(await drawer.findByText(/The days stand once a booking is submitted/)).toBeVisible()
   expect(drawer.queryByLabelText('Arrival')).toBeNull()
   expect(drawer.getByLabelText('Order ID')).toHaveValue('PO-1')
+  await user.type(drawer.getByLabelText('Order ID'), '2')
+  host.answers(answer(api.editTrip, { data: { ...submitted, orderId: 'PO-12', version: draft.version + 1 } }))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit trip' })).toBeNull())
+  const { arrival, departure } = draft
+  expect(host.callsOf(api.editTrip)[0].body).toMatchObject({ orderId: 'PO-12', arrival, departure })
 })
 
 test('an agency takes back what it submitted', async () => {

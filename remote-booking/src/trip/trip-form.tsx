@@ -1,7 +1,7 @@
 import { type BookingDetail, bookingTripBody, editTrip } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { FormFields, shownByForm, useT, useZodForm, ZodForm } from '@melali/shared/ui'
-import { Alert } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { useDayFields } from './day-fields'
@@ -39,6 +39,14 @@ const Impossible = ({ error }: { error: ApiError }) => {
   )
 }
 
+/** They go with what is saved, as they stand. */
+const StandingDays = () =>
+  ['arrival', 'departure'].map((name) => (
+    <Form.Item key={name} name={name} hidden>
+      <Input />
+    </Form.Item>
+  ))
+
 interface Props {
   booking: BookingDetail
   onSaved: () => void
@@ -65,6 +73,7 @@ export const TripForm = ({ booking, onSaved }: Props) => {
     <ZodForm form={form} guard={false}>
       {edit.error && isImpossible(edit.error) && <Impossible error={edit.error} />}
       {!isDraft && <Alert type="info" showIcon title={t('daysStand')} style={{ marginBlockEnd: 16 }} />}
+      {!isDraft && <StandingDays />}
       <FormFields
         book="start"
         fields={(held, setField) => [

@@ -215,6 +215,22 @@ test('leaving in the middle of a step is decided: stay, or lose it', async () =>
   expect(await screen.findByText(/Kota Dewata · Deluxe/)).toBeVisible()
 })
 
+test('the step behind the guests begins with what saving them made of the booking', async () => {
+  const host = wizard()
+  const before = bookingWith({ hotels: [stay] })
+  const after = bookingWith({ hotels: [{ ...stay, room: 'Suite' }], version: 9 })
+  host.answers(
+    // It isn't answered a second time, however long one waits.
+    answer(api.getBooking, () =>
+      host.callsOf(api.guestStep.replace).length ? new Promise(() => {}) : { data: before },
+    ),
+    answer(api.guestStep.replace, { data: after }),
+  )
+  const { user } = await renderRemote(remote, at('guests'), host)
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByText(/Kota Dewata · Suite/)).toBeVisible()
+})
+
 test('a step that somebody else saved first is saved together with theirs, and the wizard goes on', async () => {
   const host = wizard()
   const suite = { ...stay, id: id(29), room: 'Suite' }

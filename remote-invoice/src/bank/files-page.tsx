@@ -57,7 +57,7 @@ export const Component = () => {
             fact: true,
           },
         ]}
-        filters={[{ key: 'bankId', label: t('bank'), resource: banks }]}
+        filters={[{ key: 'bankId', label: t('bank'), resource: banks, single: true as const }]}
         defaultSort="-createdAt"
         actions={(file) => <Undo file={file} />}
         empty={{ text: t('noFiles') }}

@@ -84,7 +84,7 @@ export const LineList = () => {
         { key: 'done', label: t('settled'), query: { waiting: 'false' } },
       ]}
       filters={[
-        { key: 'bankId', label: t('bank'), resource: banks },
+        { key: 'bankId', label: t('bank'), resource: banks, single: true as const },
         {
           key: 'status',
           label: t('status'),

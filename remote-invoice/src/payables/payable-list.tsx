@@ -32,7 +32,7 @@ const useFilters = (): Filter[] => {
   const filters = useT('filters')
   const either = useEitherFilter()
   return [
-    { key: 'supplierId', label: t('supplier'), resource: suppliers },
+    { key: 'supplierId', label: t('supplier'), resource: suppliers, single: true as const },
     {
       key: 'status',
       label: filters('status'),

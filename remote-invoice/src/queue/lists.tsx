@@ -41,7 +41,9 @@ const useFilters = (kind: 'payment' | 'refund', statuses: readonly string[]): Fi
       single: true,
       choices: statuses.map((value) => ({ value, label: kit(`status.${kind}.${value}`) })),
     },
-    ...(can('view.agent') && !agentId ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []),
+    ...(can('view.agent') && !agentId
+      ? [{ key: 'agentId', label: t('agent'), resource: agents, single: true as const }]
+      : []),
     { key: 'paidFrom', label: t('paidFrom'), day: true },
     { key: 'paidTo', label: t('paidTo'), day: true },
   ]

@@ -42,7 +42,7 @@ export const StopsSection = () => {
       single: true,
       choices: stopSaleModes.map((value) => ({ value, label: availability(`modes.${value}`) })),
     },
-    { key: 'hotelId', label: t('hotel'), resource: hotels },
+    { key: 'hotelId', label: t('hotel'), resource: hotels, single: true as const },
   ]
   return (
     <DataList

@@ -54,7 +54,9 @@ export const Component = () => {
         exporting={exportGroups}
         columns={columns}
         filters={
-          can('view.agent') && !agentId ? [{ key: 'agentId', label: t('agent'), resource: agents }] : []
+          can('view.agent') && !agentId
+            ? [{ key: 'agentId', label: t('agent'), resource: agents, single: true as const }]
+            : []
         }
         defaultSort="-createdAt"
         to={(row) => placeOf(row.id)}

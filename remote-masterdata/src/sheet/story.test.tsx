@@ -458,6 +458,23 @@ test('a price that both change while a save is under way is asked', async () => 
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
 })
 
+test('a price that is still typed in while both change it is asked too', async () => {
+  const { user, host } = await open()
+  const theirs = begunBySomebody({ [villa]: 22_200 })
+  const [, late] = overtaking(theirs)
+  const reading = gate()
+  host.answers(
+    ...[answer(hotelRateSheet.get, () => reading.opened.then(() => ({ data: theirs })))],
+    ...(late ? [late] : []),
+  )
+  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
+  await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
+  await typeOver(user, '200.00', '210')
+  await reading.open()
+  expect(await screen.findByRole('radio', { name: 'Keep mine: 210.00' })).toBeVisible()
+  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
+})
+
 test('what both changed is chosen cell by cell, and nothing typed is lost', async () => {
   const { user, host } = await overtaken({ [garden]: 99_900, [villa]: 22_200 })
   const choice = within(await screen.findByRole('radiogroup', { name: 'Low · Garden BB ×2 · Cost' }))

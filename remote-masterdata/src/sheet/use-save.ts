@@ -2,6 +2,7 @@ import { hotelRateSheet, type RateSheet } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
 import { useCommand } from '@melali/shared/ui'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Spot } from './model/problem'
 import { problemsOf } from './model/problems'
 import { spotOf, written } from './model/wire'
@@ -42,9 +43,9 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
   const [result, setResult] = useState<Result | null>(null)
   /** Also between two of its requests. */
   const [pending, setPending] = useState(false)
-  const latest = useRef(open)
+  const latest = useRef({ open, onJump })
   useEffect(() => {
-    latest.current = open
+    latest.current = { open, onJump }
   })
   const update = useCommand(hotelRateSheet.update, { toast: false, shows: isShown })
 
@@ -56,7 +57,7 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     const stop = problemsOf(now.sheet, now.data).find(({ stops }) => stops)
     if (stop) {
       setResult({ kind: 'stopped' })
-      if (stop.spot) onJump(stop.spot)
+      if (stop.spot) latest.current.onJump(stop.spot)
       return
     }
     const { body, places } = written(now.sheet, now.ids)
@@ -69,7 +70,7 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
     if (status === 412) {
       const theirs = await fresh()
       // What was typed since it was sent comes along.
-      if (theirs) return goOn(latest.current.meet(theirs), taken, round + 1)
+      if (theirs) return goOn(latest.current.open.meet(theirs), taken, round + 1)
       return setResult({ kind: 'refused', message, cells: [] })
     }
     const cells = Object.entries(refusal.errors ?? {}).map(([path, texts]) => ({
@@ -77,14 +78,15 @@ export const useSave = (open: OpenSheet, { params, fresh, onJump }: Options) => 
       spot: spotOf(path, places),
     }))
     setResult(isShown(outcome.error) ? { kind: 'refused', message, cells } : null)
-    if (cells[0]?.spot) onJump(cells[0].spot)
+    if (cells[0]?.spot) latest.current.onJump(cells[0].spot)
   }
 
   /** Where nobody has to choose, the two are saved together. */
   const goOn = (met: Faced, taken: number, round: number) => {
     if (met.collisions.length > 0 || round > MOST_ROUNDS)
       return setResult({ kind: 'conflict', theirs: met.data })
-    latest.current.face(met)
+    // What is jumped to next is counted in the sheet as it came of both.
+    flushSync(() => latest.current.open.face(met))
     return send(met, taken + met.taken, round)
   }
 

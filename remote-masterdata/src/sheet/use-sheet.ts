@@ -124,13 +124,18 @@ export const useSheet = (data: RateSheet) => {
       })),
     /** The server has something else. */
     meet: useCallback(
-      (theirs: RateSheet): Faced => ({
-        data: theirs,
-        saved: calledAsHere(sheetOf(theirs), ids),
-        ids: new Map([...ownIds(theirs), ...stillThere(ids, theirs)]),
-        ...mergeSheets(saved, sheetOf(theirs), ids)(sheet),
-      }),
-      [saved, sheet, ids],
+      (theirs: RateSheet): Faced => {
+        const merge = mergeSheets(saved, sheetOf(theirs), ids)
+        // A cell that is still typed in is asked about as a finished one is, and never sent half done.
+        const typed = editing && merge(setCells(sheet, [editing], editing.layer))
+        return {
+          data: theirs,
+          saved: calledAsHere(sheetOf(theirs), ids),
+          ids: new Map([...ownIds(theirs), ...stillThere(ids, theirs)]),
+          ...(typed?.collisions.length ? typed : merge(sheet)),
+        }
+      },
+      [saved, sheet, editing, ids],
     ),
     /** What the server has counts from now on, below every step that undo leads to; what was chosen is one more. */
     face: (met: Faced, chosen = met.sheet) => {

@@ -294,6 +294,22 @@ test('rates of seasons to come, without cost for those who may not see it', asyn
   expect(screen.queryByText(/Cost/)).toBeNull()
 })
 
+test('terms that were published anew while these were read are shown in their place', async () => {
+  const newer = { ...detail.contract, versionId: detail.id, termsText: 'Newer terms.' }
+  const host = standing()
+  host.answers(
+    answer(getHotelPackage, () => ({
+      data: host.callsOf(decideAgreement).length ? { ...detail, contract: newer } : detail,
+    })),
+    answer(decideAgreement, () => {
+      throw refusal(409, { code: 'VERSION_SUPERSEDED', message: 'There is a newer version.' })
+    }),
+  )
+  const { user } = await renderRemote(remote, page, host)
+  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  expect(await screen.findByText('Newer terms.')).toBeVisible()
+})
+
 test('who may not agree and book is offered neither', async () => {
   await renderRemote(remote, page, standing({ can: ['view.package'] }))
   expect(await screen.findByText('Names are due fourteen days before arrival.')).toBeVisible()

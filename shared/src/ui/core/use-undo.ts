@@ -10,14 +10,14 @@ import { useKit } from './use-t'
 export const useUndo = <E extends AnyEndpoint>(
   inverse: E,
   refreshes: readonly AnyEndpoint[] = [],
-  adds?: (reply: Reply<E>) => string | undefined,
+  more: { adds?: (reply: Reply<E>) => string | undefined; onDone?: (reply: Reply<E>) => void } = {},
 ) => {
   const kit = useKit()
   const { run } = useCommand(inverse, {
     toast: { done: kit('undone'), failed: kit('notUndone') },
     refreshes,
     refreshOnConflict: true,
-    ...(adds && { adds }),
+    ...more,
   })
   return useCallback((request: Request<E>) => () => void run(request), [run])
 }

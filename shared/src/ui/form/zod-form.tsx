@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
   /** Tells its fields from those of another form on the page that has the same ones. */
   name?: string
-  /** The word on the button; "Save" unless told, `false` for none. */
+  /** The word on the button; "Save" unless told, `false` for who may only look: nothing can be typed. */
   submit?: string | false
   /** Beside the button. */
   extra?: ReactNode
@@ -44,6 +44,7 @@ export const ZodForm = ({ form: state, children, name, submit, extra, guard = tr
         layout="vertical"
         requiredMark
         initialValues={state.initial}
+        disabled={submit === false}
         validateTrigger={state.tried ? ['onChange', 'onBlur'] : 'onBlur'}
         onValuesChange={state.onChange}
         onSubmitCapture={(event) => {

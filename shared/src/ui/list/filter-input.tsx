@@ -21,6 +21,15 @@ export const FilterInput = ({ filter, value, onChange }: Props) => {
   }
   if ('day' in filter)
     return <DayInput {...look} value={value || null} onChange={(day) => onChange(day ?? '')} />
+  if ('resource' in filter && filter.single)
+    return (
+      <ReferenceSelect
+        {...look}
+        resource={filter.resource}
+        value={value || null}
+        onChange={(id) => onChange(id ?? '')}
+      />
+    )
   if ('resource' in filter)
     return (
       <ReferenceSelect

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../resources'
 /** A parameter of the list that people choose values for. */
 export type Filter = { key: string; label: string } & (
   | { choices: readonly { value: string; label: string }[]; single?: true }
-  | { resource: AnyResource }
+  | { resource: AnyResource; single?: true }
   /** Free values, each typed. */
   | { typed: true }
   /** A plain date. */
@@ -18,6 +18,9 @@ export const filterKey = (filter: Filter) => {
   if ('choices' in filter) return [filter.key, filter.choices.map((choice) => choice.value)]
   return [filter.key, 'resource' in filter ? filter.resource.name : 'free']
 }
+
+/** Whether the API takes one value of it, and no list. */
+export const isSingle = (filter: Filter) => 'day' in filter || ('single' in filter && filter.single === true)
 
 /** Whether a value from a URL may go to the API. */
 export const allows = (filter: Filter) => (value: string) => {

@@ -54,8 +54,9 @@ test.each([
   expect(read(url)).toEqual(read(''))
 })
 
-test('of several values the possible ones stay', () => {
+test('of several values the possible ones stay, of one that is single the first', () => {
   expect(read('status=draft,odd').filters).toEqual({ status: 'draft' })
+  expect(read('status=odd,paid,draft', { ...shape, singles: ['status'] }).filters).toEqual({ status: 'paid' })
 })
 
 test('writing leaves out what is usual and keeps what belongs to others', () => {

@@ -23,6 +23,8 @@ export interface ListShape {
   /** Columns that can be shown, hidden and moved. */
   columns: readonly string[]
   filters: Readonly<Record<string, (value: string) => boolean>>
+  /** Those of which the API takes one value. */
+  singles?: readonly string[]
   defaultSort?: string
   perPage?: number
 }
@@ -45,7 +47,8 @@ export const readState = (params: URLSearchParams, shape: ListShape): ListState 
   const shown = readColumns(get('cols'), shape.columns)
   const chosen = get('view') ?? ''
   const filters = Object.entries(shape.filters).flatMap(([name, allows]) => {
-    const values = (get(name) ?? '').split(',').filter((value) => value !== '' && allows(value))
+    const given = (get(name) ?? '').split(',').filter((value) => value !== '' && allows(value))
+    const values = shape.singles?.includes(name) ? given.slice(0, 1) : given
     return values.length > 0 ? [[name, values.join(',')] as const] : []
   })
   return {

@@ -23,6 +23,8 @@ export const useTradeFilters = (
       single: true,
       choices: choices('payment', paymentStatuses),
     },
-    ...(can('view.agent') && !agentId ? [{ key: 'agentId', label: labels.agent, resource: agents }] : []),
+    ...(can('view.agent') && !agentId
+      ? [{ key: 'agentId', label: labels.agent, resource: agents, single: true as const }]
+      : []),
   ]
 }

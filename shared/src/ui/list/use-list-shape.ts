@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Column, sortOf } from './column'
-import { allows, type Filter, filterKey } from './filter'
+import { allows, type Filter, filterKey, isSingle } from './filter'
 import type { ListShape } from './list-state'
 
 interface Parts<Row> {
@@ -36,6 +36,7 @@ export const useListShape = <Row>({ columns, tabs, filters, ...rest }: Parts<Row
       tabs: tabs.map((tab) => tab.key),
       columns: keys,
       filters: Object.fromEntries(filters.map((filter) => [filter.key, allows(filter)])),
+      singles: filters.filter(isSingle).map(({ key }) => key),
     }),
     [key],
   )

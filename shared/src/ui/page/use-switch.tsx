@@ -53,7 +53,13 @@ export const useSwitch = (
   const confirm = useConfirm()
   const { queries } = useHost()
   const params = { id }
-  const takeBack = useUndo(endpoints.setActive)
+  const inStep = (data: Record<string, unknown>) =>
+    keepInStep(queries, endpoints.setActive.subject, {
+      id,
+      active: data.active as boolean,
+      version: data.version as number,
+    })
+  const takeBack = useUndo(endpoints.setActive, [], { onDone: ({ data }) => inStep(data) })
   const options = (active: boolean) => ({
     toast: {
       done: kit(active ? 'switchedOn' : 'switchedOff', { name }),
@@ -62,8 +68,7 @@ export const useSwitch = (
     shows: (error: ApiError) => aheadIn(error) !== undefined,
     undo: ({ data }: { data: Record<string, unknown> }) =>
       takeBack({ params, body: { active: !active }, version: data.version as number }),
-    onDone: ({ data }: { data: Record<string, unknown> }) =>
-      keepInStep(queries, endpoints.setActive.subject, { id, active, version: data.version as number }),
+    onDone: ({ data }: { data: Record<string, unknown> }) => inStep(data),
   })
   const on = useCommand(endpoints.setActive, options(true))
   const off = useCommand(endpoints.setActive, options(false))

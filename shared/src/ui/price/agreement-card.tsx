@@ -18,7 +18,7 @@ export const AgreementCard = ({ contract, agreement, onSelectAnother }: Props) =
   const kit = useKit()
   const can = useCan()
   const [again, setAgain] = useState(false)
-  const command = useCommand(decideAgreement, { toast: false })
+  const command = useCommand(decideAgreement, { toast: false, refreshOnConflict: true })
   const decide = async (decision: 'agreed' | 'disagreed') => {
     const { ok } = await command.run({
       params: { id: contract.id },
