@@ -441,7 +441,10 @@ test('who types while a season of somebody else’s comes in above goes on in th
   expect(prices(/^High/)).toEqual(['177.00', '288.00'])
 })
 
-test('a price that both change while a save is under way is asked', async () => {
+test.each([
+  ['a price that both change while a save is under way', '210{Enter}'],
+  ['one that is still typed in', '210'],
+])('%s is asked', async (_, typed) => {
   const { user, host } = await open()
   const theirs = begunBySomebody({ [villa]: 22_200 })
   const [, late] = overtaking(theirs)
@@ -452,24 +455,7 @@ test('a price that both change while a save is under way is asked', async () => 
   )
   await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
   await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
-  await typeOver(user, '200.00', '210{Enter}')
-  await reading.open()
-  expect(await screen.findByRole('radio', { name: 'Keep mine: 210.00' })).toBeVisible()
-  expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
-})
-
-test('a price that is still typed in while both change it is asked too', async () => {
-  const { user, host } = await open()
-  const theirs = begunBySomebody({ [villa]: 22_200 })
-  const [, late] = overtaking(theirs)
-  const reading = gate()
-  host.answers(
-    ...[answer(hotelRateSheet.get, () => reading.opened.then(() => ({ data: theirs })))],
-    ...(late ? [late] : []),
-  )
-  await typeOver(user, '100.00', '111{Enter}{Control>}s{/Control}')
-  await waitFor(() => expect(host.callsOf(hotelRateSheet.get)).toHaveLength(2))
-  await typeOver(user, '200.00', '210')
+  await typeOver(user, '200.00', typed)
   await reading.open()
   expect(await screen.findByRole('radio', { name: 'Keep mine: 210.00' })).toBeVisible()
   expect(host.callsOf(hotelRateSheet.update)).toHaveLength(1)
