@@ -34,6 +34,23 @@ test('also when somebody else’s try asked for it meanwhile, and found it as ba
   ])
 })
 
+test('a file that hung beside the one that failed, too, though it is given up later', async () => {
+  const hanging = Object.assign(document.createElement('script'), { src: 'https://melali.example/pages.js' })
+  hanging.dataset.rspack = 'melali-shell:pages'
+  const load = async () => {
+    document.head.append(hanging)
+    throw gone('https://melali.example/keys.js')
+  }
+  const again = anew(jest.fn(async () => 'the keys').mockImplementationOnce(load))
+  await expect(again()).rejects.toThrow('Loading chunk 7 failed')
+  hanging.remove()
+  await again()
+  expect(asked()).toEqual([
+    ['https://melali.example/keys.js', 'reload'],
+    ['https://melali.example/pages.js', 'reload'],
+  ])
+})
+
 test('a file that came is not fetched twice, nor one that is to blame for nothing', async () => {
   const throwing = anew(async () => {
     throw new TypeError('x is undefined')

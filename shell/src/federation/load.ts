@@ -8,10 +8,22 @@ const fetchEarly = (url: string, cache: RequestCache = 'default') =>
 
 const failed = new Set<string>()
 
-/** What the browser kept of a file may be what is wrong with it. */
+/** Files asked for and not there yet; the bundler takes each away when it came or failed. */
+const hanging = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[data-rspack]')].map(({ src }) => src)
+
+const doubtful = new WeakMap<object, readonly string[]>()
+
+/**
+ * What the browser kept of a file may be what is wrong with it. Of files that come together only the first to fail
+ * is named; one that hangs beside it would be joined to its old request when it is asked for again.
+ */
 export const remember = (error: unknown) => {
   const { request } = error as { request?: unknown }
-  if (isChunkGone(error) && typeof request === 'string') failed.add(request)
+  if (!isChunkGone(error) || typeof request !== 'string') return
+  const files = doubtful.get(error) ?? [request, ...hanging()]
+  doubtful.set(error, files)
+  for (const file of files) failed.add(file)
 }
 
 /** Files that failed are asked for past all caches before they are tried again. */

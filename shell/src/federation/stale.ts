@@ -10,7 +10,7 @@ const dialects = [
 ]
 
 /** A file of this version is gone: most often because a newer one is out. */
-export const isChunkGone = (error: unknown): boolean =>
+export const isChunkGone = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || dialects.some((dialect) => dialect.test(error.message)))
 
