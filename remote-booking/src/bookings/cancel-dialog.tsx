@@ -1,5 +1,5 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
-import { Money, ReasonDialog, Rows, Shown, useRead, useT } from '@melali/shared/ui'
+import { Day, Money, ReasonDialog, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { useState } from 'react'
 import { Ledger } from '../ledger'
@@ -61,10 +61,16 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
           <div style={{ marginBlockEnd: 16 }}>
             {data.lines.length === 0 && <Typography.Text type="secondary">{t('free')}</Typography.Text>}
             <Rows
-              rows={data.lines.map(({ lineId, title, rule, feeCents }) => ({
+              rows={data.lines.map(({ lineId, title, startsOn, rule, feeCents }) => ({
                 key: lineId,
                 title,
-                detail: rule,
+                detail: startsOn ? (
+                  <>
+                    <Day value={startsOn} /> · {rule}
+                  </>
+                ) : (
+                  rule
+                ),
                 end: <Money cents={feeCents} currency={false} />,
               }))}
             />

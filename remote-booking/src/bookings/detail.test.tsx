@@ -109,7 +109,18 @@ describe('reservation', () => {
           feeCents,
           paidCents: 20_000,
           refundCents: 20_000 - feeCents,
-          lines: [{ lineId: stay.id, title: 'Kota Dewata', feeCents, rule: '50 % within 7 days' }],
+          lines: [
+            ...[
+              {
+                lineId: stay.id,
+                title: 'Kota Dewata',
+                startsOn: stay.checkIn,
+                feeCents,
+                rule: '50 % within 7 days',
+              },
+            ],
+            ...[{ lineId: visit.id, title: 'Rafting', startsOn: null, feeCents: 0, rule: 'Charged before' }],
+          ],
         },
       })
     host.answers(
@@ -130,6 +141,8 @@ describe('reservation', () => {
     await user.click(await screen.findByText('Cancel booking'))
     const dialog = await lastDialog()
     expect(await dialog.findByText('USD 100.00')).toBeVisible()
+    expect(dialog.getByText(/· 50 % within 7 days/)).toHaveTextContent(/^10 Mar 2099 · 50 %/)
+    expect(dialog.getByText('Charged before')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Guest is ill')
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     expect(await dialog.findByText('The cancellation fee has changed.')).toBeVisible()

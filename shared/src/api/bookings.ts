@@ -181,7 +181,13 @@ export const previewCancellation = endpoint({
       feeCents: z.int(),
       paidCents: z.int(),
       refundCents: z.int(),
-      lines: z.array(z.object({ lineId: id, title: z.string(), feeCents: z.int(), rule: z.string() })),
+      lines: z.array(
+        z.object({
+          ...{ lineId: id, title: z.string(), feeCents: z.int(), rule: z.string() },
+          /** Tells services of one contract apart. */
+          startsOn: day.nullable(),
+        }),
+      ),
     }),
   ),
 })

@@ -13,7 +13,7 @@ const cancellable = (tx: Db, bookingId: string) =>
       id: bookingLines.id,
       versionId: bookingLines.contractVersionId,
       title: sql<string>`coalesce(${contractVersions.name}, '')`,
-      arrival: sql<string>`${bookingLines.startsOn}`,
+      startsOn: sql<string>`${bookingLines.startsOn}`,
       sellCents: bookingLines.sellCents,
       costCents: bookingLines.costCents,
       trace: bookingLines.trace,
@@ -52,6 +52,8 @@ const stepsFor = async (tx: Db, lines: readonly CancellableLine[]) => {
 export interface LineFee {
   lineId: string
   title: string
+  /** Its day; a fee that was charged before has none. */
+  startsOn: string | null
   feeCents: number
   costFeeCents: number
   /** The step that applies; nothing is free of charge. */
@@ -68,19 +70,20 @@ export const cancellationOf = async (
   const lines = await cancellable(tx, bookingId)
   const stepsOf = await stepsFor(tx, lines)
   const fees = lines.map((line): LineFee => {
-    const { id: lineId, title, arrival } = line
+    const { id: lineId, title, startsOn } = line
+    const told = { lineId, title, startsOn }
     const part = line.status === 'draft' ? null : givenUp({ ...whole(line), id: lineId })
-    if (!part) return { lineId, title, feeCents: 0, costFeeCents: 0, step: null }
+    if (!part) return { ...told, feeCents: 0, costFeeCents: 0, step: null }
     const { sellCents, costCents, nights } = part
     const fee = cancellationFee(stepsOf(line), {
-      arrival,
+      arrival: startsOn,
       cancelledOn,
       noShow: false,
       sellCents,
       costCents,
       nights,
     })
-    return { lineId, title, feeCents: fee.sellCents, costFeeCents: fee.costCents, step: fee.step }
+    return { ...told, feeCents: fee.sellCents, costFeeCents: fee.costCents, step: fee.step }
   })
   return { lines: fees, feeCents: fees.reduce((sum, { feeCents }) => sum + feeCents, 0) }
 }

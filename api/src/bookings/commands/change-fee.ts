@@ -45,5 +45,11 @@ export const chargedFees = async (tx: Db, bookingId: string): Promise<LineFee[]>
     .innerJoin(addons, and(eq(addons.id, bookingExtras.addonId), eq(addons.name, FEE)))
     .where(and(eq(bookingExtras.bookingId, bookingId), eq(bookingExtras.status, 'active')))
     .orderBy(bookingExtras.position, bookingExtras.id)
-  return rows.map(({ title, ...fee }) => ({ ...fee, title: title ?? FEE, costFeeCents: 0, step: null }))
+  return rows.map(({ title, ...fee }) => ({
+    ...fee,
+    title: title ?? FEE,
+    startsOn: null,
+    costFeeCents: 0,
+    step: null,
+  }))
 }

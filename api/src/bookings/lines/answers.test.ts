@@ -158,7 +158,10 @@ describe('cancelling what was billed', () => {
     const invoice = await staff.post('/api/invoices/create', { bookingId: id })
     expect(invoice.status).toBe(201)
     const preview = (await staff.get(`${at}/cancellation`)).body.data
-    expect(preview).toMatchObject({ feeCents: 0, lines: [{ rule: 'Free of charge' }] })
+    expect(preview).toMatchObject({
+      feeCents: 0,
+      lines: [{ rule: 'Free of charge', startsOn: '2026-06-10' }],
+    })
     const cancelled = await staff.put(`${at}/status`, {
       command: 'cancel',
       reason: 'Ill',

@@ -102,7 +102,13 @@ test('a long history shows its newest, the rest is asked for', async () => {
   expect(screen.getByText('Reason 6')).toBeVisible()
 })
 
-const fee = { lineId: stay.id, title: 'Kota Dewata', feeCents: 10_000, rule: '50 % within 14 days' }
+const fee = {
+  lineId: stay.id,
+  title: 'Kota Dewata',
+  startsOn: stay.checkIn,
+  feeCents: 10_000,
+  rule: '50 % within 14 days',
+}
 const costing = (...lines: (typeof fee)[]) =>
   answer(api.previewCancellation, { data: { feeCents: 10_000, paidCents: 0, refundCents: 0, lines } })
 
