@@ -1,33 +1,26 @@
-import { bedTypes, hotelRooms } from '@melali/shared/resources'
-import { useRead } from '@melali/shared/ui'
 import { Select } from 'antd'
+import type { Beds } from './use-beds'
 
 interface Props {
-  roomId: string | undefined
+  beds: Beds
+  disabled: boolean
   id?: string
   value?: string | null
   onChange?: (id: string | null) => void
 }
 
-/** The beds a room can have; a room that names none can have any. */
-export const BedTypeSelect = ({ roomId, id, value, onChange }: Props) => {
-  const room = useRead(
-    hotelRooms.endpoints.get,
-    { params: { id: roomId ?? '' } },
-    { enabled: Boolean(roomId) },
-  )
-  const all = useRead(bedTypes.endpoints.list, { query: { perPage: 100 } }, { fresh: 60_000 })
-  const named = room.data?.data.bedTypeIds ?? []
-  const beds = (all.data?.data ?? []).filter((bed) => !named.length || named.includes(bed.id))
+/** The beds a room has; until it is read, what was chosen keeps its name. */
+export const BedTypeSelect = ({ beds: { all, ofRoom, loading }, disabled, id, value, onChange }: Props) => {
+  const offered = all.filter((bed) => (ofRoom ? ofRoom.includes(bed.id) : bed.id === value))
   return (
     <Select
       {...(id && { id })}
       allowClear
-      disabled={!roomId}
-      loading={all.isFetching}
+      disabled={disabled}
+      loading={loading}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      options={beds.map((bed) => ({ value: bed.id, label: bed.name }))}
+      options={offered.map((bed) => ({ value: bed.id, label: bed.name }))}
     />
   )
 }

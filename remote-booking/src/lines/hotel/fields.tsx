@@ -60,7 +60,10 @@ export const fields: readonly LineField<HotelLine, Stay>[] = [
   {
     name: 'bedTypeId',
     label: 'bedType',
-    form: ({ values }) => ({ span: 10, input: <BedTypeSelect roomId={values.roomId} /> }),
+    form: ({ beds, values }) => ({
+      span: 10,
+      input: <BedTypeSelect beds={beds} disabled={!values.roomId} />,
+    }),
     fact: ({ bedType }) => bedType,
     told: (id) => <Referred resource={bedTypes} id={id} />,
   },

@@ -11,6 +11,7 @@ import type { Filling } from '../kind'
 import { choiceOf, useSearch } from '../package-choice'
 import { useFitting } from '../use-fitting'
 import { useValues } from '../use-values'
+import { useBeds } from './use-beds'
 import { useRooms } from './use-rooms'
 
 /** Who sleeps there, counted as the booking counts them. */
@@ -66,6 +67,8 @@ export const useStay = ({ booking, form, selection }: Filling) => {
     chosen?.rooms.map(({ id }) => id),
   )
   useFitting(form, 'board', room?.boards)
+  const beds = useBeds(roomId)
+  useFitting(form, 'bedTypeId', beds.ofRoom, { needed: false })
   const offered: OfferedExtras | undefined = useMemo(
     () => offeredExtras(chosen?.contract, { roomId, checkIn, checkOut }),
     [chosen, roomId, checkIn, checkOut],
@@ -82,6 +85,7 @@ export const useStay = ({ booking, form, selection }: Filling) => {
     isAskable,
     room,
     rooms: chosen?.rooms ?? [],
+    beds,
     offeredRooms,
     party: paxText(partyOf(booking, values.guestIds)),
     setRooms: (count: number) => form.setFieldValue('rooms', count),

@@ -1,0 +1,82 @@
+import * as api from '@melali/shared/api'
+import { bedTypes, hotelRooms } from '@melali/shared/resources'
+import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import remote from '../../remote'
+import { bookingId, bookingWith, preview, stay } from '../../story/bookings'
+import { catalogue, hotelPackage } from '../../story/catalogue'
+import records from '../../story/records.json'
+
+const [deluxe] = hotelPackage.rooms as [(typeof hotelPackage.rooms)[number]]
+const suite = { ...deluxe, id: id(52), name: 'Family suite' }
+const villa = { ...deluxe, id: id(53), name: 'Villa' }
+const bare = { ...deluxe, id: id(54), name: 'Bare' }
+
+const bed = (at: number, name: string) =>
+  bedTypes.row.parse({ ...records.room, id: id(at), name, sleeps: 2, description: null })
+const king = bed(61, 'King')
+const twin = bed(62, 'Twin')
+
+const bedsOf = new Map([
+  [deluxe.id, [king.id]],
+  [suite.id, [king.id, twin.id]],
+  [villa.id, [twin.id]],
+  [bare.id, []],
+])
+
+const opened = async () => {
+  const host = fakeHost({
+    answers: [
+      ...catalogue,
+      answer(bedTypes.endpoints.list, pageOf([king, twin])),
+      answer(hotelRooms.endpoints.get, ({ params }) => ({
+        data: hotelRooms.row.parse({
+          ...records.room,
+          id: params.id,
+          bedTypeIds: bedsOf.get(params.id),
+        }),
+      })),
+      answer(api.getHotelPackage, { data: { ...hotelPackage, rooms: [deluxe, suite, villa, bare] } }),
+      answer(api.offeredRooms, { data: [] }),
+      answer(api.linePreviews.hotels, { data: preview }),
+      answer(api.getBooking, {
+        data: bookingWith({ hotels: [{ ...stay, bedTypeId: king.id, bedType: king.name }] }),
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, `/booking-management/${bookingId}/detail/edit-hotel`, host)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  await drawer.findByTitle('King')
+  const choose = async (room: string) =>
+    user.click(await drawer.findByRole('radio', { name: new RegExp(`^${room}`) }))
+  const offered = async () => {
+    await user.click(drawer.getByRole('combobox', { name: 'Bed type' }))
+    await waitFor(() => expect(document.querySelector('.ant-select-dropdown')).toBeVisible())
+    return [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)
+  }
+  return { user, drawer, choose, offered }
+}
+
+test('a room’s beds are offered, and no others', async () => {
+  const { choose, offered } = await opened()
+  await choose('Family suite')
+  expect(await offered()).toEqual(['King', 'Twin'])
+})
+
+test('a room that names no bed offers none', async () => {
+  const { choose, drawer, offered } = await opened()
+  await choose('Bare')
+  await waitFor(() => expect(drawer.queryByTitle('King')).toBeNull())
+  expect(await offered()).toEqual([])
+})
+
+test('a bed goes with the room that has it, and stays where the next one has it too', async () => {
+  const { choose, drawer } = await opened()
+  await choose('Family suite')
+  await waitFor(() => expect(drawer.getByRole('combobox', { name: 'Bed type' })).toBeEnabled())
+  expect(drawer.getByTitle('King')).toBeVisible()
+  await choose('Villa')
+  await waitFor(() => expect(drawer.queryByTitle('King')).toBeNull())
+  expect(drawer.queryByTitle('Twin')).toBeNull()
+})
