@@ -177,6 +177,20 @@ describe('the prices of a vehicle', () => {
     expect(screen.getByLabelText('Cost')).toHaveValue('40.00')
   })
 
+  test('may lead to a zone whose regions stand behind the first hundred', async () => {
+    const host = hostOf(
+      answer(regions.endpoints.list, ({ query: { page = 1 } = {} }) => ({
+        data: [{ ...region, id: id(12 + page), zone: page === 1 ? 'Ubud' : 'West' } as never],
+        meta: { page, perPage: 100, total: 101, lastPage: 2 },
+      })),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: /Add a price/ }))
+    await user.click(screen.getByRole('combobox', { name: 'To zone' }))
+    expect(await screen.findByTitle('West')).toBeVisible()
+    expect(screen.getByTitle('Ubud')).toBeVisible()
+  })
+
   test('are taken out after asking', async () => {
     const host = hostOf()
     const { user } = await renderRemote(remote, at, host)
