@@ -1,7 +1,8 @@
 import type { bookingMoney, invoiceOverlays, overdueAges } from '@melali/shared/api'
-import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bookings, invoices } from '../db'
 import { addDays } from '../pricing'
+import { soldStatuses } from './states'
 
 type Overlay = (typeof invoiceOverlays)[number]
 type Age = (typeof overdueAges)[number]
@@ -91,6 +92,10 @@ export const notBilled = sql`(${bookings.status} in ('in_process', 'confirmed', 
 
 const hasInvoice = (condition: SQL | undefined) =>
   sql`exists (select from ${invoices} where ${invoices.bookingId} = ${bookings.id} and ${condition})`
+
+/** Sold for something, and billed by nothing that stands: what `createInvoice` doesn't refuse. */
+export const isBillable = sql`(${inArray(bookings.status, [...soldStatuses])} and coalesce(${bookings.totalCents}, 0) > 0
+  and not ${hasInvoice(sql`${invoices.status} <> 'void'`)})`
 
 /** What finance looks for among bookings. */
 export const ofMoney = (money: (typeof bookingMoney)[number], today: string): SQL => {

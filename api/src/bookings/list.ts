@@ -17,7 +17,7 @@ import {
   type Sought,
   soughtBy,
 } from '../platform/listing'
-import { ofMoney } from './bill-conditions'
+import { isBillable, ofMoney } from './bill-conditions'
 import { type Counted, fromPlace, placeOf } from './months'
 import { visibleTo } from './repo'
 import { bookingPaymentStatus, bookingRows, named, rowColumns, rowFrom } from './rows'
@@ -154,7 +154,7 @@ export const pageOfBookings = (tx: Db, asked: Query & PageQuery, actor: Actor, n
   const query = { ...asked, sort: asked.sort ?? '-createdAt' }
   const offset = offsetOf(query)
   const from = startOf(query, offset, near)
-  if (!from || query.money || query.work) return undefined
+  if (!from || query.money || query.work || query.billable !== undefined) return undefined
   const { any, whole } = soughtBy(query.search)
   const shape: Shape = {
     ...{
@@ -187,6 +187,7 @@ export const listingOfBookings = (query: Query, actor: Actor, now: Date): Listin
   scope: visibleTo(actor),
   where: and(
     wanted(query, actor),
+    query.billable === undefined ? undefined : sql`${isBillable} = ${query.billable}`,
     query.money ? ofMoney(query.money, baliDay(now)) : undefined,
     query.work ? workOf({ actor, now })[query.work].where : undefined,
   ),

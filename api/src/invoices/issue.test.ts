@@ -86,6 +86,28 @@ describe('issuing', () => {
     expect(refused.body.details).toEqual({ status })
   })
 
+  it('is offered for what can be billed, and for nothing else', async () => {
+    const { groupId, agentId } = await soldBooking(app.db, { status: 'submitted' })
+    const own = { groupId, agentId }
+    const approved = await soldBooking(app.db, own)
+    const [billed, freed] = [await soldBooking(app.db, own), await soldBooking(app.db, own)]
+    await issue(billed.id)
+    const { id } = (await issue(freed.id)).body.data
+    await finance.put(`/api/invoices/${id}/status`, { status: 'void', reason: 'Wrong day' })
+    await soldBooking(app.db, { ...own, status: 'draft' })
+    await soldBooking(app.db, { ...own, totalCents: 0 })
+    const offered = async (billable: boolean) => {
+      const path = `/api/bookings?billable=${billable}&groupId=${groupId}&perPage=100`
+      const { body } = await finance.get(path)
+      return body.data.map((row: { id: string }) => row.id)
+    }
+    const [yes, no] = [await offered(true), await offered(false)]
+    expect(yes).toHaveLength(3)
+    expect(yes).toEqual(expect.arrayContaining([approved.id, freed.id]))
+    expect(no).toHaveLength(3)
+    expect(no).toContain(billed.id)
+  })
+
   it('refuses a booking that costs nothing, and one that isn’t there', async () => {
     const free = await soldBooking(app.db, { totalCents: 0 })
     expect(outcome(await issue(free.id))).toEqual([409, 'NOTHING_TO_BILL'])

@@ -50,12 +50,17 @@ test('each kind of invoice has its tab, its list and its button', async () => {
   expect(screen.getByRole('button', { name: 'New summary invoice' })).toBeVisible()
 })
 
-test('a booking is found to be billed behind twenty newer drafts', async () => {
+test('a booking is found to be billed behind twenty newer ones that are drafts or billed', async () => {
   const booking = { ...invoiceRow, code: 'BK-2026-000007', status: 'confirmed' }
-  const drafts = Array.from({ length: 20 }, (_, nth) => ({ ...booking, id: id(200 + nth), status: 'draft' }))
+  const others = Array.from({ length: 20 }, (_, nth) => ({
+    ...{ ...booking, id: id(200 + nth) },
+    status: nth % 2 ? 'draft' : 'confirmed',
+  }))
   const host = lists()
   host.answers(
-    answer(api.listBookings, ({ query }) => pageOf((query?.sold === 'true' ? [booking] : drafts) as never[])),
+    answer(api.listBookings, ({ query }) =>
+      pageOf((query?.billable === 'true' ? [booking] : others) as never[]),
+    ),
     answer(api.createInvoice, { data: invoice }),
   )
   const { user } = await renderRemote(remote, '/invoice-management', host)

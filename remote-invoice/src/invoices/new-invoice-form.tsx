@@ -24,13 +24,13 @@ interface BookingSelectProps {
   onChange?: (id: string) => void
 }
 
-/** Finds a booking by what people call it. */
+/** Finds a booking that can be billed by what people call it. */
 const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
   const [search, setSearch] = useState('')
   const asked = useDebounced(search.trim())
   const read = useRead(
     listBookings,
-    { query: { sold: 'true', perPage: 20, sort: '-createdAt', ...(asked && { search: asked }) } },
+    { query: { billable: 'true', perPage: 20, sort: '-createdAt', ...(asked && { search: asked }) } },
     { keepPrevious: true },
   )
   const options = (read.data?.data ?? []).map((row) => ({

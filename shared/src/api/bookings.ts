@@ -37,6 +37,8 @@ export const listBookings = endpoint({
     createdTo: day.optional(),
     /** What the dashboard adds up: submitted, and neither cancelled nor expired. */
     sold: z.stringbool().optional(),
+    /** What an invoice can be issued for: sold for something, and billed by nothing that isn't void. */
+    billable: z.stringbool().optional(),
     money: z.enum(bookingMoney).optional(),
     work: z.enum(bookingWork).optional(),
   }),
