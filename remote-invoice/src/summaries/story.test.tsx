@@ -64,6 +64,26 @@ test('a hundred paid invoices that were due before hide none that is open', asyn
   expect(await drawer.findByText('INV-2026-000046')).toBeVisible()
 })
 
+test('who owes more invoices than are shown is told how many there are', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(api.listSummaries, pageOf([summaryRow])),
+      answer(agents.endpoints.list, pageOf([agent])),
+      answer(api.listInvoices, {
+        data: [invoiceRow, other],
+        meta: { page: 1, perPage: 100, total: 140, lastPage: 2 },
+      }),
+    ],
+  })
+  const { user } = await renderRemote(remote, '/invoice-management?kind=summary', host)
+  await user.click(await screen.findByRole('button', { name: 'New summary invoice' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('combobox', { name: 'Agent' }))
+  await user.click((await screen.findAllByTitle('Golden Lotus Travel')).at(-1) as HTMLElement)
+  await drawer.findByText('INV-2026-000046')
+  expect(drawer.getByText(/^The 2 of 140 that are due first are shown/)).toBeVisible()
+})
+
 test('another agent begins with nothing ticked', async () => {
   const second = { ...invoiceRow, id: id(33), name: 'Sunrise Tours', active: true } as never
   const theirs = { ...invoiceRow, id: id(7), number: 'INV-2026-000048', agentId: id(33) }
