@@ -129,6 +129,46 @@ test('what was put right by hand stays when the dates’ order is told late, or 
   )
 })
 
+const rewrite = (list: Awaited<ReturnType<typeof preview>>, text: string) =>
+  fireEvent.change(list.getByRole('textbox', { name: /^Names as a mail/ }), { target: { value: text } })
+
+test('notes speak of who is still in the preview', async () => {
+  const { user } = await renderPiece(<Piece saved={[]} />, host())
+  paste('Sari\t1985-03-12\tChina\tE12345678\nLi Na\t1987-05-01\tChina\tE87654321')
+  const list = await preview()
+  expect(await list.findByText('Sari: E12345678 is not kept.')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Remove guest 1' }))
+  await waitFor(() => expect(list.queryByText('Sari: E12345678 is not kept.')).toBeNull())
+  expect(list.getByText('Li Na: E87654321 is not kept.')).toBeVisible()
+})
+
+test('what was put right stays when another line of the text changes', async () => {
+  const saved: unknown[] = []
+  const { user } = await renderPiece(<Piece saved={saved} />, host())
+  const head = 'Name,Birthdate,Nationality'
+  const [sari, lina, le, mei] = [
+    'Sari,1990-05-03,China',
+    'Li Na,1987-05-01,China',
+    'Wang Le,2018-05-02,China',
+    'Mei,2019-05-02,China',
+  ]
+  paste([head, sari, lina, le].join('\n'))
+  const list = await preview()
+  await user.type((await list.findAllByLabelText('Name'))[1]!, ' Mei')
+  await user.click(list.getByRole('button', { name: 'Remove guest 1' }))
+  await user.click(list.getByRole('button', { name: /Add guest$/ }))
+  await user.type(list.getAllByLabelText('Name')[2]!, 'Tendai')
+
+  rewrite(list, [head, mei, sari, lina, 'Wang Lee,2018-05-02,China'].join('\n'))
+  await waitFor(() => expect(valuesOf(list, 'Name')).toEqual(['Mei', 'Li Na Mei', 'Wang Lee', 'Tendai']))
+  // A line that says something else is read anew; one that says the same again is as it was.
+  rewrite(list, [head, sari, lina.replace('1987', '1988')].join('\n'))
+  await waitFor(() => expect(valuesOf(list, 'Name')).toEqual(['Li Na', 'Tendai']))
+  expect(valuesOf(list, 'Birthdate')[0]).toBe('1 May 1988')
+  rewrite(list, [head, sari, lina].join('\n'))
+  await waitFor(() => expect(valuesOf(list, 'Name')).toEqual(['Li Na Mei', 'Tendai']))
+})
+
 const paged = (further: () => Promise<ReturnType<typeof nation>[]>) =>
   fakeHost({
     answers: [

@@ -1,5 +1,5 @@
 import { Alert, Flex, Form, Input, Radio, Typography } from 'antd'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { nationalities } from '../../../resources/nationality'
 import { useDebounced } from '../../core/use-debounced'
 import { useLabel, useLocale } from '../../core/use-locale'
@@ -13,7 +13,8 @@ import { carriedDown, type Guest } from './carried-down'
 import { ListNotes } from './list-notes'
 import { ListPreview } from './list-preview'
 import { nationFinder } from './nations'
-import { readList } from './read-list'
+import { knownOf, nothingKnown, type Row } from './put-right'
+import { linesOf, readList } from './read-list'
 
 /** Every nationality there is to choose, under its own name and its code. */
 const useNation = () => {
@@ -82,6 +83,16 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
   const label = useLabel()
   const { nation, failed } = useNation()
   const guests = useMemo(() => (nation ? readList(read, { today: baliToday(), nation }) : []), [read, nation])
+  const lines = useMemo(() => linesOf(read), [read])
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const [known, setKnown] = useState(nothingKnown)
+  const follow = useCallback(
+    (now: readonly Row[]) => {
+      setRows(now)
+      setKnown((before) => knownOf(before, lines, now))
+    },
+    [lines],
+  )
   const dates = guests.flatMap(({ birthdate }) => birthdate ?? [])
   const told = orderOf(dates)
   const doubtful = told ? undefined : dates.find(isAmbiguous)
@@ -111,9 +122,16 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
           <Typography.Text type="secondary">{kit('guests.list.none')}</Typography.Text>
         )}
         {doubtful && <OrderAsked date={doubtful} order={order} onOrder={setOrder} />}
-        <ListNotes guests={guests} />
+        <ListNotes guests={guests} lines={lines} rows={rows} />
         {guests.length > 0 && (
-          <ListPreview key={read} guests={carriedDown(guests, meant, above)} onAdd={onAdd} />
+          <ListPreview
+            key={read}
+            guests={carriedDown(guests, meant, above)}
+            lines={lines}
+            known={known}
+            onRows={follow}
+            onAdd={onAdd}
+          />
         )}
       </Flex>
     </FormDrawer>

@@ -1,11 +1,22 @@
 import { Alert } from 'antd'
 import { useKit } from '../../core/use-t'
+import type { Row } from './put-right'
 import type { ListedGuest } from './read-list'
 
-/** What of a list has no place in the form, guest by guest. */
-export const ListNotes = ({ guests }: { guests: readonly ListedGuest[] }) => {
+interface Props {
+  guests: readonly ListedGuest[]
+  lines: readonly string[]
+  /** As the preview has them. */
+  rows: readonly Row[]
+}
+
+/** What of a list has no place in the form, guest by guest; nothing of those who were taken out. */
+export const ListNotes = ({ guests, lines, rows }: Props) => {
   const kit = useKit()
-  const notes = guests.flatMap(({ name, nativeName, birthdate, nationality, left }, at) => {
+  const notes = rows.flatMap(({ line }, at) => {
+    const listed = guests[lines.indexOf(line ?? '')]
+    if (!listed) return []
+    const { name, nativeName, birthdate, nationality, left } = listed
     const guest = name ?? nativeName ?? kit('guests.number', { number: at + 1 })
     const numbers = left.filter((said) => /\d{4}|\p{L}/u.test(said))
     return [

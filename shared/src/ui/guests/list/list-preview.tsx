@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { groupGuestBody } from '../../../api/groups'
 import { useKit } from '../../core/use-t'
@@ -7,25 +7,38 @@ import { useZodForm, type ZodFormState } from '../../form/use-zod-form'
 import { ZodForm } from '../../form/zod-form'
 import { GuestRows } from '../guest-rows'
 import type { Guest } from './carried-down'
+import { isPutRight, type Known, type Row, readable, rowsOf } from './put-right'
 
 const schema = z.object({ guests: z.array(groupGuestBody).min(1).max(300) })
-const readable = groupGuestBody.omit({ id: true, isMain: true }).keyof().options
 
 interface Props {
-  guests: Guest[]
+  guests: readonly Guest[]
+  /** Of each guest the line it was read from. */
+  lines: readonly string[]
+  /** What was put right before the text changed. */
+  known: Known
+  onRows: (rows: readonly Row[]) => void
   onAdd: (guests: Guest[]) => void
 }
 
 /** What the list is read as from now on goes to its rows, wherever they are; what was typed stays. */
-const useReadAnew = ({ form, tried, onChange }: ZodFormState, guests: readonly Guest[]) => {
+const useReadAnew = (
+  { form, tried, onChange }: ZodFormState,
+  { guests, lines }: Pick<Props, 'guests' | 'lines'>,
+) => {
   useEffect(() => {
-    const rows: (Guest & { line?: number })[] = form.getFieldValue('guests') ?? []
-    const anew = rows.flatMap(({ line, ...row }, at) => {
-      const now = guests[line ?? -1] ?? row
+    const rows: Row[] = form.getFieldValue('guests') ?? []
+    const anew = rows.flatMap((row, at) => {
+      const now = guests[lines.indexOf(row.line ?? '')]
+      if (!now) return []
       return readable.flatMap((field) => {
         const name = ['guests', at, field]
         const value = now[field]
-        return value === row[field] || form.isFieldTouched(name) ? [] : { name, value, errors: [] }
+        if (value === row[field] || isPutRight(row, field) || form.isFieldTouched(name)) return []
+        return [
+          { name, value, errors: [] },
+          { name: ['guests', at, 'read', field], value },
+        ]
       })
     })
     if (!anew.length) return
@@ -35,23 +48,20 @@ const useReadAnew = ({ form, tried, onChange }: ZodFormState, guests: readonly G
 }
 
 /** What a list was read as, to be put right before it is taken over. */
-export const ListPreview = ({ guests, onAdd }: Props) => {
+export const ListPreview = ({ guests, lines, known, onRows, onAdd }: Props) => {
   const kit = useKit()
+  const [first] = useState(() => rowsOf(guests, lines, known))
   const form = useZodForm({
     schema,
-    initial: { guests: guests.map((guest, line) => ({ ...guest, line })) as never },
+    initial: { guests: first as never },
     save: async (values) => ({ ok: true as const, reply: values }),
     onSaved: (values) => onAdd(values.guests),
   })
-  useReadAnew(form, guests)
-  const count = Form.useWatch(({ guests: rows }) => rows?.length, { form: form.form, preserve: true })
+  useReadAnew(form, { guests, lines })
+  const rows: readonly Row[] = Form.useWatch('guests', { form: form.form, preserve: true }) ?? first
+  useEffect(() => onRows(rows), [rows, onRows])
   return (
-    <ZodForm
-      name="list"
-      form={form}
-      submit={kit('guests.list.add', { count: count ?? guests.length })}
-      guard={false}
-    >
+    <ZodForm name="list" form={form} submit={kit('guests.list.add', { count: rows.length })} guard={false}>
       <GuestRows form={form.form} onChange={form.onChange} />
     </ZodForm>
   )

@@ -162,10 +162,26 @@ const guestUnder = (
   return guest
 }
 
-/** The guests that a pasted text lists, one a line. */
-export const readList = (text: string, reader: Reader): ListedGuest[] => {
+/** The lines that have a guest each, and what stands above them. */
+const tableOf = (text: string) => {
   const [first = [], ...others] = splitText(text)
   const kinds = columnsOf(first)
-  if (kinds) return others.map((row) => guestUnder(kinds, first, row, reader))
-  return [first, ...others].filter((row) => row.length).map((row) => guestOf(row, reader))
+  return { kinds, heads: first, rows: kinds ? others : [first, ...others].filter((row) => row.length) }
+}
+
+/** The guests that a pasted text lists, one a line. */
+export const readList = (text: string, reader: Reader): ListedGuest[] => {
+  const { kinds, heads, rows } = tableOf(text)
+  return rows.map((row) => (kinds ? guestUnder(kinds, heads, row, reader) : guestOf(row, reader)))
+}
+
+/** Of each guest what its line says, told apart where two say the same. */
+export const linesOf = (text: string): string[] => {
+  const times = new Map<string, number>()
+  return tableOf(text).rows.map((row) => {
+    const said = row.join('\t')
+    const nth = (times.get(said) ?? 0) + 1
+    times.set(said, nth)
+    return `${nth}\t${said}`
+  })
 }
