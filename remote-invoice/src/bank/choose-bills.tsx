@@ -1,4 +1,5 @@
 import { type BankCandidate, type BankLine, listBankCandidates, matchBankLine } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import {
   Day,
   Empty,
@@ -15,10 +16,13 @@ import {
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
+import { useShows } from '../actions/use-shows'
 import { bodyOf } from './suggested'
 
 /** Null while somebody types. */
 type Chosen = Omit<BankCandidate, 'amountCents'> & { amountCents: number | null }
+
+const isShown = ({ status }: ApiError) => status === 409 || status === 422
 
 const keyOf = ({ paymentId, id }: Pick<BankCandidate, 'paymentId' | 'id'>) => paymentId ?? id
 
@@ -30,7 +34,8 @@ export const ChooseBills = ({ line, onClose }: { line: BankLine; onClose: () => 
   const [chosen, setChosen] = useState<readonly Chosen[]>(line.suggestion?.parts ?? [])
   const [keepSurplus, setKeepSurplus] = useState(false)
   const read = useRead(listBankCandidates, { params: { id: line.id }, query: search ? { search } : {} })
-  const match = useMoneyCommand(matchBankLine, { done: t('matched'), failed: t('notMatched') })
+  const { shows } = useShows(isShown)
+  const match = useMoneyCommand(matchBankLine, { done: t('matched'), failed: t('notMatched') }, { shows })
   const left = chosen.reduce(
     (cents, { amountCents }) => cents - (amountCents ?? 0),
     line.amountCents - line.matchedCents,
@@ -104,7 +109,7 @@ export const ChooseBills = ({ line, onClose }: { line: BankLine; onClose: () => 
         <Typography.Text>
           <Day value={line.bookedOn} /> · <bdi>{[line.payer, line.text].filter(Boolean).join(' · ')}</bdi>
         </Typography.Text>
-        {match.error && <Alert type="error" showIcon title={match.error.message} />}
+        {match.error && isShown(match.error) && <Alert type="error" showIcon title={match.error.message} />}
         <SearchBox value={search} onChange={setSearch} placeholder={t('find')} whole />
         <Rows
           rows={chosen

@@ -90,6 +90,48 @@ test('a line is split over the invoices that somebody chooses, never beyond what
   })
 })
 
+const chooseBills = async (host: ReturnType<typeof fakeHost>) => {
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose or split' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.click(await drawer.findByRole('checkbox', { name: /000012/ }))
+  return { user, drawer }
+}
+const tooMuch = () => refusal(409, { code: 'OVERPAYMENT', message: 'This is more than remains to be paid.' })
+
+test('a refused split is told once: beside what was chosen', async () => {
+  const host = hostOf(line)
+  host.answers(
+    answer(api.matchBankLine, () => {
+      throw tooMuch()
+    }),
+  )
+  const { user, drawer } = await chooseBills(host)
+  await user.click(drawer.getByRole('button', { name: 'Match' }))
+  expect(await drawer.findByText('This is more than remains to be paid.')).toBeVisible()
+  expect(host.notices).toEqual([])
+})
+
+test('one that is refused after it was left is told by a message', async () => {
+  const host = hostOf(line)
+  let refuse = () => {}
+  host.answers(
+    answer(api.matchBankLine, () => new Promise<never>((_, fail) => (refuse = () => fail(tooMuch())))),
+  )
+  const { user, drawer } = await chooseBills(host)
+  await user.click(drawer.getByRole('button', { name: 'Match' }))
+  await waitFor(() => expect(host.callsOf(api.matchBankLine)).toHaveLength(1))
+  await user.click(drawer.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  refuse()
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: expect.stringContaining('This is more than remains to be paid.') },
+    ]),
+  )
+})
+
 test.each([
   ['kept where somebody verifies payments', ['verify.payment'] as const, 1],
   ['not asked about elsewhere', [], 0],

@@ -15,6 +15,7 @@ import {
 import { Alert, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
+import { useShows } from '../actions/use-shows'
 
 interface Props {
   summaryId: string
@@ -40,11 +41,8 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
   const [typed, setTyped] = useState<Typed>(nothing)
   // Typed over other shares than these, it means nothing.
   const changed = typed.version === payment.version ? typed.cents : {}
-  const command = useMoneyCommand(
-    allocatePayment,
-    { done: t('done'), failed: t('notDone') },
-    { shows: [409, 422] },
-  )
+  const { shows, isThere } = useShows(({ status }) => status === 409 || status === 422, open)
+  const command = useMoneyCommand(allocatePayment, { done: t('done'), failed: t('notDone') }, { shows })
   const summary = data?.data
   const currency = summary?.currency ?? 'USD'
   const goal = payment.settledCents - payment.surplusCents
@@ -70,6 +68,8 @@ export const ShareDialog = ({ summaryId, payment, open, onClose }: Props) => {
       body: { shares: given.map(({ invoiceId, amountCents }) => ({ invoiceId, amountCents })) },
       version: payment.version,
     })
+    // Told by a message already, it is nothing to begin with when the dialog opens again.
+    if (!outcome.ok && !isThere.current) command.reset()
     if (!outcome.ok) return
     keepInStep(queries, allocatePayment.subject, outcome.reply.data)
     close()

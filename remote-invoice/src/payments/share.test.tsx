@@ -115,6 +115,33 @@ test('what was typed and refused is gone once the dialog was left', async () => 
   expect(again.queryByRole('alert')).toBeNull()
 })
 
+test('a refusal that comes after the dialog was left is told by a message, and not again', async () => {
+  const host = showing()
+  let refuse = () => {}
+  host.answers(
+    answer(
+      api.allocatePayment,
+      () =>
+        new Promise<never>((_, fail) => {
+          refuse = () => fail(refusal(409, { code: 'WRONG_STATUS', message: 'It was decided meanwhile.' }))
+        }),
+    ),
+  )
+  const { user, open } = await asked(host)
+  const dialog = await open()
+  await user.click(dialog.getByRole('button', { name: 'Save shares' }))
+  await waitFor(() => expect(host.callsOf(api.allocatePayment)).toHaveLength(1))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  refuse()
+  await waitFor(() =>
+    expect(host.notices).toMatchObject([
+      { kind: 'error', text: 'The payment was not shared out: It was decided meanwhile.' },
+    ]),
+  )
+  expect((await open()).queryByRole('alert')).toBeNull()
+})
+
 test('who comes second is told so, sees the newer shares and goes on from them', async () => {
   const host = showing()
   host.answers(
