@@ -790,6 +790,22 @@ describe('other days of the trip', () => {
 })
 
 describe('a fee', () => {
+  it('is owed to the supplier of a service that was reopened before', async () => {
+    const one = await confirmed()
+    must(await staff.post(`${one.at}/hotels/${one.stay}/reopen`, { reason: 'The guests won’t come' }))
+    app.clock.now = new Date('2026-06-01T02:00:00Z')
+    const [client, office] = [await app.as('agent', agentId), await app.as('reservation')]
+    const change = await begun(one, client)
+    must(await client.put(`${change.copy}/hotels`, { lines: [] }))
+    must(await sent(change, client))
+    must(await office.post(`${change.at}/accept`))
+    const owed = await app.db
+      .select({ costCents: payables.costCents })
+      .from(payables)
+      .where(and(eq(payables.bookingHotelId, one.stay), ne(payables.status, 'cancelled')))
+    expect(owed).toEqual([{ costCents: 8000 }])
+  })
+
   it('stays as it was charged: no edit moves it, no agency takes it out, no copy has it', async () => {
     const one = await confirmed()
     app.clock.now = new Date('2026-06-01T02:00:00Z')

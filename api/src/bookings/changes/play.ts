@@ -5,11 +5,10 @@ import { charge } from '../commands/change-fee'
 import { move } from '../commands/move'
 import { withRepricing } from '../guests/affected'
 import { replaceGuests } from '../guests/save'
-import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from '../lines/kind'
-import { owe } from '../lines/payables'
+import type { LineKind } from '../lines/kind'
+import { oweFees } from '../lines/payables'
 import { rowsOf } from '../lines/rows'
 import { saveLines } from '../lines/save'
-import { isLocked } from '../lines/states'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 import type { Stage } from '../stage'
@@ -26,23 +25,10 @@ const takeOut = async (work: Work, kind: LineKind, gone: readonly WantedLine[], 
   const leaving = rows.filter(({ id }) => gone.some((line) => line.id === id))
   const refusal = await attempt(work, async (within) => {
     await saveLines(kind, within, { entries: [], rows, gone: leaving })
-    await owePenalties(within, kind, leaving, fees)
+    // Suppliers who had said yes may ask for their own fee.
+    await oweFees(within.tx, kind, within.booking.id, leaving, fees)
   })
   return refusal ? troubles(refusal, gone, work) : []
-}
-
-/** Suppliers who had said yes may ask for their own fee. */
-const owePenalties = async (
-  work: Work,
-  kind: LineKind,
-  gone: readonly LineRow[],
-  fees: readonly LineFee[],
-) => {
-  for (const row of gone.filter(({ status }) => isLocked(status))) {
-    const costCents = fees.find(({ lineId }) => lineId === row.id)?.costFeeCents ?? 0
-    if (costCents)
-      await owe(work.tx, kind as SuppliedKind, work.booking.id, { ...(row as SuppliedRow), costCents })
-  }
 }
 
 const changeGuests = async (work: Work, { guests, lines }: Wanted) => {

@@ -3,8 +3,9 @@ import type { Db } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { sentence } from '../../platform/messages'
-import { lineKinds } from '../lines/kinds'
-import { owePenalties } from '../lines/payables'
+import { lineKinds, suppliedKinds } from '../lines/kinds'
+import { oweFees, owePenalties } from '../lines/payables'
+import { rowsOf } from '../lines/rows'
 import { cancelLines } from '../lines/write'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
@@ -48,6 +49,14 @@ export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'aud
   }
 }
 
+/** What is confirmed costs its fee, and so does what was reopened before. */
+const oweSuppliers = async (tx: Db, bookingId: string, fees: readonly LineFee[], at: string) => {
+  await owePenalties(tx, bookingId, fees, at)
+  if (!fees.some(({ costFeeCents }) => costFeeCents)) return
+  for (const kind of Object.values(suppliedKinds))
+    await oweFees(tx, kind, bookingId, await rowsOf(kind, tx, bookingId), fees)
+}
+
 /** Rooms, drivers, vehicles and guides are free again. */
 const releaseLines = async (scene: Pick<Scene, 'tx' | 'now'>, bookingId: string, statusReason: string) => {
   for (const kind of Object.values(lineKinds)) await cancelLines(kind, scene, bookingId, statusReason)
@@ -61,7 +70,7 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
   const { lines, feeCents } = await feesOfAll(tx, booking.id, baliDay(now))
   if (feeCents !== acceptedFeeCents) throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
   const at = now.toISOString()
-  await owePenalties(tx, booking.id, lines, at)
+  await oweSuppliers(tx, booking.id, lines, at)
   await releaseLines(call, booking.id, reason)
   const creditedCents = await creditDownTo(call, booking.id, feeCents, reason)
   await move(

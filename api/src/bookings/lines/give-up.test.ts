@@ -99,6 +99,27 @@ describe('a service that is given up by itself', () => {
     expect(must(await staff.get(at)).hotels).toMatchObject([{ status: 'requested' }])
   })
 
+  it('owes its supplier the same when the whole booking is cancelled in place of it', async () => {
+    const { id, at } = await confirmedOnce()
+    await closeToArrival()
+    const body = { command: 'cancel', reason: 'Nobody comes', acceptedFeeCents: 10_000 }
+    expect(must(await staff.put(`${at}/status`, body))).toMatchObject({ status: 'cancelled' })
+    expect(await owedTo(id)).toEqual([8000])
+  })
+
+  it('owes nothing by a booking that is cancelled where its supplier never said yes', async () => {
+    const { id, at } = await asked()
+    await closeToArrival()
+    must(
+      await staff.put(`${at}/status`, {
+        command: 'cancel',
+        reason: 'Nobody comes',
+        acceptedFeeCents: 10_000,
+      }),
+    )
+    expect(await owedTo(id)).toEqual([])
+  })
+
   it('is free before that, and needs no word then', async () => {
     const { line } = await asked()
     expect(must(await staff.delete(line))).toMatchObject({ addons: [], totals: { grandCents: 0 } })

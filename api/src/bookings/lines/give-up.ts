@@ -4,8 +4,8 @@ import { refuse } from '../../platform/errors'
 import { cancellationOf, type LineFee } from '../commands/cancellation'
 import { charge } from '../commands/change-fee'
 import type { Work } from '../steps/work'
-import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from './kind'
-import { oweOnceConfirmed } from './payables'
+import type { LineKind, LineRow } from './kind'
+import { oweFees } from './payables'
 import { type Change, saveLines } from './save'
 import { isLocked } from './states'
 
@@ -54,11 +54,7 @@ export const giveUp = async (
   if (!work.stage && feeCents !== acceptedFeeCents)
     throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
   await saveLines(kind, work, { entries: [], rows, gone: [line] })
-  const costCents = fees[0]?.costFeeCents ?? 0
-  if (costCents) {
-    const owed = { ...(line as SuppliedRow), costCents }
-    await oweOnceConfirmed(work.tx, kind as SuppliedKind, work.booking.id, owed)
-  }
+  await oweFees(work.tx, kind, work.booking.id, [line], fees)
   if (waiver !== undefined) return { told: { feeCents: 0, waivedCents: feeCents }, reason: waiver }
   await charge(work.tx, work.booking.id, fees)
   return { told: feeCents ? { feeCents } : {} }

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { contractVersions, type Db, payables, suppliers, voucherSettings } from '../../db'
 import { refuse } from '../../platform/errors'
-import type { SuppliedKind, SuppliedRow } from './kind'
+import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from './kind'
 
 /** The columns of lines that suppliers are owed for. */
 type Reference = SuppliedKind['reference'] | 'bookingExtraId'
@@ -47,13 +47,33 @@ export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: S
 }
 
 /** A supplier's fee, where it had said yes once; what it was owed then is cancelled by now. */
-export const oweOnceConfirmed = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
+const oweOnceConfirmed = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
   const [confirmed] = await tx
     .select({ id: payables.id })
     .from(payables)
     .where(and(eq(payables[kind.reference], line.id), eq(payables.supplierId, line.supplierId)))
     .limit(1)
   if (confirmed) await owe(tx, kind, bookingId, line)
+}
+
+interface Fee {
+  lineId: string
+  costFeeCents: number
+}
+
+/** What suppliers ask for lines that go, so that reopening one first spares nobody the fee. */
+export const oweFees = async (
+  tx: Db,
+  kind: LineKind,
+  bookingId: string,
+  gone: readonly LineRow[],
+  fees: readonly Fee[],
+) => {
+  for (const row of gone) {
+    const costCents = fees.find(({ lineId }) => lineId === row.id)?.costFeeCents ?? 0
+    if (costCents)
+      await oweOnceConfirmed(tx, kind as SuppliedKind, bookingId, { ...(row as SuppliedRow), costCents })
+  }
 }
 
 /** Takes the debt back with the confirmation; once any of it is paid, money has to be reversed first. */
@@ -73,12 +93,7 @@ export const unowe = async (tx: Db, reference: Reference, lineId: string, now: s
  * What suppliers are still owed after a cancellation: their fee, or nothing. What they were paid above that is
  * their credit, and what their own invoice said before no longer counts.
  */
-export const owePenalties = async (
-  tx: Db,
-  bookingId: string,
-  fees: readonly { lineId: string; costFeeCents: number }[],
-  now: string,
-) => {
+export const owePenalties = async (tx: Db, bookingId: string, fees: readonly Fee[], now: string) => {
   const live = await tx
     .select()
     .from(payables)
