@@ -92,6 +92,41 @@ describe('a copy', () => {
     expect(copied.guests.filter(({ isMain }: { isMain: boolean }) => isMain)).toHaveLength(1)
   })
 
+  it('is for those too who were entered in the booking and aren’t in its group', async () => {
+    const { at, booking, visit } = await trip()
+    const kept = booking.guests.map(
+      ({ id, title, name, birthdate, nationalityId, isMain }: Record<string, string>) => ({
+        ...{ id, title, name, birthdate, nationalityId, isMain },
+      }),
+    )
+    const [first] = kept
+    const aunt = { ...first, id: undefined, name: 'Aunt Mei', isMain: true }
+    const guests = [...kept.map((guest: object) => ({ ...guest, isMain: false })), aunt]
+    const saved = await agent.put(`${at}/guests`, { guests })
+    expect(saved.status).toBe(200)
+    const aloneOf = ({ guests: all }: { guests: { id: string; name: string }[] }) =>
+      all.filter(({ name }) => name === 'Aunt Mei').map(({ id }) => id)
+    const [own, , child] = saved.body.data.activities[0].guestIds
+    const { body: sold } = await agent.get(`/api/packages/activities/${visit.contract.id}`)
+    const line = {
+      ...{ id: saved.body.data.activities[0].id, contractId: visit.contract.id },
+      ...{ packageName: sold.data.packages[0], date: '2026-06-11', time: '08:00' },
+    }
+    const hers = [...aloneOf(saved.body.data), own, child]
+    expect((await agent.put(`${at}/activities`, { lines: [{ ...line, guestIds: hers }] })).status).toBe(200)
+    const { booking: copied, left } = (await copyTo(at, { arrival: '2026-06-17' })).body.data
+    expect(left).toEqual([])
+    expect(copied.guests).toHaveLength(4)
+    expect(copied.guests[0]).toMatchObject({ name: 'Aunt Mei', isMain: true, guestId: null })
+    expect(copied.guests.filter(({ isMain }: { isMain: boolean }) => isMain)).toHaveLength(1)
+    expect(copied.activities[0].guestIds).toEqual(expect.arrayContaining(aloneOf(copied)))
+    expect(copied.activities[0].guestIds).toHaveLength(3)
+    expect(aloneOf(copied)).not.toEqual(aloneOf(saved.body.data))
+    const group = await familyGroup(app, agentId)
+    const other = (await copyTo(at, { arrival: '2026-06-17', groupId: group.id })).body.data
+    expect(other.booking.guests).toHaveLength(3)
+  })
+
   it('may be for another group: a line for all is for all of them', async () => {
     const { at } = await trip()
     const group = await familyGroup(app, agentId)

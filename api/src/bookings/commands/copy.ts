@@ -1,5 +1,6 @@
 import type { copyBooking, LeftBehind } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
+import { v7 } from 'uuid'
 import { refuse } from '../../platform/errors'
 import { addDays, daysBetween } from '../../pricing'
 import { bookingDetailOf } from '../detail/detail'
@@ -12,22 +13,31 @@ import { copyLines } from './copied-lines'
 import { createDraft } from './create'
 
 /** The same people where they travel again, otherwise whoever has their place in the list. */
-const standIns = (before: readonly GuestRecord[], after: readonly GuestRecord[]) => {
+const standIns = (
+  before: readonly GuestRecord[],
+  booked: readonly GuestRecord[],
+  after: readonly GuestRecord[],
+) => {
+  const ids = new Set(after.map(({ id }) => id))
   const known = new Map(after.flatMap((guest) => (guest.guestId ? [[guest.guestId, guest.id]] : [])))
-  const isSame = before.some(({ guestId }) => guestId !== null && known.has(guestId))
+  const again = before.map(({ guestId }, at) => {
+    const beside = booked[at]?.id ?? ''
+    return known.get(guestId ?? '') ?? (ids.has(beside) ? beside : undefined)
+  })
+  const isSame = again.some((id) => id !== undefined)
   return new Map(
     before.flatMap((guest, at): [string, string][] => {
-      const id = isSame ? known.get(guest.guestId ?? '') : after[at]?.id
+      const id = isSame ? again[at] : after[at]?.id
       return id ? [[guest.id, id]] : []
     }),
   )
 }
 
-/** Of the same group go those who went; of another one, and of a group that none of them is in, everybody. */
-const travellersOf = (before: readonly GuestRecord[], isSameGroup: boolean) => {
+/** Of the same group go those who went, also who isn't in it; of another one, or where nobody went, everybody. */
+const travellersOf = (before: readonly GuestRecord[], booked: readonly GuestRecord[]) => {
   const guestIds = new Set(before.flatMap(({ guestId }) => guestId ?? []))
   const mainGuestId = before.find(({ isMain }) => isMain)?.guestId ?? null
-  return isSameGroup && guestIds.size ? { guestIds, mainGuestId } : undefined
+  return booked.length ? { guestIds, mainGuestId, booked } : undefined
 }
 
 /** A draft with the services of another booking on other days, priced and reserved as things stand now. */
@@ -38,6 +48,7 @@ export const copy = async (call: BookingCall & { body: BodyOf<typeof copyBooking
   if (!groupId) throw refuse.invalid({ groupId: 'unknownChoice' })
   const days = daysBetween(source.arrival, body.arrival)
   const before = await guestsOf(tx, source.id)
+  const booked = groupId === source.groupId ? before.map((guest) => ({ ...guest, id: v7() })) : []
   const id = await createDraft(
     call,
     {
@@ -47,7 +58,7 @@ export const copy = async (call: BookingCall & { body: BodyOf<typeof copyBooking
       departure: addDays(source.departure, days),
       remarks: source.remarks,
     },
-    travellersOf(before, groupId === source.groupId),
+    travellersOf(before, booked),
   )
   const work = await workOn(call, await findBooking(tx, id, actor))
   const moving = {
@@ -55,7 +66,7 @@ export const copy = async (call: BookingCall & { body: BodyOf<typeof copyBooking
     to: work,
     days,
     guestsBefore: before.length,
-    guestOf: standIns(before, work.guests),
+    guestOf: standIns(before, booked, work.guests),
   }
   const left: LeftBehind[] = []
   const done = new Set(work.booking.completedSteps)

@@ -17,7 +17,7 @@ import { asJson, insertRows } from '../../db/write-rows'
 import { baliDay, refuseTooFarAhead } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { currentSettings } from '../../settings/current'
-import { snapshotOf } from '../guests/snapshot'
+import { categoryAt, snapshotOf } from '../guests/snapshot'
 import { ofAgency } from '../repo'
 import type { Scene } from '../scene'
 
@@ -101,13 +101,16 @@ const store = statement((db, given: Places<Draft>) => {
     ${booking.returning({ code: bookings.code }).getSQL()}`)
 })
 
-/** Who of a group travels, and who is the main guest of those. */
+type BookedGuest = Pick<typeof bookingGuests.$inferSelect, Exclude<(typeof guestFields)[number], 'bookingId'>>
+
+/** Who of a group travels, and who is the main guest of those; who isn't in the group travels as booked. */
 interface Travelling {
   guestIds: ReadonlySet<string>
   mainGuestId: string | null
+  booked: readonly BookedGuest[]
 }
 
-/** A draft with the group's guests in it, or those of them who travel. */
+/** A draft with the group's guests in it, or those who travel. */
 export const createDraft = async (scene: Scene, body: Body, travelling?: Travelling) => {
   const { tx, actor, now, audit } = scene
   const today = baliDay(now)
@@ -115,15 +118,24 @@ export const createDraft = async (scene: Scene, body: Body, travelling?: Travell
   refuseTooFarAhead(today, { arrival: body.arrival, departure: body.departure })
   const { agentId, members: all, mainGuestId: main, ...group } = await groupOf(scene, body.groupId)
   const members = travelling ? all.filter(({ guest }) => travelling.guestIds.has(guest.id)) : all
-  const mainGuestId = travelling?.mainGuestId ?? main
+  const inGroup = new Set(members.map(({ guest }) => guest.id))
+  const beside = (travelling?.booked ?? []).filter(({ guestId }) => !inGroup.has(guestId ?? ''))
+  const mainGuestId = beside.some(({ isMain }) => isMain) ? null : (travelling?.mainGuestId ?? main)
+  const behind = Math.max(-1, ...members.map(({ position }) => position)) + 1
   const prefix = group.prefix ?? (await currentSettings(tx)).bookingPrefix
   const id = v7()
-  const joining = members.map(({ guest, position }) => ({
-    ...snapshotOf(guest, body.arrival),
-    bookingId: id,
-    isMain: guest.id === mainGuestId,
-    position,
-  }))
+  const joining = [
+    ...members.map(({ guest, position }) => ({
+      ...snapshotOf(guest, body.arrival),
+      isMain: guest.id === mainGuestId,
+      position,
+    })),
+    ...beside.map((guest, at) => ({
+      ...guest,
+      category: categoryAt(guest.birthdate, body.arrival),
+      position: behind + at,
+    })),
+  ].map((guest) => ({ ...guest, bookingId: id }))
   const [made] = await store(tx, {
     ...body,
     id,
@@ -133,7 +145,7 @@ export const createDraft = async (scene: Scene, body: Body, travelling?: Travell
     createdById: actor.userId,
     orderId: body.orderId ?? null,
     remarks: body.remarks ?? '',
-    completedSteps: members.length ? ['guests'] : [],
+    completedSteps: joining.length ? ['guests'] : [],
     createdAt: now.toISOString(),
     guests: asJson(joining),
   })
@@ -143,7 +155,7 @@ export const createDraft = async (scene: Scene, body: Body, travelling?: Travell
     entity: 'booking',
     entityId: id,
     event: 'booking.created',
-    after: { code, arrival: body.arrival, departure: body.departure, guests: members.length },
+    after: { code, arrival: body.arrival, departure: body.departure, guests: joining.length },
     agentId,
   })
   return id
