@@ -179,6 +179,29 @@ describe('the working copy', () => {
     expect(now.activities[0].status).toBe('confirmed')
   })
 
+  it('is without a change once its guests were saved as they are shown, whoever of them is the main one', async () => {
+    const one = await confirmed()
+    const last = one.booking.guests.at(-1).id
+    const guestsOf = eq(bookingGuests.bookingId, one.id)
+    await app.db.update(bookingGuests).set({ isMain: false }).where(guestsOf)
+    await app.db.update(bookingGuests).set({ isMain: true }).where(eq(bookingGuests.id, last))
+    const change = await begun(one)
+    const { guests } = must(await agent.get(change.copy))
+    expect(guests[0].id).toBe(last)
+    const fields = guests.map(({ id, title, name, birthdate, nationalityId, isMain }: Told) => ({
+      ...{ id, title, name, birthdate, nationalityId, isMain },
+    }))
+    must(await agent.put(`${change.copy}/guests`, { guests: fields }))
+    expect((await look(change)).isEmpty).toBe(true)
+    const [main, ...others] = fields
+    must(
+      await agent.put(`${change.copy}/guests`, {
+        guests: [{ ...main, isMain: false }, { ...others[0], isMain: true }, ...others.slice(1)],
+      }),
+    )
+    expect((await look(change)).isEmpty).toBe(false)
+  })
+
   it('prices, offers and refuses as a draft does', async () => {
     const one = await confirmed()
     const change = await begun(one)

@@ -67,6 +67,13 @@ export const snapshotOf = async (tx: Db, bookingId: string): Promise<Snapshot> =
   return { dates: await datesOf(tx, bookingId), guests, lines }
 }
 
+const mainFirst = (guests: readonly WantedGuest[]) =>
+  guests.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+
+/** Whoever saves them sends the main guest first, as they are shown, wherever that one stood. */
+const areSame = (some: readonly WantedGuest[], others: readonly WantedGuest[]) =>
+  isDeepStrictEqual(mainFirst(some), mainFirst(others))
+
 const isSame = (one: WantedLine | undefined, other: WantedLine | undefined) =>
   one !== undefined && other !== undefined && same(one.body, other.body)
 
@@ -79,7 +86,7 @@ const finder = (lines: readonly WantedLine[]) => {
 export const differenceOf = (before: Snapshot, after: Snapshot): Wanted => {
   const wanted: Wanted = { lines: {} }
   if (!isDeepStrictEqual(before.dates, after.dates)) wanted.dates = after.dates
-  if (!isDeepStrictEqual(before.guests, after.guests)) wanted.guests = after.guests
+  if (!areSame(before.guests, after.guests)) wanted.guests = after.guests
   for (const name of kindNames) {
     const [was, is] = [finder(before.lines[name]), finder(after.lines[name])]
     const gone = before.lines[name].filter(({ id }) => !is(id))
@@ -110,7 +117,7 @@ export const isNothing = ({ dates, guests, lines }: Wanted) =>
 export const outdatedIn = (base: Snapshot, now: Snapshot, wanted: Wanted): WantedLine[] => {
   const { arrival, departure } = now.dates
   const dates = wanted.dates && !isDeepStrictEqual(base.dates, now.dates)
-  const guests = wanted.guests && !isDeepStrictEqual(base.guests, now.guests)
+  const guests = wanted.guests && !areSame(base.guests, now.guests)
   const lines = kindNames.flatMap((name) => {
     const { gone = [], set = [] } = wanted.lines[name] ?? {}
     const [was, is] = [finder(base.lines[name]), finder(now.lines[name])]
