@@ -1,24 +1,24 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fakeHost, renderPiece } from '../../testing'
 import { FieldDialog } from './field-dialog'
-import { FIRST } from './first-field'
+import { FIRST, goToFirstFieldOnceThere } from './first-field'
 
-const Asked = ({ children }: { children: ReactNode }) => {
+const Asked = ({ children, ...modal }: { children: ReactNode; footer?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      <FieldDialog open={isOpen} title="Why" onCancel={() => setOpen(false)}>
+      <FieldDialog open={isOpen} title="Why" onCancel={() => setOpen(false)} {...modal}>
         {children}
       </FieldDialog>
     </>
   )
 }
 
-const asked = async (children: ReactNode) => {
-  const { user } = await renderPiece(<Asked>{children}</Asked>, fakeHost({}))
+const asked = async (children: ReactNode, footer?: ReactNode) => {
+  const { user } = await renderPiece(<Asked {...(footer && { footer })}>{children}</Asked>, fakeHost({}))
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog', { name: 'Why' })
   return user
@@ -70,4 +70,54 @@ test('who has gone elsewhere by then stays there', async () => {
   await user.click(screen.getByRole('button', { name: 'Its data comes' }))
   expect(await screen.findByRole('textbox', { name: 'Driver' })).not.toHaveFocus()
   expect(screen.getByRole('button', { name: 'Its data comes' })).toHaveFocus()
+})
+
+const coming = () => {
+  const arrive: { now: () => void } = { now: () => {} }
+  const Late = () => {
+    const [isThere, setThere] = useState(false)
+    arrive.now = () => act(() => setThere(true))
+    return isThere ? <input aria-label="Driver" /> : null
+  }
+  return { arrive, late: <Late /> }
+}
+
+test('who has gone to the foot of the dialog by then stays there', async () => {
+  const { arrive, late } = coming()
+  await asked(late, <Button>Later</Button>)
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  act(() => screen.getByRole('button', { name: 'Later' }).focus())
+  arrive.now()
+  expect(await screen.findByRole('textbox', { name: 'Driver' })).not.toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Later' })).toHaveFocus()
+})
+
+test('who went to the foot before the dialog had opened whole stays there too', () => {
+  document.body.innerHTML =
+    '<div role="dialog" tabindex="-1"><button>Close</button><p><input></p><button>Later</button></div>'
+  const [cross, later] = document.querySelectorAll('button')
+  const place = document.querySelector('p')
+  if (!cross || !later || !place) throw new Error('No dialog')
+  later.focus()
+  goToFirstFieldOnceThere(place)
+  expect(later).toHaveFocus()
+  cross.focus()
+  goToFirstFieldOnceThere(place)
+  expect(place.firstElementChild).toHaveFocus()
+  document.body.innerHTML = ''
+})
+
+test('a field that comes once the dialog is gone takes the focus from nobody', async () => {
+  const { arrive, late } = coming()
+  const user = await asked(late)
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+  arrive.now()
+  expect(await screen.findByRole('textbox', { name: 'Driver', hidden: true })).not.toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus()
 })

@@ -1,13 +1,15 @@
 import { Grid, Modal, type ModalProps } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { goToFirstFieldOnceThere } from './first-field'
 
 /** A dialog with something to fill in: it is ready for that as soon as that is there, but for a phone's keyboard; antd alone would be at its cross. */
 export const FieldDialog = ({ children, ...modal }: Omit<ModalProps, 'afterOpenChange'>) => {
   const isPhone = Grid.useBreakpoint().xs
   const inside = useRef<HTMLDivElement>(null)
+  const stopWaiting = useRef(() => {})
+  useEffect(() => (modal.open ? () => stopWaiting.current() : undefined), [modal.open])
   const opened = (isOpen: boolean) => {
-    if (isOpen && !isPhone && inside.current) goToFirstFieldOnceThere(inside.current)
+    if (isOpen && !isPhone && inside.current) stopWaiting.current = goToFirstFieldOnceThere(inside.current)
   }
   return (
     <Modal {...modal} afterOpenChange={opened}>

@@ -16,11 +16,33 @@ export const goToFirstField = (place: HTMLElement) => {
   return field !== null
 }
 
-/** The same where fields may come with their data: once there is one, unless somebody is at something else by then. */
+const stops = 'button:enabled, [href], input:enabled, textarea:enabled, [tabindex]:not([tabindex="-1"])'
+
+/** A dialog that opens is at itself, or at the first stop in it; whoever is at another one has gone there. */
+const hasGoneOn = (dialog: Element) => {
+  const at = document.activeElement
+  return at !== dialog && dialog.contains(at) && at !== dialog.querySelector(stops)
+}
+
+/**
+ * The same where fields may come with their data: once there is one, unless somebody has gone on in the dialog by then.
+ * @returns what ends the wait
+ */
 export const goToFirstFieldOnceThere = (place: HTMLElement) => {
-  if (goToFirstField(place)) return
+  const dialog = place.closest('[role=dialog]') ?? place
   const coming = new MutationObserver(() => {
-    if (goToFirstField(place)) coming.disconnect()
+    if (goToFirstField(place)) stop()
   })
-  coming.observe(place, { childList: true, subtree: true })
+  const giveWay = () => {
+    if (hasGoneOn(dialog)) stop()
+  }
+  const stop = () => {
+    coming.disconnect()
+    dialog.removeEventListener('focusin', giveWay)
+  }
+  if (!hasGoneOn(dialog) && !goToFirstField(place)) {
+    coming.observe(place, { childList: true, subtree: true })
+    dialog.addEventListener('focusin', giveWay)
+  }
+  return stop
 }
