@@ -16,6 +16,7 @@ import {
 import { actorOf } from '../platform/auth/actor'
 import {
   checked,
+  contentOf,
   csvOf,
   dumpOf,
   guestNamed,
@@ -286,6 +287,35 @@ test('undo is refused, row by row, for what was changed or used since', async ()
   expect((await undo(sales, batch.id)).body.details.rows).toMatchObject([{ row: 3, reason: 'changed' }])
 })
 
+test('versions only grow: a form opened before an import that was undone doesn’t save over what is back', async () => {
+  const [guest] = await existing('Chen', 'P1')
+  const first = await checked(sales, 'guests', file(line('Chen Wei', 'P1')))
+  await run(sales, first.id)
+  const second = await checked(sales, 'guests', file(line('Chen Wei Ming', 'P1')))
+  await run(sales, second.id)
+  expect((await undo(sales, second.id)).status).toBe(200)
+  expect(await guestNamed(app.db, 'Chen Wei')).toMatchObject({ version: 4 })
+  const late = await sales.put(
+    `/api/guests/${guest?.id}`,
+    { diet: 'Vegan' },
+    { headers: { 'if-match': '"3"' } },
+  )
+  expect(late.status).toBe(412)
+  expect((await undo(sales, first.id)).status).toBe(200)
+  expect(await guestNamed(app.db, 'Chen')).toMatchObject({ version: 5 })
+})
+
+test('an edit between two imports is still in the way of the first one’s undo once the second is undone', async () => {
+  const [guest] = await existing('Chen', 'P1')
+  const first = await checked(sales, 'guests', file(line('Chen Wei', 'P1')))
+  await run(sales, first.id)
+  await sales.put(`/api/guests/${guest?.id}`, { diet: 'Vegan' })
+  const second = await checked(sales, 'guests', file(line('Chen Wei Ming', 'P1')))
+  await run(sales, second.id)
+  expect((await undo(sales, second.id)).status).toBe(200)
+  expect((await undo(sales, first.id)).body.details.rows).toMatchObject([{ row: 2, reason: 'changed' }])
+})
+
 test('a failure in the middle leaves nothing; the same writes outside a transaction do', async () => {
   await existing('Old', 'P0')
   const lines = Array.from({ length: 600 }, (_, at) => line(`Guest ${at}`, `P${at}`))
@@ -334,7 +364,10 @@ test('rooms keep their beds beside them, and undo brings those back too', async 
     rooms(['INN', 'Deluxe', 'King', '2', '1', '0', 'Pool; Bath']),
   )
   expect((await run(data, first.id)).status).toBe(200)
-  const dumps = async () => [await dumpOf(app.db, 'hotel_rooms'), await dumpOf(app.db, 'hotel_room_beds')]
+  const dumps = async () => [
+    await contentOf(app.db, 'hotel_rooms'),
+    await contentOf(app.db, 'hotel_room_beds'),
+  ]
   const before = await dumps()
   expect((await app.db.select().from(hotelRooms))[0]).toMatchObject({
     hotelId: hotel.id,

@@ -1,15 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, guests, nationalities } from '../db'
 import { multipart } from './multipart'
 import type { TestApp, TestClient } from './test-app'
 
-/** A table as text, row by row: equal dumps are equal bytes. */
-export const dumpOf = async (db: Db, table: string) => {
+const linesOf = async (db: Db, table: string, line: SQL) => {
   const { rows } = await db.execute<{ line: string }>(
-    sql`select t::text as line from ${sql.identifier(table)} t order by t::text`,
+    sql`select ${line} as line from ${sql.identifier(table)} t order by 1`,
   )
-  return rows.map(({ line }) => line).join('\n')
+  return rows.map((row) => row.line).join('\n')
 }
+
+/** A table as text, row by row: equal dumps are equal bytes. */
+export const dumpOf = (db: Db, table: string) => linesOf(db, table, sql`t::text`)
+
+/** All that a table says, whatever version it is of. */
+export const contentOf = (db: Db, table: string) =>
+  linesOf(db, table, sql`(to_jsonb(t) - 'version' - 'updated_at')::text`)
 
 export const csvOf = (lines: readonly (readonly string[])[]) =>
   Buffer.from(

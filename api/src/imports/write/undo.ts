@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db'
 import { refuse } from '../../platform/errors'
-import { quietly } from '../../platform/quietly'
 import type { Call } from '../../platform/serve'
 import { type Batch, takeStep } from '../batches'
 import { isAmong } from '../check/is-among'
@@ -15,14 +14,22 @@ import { importedRows, usedRows } from './standing'
 
 const SHOWN = 50
 
-/** Puts the kept rows back as they were. */
+/** What an earlier import left is what it left again, so that it can be undone too. */
+const passOn = (tx: Db, plan: Plan, batchId: string) =>
+  tx.execute(sql`
+    update import_rows earlier set result_version = t.version
+      from import_rows r join ${tableName(plan)} t on t.id = r.record_id
+     where r.batch_id = ${batchId} and r.outcome = 'update' and earlier.batch_id <> r.batch_id
+       and earlier.record_id = r.record_id and earlier.result_version = (r.previous ->> 'version')::int`)
+
+/** Puts the kept rows back as they were, as a version of their own: who opened an older one doesn't save over it. */
 const restore = async (tx: Db, plan: Plan, batchId: string) => {
   const columns = [...plan.fields.keys()].filter((key) => plan.grid.columns[key]).map(columnName)
-  const update = sql`
-    update ${tableName(plan)} t set ${assignments([...columns, 'version', 'updated_at'])}
+  await tx.execute(sql`
+    update ${tableName(plan)} t set ${assignments([...columns, 'updated_at'])}
       from import_rows r, lateral jsonb_populate_record(null::${tableName(plan)}, r.previous) p
-     where r.batch_id = ${batchId} and r.outcome = 'update' and t.id = r.record_id`
-  await quietly(tx, () => tx.execute(update))
+     where r.batch_id = ${batchId} and r.outcome = 'update' and t.id = r.record_id`)
+  await passOn(tx, plan, batchId)
   if (!Object.keys(plan.links).length) return
   const { rows } = await tx.execute<Linked & Record<string, unknown>>(sql`
     select record_id as "recordId", previous as "values" from import_rows
