@@ -40,6 +40,18 @@ test('who writes contracts reads what waits to be published', async () => {
   expect(host.callsOf(hotelContracts.get)[0]).toMatchObject({ params, query: { state: 'pending' } })
 })
 
+test.each([
+  ['General', 'Saved. Code, supplier and market change at once; all else goes on sale when it is published.'],
+  ['Notes', 'Saved. It goes on sale when it is published.'],
+])('what was saved of %s says what holds already', async (part, text) => {
+  const host = hostOf()
+  const { user } = await renderRemote(remote, at, host)
+  await edit(user, part)
+  await screen.findByRole('button', { name: 'Save' })
+  await save(user)
+  await waitFor(() => expect(host.notices).toContainEqual(expect.objectContaining({ text })))
+})
+
 test('a child band is added beside the one there is', async () => {
   const host = hostOf()
   const { user } = await renderRemote(remote, at, host)

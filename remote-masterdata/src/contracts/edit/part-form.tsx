@@ -17,7 +17,8 @@ interface Props {
 /** Some fields of a contract's head. */
 export const PartForm = ({ kind, contract, part, onSaved }: Props) => {
   const params = useAddress()
-  const change = useChange(kind.writes.general, contract)
+  const ofActive = part === 'general' ? 'savedPartlyToPublish' : 'savedToPublish'
+  const change = useChange(kind.writes.general, contract, ofActive)
   const notes = useChange(transportContractNotes.update, contract)
   const fields = useContractParts()[part]
   const keys = fields.map(({ name }) => name as keyof ContractHead & keyof typeof contractBody.shape)

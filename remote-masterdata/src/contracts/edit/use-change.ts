@@ -9,11 +9,15 @@ export const useAddress = () => {
   return { id, contractId }
 }
 
-/** A change of a contract; of one on sale it waits until it is published. */
-export const useChange = <E extends AnyEndpoint>(endpoint: E, { status }: Pick<ContractHead, 'status'>) => {
+/** A change of a contract; of one on sale it waits until it is published, but for what isn't a version's. */
+export const useChange = <E extends AnyEndpoint>(
+  endpoint: E,
+  { status }: Pick<ContractHead, 'status'>,
+  ofActive: 'savedToPublish' | 'savedPartlyToPublish' = 'savedToPublish',
+) => {
   const t = useT('contractForm')
   return useCommand(endpoint, {
-    toast: { done: t(status === 'active' ? 'savedToPublish' : 'saved'), failed: t('notSaved') },
+    toast: { done: t(status === 'active' ? ofActive : 'saved'), failed: t('notSaved') },
     shows: shownByForm,
   })
 }
