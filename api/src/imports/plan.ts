@@ -19,6 +19,7 @@ export interface Plan {
   locale: Locale
   /** What the entity's forms are held to besides its declaration. */
   check: CrudOptions['check']
+  keeps: CrudOptions['keeps']
   /** In Bali. */
   today: string
   /** Rows that may be changed at all. */
@@ -69,7 +70,7 @@ export const planOf = (
   const problems = mappingProblems(mapping, fields, width)
   if (Object.keys(problems).length) throw refuse.invalid(problems)
   const grid = gridOf(resource.table)
-  const { links = {}, scope, check } = particular[resource.name] ?? {}
+  const { links = {}, scope, check, keeps } = particular[resource.name] ?? {}
   return {
     resource,
     grid,
@@ -77,6 +78,7 @@ export const planOf = (
     actor,
     locale,
     check,
+    keeps,
     today: baliDay(now),
     scope: and(scope?.(actor), scopeOf(grid, actor)),
     fields,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addons, duties, regions } from '../db'
-import { checked, csvOf, rowsOf, run } from '../testing/import-scene'
+import { checked, csvOf, rowsOf, run, undo } from '../testing/import-scene'
 import { sampleBooking, sampleDriver, sampleRegion } from '../testing/sample'
 import { publishedTransportContract } from '../testing/sample-contracts'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -60,6 +60,54 @@ test('a region leaves no zone that contracts have prices for', async () => {
   expect((await problemsOf(batch.id))[0]).toMatchObject({ cell: 'B2', field: 'zone' })
   const [kept] = await app.db.select().from(regions).where(eq(regions.id, airport.id))
   expect(kept?.zone).toBe(airport.zone)
+})
+
+const zones = (...lines: string[][]) => csvOf([['Name', 'Zone'], ...lines])
+const zoneOf = async (id: string) =>
+  (await app.db.select().from(regions).where(eq(regions.id, id))).map(({ zone }) => zone)[0]
+
+test('a file doesn’t take all regions out of a zone that contracts have prices for', async () => {
+  const { beach } = await publishedTransportContract(app.db)
+  const other = await sampleRegion(app.db, { zone: beach.zone })
+  const batch = await checked(admin, 'regions', zones([beach.name, 'Far'], [other.name, 'Far']))
+  expect(batch.counts).toMatchObject({ update: 1, error: 1 })
+  expect(await problemsOf(batch.id)).toMatchObject([{ cell: 'B2', field: 'zone' }])
+  expect((await run(admin, batch.id, true)).status).toBe(200)
+  expect([await zoneOf(beach.id), await zoneOf(other.id)]).toEqual([beach.zone, 'Far'])
+})
+
+test('a file may put other regions in their place', async () => {
+  const { airport, beach } = await publishedTransportContract(app.db)
+  const swapped = zones([airport.name, beach.zone], [beach.name, airport.zone])
+  const batch = await checked(admin, 'regions', swapped)
+  expect(batch.counts).toMatchObject({ update: 2, error: 0 })
+  expect((await run(admin, batch.id)).status).toBe(200)
+  expect([await zoneOf(airport.id), await zoneOf(beach.id)]).toEqual([beach.zone, airport.zone])
+})
+
+test('a region whose place isn’t taken after all stays where prices name it', async () => {
+  const { contract, beach } = await publishedTransportContract(app.db)
+  const other = await sampleRegion(app.db, { zone: 'Quiet' })
+  const batch = await checked(admin, 'regions', zones([beach.name, 'Far'], [other.name, beach.zone]))
+  expect(batch.counts).toMatchObject({ update: 2 })
+  await app.db.update(regions).set({ description: 'Changed' }).where(eq(regions.id, other.id))
+  const refused = await run(admin, batch.id, true)
+  expect([refused.status, refused.body.code]).toEqual([409, 'ZONE_HAS_PRICES'])
+  expect(refused.body.message).toContain(contract.code)
+  expect(await zoneOf(beach.id)).toBe(beach.zone)
+})
+
+test('an import isn’t undone where it left a zone with prices its only region', async () => {
+  const { beach } = await publishedTransportContract(app.db)
+  const other = await sampleRegion(app.db, { zone: 'Quiet' })
+  const batch = await checked(admin, 'regions', zones([other.name, beach.zone]))
+  await run(admin, batch.id)
+  expect((await admin.put(`/api/regions/${beach.id}`, { zone: 'Far' })).status).toBe(200)
+  const refused = await undo(admin, batch.id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'ZONE_HAS_PRICES'])
+  expect(await zoneOf(other.id)).toBe(beach.zone)
+  await admin.put(`/api/regions/${beach.id}`, { zone: beach.zone })
+  expect((await undo(admin, batch.id)).status).toBe(200)
 })
 
 test('nobody is away where they have duties, which are named', async () => {

@@ -42,3 +42,26 @@ test('a zone without prices changes its name freely', async () => {
   const region = await sampleRegion(app.db, { zone: 'Quiet' })
   expect((await moved(region, 'Quieter')).status).toBe(200)
 })
+
+const told = ({ status, body }: { status: number; body?: { code?: string } }) => [status, body?.code]
+
+test('the last region of a zone isn’t deleted while a contract has prices for it', async () => {
+  const { contract, beach } = await publishedTransportContract(app.db)
+  const refused = await data.delete(`/api/regions/${beach.id}`)
+  expect(told(refused)).toEqual([409, 'ZONE_HAS_PRICES'])
+  expect(refused.body.message).toBe(
+    `Contract ${contract.code} has prices for the zone ${beach.zone}, and no region would be left in it.`,
+  )
+  const other = await sampleRegion(app.db, { zone: beach.zone })
+  const many = await data.post('/api/regions/bulk', { action: 'delete', ids: [beach.id, other.id] })
+  expect(many.body.data).toMatchObject({ done: 1, failed: [{ code: 'ZONE_HAS_PRICES' }] })
+})
+
+test('two that are deleted at once don’t leave a zone with prices empty', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { beach } = await publishedTransportContract(app.db)
+    const other = await sampleRegion(app.db, { zone: beach.zone })
+    const answers = await Promise.all([beach, other].map(({ id }) => data.delete(`/api/regions/${id}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  }
+})

@@ -5,7 +5,7 @@ import type { CrudOptions } from '../platform/crud/crud'
 import { refuseBelowCost } from './below-cost'
 import { refuseOverDuties } from './days-away'
 import { refuseWithDuties } from './duties-ahead'
-import { refuseLostZone } from './named-zones'
+import { keepZones, refuseLostZone } from './named-zones'
 
 /** What the declaration alone doesn't say, by the resource's name. */
 export const particular: Record<string, CrudOptions> = {
@@ -20,6 +20,6 @@ export const particular: Record<string, CrudOptions> = {
   'driver-leaves': { check: refuseOverDuties('driverId') },
   'guide-leaves': { check: refuseOverDuties('guideId') },
   'vehicle-outages': { check: refuseOverDuties('vehicleId') },
-  regions: { check: refuseLostZone },
+  regions: { check: refuseLostZone, keeps: keepZones },
   'hotel-rooms': { links: { bedTypeIds: { table: hotelRoomBeds, own: 'roomId', other: 'bedTypeId' } } },
 }

@@ -112,15 +112,28 @@ interface Tried {
   whole: Values
 }
 
-/** Only of what would be written: what stays as it is may be as it was. */
-const flagRuledOut = async (tx: Db, plan: Plan, tried: readonly Tried[]) => {
+/** Only of what would be written: what stays as it is may be as it was. Answers whether something was found. */
+const flagOnce = async (tx: Db, plan: Plan, tried: readonly Tried[], rows: Map<number, Values>) => {
+  let found = false
   for (const one of tried) {
-    const { outcome, values } = settle(one, plan)
-    if (outcome === 'skip' || outcome === 'error' || !values) continue
-    one.read.problems.push(
-      ...(await ruledOut(tx, plan, values, outcome === 'update' ? one.record : undefined)),
-    )
+    const { row, outcome, values } = settle(one, plan)
+    if (!rows.has(row) || !values) continue
+    const record = outcome === 'update' ? one.record : undefined
+    const problems = await ruledOut(tx, plan, values, record, { row, rows })
+    if (!problems.length) continue
+    one.read.problems.push(...problems)
+    rows.delete(row)
+    found = true
   }
+  return found
+}
+
+/** What relied on a row that stays out is looked at again. */
+const flagRuledOut = async (tx: Db, plan: Plan, tried: readonly Tried[]) => {
+  const rows = new Map<number, Values>()
+  for (const one of tried)
+    if (['create', 'update'].includes(settle(one, plan).outcome)) rows.set(one.read.row, one.whole)
+  while (await flagOnce(tx, plan, tried, rows));
 }
 
 /** Tries every row without changing anything; a handful of queries, however many rows there are, but for rules that ask row by row. */

@@ -1,4 +1,5 @@
 import type { CellProblem, Db } from '../../db'
+import type { Among } from '../../platform/crud/crud'
 import type { Row } from '../../platform/crud/rows'
 import { Refusal } from '../../platform/errors'
 import type { Plan } from '../plan'
@@ -19,10 +20,11 @@ export const ruledOut = async (
   plan: Plan,
   values: Record<string, unknown>,
   record: Row | undefined,
+  among: Among,
 ): Promise<CellProblem[]> => {
   const { check, actor, locale } = plan
   try {
-    await check?.({ tx, actor, locale }, values, record)
+    await check?.({ tx, actor, locale, among }, values, record)
     return []
   } catch (cause) {
     if (cause instanceof Refusal) return told(plan, cause)

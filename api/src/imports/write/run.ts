@@ -1,4 +1,5 @@
 import type { Db } from '../../db'
+import { keeping } from '../../platform/crud/keeping'
 import { refuse } from '../../platform/errors'
 import type { Call } from '../../platform/serve'
 import { type Batch, takeStep } from '../batches'
@@ -51,7 +52,7 @@ export const runBatch = async (call: Call, plan: Plan, batch: Batch, skipErrors:
   const lost = new Map(changed.map((row) => [row.row, asError(row)]))
   await keepChecked(tx, batch.id, [...lost.values()])
   const rows = shown.map((row) => lost.get(row.row) ?? row)
-  const written = await writeRows(tx, plan, batch.id, rows)
+  const written = await keeping(tx, plan.keeps, () => writeRows(tx, plan, batch.id, rows))
   const counts = countOf(rows)
   await logAll(call, [
     ...written.map(({ outcome, recordId, values, before }) => ({

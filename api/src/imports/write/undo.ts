@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db'
+import { keeping } from '../../platform/crud/keeping'
 import { refuse } from '../../platform/errors'
 import type { Call } from '../../platform/serve'
 import { type Batch, takeStep } from '../batches'
@@ -49,9 +50,11 @@ export const undoBatch = async (call: Call, plan: Plan, batch: Batch) => {
     (one, other) => one.row - other.row,
   )
   if (all.length) throw refuse.conflict('IMPORT_BUILT_ON', { count: all.length, rows: all.slice(0, SHOWN) })
-  await restore(tx, plan, batch.id)
-  const made = rows.filter(({ created }) => created).map(({ recordId }) => recordId)
-  if (made.length) await tx.delete(plan.grid.table).where(isAmong(sql`${plan.grid.id}::text`, made))
+  await keeping(tx, plan.keeps, async () => {
+    await restore(tx, plan, batch.id)
+    const made = rows.filter(({ created }) => created).map(({ recordId }) => recordId)
+    if (made.length) await tx.delete(plan.grid.table).where(isAmong(sql`${plan.grid.id}::text`, made))
+  })
   await logAll(call, [
     ...rows.map(({ recordId, created }) => ({
       entity: subject,

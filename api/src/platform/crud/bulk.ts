@@ -8,6 +8,7 @@ import type { Keep } from '../deletions/restorable'
 import type { Door } from '../door'
 import { type Refusal, refuse } from '../errors'
 import type { Call } from '../serve'
+import { type Keeps, keeping } from './keeping'
 import { listingOf, type Source } from './list'
 import { agencyOf, type Row } from './rows'
 import { type Usage, usagesOf } from './usages'
@@ -28,7 +29,7 @@ interface SwitchingOff {
 /** What else happens when rows are switched off, or why they can't be. */
 export type SwitchedOff = (call: SwitchingOff, ids: readonly string[]) => Promise<unknown>
 
-type Switched = Source & { switchedOff?: SwitchedOff | undefined; keep: Keep }
+type Switched = Source & { switchedOff?: SwitchedOff | undefined; keeps?: Keeps | undefined; keep: Keep }
 
 const switchRows = async (
   { grid, resource, switchedOff }: Switched,
@@ -55,11 +56,11 @@ const switchRows = async (
     })
 }
 
-const deleteRows = async ({ grid, resource, links, keep }: Switched, call: Call, rows: Row[]) => {
+const deleteRows = async ({ grid, resource, links, keeps, keep }: Switched, call: Call, rows: Row[]) => {
   const { tx, actor, audit } = call
   const before = await viewAll(tx, resource, await withLinks(tx, rows, links), actor)
   await keep(call, idsOf(rows))
-  await tx.delete(grid.table).where(inArray(grid.id, idsOf(rows)))
+  await keeping(tx, keeps, () => tx.delete(grid.table).where(inArray(grid.id, idsOf(rows))))
   for (const [at, row] of rows.entries())
     audit({
       entity: resource.subject,

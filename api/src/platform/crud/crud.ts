@@ -13,12 +13,19 @@ import { refuseStale } from '../stale'
 import { tellBack } from './back'
 import { type SwitchedOff, serveRecords } from './bulk'
 import { refuseFuture } from './future'
+import { type Keeps, keeping } from './keeping'
 import { listingOf } from './list'
 import { agencyOf, lockRow, type Row, readRow } from './rows'
 import { checkFields, type Grid, gridOf, type Links } from './table'
 import { refuseInUse } from './usages'
 import { viewAll, withLinks } from './view'
 import { columnValues, ownedBy, writeLinks } from './write'
+
+/** Where in a file a body stands, and all that would be written of it: records as they would stand, by their rows. */
+export interface Among {
+  row: number
+  rows: ReadonlyMap<number, Record<string, unknown>>
+}
 
 export interface CrudOptions {
   /** Where `references` fields live. */
@@ -27,10 +34,12 @@ export interface CrudOptions {
   scope?(actor: Actor): SQL | undefined
   /** Looks at a body against the rest of the world; throws what is wrong. */
   check?(
-    call: Pick<Call, 'tx' | 'actor' | 'locale'>,
+    call: Pick<Call, 'tx' | 'actor' | 'locale'> & { among?: Among },
     body: Record<string, unknown>,
     before?: Row,
   ): Promise<void> | void
+  /** What many rows can only break together, or by going. */
+  keeps?: Keeps
   switchedOff?: SwitchedOff
 }
 
@@ -45,7 +54,7 @@ const agentScope = ({ columns }: Grid, { agentId }: Actor) => {
 export const crud = (
   door: Door,
   resource: AnyResource,
-  { links = {}, scope, check, switchedOff }: CrudOptions = {},
+  { links = {}, scope, check, keeps, switchedOff }: CrudOptions = {},
 ) => {
   const grid = gridOf(resource.table)
   checkFields(resource, grid, links)
@@ -113,7 +122,7 @@ export const crud = (
     columns: (locale) => resourceColumns(resource, locale),
   })
 
-  serveRecords(door, { resource, grid, links, visible, switchedOff, keep })
+  serveRecords(door, { resource, grid, links, visible, switchedOff, keeps, keep })
 
   serve(door, endpoints.get, async (call) => ({
     data: await shown(call, await readRow(call.tx, grid, call.params.id, visible(call.actor))),
@@ -134,7 +143,7 @@ export const crud = (
     const before = await shown(call, row)
     await refuseInUse(call.tx, grid.table, row.id)
     await keep(call, [row.id])
-    await call.tx.delete(grid.table).where(eq(grid.id, row.id))
+    await keeping(call.tx, keeps, () => call.tx.delete(grid.table).where(eq(grid.id, row.id)))
     call.audit({
       entity: subject,
       entityId: row.id,
