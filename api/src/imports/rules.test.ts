@@ -110,6 +110,26 @@ test('an import isn’t undone where it left a zone with prices its only region'
   expect((await undo(admin, batch.id)).status).toBe(200)
 })
 
+test('days away that overlap in one file are told at the second ones, unless the first ones stay out', async () => {
+  const [driver, other] = [
+    await sampleDriver(app.db, { name: 'Ketut Away' }),
+    await sampleDriver(app.db, { name: 'Nyoman Away' }),
+  ]
+  const bytes = csvOf([
+    ['Driver', 'First day', 'Days', 'Reason'],
+    [driver.name, '2026-07-09', '3', 'Rest'],
+    [driver.name, '2026-07-11', '2', 'Wedding'],
+    [driver.name, '2026-07-12', '1', 'Ceremony'],
+    [other.name, '2026-07-09', '3', 'Rest'],
+  ])
+  const batch = await checked(admin, 'driver-leaves', bytes)
+  expect(batch.counts).toMatchObject({ create: 3, error: 1 })
+  expect(await problemsOf(batch.id)).toMatchObject([
+    { cell: 'B3', field: 'fromDay', message: 'These days overlap those of row 2.' },
+  ])
+  expect((await run(admin, batch.id, true)).status).toBe(200)
+})
+
 test('nobody is away where they have duties, which are named', async () => {
   const driver = await sampleDriver(app.db)
   const booking = await sampleBooking(app.db)
