@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import {
+  activities,
   agents,
   allotments,
   closures,
@@ -13,6 +14,7 @@ import {
   hotels,
   priceLevels,
   stopSales,
+  transports,
 } from '../db'
 import { priceStay } from '../terms/price'
 import { loadHotelContract, priceTermsFor } from '../terms/snapshot'
@@ -199,6 +201,35 @@ describe('the price of a stay', () => {
     const draft = await sampleHotelContract(app.db)
     expect((await quote(agent, draft)).status).toBe(404)
   })
+})
+
+test('what is switched off is neither shown nor quoted, whatever its contract', async () => {
+  const hotel = await publishedHotelContract(app.db)
+  const ride = await publishedTransportContract(app.db)
+  const visit = await publishedActivityContract(app.db)
+  const from = { fromRegionId: ride.airport.id, toRegionId: ride.beach.id }
+  const asked = {
+    [`hotels/${hotel.contract.id}`]: { roomId: hotel.room.id, ...stay },
+    [`transports/${ride.contract.id}`]: {
+      ...{ service: 'airport_transfer', ...from, date: '2026-06-20', time: '10:00', pax: 2 },
+    },
+    [`activities/${visit.contract.id}`]: {
+      ...{ packageName: 'Classic', date: '2026-06-20', time: '08:00', adults: 2 },
+    },
+  }
+  const answers = async () => {
+    const all = []
+    for (const [at, parts] of Object.entries(asked)) {
+      all.push((await sales.get(`/api/packages/${at}`)).status)
+      all.push((await sales.get(`/api/packages/${at}/quote?${query(parts)}`)).status)
+    }
+    return all
+  }
+  expect(await answers()).toEqual([200, 200, 200, 200, 200, 200])
+  await app.db.update(hotels).set({ active: false }).where(eq(hotels.id, hotel.hotel.id))
+  await app.db.update(transports).set({ active: false }).where(eq(transports.id, ride.transport.id))
+  await app.db.update(activities).set({ active: false }).where(eq(activities.id, visit.activity.id))
+  expect(await answers()).toEqual([404, 404, 404, 404, 404, 404])
 })
 
 describe('the hotel catalogue', () => {

@@ -25,10 +25,14 @@ export const readerOf = async ({ tx, actor, now }: Pick<Call, 'tx' | 'actor' | '
     prices,
     userId: actor.userId,
     onSaleOf,
-    /** The current version of one contract on sale; anything else isn't there. */
-    async snapshot<S>(kind: Kind, contractId: string, load: (tx: Db, versionIds: string[]) => Promise<S[]>) {
+    /** The current version of one contract on sale of what is offered; anything else isn't there. */
+    async snapshot<S extends { offered: boolean }>(
+      kind: Kind,
+      contractId: string,
+      load: (tx: Db, versionIds: string[]) => Promise<S[]>,
+    ) {
       const versionId = present(await versionOf(tx, and(onSaleOf(kind), eq(contracts.id, contractId))))
-      return present((await load(tx, [versionId]))[0])
+      return present((await load(tx, [versionId])).find(({ offered }) => offered))
     },
   }
 }

@@ -15,7 +15,7 @@ const contractOf = async (tx: Db, id: string) => {
 }
 
 /** The version that new lines of a contract use, or why there is none for this agent. */
-export const offeredContract = async <S extends { head: VersionHead }>(
+export const offeredContract = async <S extends { head: VersionHead; offered: boolean }>(
   work: Work,
   contractId: string,
   kind: Kind,
@@ -28,6 +28,6 @@ export const offeredContract = async <S extends { head: VersionHead }>(
   if (!contract || contract.kind !== kind) return { fields: { contractId: 'unknownChoice' } }
   const sold = contract.market === 'all' || prices.market === null || contract.market === prices.market
   if (!sold) return { fields: { contractId: 'unknownChoice' } }
-  const active = instead !== null || contract.status === 'active'
+  const active = instead !== null || (contract.status === 'active' && snapshot?.offered)
   return active && snapshot ? { snapshot } : { fields: { contractId: 'CONTRACT_INACTIVE' } }
 }

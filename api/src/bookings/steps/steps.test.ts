@@ -2,6 +2,7 @@ import type { BookingDetail, BookingGuest } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import {
+  activities,
   addons,
   agents,
   allotments,
@@ -13,7 +14,9 @@ import {
   contractSupplements,
   contracts,
   hotelRooms,
+  hotels,
   priceLevels,
+  transports,
 } from '../../db'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
 import { agreeTo, draftBooking, nextVersion, roomContract, stayOf } from '../../testing/sample-trip'
@@ -336,6 +339,50 @@ describe('transport, activity and extras steps', () => {
     expect(await save({ guestIds: guestIds.slice(0, 1) })).toEqual({
       'lines.0.guestIds': ['At least 2 people.'],
     })
+  })
+
+  it('offers nothing anew of what is switched off; what was saved stays', async () => {
+    const [stay, ride, visit] = [
+      await roomContract(app.db),
+      await publishedTransportContract(app.db),
+      await publishedActivityContract(app.db),
+    ]
+    const off = { active: false }
+    const draft = await draftBooking(app, staff, agentId)
+    const at = `/api/bookings/${draft.id}`
+    const guestIds = draft.guests.map((guest: { id: string }) => guest.id)
+    const rafting = {
+      contractId: visit.contract.id,
+      packageName: 'Classic',
+      date: '2026-06-12',
+      time: '08:00',
+    }
+    const lines = {
+      hotels: stayOf(stay, draft),
+      transports: rideOf(ride, {}),
+      activities: { ...rafting, guestIds },
+    }
+    for (const [step, line] of Object.entries(lines))
+      expect((await staff.post(`${at}/${step}`, { lines: [line] })).status).toBe(201)
+    const saved = (await staff.get(at)).body.data
+    await app.db.update(hotels).set(off).where(eq(hotels.id, stay.hotel.id))
+    await app.db.update(transports).set(off).where(eq(transports.id, ride.transport.id))
+    await app.db.update(activities).set(off).where(eq(activities.id, visit.activity.id))
+    expect((await staff.get(at)).body.data).toEqual(saved)
+    const other = await draftBooking(app, staff, agentId)
+    const others = other.guests.map((guest: { id: string }) => guest.id)
+    const anew = {
+      hotels: stayOf(stay, other),
+      transports: lines.transports,
+      activities: { ...rafting, guestIds: others },
+    }
+    for (const [step, line] of Object.entries(anew)) {
+      const refused = await staff.post(`/api/bookings/${other.id}/${step}`, { lines: [line] })
+      expect([step, fieldsOf(refused)]).toEqual([
+        step,
+        { 'lines.0.contractId': ['This contract is not on sale.'] },
+      ])
+    }
   })
 
   it('multiplies price, pax and days of an extra, and reads it alone', async () => {

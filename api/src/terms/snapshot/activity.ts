@@ -7,6 +7,8 @@ import { type VersionHead, versionsWith } from './version'
 export interface ActivitySnapshot {
   head: VersionHead
   activity: typeof activities.$inferSelect
+  /** What is switched off isn't sold anew, whatever its contract. */
+  offered: boolean
   contract: VersionHead &
     Pick<ActivityContract, 'activity'> & {
       packages: (typeof activityPackages.$inferSelect)[]
@@ -30,7 +32,7 @@ const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): ActivitySn
     if (!activity) return []
     const closedDays = closed.map(({ day }) => day)
     const contract = { ...head, activity: { ...activity, closedDays }, packages, tiers, cancellationSteps }
-    return [{ head, activity, contract }]
+    return [{ head, activity, offered: activity.active, contract }]
   })
 
 /** Many versions in the query of one; those that are no activity's are left out. */

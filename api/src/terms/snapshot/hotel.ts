@@ -8,6 +8,7 @@ import {
   type Db,
   hotelRates,
   hotelRooms,
+  hotels,
   stopSales,
 } from '../../db'
 import { type CancellationSteps, rowsOf, rowsWhere, stepsColumn } from './rows'
@@ -20,6 +21,8 @@ export type HotelRate = typeof hotelRates.$inferSelect
 export interface HotelSnapshot {
   head: VersionHead
   hotelId: string
+  /** What is switched off isn't sold anew, whatever its contract. */
+  offered: boolean
   contract: VersionHead & {
     rooms: HotelRoom[]
     seasons: (typeof contractSeasons.$inferSelect)[]
@@ -33,6 +36,7 @@ export interface HotelSnapshot {
 }
 
 const versions = versionsWith({
+  offered: sql<boolean>`exists (select from ${hotels} where ${hotels.id} = ${contracts.hotelId} and ${hotels.active})`,
   rooms: rowsWhere(
     hotelRooms,
     sql`${hotelRooms.hotelId} = ${contracts.hotelId} and ${hotelRooms.active}`,
@@ -49,10 +53,20 @@ const versions = versionsWith({
 
 const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): HotelSnapshot[] =>
   found.flatMap((version) => {
-    const { rooms, seasons, rates, childBands, stopSales, supplements, offers, cancellationSteps, ...head } =
-      version
+    const {
+      offered,
+      rooms,
+      seasons,
+      rates,
+      childBands,
+      stopSales,
+      supplements,
+      offers,
+      cancellationSteps,
+      ...head
+    } = version
     const { hotelId } = head
-    return hotelId ? [{ head, hotelId, contract: version }] : []
+    return hotelId ? [{ head, hotelId, offered, contract: version }] : []
   })
 
 /** Many versions in the query of one; those that are no hotel's are left out. */

@@ -7,6 +7,8 @@ import { type VersionHead, versionsWith } from './version'
 export interface TransportSnapshot {
   head: VersionHead
   transport: typeof transports.$inferSelect
+  /** What is switched off isn't sold anew, whatever its contract. */
+  offered: boolean
   /** Products with vehicles of our own wait for a driver; others are hired from their supplier. */
   ownFleet: boolean
   contract: VersionHead &
@@ -28,7 +30,8 @@ const snapshots = (found: Awaited<ReturnType<typeof versions.load>>): TransportS
   found.flatMap(({ owners: [transport], ownFleet, rates, cancellationSteps, ...head }) => {
     if (!transport) return []
     const vehicle = { seats: transport.capacity, luggage: transport.luggage }
-    return [{ head, transport, ownFleet, contract: { ...head, vehicle, rates, cancellationSteps } }]
+    const offered = transport.active
+    return [{ head, transport, offered, ownFleet, contract: { ...head, vehicle, rates, cancellationSteps } }]
   })
 
 /** Many versions in the query of one; those that are no transport's are left out. */
