@@ -64,7 +64,7 @@ export const createWire = async (site) => {
    * Goes to a page in a fresh browser, and from there to others, and lists what came over the wire until each was
    * drawn and quiet, once per address.
    */
-  const visit = async ({ path, drawn, further = [], signedIn = true, may = () => true }) => {
+  const goThrough = async ({ path, drawn, further = [], signedIn = true, may = () => true }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     if (signedIn) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url: site.url }])
     await context.route('**/api/auth/permission', async (route) => {
@@ -89,8 +89,17 @@ export const createWire = async (site) => {
       await isQuiet()
     }
     const files = new Map((await Promise.all(came)).map((file) => [file.path, file]))
+    const shown = reached ? '' : await page.locator('body').ariaSnapshot()
     await context.close()
-    return { reached, files: [...files.values()] }
+    return { reached, shown, files: [...files.values()] }
+  }
+
+  /** A page that is never drawn gets a second try, as journeys do, and what it showed is told. */
+  const visit = async (asked) => {
+    const first = await goThrough(asked)
+    if (first.reached) return first
+    console.log(`${asked.path} was not drawn; what it showed:\n${first.shown}`)
+    return goThrough(asked)
   }
 
   return {
