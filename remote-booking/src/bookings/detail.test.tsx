@@ -81,8 +81,30 @@ describe('reservation', () => {
     await waitFor(() => expect(host.callsOf(api.hotelAnswer.confirm)).toHaveLength(1))
     expect(host.callsOf(api.hotelAnswer.confirm)[0]).toMatchObject({
       params: { id: bookingId, lineId: stay.id },
-      body: { number: 'HTL-7781', confirmedBy: 'Ibu Kadek' },
+      body: { number: 'HTL-7781', confirmedBy: 'Ibu Kadek', lineVersion: stay.version },
     })
+  })
+
+  test('a service that was changed meanwhile is answered again, by who has seen what it is now', async () => {
+    const host = showing(running, reservation)
+    const sent: unknown[] = []
+    host.answers(
+      answer(api.hotelAnswer.confirm, ({ body }) => {
+        sent.push(body.lineVersion)
+        if (body.lineVersion === 7) return { data: running }
+        const details = { title: 'Kota Dewata', version: 7 }
+        throw refusal(409, { code: 'LINE_CHANGED', message: 'Kota Dewata was changed.', details })
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click((await screen.findAllByRole('button', { name: 'Confirm' }))[0] as HTMLElement)
+    const dialog = await lastDialog()
+    await user.type(dialog.getByRole('textbox', { name: 'Confirmation number' }), 'HTL-7781')
+    await user.type(dialog.getByRole('textbox', { name: 'Confirmed by' }), 'Ibu Kadek{Enter}')
+    await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error' }]))
+    expect(dialog.getByRole('textbox', { name: 'Confirmation number' })).toHaveValue('HTL-7781')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent).toEqual([stay.version, 7]))
   })
 
   test('says no for the supplier, with a reason', async () => {
@@ -97,7 +119,10 @@ describe('reservation', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'River is too high')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     await waitFor(() => expect(host.callsOf(api.activityAnswer.decline)).toHaveLength(1))
-    expect(host.callsOf(api.activityAnswer.decline)[0].body).toEqual({ reason: 'River is too high' })
+    expect(host.callsOf(api.activityAnswer.decline)[0].body).toEqual({
+      reason: 'River is too high',
+      lineVersion: visit.version,
+    })
   })
 
   test('cancels at exactly the fee that was shown; when it moved, the new one is shown and accepted', async () => {

@@ -1,4 +1,5 @@
 import { hotelAnswer } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import { FormFields, shownByForm, useT, useZodForm, ZodForm } from '@melali/shared/ui'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
@@ -9,6 +10,9 @@ interface Props {
   endpoint: Confirm
   bookingId: string
   lineId: string
+  /** Of the line that was read. */
+  lineVersion: number
+  refused: (error: ApiError) => void
   onDone: () => void
 }
 
@@ -20,7 +24,7 @@ const fields = [
 ]
 
 /** The supplier's number, and who said yes. */
-export const ConfirmForm = ({ endpoint, bookingId, lineId, onDone }: Props) => {
+export const ConfirmForm = ({ endpoint, bookingId, lineId, lineVersion, refused, onDone }: Props) => {
   const t = useT('answer')
   const said = useSaid()
   const confirm = useBookingCommand(endpoint, bookingId, {
@@ -30,7 +34,11 @@ export const ConfirmForm = ({ endpoint, bookingId, lineId, onDone }: Props) => {
   const form = useZodForm({
     schema,
     initial: {},
-    save: (body) => confirm.run({ params: { id: bookingId, lineId }, body }),
+    save: async (body) => {
+      const outcome = await confirm.run({ params: { id: bookingId, lineId }, body: { ...body, lineVersion } })
+      if (!outcome.ok) refused(outcome.error)
+      return outcome
+    },
     onSaved: onDone,
   })
   return (

@@ -23,6 +23,7 @@ export interface Naming {
 /** What every line has, whatever its kind. */
 export interface Line {
   id: string
+  version: number
   status: string
   sellCents: number
   costCents?: number | undefined

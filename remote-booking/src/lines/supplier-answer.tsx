@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import { FieldDialog, ReasonDialog, useCan, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,23 +14,45 @@ interface Props {
   answer: NonNullable<LineKind['answer']>
 }
 
+interface Asked {
+  what: 'confirm' | 'decline' | 'reopen'
+  /** Of the line as it was when somebody began to answer, not of what came since. */
+  lineVersion: number
+}
+
+/** Who was told that the line was changed has looked at it, and answers to that. */
+const versionIn = ({ body }: ApiError) =>
+  body.code === 'LINE_CHANGED' ? (body.details as { version: number }).version : undefined
+
 /** What the supplier said: yes with a number, no with a reason, or open again. */
 export const SupplierAnswer = ({ booking, line, answer }: Props) => {
   const t = useT('answer')
   const said = useSaid()
   const can = useCan()
-  const [asking, setAsking] = useState<'confirm' | 'decline' | 'reopen' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const asking = asked?.what
   const { confirm, reopen, decline } = answer.calls
   const declining = useBookingCommand(decline ?? reopen, booking.id, {
     toast: said('line.declined'),
   })
   const reopening = useBookingCommand(reopen, booking.id, { toast: said('line.reopened') })
   if (!can('confirm.line')) return null
-  const close = () => setAsking(null)
+  const ask = (what: Asked['what']) => () => setAsked({ what, lineVersion: line.version })
+  const close = () => setAsked(null)
+  const refused = (error: ApiError) => {
+    const lineVersion = versionIn(error)
+    if (lineVersion !== undefined) setAsked((now) => now && { ...now, lineVersion })
+  }
   const command = asking === 'reopen' ? reopening : declining
   const say = async (reason: string) => {
-    const { ok } = await command.run({ params: { id: booking.id, lineId: line.id }, body: { reason } })
-    if (ok) close()
+    if (!asked) return
+    const { lineVersion } = asked
+    const outcome = await command.run({
+      params: { id: booking.id, lineId: line.id },
+      body: { reason, lineVersion },
+    })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   const isOpen = booking.status === 'in_process' && answer.opens.includes(line.status)
   const mayReopen =
@@ -37,12 +60,12 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
   return (
     <>
       {mayReopen && (
-        <Button size="small" onClick={() => setAsking('reopen')}>
+        <Button size="small" onClick={ask('reopen')}>
           {t('reopen')}
         </Button>
       )}
       {isOpen && decline && (
-        <Button size="small" danger onClick={() => setAsking('decline')}>
+        <Button size="small" danger onClick={ask('decline')}>
           {t('decline')}
         </Button>
       )}
@@ -50,7 +73,7 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
         <Button
           size="small"
           type={line.status === 'to_assign' ? 'default' : 'primary'}
-          onClick={() => setAsking('confirm')}
+          onClick={ask('confirm')}
         >
           {t('confirm')}
         </Button>
@@ -62,7 +85,16 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
         onCancel={close}
         destroyOnHidden
       >
-        <ConfirmForm endpoint={confirm} bookingId={booking.id} lineId={line.id} onDone={close} />
+        {asked && (
+          <ConfirmForm
+            endpoint={confirm}
+            bookingId={booking.id}
+            lineId={line.id}
+            lineVersion={asked.lineVersion}
+            refused={refused}
+            onDone={close}
+          />
+        )}
       </FieldDialog>
       <ReasonDialog
         open={asking === 'decline' || asking === 'reopen'}

@@ -3,7 +3,11 @@ import { endpoint } from '../contract'
 import { detail, lineParams, subject } from './booking-parts'
 import { line } from './values'
 
-const confirmationBody = z.strictObject({ number: line(60), confirmedBy: line(120) })
+/** Of the line as it was read: what a supplier says of another state than is booked by now is 409 LINE_CHANGED. */
+const lineVersion = z.int().optional()
+
+const confirmationBody = z.strictObject({ number: line(60), confirmedBy: line(120), lineVersion })
+const reasonBody = z.strictObject({ reason: line(500), lineVersion })
 
 const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
   /** Locks price and cost and makes the supplier payable. */
@@ -25,7 +29,7 @@ const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
     subject,
     summary: 'The supplier said no',
     params: lineParams,
-    body: z.strictObject({ reason: line(500) }),
+    body: reasonBody,
     reply: detail,
   }),
   reopen: endpoint({
@@ -35,7 +39,7 @@ const supplierAnswer = (name: 'hotels' | 'transports' | 'activities') => ({
     subject,
     summary: 'Reopen a confirmed line to change it',
     params: lineParams,
-    body: z.strictObject({ reason: line(500) }),
+    body: reasonBody,
     reply: detail,
   }),
 })

@@ -68,6 +68,28 @@ describe('the supplier’s word', () => {
     expect((await staff.delete(line)).body.code).toBe('LINE_CONFIRMED')
   })
 
+  it('is to the line as it was read: one that was changed meanwhile is answered anew', async () => {
+    const { at, line, room, draft } = await approved()
+    const read = (await staff.get(at)).body.data.hotels[0]
+    const later = { ...stayOf(room, draft), id: read.id, checkOut: '2026-06-13' }
+    expect((await staff.put(`${at}/hotels`, { lines: [later] })).status).toBe(200)
+    const stale = { lineVersion: read.version }
+    const answers = [
+      await staff.post(`${line}/confirmation`, { ...number, ...stale }),
+      await staff.post(`${line}/decline`, { reason: 'Full', ...stale }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'LINE_CHANGED'],
+      [409, 'LINE_CHANGED'],
+    ])
+    const lineVersion = answers[0]?.body.details?.version
+    expect((await staff.post(`${line}/confirmation`, { ...number, lineVersion })).status).toBe(200)
+    const again = await staff.post(`${line}/confirmation`, { ...number, ...stale })
+    expect(again.status).toBe(200)
+    const reopened = await staff.post(`${line}/reopen`, { reason: 'Dates', lineVersion })
+    expect([reopened.status, reopened.body.code]).toEqual([409, 'LINE_CHANGED'])
+  })
+
   it('of no leaves the line in the way until it is replaced, and its money out of the total', async () => {
     const { at, line, room, draft } = await approved()
     const declined = await staff.post(`${line}/decline`, { reason: 'Full' })

@@ -34,6 +34,26 @@ export const requireStatus = ({ status }: BookingRecord, wanted: readonly Bookin
   })
 }
 
+interface Answer {
+  lineVersion?: number | undefined
+}
+
+interface Confirmation extends Answer {
+  number: string
+  confirmedBy: string
+}
+
+interface Reason extends Answer {
+  reason: string
+}
+
+/** An answer is to what was read: whoever changed the line since then asked the supplier for something else. */
+const refuseChanged = ({ line }: Opened, { lineVersion }: Answer) => {
+  const { version, contractName: title } = line
+  if (lineVersion !== undefined && lineVersion !== version)
+    throw refuse.conflict('LINE_CHANGED', { title, version })
+}
+
 /** Moves a line only from a status that allows it. */
 const moveLine = async (
   { tx }: Pick<LineCall, 'tx'>,
@@ -70,41 +90,42 @@ const tell = (
   })
 
 /** A second time with the same number changes nothing; with another one the line has to be reopened first. */
-const confirm =
-  (kind: SuppliedKind) => async (call: LineCall & { body: { number: string; confirmedBy: string } }) => {
-    const { tx, actor, now, body } = call
-    const opened = await open(call, kind)
-    const { booking, line } = opened
-    if (line.status === 'confirmed') {
-      if (line.confirmationNumber !== body.number)
-        throw refuse.conflict('LINE_CONFIRMED', { title: line.contractName, number: line.confirmationNumber })
-      return detailReply(call, booking.id)
-    }
-    requireStatus(booking, ['in_process'])
-    await moveLine(call, kind, line, 'confirm', {
-      confirmationNumber: body.number,
-      confirmedBy: body.confirmedBy,
-      // A supplier's own word is nobody's of ours.
-      confirmedById: actor.userId || null,
-      confirmedAt: now.toISOString(),
-      statusReason: null,
-    })
-    await owe(tx, kind, booking.id, line)
-    tell(
-      call,
-      opened,
-      'confirmed',
-      {},
-      { status: 'confirmed', number: body.number, confirmedBy: body.confirmedBy },
-    )
-    await confirmIfReady(call, booking.id)
+const confirm = (kind: SuppliedKind) => async (call: LineCall & { body: Confirmation }) => {
+  const { tx, actor, now, body } = call
+  const opened = await open(call, kind)
+  const { booking, line } = opened
+  if (line.status === 'confirmed') {
+    if (line.confirmationNumber !== body.number)
+      throw refuse.conflict('LINE_CONFIRMED', { title: line.contractName, number: line.confirmationNumber })
     return detailReply(call, booking.id)
   }
+  requireStatus(booking, ['in_process'])
+  refuseChanged(opened, body)
+  await moveLine(call, kind, line, 'confirm', {
+    confirmationNumber: body.number,
+    confirmedBy: body.confirmedBy,
+    // A supplier's own word is nobody's of ours.
+    confirmedById: actor.userId || null,
+    confirmedAt: now.toISOString(),
+    statusReason: null,
+  })
+  await owe(tx, kind, booking.id, line)
+  tell(
+    call,
+    opened,
+    'confirmed',
+    {},
+    { status: 'confirmed', number: body.number, confirmedBy: body.confirmedBy },
+  )
+  await confirmIfReady(call, booking.id)
+  return detailReply(call, booking.id)
+}
 
 /** The booking can't be confirmed until the line is replaced or taken out; its rooms and its guide are free at once. */
-const decline = (kind: SuppliedKind) => async (call: LineCall & { body: { reason: string } }) => {
+const decline = (kind: SuppliedKind) => async (call: LineCall & { body: Reason }) => {
   const opened = await open(call, kind)
   requireStatus(opened.booking, ['in_process'])
+  refuseChanged(opened, call.body)
   await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
   await kind.release?.(call.tx, [opened.line.id], call.now.toISOString())
   tell(call, opened, 'declined', {}, { status: 'declined' })
@@ -127,11 +148,12 @@ export const takeBack = async (
 }
 
 /** Takes a confirmation back so that the line may change; the booking is in process again. */
-const reopen = (kind: SuppliedKind) => async (call: LineCall & { body: { reason: string } }) => {
+const reopen = (kind: SuppliedKind) => async (call: LineCall & { body: Reason }) => {
   const { body } = call
   const opened = await open(call, kind)
   const { booking, line } = opened
   requireStatus(booking, ['in_process', 'confirmed'])
+  refuseChanged(opened, body)
   const status = await takeBack(call, kind, line, body.reason)
   tell(call, opened, 'reopened', { number: line.confirmationNumber }, { status })
   await reopenIfUnready(call, booking.id, body.reason)
