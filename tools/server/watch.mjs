@@ -55,16 +55,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(0)
   })
 
-const answers = () =>
-  fetch(`http://localhost:${process.env.PORT}`).then(
-    () => true,
-    () => false,
-  )
-
-// The first page needn't wait for the compiler where nothing has changed.
+// Who changes nothing of the server, or not yet, needs no compiler beside the first page.
 if (running) {
   begin()
-  for (let tries = 0; tries < 100 && !(await answers()); tries++) await setTimeout(200)
+  while (isFresh('development')) await setTimeout(1000)
 }
 
 /** The server while it is developed: compiled whole, and begun anew with what changes. */
