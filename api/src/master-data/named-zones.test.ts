@@ -57,6 +57,17 @@ test('the last region of a zone isn’t deleted while a contract has prices for 
   expect(many.body.data).toMatchObject({ done: 1, failed: [{ code: 'ZONE_HAS_PRICES' }] })
 })
 
+test('the last region of a zone isn’t switched off while a contract has prices for it', async () => {
+  const { beach } = await publishedTransportContract(app.db)
+  const switched = (active: boolean) => data.put(`/api/regions/${beach.id}/active`, { active })
+  expect(told(await switched(false))).toEqual([409, 'ZONE_HAS_PRICES'])
+  const other = await sampleRegion(app.db, { zone: beach.zone })
+  const ids = [beach.id, other.id]
+  const many = await data.post('/api/regions/bulk', { action: 'deactivate', ids })
+  expect(many.body.data).toMatchObject({ done: 1, failed: [{ code: 'ZONE_HAS_PRICES' }] })
+  expect((await data.post('/api/regions/bulk', { action: 'activate', ids })).body.data.failed).toEqual([])
+})
+
 test('two that are deleted at once don’t leave a zone with prices empty', async () => {
   for (let round = 0; round < 3; round++) {
     const { beach } = await publishedTransportContract(app.db)

@@ -32,17 +32,19 @@ export type SwitchedOff = (call: SwitchingOff, ids: readonly string[]) => Promis
 type Switched = Source & { switchedOff?: SwitchedOff | undefined; keeps?: Keeps | undefined; keep: Keep }
 
 const switchRows = async (
-  { grid, resource, switchedOff }: Switched,
+  { grid, resource, switchedOff, keeps }: Switched,
   { tx, now, audit }: Call,
   rows: Row[],
   active: boolean,
 ) => {
   const changing = rows.filter((row) => row.active !== active)
   if (!changing.length) return
-  await tx
-    .update(grid.table)
-    .set({ active })
-    .where(inArray(grid.id, idsOf(changing)))
+  const write = () =>
+    tx
+      .update(grid.table)
+      .set({ active })
+      .where(inArray(grid.id, idsOf(changing)))
+  await keeping(tx, active ? undefined : keeps, write)
   if (!active) await switchedOff?.({ tx, now }, idsOf(changing))
   const event = `${resource.subject}.${active ? 'activated' : 'deactivated'}`
   for (const row of changing)

@@ -163,7 +163,8 @@ export const crud = (
     { active, acknowledged }: { active: boolean; acknowledged?: { duties: number } | undefined },
   ) => {
     const row = await opened(call)
-    await call.tx.update(grid.table).set({ active }).where(eq(grid.id, row.id))
+    const write = () => call.tx.update(grid.table).set({ active }).where(eq(grid.id, row.id))
+    await keeping(call.tx, active ? undefined : keeps, write)
     if (!active) await switchedOff?.({ ...call, acknowledged }, [row.id])
     const data = await shown(call, await readRow(call.tx, grid, row.id))
     const event = `${subject}.${active ? 'activated' : 'deactivated'}`
