@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { bedTypes, hotelRooms } from '@melali/shared/resources'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { type Answer, answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, preview, stay } from '../../story/bookings'
@@ -24,11 +24,17 @@ const bedsOf = new Map([
   [bare.id, []],
 ])
 
-const opened = async () => {
+/** As many that the next come on a second page. */
+const inPages = answer(bedTypes.endpoints.list, ({ query: { page = 1 } = {} }) => ({
+  data: [page === 1 ? king : twin],
+  meta: { page, perPage: 100, total: 101, lastPage: 2 },
+}))
+
+const opened = async (types: Answer = answer(bedTypes.endpoints.list, pageOf([king, twin]))) => {
   const host = fakeHost({
     answers: [
       ...catalogue,
-      answer(bedTypes.endpoints.list, pageOf([king, twin])),
+      types,
       answer(hotelRooms.endpoints.get, ({ params }) => ({
         data: hotelRooms.row.parse({
           ...records.room,
@@ -60,6 +66,12 @@ const opened = async () => {
 
 test('a room’s beds are offered, and no others', async () => {
   const { choose, offered } = await opened()
+  await choose('Family suite')
+  expect(await offered()).toEqual(['King', 'Twin'])
+})
+
+test('also those behind the first hundred types', async () => {
+  const { choose, offered } = await opened(inPages)
   await choose('Family suite')
   expect(await offered()).toEqual(['King', 'Twin'])
 })

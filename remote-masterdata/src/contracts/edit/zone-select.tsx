@@ -1,5 +1,5 @@
 import { regions } from '@melali/shared/resources'
-import { useFurtherPages, useRead } from '@melali/shared/ui'
+import { useAllRows } from '@melali/shared/ui'
 import { Select } from 'antd'
 
 interface Props {
@@ -9,21 +9,19 @@ interface Props {
   placeholder?: string
 }
 
-const query = { perPage: 100, active: 'true', sort: 'zone' } as const
+const ofZones = { active: 'true', sort: 'zone' } as const
 
 /** The zones that regions lie in. */
 export const ZoneSelect = ({ value, onChange, ...rest }: Props) => {
-  const read = useRead(regions.endpoints.list, { query }, { fresh: 60_000 })
-  const lastPage = read.data?.meta.lastPage ?? 1
-  const further = useFurtherPages(regions, query, { lastPage, enabled: true })
-  const known = [...(read.data?.data ?? []), ...further.rows].map(({ zone }) => String(zone))
+  const { rows, loading } = useAllRows(regions, ofZones)
+  const known = rows.map(({ zone }) => zone)
   const zones = [...new Set([...known, ...(value ? [value] : [])])]
   return (
     <Select
       {...rest}
       allowClear
       showSearch
-      loading={read.isFetching || !further.settled}
+      loading={loading}
       value={value ?? null}
       onChange={(zone: string | null | undefined) => onChange?.(zone ?? null)}
       options={zones.map((zone) => ({ value: zone, label: zone }))}
