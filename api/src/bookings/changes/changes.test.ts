@@ -298,6 +298,23 @@ describe('before it is sent', () => {
     expect(now.totals.grandCents).toBe(stayCents / 2 + stayCents / 4)
   })
 
+  it('asks nothing for a visit that stays on its day, whatever else is changed of it', async () => {
+    const one = await confirmed()
+    app.clock.now = new Date('2026-06-09T02:00:00Z')
+    const client = await app.as('agent', agentId)
+    const change = await begun(one, client)
+    const copy = must(await client.get(change.copy))
+    const lines = [visitOf(one.visits, copy, { id: one.visit, remarks: 'A quiet boat' })]
+    must(await client.put(`${change.copy}/activities`, { lines }))
+    const open = await look(change, client)
+    expect([open.isEmpty, open.fees, open.problems]).toEqual([false, [], []])
+    must(await sent(change, client))
+    must(await (await app.as('reservation')).post(`${change.at}/accept`))
+    expect((await bookingOf(one, await app.as('reservation'))).activities).toMatchObject([
+      { remarks: 'A quiet boat' },
+    ])
+  })
+
   it.each([
     ['nothing is changed', async (one: Booking) => begun(one), 'CHANGE_EMPTY', {}],
     ['another amount was seen', (one: Booking) => wanting(one), 'CHANGE_MOVED', { differenceCents: 1 }],

@@ -16,6 +16,8 @@ const nightsGiven = (before: Body, after: Body, nights: number) => {
   })
 }
 
+const isStay = ({ checkIn }: Body) => checkIn !== undefined
+
 const isWhole = (before: Body, after: Body) =>
   before.contractId !== after.contractId || (before.date !== undefined && before.date !== after.date)
 
@@ -32,6 +34,7 @@ export const givenUpBy = (wanted: Wanted, bodyOf: (id: string) => LineBody | und
     const [before, after] = [bodyOf(line.id) as Body | undefined, set.get(line.id)]
     if (!before || !after) return null
     if (isWhole(before, after)) return line
+    if (!isStay(before)) return null
     const shares = nightsGiven(before, after, line.nights.length)
     const nights = line.nights.flatMap(({ sellCents, costCents }, at) => {
       const share = shares[at] ?? 0

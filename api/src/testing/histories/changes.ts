@@ -11,7 +11,9 @@ export const requestChange: Work = async ({ by, at, room, pick }) => {
   const line = copy && { ...stay({ room, pick }, copy), ...(before && { id: before.id }) }
   const saved = await by.put(`/api/bookings/${id}/hotels`, { lines: line ? [line] : [] })
   if (saved.status >= 300) return saved
-  const { before: old, after, fees }: Answered = (await by.get(`/api/booking-changes/${id}`)).body.data
+  const weighed = await by.get(`/api/booking-changes/${id}`)
+  if (weighed.status >= 300) return weighed
+  const { before: old, after, fees }: Answered = weighed.body.data
   if (!old || !after) return nothing()
   const feeCents = fees.reduce((all: number, fee: Answered) => all + fee.feeCents, 0)
   const differenceCents = after.totals.grandCents - old.totals.grandCents
