@@ -1,15 +1,17 @@
-import { nothing, of, stay, type Work } from './work'
+import { kinds, lineOf, nothing, of, type Work } from './work'
 import type { Answered } from './world'
 
-/** Another stay is asked for in a working copy; every other time it is taken at once. */
-export const requestChange: Work = async ({ by, at, room, pick }) => {
+/** Another service is asked for in a working copy; every other time it is taken at once. */
+export const requestChange: Work = async (asked) => {
+  const { by, at, pick } = asked
   const made = await by.post(`${at}/changes`)
   if (made.status >= 300) return made
   const { id } = made.body.data
-  const copy: Answered = (await by.get(`/api/bookings/${id}`)).body.data
-  const [before] = copy?.hotels ?? []
-  const line = copy && { ...stay({ room, pick }, copy), ...(before && { id: before.id }) }
-  const saved = await by.put(`/api/bookings/${id}/hotels`, { lines: line ? [line] : [] })
+  const seen: Answered = (await by.get(`/api/bookings/${id}`)).body.data
+  const kind = of(kinds, pick)
+  const [before] = seen?.[kind] ?? []
+  const line = seen && { ...lineOf[kind]({ ...asked, seen }), ...(before && { id: before.id }) }
+  const saved = await by.put(`/api/bookings/${id}/${kind}`, { lines: line ? [line] : [] })
   if (saved.status >= 300) return saved
   const weighed = await by.get(`/api/booking-changes/${id}`)
   if (weighed.status >= 300) return weighed

@@ -6,7 +6,7 @@ import { cash } from '../sample-billing'
 import { decideChange, requestChange } from './changes'
 import { report, tick } from './clock'
 import { askSupplier, decideOffer, supplierSays } from './suppliers'
-import { type Asked, nothing, of, stay, type Work } from './work'
+import { type Asked, type Kind, kinds, lineOf, nothing, of, type Work } from './work'
 import type { Answered, World } from './world'
 
 /** A number that chance gives a command: who asks, which line, how much. */
@@ -19,8 +19,6 @@ export interface Command extends Chance {
   kind: keyof typeof commands
 }
 
-type Kind = 'hotels' | 'transports' | 'activities'
-
 /** Saves a step whole: its line changed, or one anew. */
 const saving =
   (kind: Kind, line: (asked: Asked) => object): Work =>
@@ -30,24 +28,14 @@ const saving =
     return asked.by.put(`${asked.at}/${kind}`, { lines })
   }
 
-const saveStay = saving('hotels', ({ seen, ...asked }) => stay(asked, seen))
-const saveRide = saving('transports', ({ rides, pick }) => ({
-  ...{ contractId: rides.contract.id, service: 'airport_transfer', transferType: 'transfer' },
-  ...{ date: '2026-06-11', time: of(['09:00', '15:00'], pick) },
-  ...{ fromRegionId: rides.airport.id, fromPlace: 'Airport' },
-  ...{ toRegionId: rides.beach.id, toPlace: 'Hotel', pax: 3, luggage: 2, quantity: 1 + (pick % 2) },
-}))
-const saveVisit = saving('activities', ({ rafting, guestIds, pick }) => ({
-  ...{ contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', guestIds },
-  ...{ time: of(['08:00', '13:00'], pick), pickupPlace: of([null, 'Hotel'], pick) },
-}))
+const saveStay = saving('hotels', lineOf.hotels)
+const saveRide = saving('transports', lineOf.transports)
+const saveVisit = saving('activities', lineOf.activities)
 
-const drop: Work = ({ by, at, pick }) =>
-  by.delete(`${at}/${of(['hotels', 'transports', 'activities'], pick)}`)
+const drop: Work = ({ by, at, pick }) => by.delete(`${at}/${of(kinds, pick)}`)
 
 /** One service is taken out, for what that costs. */
 const cancelLine: Work = async ({ by, at, seen, pick }) => {
-  const kinds = ['hotels', 'transports', 'activities'] as const
   const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => ({ kind, id })))
   if (!lines.length) return nothing()
   const { kind, id } = of(lines, pick)
@@ -84,7 +72,6 @@ const cancel: Work = async ({ by, at, pick }) => {
 const answering =
   (what: 'confirmation' | 'decline' | 'reopen', body: object): Work =>
   ({ by, at, seen, pick }) => {
-    const kinds = ['hotels', 'transports', 'activities'] as const
     const lines = kinds.flatMap((kind) => seen[kind].map(({ id }: { id: string }) => `${kind}/${id}`))
     return lines.length ? by.post(`${at}/${of(lines, pick)}/${what}`, body) : nothing()
   }

@@ -20,6 +20,21 @@ export const nothing = async (): Promise<Answer> => ({
   raw: Buffer.alloc(0),
 })
 
-/** A stay of a booking, or of what stands for it, as chance wants it. */
-export const stay = ({ room, pick }: Pick<Asked, 'room' | 'pick'>, booking: Answered) =>
-  stayOf(room, booking, { checkOut: of(['2026-06-12', '2026-06-13'], pick), rooms: 1 + (pick % 2) })
+export const kinds = ['hotels', 'transports', 'activities'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A service of a booking, or of what stands for it, as chance wants it. */
+export const lineOf: Record<Kind, (asked: Asked) => object> = {
+  hotels: ({ room, seen, pick }) =>
+    stayOf(room, seen, { checkOut: of(['2026-06-12', '2026-06-13'], pick), rooms: 1 + (pick % 2) }),
+  transports: ({ rides, pick }) => ({
+    ...{ contractId: rides.contract.id, service: 'airport_transfer', transferType: 'transfer' },
+    ...{ date: '2026-06-11', time: of(['09:00', '15:00'], pick) },
+    ...{ fromRegionId: rides.airport.id, fromPlace: 'Airport' },
+    ...{ toRegionId: rides.beach.id, toPlace: 'Hotel', pax: 3, luggage: 2, quantity: 1 + (pick % 2) },
+  }),
+  activities: ({ rafting, guestIds, pick }) => ({
+    ...{ contractId: rafting.contract.id, packageName: 'Classic', date: '2026-06-12', guestIds },
+    ...{ time: of(['08:00', '13:00'], pick), pickupPlace: of([null, 'Hotel'], pick) },
+  }),
+}
