@@ -312,6 +312,21 @@ describe('a match', () => {
     expect(await invoiceNow(id)).toMatchObject({ paidCents: 0, pendingCents: 0 })
   })
 
+  it('is made anew once a verified one was taken back', async () => {
+    const [wrong, right] = [await invoice(), await invoice()]
+    const { lines } = await landed([['2026-03-01', 'Chen', 'Trip', '1000.00']])
+    const pays = ({ id }: Answered) => ({ shares: [{ kind: 'invoice', id, amountCents: 100_000 }] })
+    const verified = async ({ id }: Answered) => {
+      const [payment] = (await finance.get(`/api/invoices/${id}/payments`)).body.data
+      return (await decide(colleague, `/api/invoices/${id}`, payment.id, 'verified')).status
+    }
+    await match(lines[0].id, pays(wrong))
+    await verified(wrong)
+    await colleague.post(`/api/bank-lines/${lines[0].id}/unmatch`, { reason: 'Another invoice' })
+    expect((await match(lines[0].id, pays(right))).body.data).toMatchObject({ status: 'matched' })
+    expect(await verified(right)).toBe(200)
+  })
+
   it('never takes more than came, however many press at once', async () => {
     const bills = await Promise.all(Array.from({ length: 6 }, () => invoice({ totalCents: 60_000 })))
     const { lines } = await landed([['2026-03-01', 'Chen', 'all', '1000.00']])

@@ -18,7 +18,7 @@ export interface Likeness {
   currency: string
   reference?: string | null | undefined
   proofUploadId?: string | null | undefined
-  /** The bank tells its own lines apart. */
+  /** The bank tells its own lines apart, and what it has is there, whoever took its payment back before. */
   isOnStatement: boolean
 }
 
@@ -51,7 +51,8 @@ export const doublesOf = async (tx: Db, money: Likeness, actor: Actor): Promise<
       left join users u on u.id = d.acknowledged_by_id
     where p.status <> 'rejected' and p.id is distinct from ${id}::uuid
       and (${actor.agentId}::uuid is null or p.agent_id = ${actor.agentId}::uuid)
-      and not (${money.isOnStatement} and exists (select 1 from bank_matches m where m.payment_id = p.id))
+      and not (${money.isOnStatement}
+        and (p.status = 'reversed' or exists (select 1 from bank_matches m where m.payment_id = p.id)))
     order by p.id, told.why desc limit 50`)
   return rows
 }
