@@ -34,6 +34,16 @@ test.each([
   expect(suggested(words, owed, payment)).toBe(expected)
 })
 
+test.each([
+  ['of signs alone', '–'],
+  ['that is the end of a longer number', '12'],
+])('a reference %s names no line', (_, reference) => {
+  expect(ranked(line, [{ ...paid('2026-01-12', reference), payableCents: 0 }])).toEqual([])
+  const other = { ...line, words: 'TRF 0012' }
+  const fresh = { ...paid('2026-03-01', reference), payableCents: 0 }
+  expect(suggestionOf(other, ranked(other, [fresh]))?.confidence).toBe('likely')
+})
+
 test('a deposit of this week and a rest that is as much are told apart by a person', () => {
   const either = ranked(line, [owed, paid('2026-03-01')])
   expect(suggestionOf(line, either)?.confidence).toBe('possible')

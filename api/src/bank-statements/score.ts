@@ -32,12 +32,13 @@ const LIKELY = 45
 /** A rate of ours and a bank's are never the same. */
 const RATE_PERCENT = 1
 
-const escaped = (text: string) =>
-  text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/(.)(?!$)/gu, '$1[^\\p{L}\\p{N}]*')
+const spread = (bare: string) => bare.replace(/(.)(?!$)/gu, '$1[^\\p{L}\\p{N}]*')
 
-/** Written as it is or run together, and not the beginning of a longer number. */
-export const isNamed = (words: string, name: string | null) =>
-  !!name && new RegExp(`${escaped(name)}(?!\\p{N})`, 'iu').test(words)
+/** Written as it is or run together, and no part of a longer number; signs alone name nothing. */
+export const isNamed = (words: string, name: string | null) => {
+  const bare = (name ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+  return bare !== '' && new RegExp(`(?<!\\p{N}(?=\\p{N}))${spread(bare)}(?!\\p{N})`, 'iu').test(words)
+}
 
 const common = /^(pt|cv|ltd|llc|inc|co|the|and|travel|travels|tour|tours|trip|agency|group|international)$/
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
