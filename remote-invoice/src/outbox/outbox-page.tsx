@@ -97,6 +97,7 @@ export const Component = () => {
     {
       key: 'status',
       label: t('status'),
+      single: true,
       choices: mailStatuses.map((value) => ({ value, label: kit(`status.mail.${value}`) })),
     },
     { key: 'open', label: t('open'), single: true, choices: [{ value: 'true', label: t('open') }] },

@@ -63,3 +63,10 @@ test('a letter that had nothing with it says nothing of it, and a link opens it'
   expect(await drawer.findByText(/^Dear Wei/)).toBeVisible()
   expect(drawer.queryByText('Attached')).toBeNull()
 })
+
+test('is narrowed to letters of one state at a time, as it is asked for', async () => {
+  const host = showing()
+  await renderRemote(remote, '/invoice-management/outbox?status=kept,sent', host)
+  await screen.findByRole('link', { name: letter.subject })
+  expect(host.callsOf(api.listMails).at(-1)).toMatchObject({ query: { status: 'kept' } })
+})
