@@ -7,10 +7,10 @@ import { daysBetween, shiftDay } from '../day-steps'
 const useFollowing = (arrival: string) => {
   const known = useRef(arrival)
   return (day: string | null, departure: string | null | undefined) => {
-    if (!day || !departure) return null
+    if (!day) return null
     const days = daysBetween(known.current, day)
     known.current = day
-    return days ? shiftDay(departure, days) : null
+    return days && departure ? shiftDay(departure, days) : null
   }
 }
 

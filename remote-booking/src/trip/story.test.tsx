@@ -77,6 +77,17 @@ test('what can’t be had on other days is named, and nothing typed is lost', as
   expect(drawer.getByLabelText('Arrival')).toHaveDisplayValue(/2099/)
 })
 
+test('the departure goes along by what the arrival moved since it was set', async () => {
+  const { drawer } = await editing(draft)
+  const arrival = await drawer.findByLabelText('Arrival')
+  const departure = drawer.getByLabelText('Departure')
+  typeDay(departure, '')
+  typeDay(arrival, '2099-03-12')
+  typeDay(departure, '2099-03-16')
+  typeDay(arrival, '2099-03-13')
+  await waitFor(() => expect(departure).toHaveDisplayValue('17 Mar 2099'))
+})
+
 test('once it is submitted staff correct what it is called, and its days stand', async () => {
   const submitted = { ...draft, status: 'submitted' as const }
   const { host, user, drawer, save } = await editing(submitted, [...agentCan, 'approve.booking'], null)
