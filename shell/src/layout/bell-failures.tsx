@@ -1,11 +1,16 @@
+import { dateFormat } from '@melali/shared/contract'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../locale/store'
 import { clearFailures, useNotices } from '../notices/store'
+
+/** On Bali’s clock, as in the list below. */
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Makassar' } as const
 
 /** What went wrong on this visit; nobody else knows of it. */
 export const BellFailures = () => {
   const { t } = useTranslation('shell')
+  const locale = useLanguage((language) => language.locale)
   const failures = useNotices((notices) => notices.failures)
   if (failures.length === 0) return null
   return (
@@ -15,7 +20,7 @@ export const BellFailures = () => {
         {failures.map(({ id, text, at, retry }) => (
           <li key={id}>
             <p>{text}</p>
-            <time dateTime={at.toISOString()}>{dayjs(at).format('HH:mm')}</time>
+            <time dateTime={at.toISOString()}>{dateFormat(locale, clock).format(at)}</time>
             {retry && (
               <Button size="small" onClick={retry}>
                 {t('retry')}

@@ -94,3 +94,13 @@ test('a list that can’t be had is said so and asked for again; the count is le
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: /waits for approval/ })).toBeVisible()
 })
+
+test('what went wrong is told by Bali’s clock, as all other times are', async () => {
+  const { user } = await renderPage(<NotificationsBell />, hostOf([]))
+  act(() => notify({ kind: 'error', text: 'Could not save', retry: () => undefined }))
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
+  const time = (await screen.findByText('Could not save')).parentElement?.querySelector('time')
+  const minutes = Date.parse(time?.dateTime ?? '') / 60_000 + 8 * 60
+  const [hour, minute] = [(minutes / 60) % 24, minutes % 60].map((part) => String(Math.floor(part)))
+  expect(time).toHaveTextContent(`${hour?.padStart(2, '0')}:${minute?.padStart(2, '0')}`)
+})
