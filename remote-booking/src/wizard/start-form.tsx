@@ -4,6 +4,7 @@ import {
   baliToday,
   FormFields,
   shownByForm,
+  useCan,
   useCommand,
   useKit,
   useRead,
@@ -42,6 +43,7 @@ export const StartForm = ({ selection, onCreated }: Props) => {
   const t = useT('start')
   const next = useT('wizard')
   const said = useSaid()
+  const can = useCan()
   const [params] = useSearchParams()
   const create = useCommand(createBooking, { toast: said('booking.created'), shows: shownByForm })
   const form = useZodForm({
@@ -77,9 +79,11 @@ export const StartForm = ({ selection, onCreated }: Props) => {
             fields={[{ name: 'groupId', label: 'group', help: 'groupHelp', input: <GroupSelect /> }]}
           />
         </div>
-        <Form.Item label=" " colon={false}>
-          <NewGroup onCreated={(group) => take(group.id)} />
-        </Form.Item>
+        {can('create.group') && (
+          <Form.Item label=" " colon={false}>
+            <NewGroup onCreated={(group) => take(group.id)} />
+          </Form.Item>
+        )}
       </Flex>
       <FormFields
         book="start"

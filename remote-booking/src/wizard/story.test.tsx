@@ -58,6 +58,17 @@ test('a draft begins with a group and its dates', async () => {
   })
 })
 
+test('who may not create groups chooses one, and is offered no new one', async () => {
+  const answers = [...catalogue]
+  const seller = fakeHost({ can: ['view.booking', 'create.booking', 'view.group'], answers })
+  const { unmount } = await renderRemote(remote, '/booking-management/create', seller)
+  expect(await screen.findByRole('combobox', { name: 'Group' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create group' })).toBeNull()
+  unmount()
+  await renderRemote(remote, '/booking-management/create', fakeHost({ answers }))
+  expect(await screen.findByRole('button', { name: 'Create group' })).toBeVisible()
+})
+
 test('a stay that has no price says why at its field; then it joins the step, and the step is saved whole', async () => {
   const host = wizard()
   host.answers(
