@@ -93,7 +93,8 @@ export const Component = () => {
           <Navigate replace to={changeAt(data.changeOf, data.id)} />
         ) : (
           <AtRecord of="booking" id={data.id}>
-            <Booking booking={data} />
+            {/* What was opened or done at one booking isn’t the next one’s. */}
+            <Booking key={data.id} booking={data} />
           </AtRecord>
         )
       }

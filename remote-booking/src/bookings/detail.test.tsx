@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, ride, stay, visit } from '../story/bookings'
 import { service } from '../story/services'
@@ -182,6 +182,37 @@ describe('reservation', () => {
       { command: 'cancel', reason: 'Guest is ill', acceptedFeeCents: 12_000 },
     ])
     expect(host.notices).toEqual([{ kind: 'success', text: 'Booking cancelled' }])
+  })
+
+  test('a booking that is gone on to after one was cancelled tells its own fee', async () => {
+    const next = bookingWith({ ...running, id: id(77), code: 'BK-2099-0077' })
+    const host = showing(running, reservation)
+    host.answers(
+      answer(api.getBooking, ({ params }) => ({ data: params.id === next.id ? next : running })),
+      answer(api.previewCancellation, ({ params }) => {
+        const feeCents = params.id === next.id ? 7_700 : 10_000
+        return { data: { feeCents, paidCents: 0, refundCents: 0, lines: [] } }
+      }),
+      answer(api.commandBooking, { data: bookingWith({ status: 'cancelled' }) }),
+    )
+    const { user, router } = await renderRemote(remote, `/booking-management/${next.id}/detail`, host)
+    const cancelling = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }))
+      await user.click((await screen.findAllByText('Cancel booking')).at(-1) as HTMLElement)
+      return lastDialog()
+    }
+    await screen.findByRole('heading', { name: next.code })
+    await act(() => router.navigate(at))
+    await screen.findByRole('heading', { name: running.code })
+    const dialog = await cancelling()
+    expect(await dialog.findByText('USD 100.00')).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Guest is ill')
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByText('This booking is cancelled')).toBeVisible()
+    await act(() => router.navigate(`/booking-management/${next.id}/detail`))
+    await screen.findByRole('heading', { name: next.code })
+    const another = await cancelling()
+    expect(await another.findByText('USD 77.00')).toBeVisible()
   })
 
   test('a cancelled booking tells its fee, and what of the money is in the agent’s favour', async () => {
