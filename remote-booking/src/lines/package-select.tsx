@@ -35,7 +35,8 @@ export const PackageSelect = (props: Props) => {
       {...(id && { id })}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       loading={loading}
-      value={value ?? null}
+      // Its name comes a moment after its id, which tells nobody anything.
+      value={options.find((option) => option.id === value)?.id ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
       notFoundContent={
         failed.list ? kit('notLoaded', { what: parts('contracts') }) : t(loading ? 'searching' : 'noPackage')

@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, renderRemote } from '@melali/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, preview, stay } from '../../story/bookings'
 import { catalogue, hotelPackage } from '../../story/catalogue'
@@ -71,4 +71,25 @@ test('choosing one that is too small takes as many as are needed', async () => {
   expect(drawer.getByRole('spinbutton', { name: 'Rooms' })).toHaveValue('1')
   await user.click(drawer.getByRole('radio', { name: /^Deluxe/ }))
   expect(drawer.getByRole('spinbutton', { name: 'Rooms' })).toHaveValue('2')
+})
+
+test('until the chosen contract is read its place is empty, and saving keeps it', async () => {
+  const host = fakeHost({
+    answers: [
+      ...catalogue,
+      answer(api.getBooking, { data: bookingWith({ hotels: [stay] }) }),
+      answer(api.getHotelPackage, () => new Promise<never>(() => undefined)),
+      answer(api.offeredRooms, { data: [] }),
+      answer(api.linePreviews.hotels, { data: preview }),
+    ],
+  })
+  const { user } = await renderRemote(remote, `/booking-management/${bookingId}/detail/edit-hotel`, host)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+  expect(await drawer.findByRole('combobox', { name: 'Hotel and contract' })).toBeVisible()
+  expect(drawer.queryByText(stay.contractId)).toBeNull()
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.linePreviews.hotels).at(-1)?.body).toMatchObject({ contractId: stay.contractId }),
+  )
 })
