@@ -3,6 +3,7 @@ import { agreeCost } from '../../bookings/lines/agreed-cost'
 import { lineHandlers } from '../../bookings/lines/handlers'
 import { suppliedKinds } from '../../bookings/lines/kinds'
 import { bodyOf } from '../../bookings/lines/rows'
+import { awaitSupplier } from '../../bookings/lines/transport/own-fleet'
 import { lockBooking } from '../../bookings/repo'
 import { supplierRequests } from '../../db'
 import { refuse } from '../../platform/errors'
@@ -88,6 +89,7 @@ const change = async (call: Decision, { kind: name, bookingId, lineId, line, sto
         : { ...(offeredFrom && { date: offeredFrom }), ...(offeredTime && { time: offeredTime }) }
     const body = { ...bodyOf(kind, line.row), ...changes }
     await lineHandlers(kind).update({ ...call, params: { id: bookingId, lineId }, body, ifMatch: undefined })
+    await awaitSupplier(call.tx, lineId)
   }
   if (stored.offeredCostCents !== null)
     await agreeCost(call.tx, kind, bookingId, lineId, stored.offeredCostCents)

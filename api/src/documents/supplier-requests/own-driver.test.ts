@@ -37,7 +37,13 @@ const asked = async (quantity = 1) => {
   const request = { kind: 'transport', lineId, recipients: ['cars@supplier.test'] }
   const { id } = (await boss.post(`${at}/supplier-requests`, request)).body.data
   const [letter] = await app.db.select().from(mails).where(eq(mails.recordId, id))
-  return { at, lineId, link: /\/s\/[\w-]+/.exec(letter?.body ?? '')?.[0] ?? '' }
+  return {
+    at,
+    id,
+    lineId,
+    transportId: rides.transport.id,
+    link: /\/s\/[\w-]+/.exec(letter?.body ?? '')?.[0] ?? '',
+  }
 }
 type Asked = Awaited<ReturnType<typeof asked>>
 
@@ -58,11 +64,12 @@ const assign = async ({ at, lineId }: Asked) => {
 const takeBack = async (moves: object[]) =>
   expect((await operations.post('/api/dispatch/moves', { crew: 'drivers', moves })).status).toBe(200)
 
-const saysYes = async ({ link }: Asked) => {
-  const payload = new URLSearchParams({ name: 'Wayan', answer: 'confirmed', number: 'HX-9' }).toString()
+const says = async ({ link }: Asked, fields: Record<string, string>) => {
+  const payload = new URLSearchParams({ name: 'Wayan', ...fields }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await app.bare().post(`${link}/answer?language=en`, undefined, { payload, headers })
 }
+const saysYes = (one: Asked) => says(one, { answer: 'confirmed', number: 'HX-9' })
 
 describe('a driver of ours on a ride that its supplier was asked for', () => {
   it('taken off again leaves the ride to its supplier, whose yes counts', async () => {
@@ -92,4 +99,14 @@ describe('a driver of ours on a ride that its supplier was asked for', () => {
     expect(reopened.status).toBe(200)
     expect(await standing(one)).toEqual(['requested', 'open'])
   })
+})
+
+it('an offer that is taken waits for its supplier, also where a vehicle of ours could drive', async () => {
+  const one = await asked()
+  await sampleVehicle(app.db, { transportId: one.transportId })
+  await says(one, { answer: 'offered', time: '10:00' })
+  const taken = await boss.post(`/api/supplier-requests/${one.id}/accept`)
+  expect([taken.status, taken.body.code]).toEqual([200, undefined])
+  expect(await standing(one)).toEqual(['requested', 'open'])
+  expect((await boss.get(one.at)).body.data.transports).toMatchObject([{ time: '10:00' }])
 })

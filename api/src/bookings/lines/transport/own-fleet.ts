@@ -50,3 +50,11 @@ export const awaitAgain = async (tx: Db, lineIds: readonly string[]) => {
     .set({ status: 'to_assign' })
     .where(and(mine, eq(bookingTransports.status, 'assigned')))
 }
+
+/** Whoever offered to drive it otherwise is asked for that, though a vehicle of ours could. */
+export const awaitSupplier = async (tx: Db, lineId: string) => {
+  await tx
+    .update(bookingTransports)
+    .set({ status: 'requested' })
+    .where(and(eq(bookingTransports.id, lineId), eq(bookingTransports.status, 'to_assign')))
+}
