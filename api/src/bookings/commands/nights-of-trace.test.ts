@@ -25,6 +25,13 @@ it('of a price set by hand each night bears the same share, to the cent; what th
   expect(nights.map(({ costCents }) => costCents)).toEqual([18_000, 18_000, 30_000])
 })
 
+it('of a cost that was agreed with the supplier each night bears the same share; what it is sold for stays', () => {
+  const agreed = { code: 'AGREED_COST', day: null, sellCents: 0, costCents: -61_000 }
+  const nights = nightsOfTrace([...contract, agreed])
+  expect(nights.map(({ costCents }) => costCents)).toEqual([3_333, 3_334, 3_333])
+  expect(nights.map(({ sellCents }) => sellCents)).toEqual([18_000, 18_000, 30_000])
+})
+
 it.each([[null], [[step(null, 100)]]])('%j has no nights', (trace) =>
   expect(nightsOfTrace(trace)).toEqual([]),
 )

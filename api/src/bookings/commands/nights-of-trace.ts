@@ -1,14 +1,15 @@
-import { isPricedByHand, type Trace } from '../../pricing'
+import { isCostAgreed, isPricedByHand, type Trace } from '../../pricing'
 
 interface Night {
   sellCents: number
   costCents: number
 }
 
-/** A price set by hand has no nights of its own: each bears the same share of it, to the cent. */
-const evenly = (nights: readonly Night[], cents: number) => {
+/** What a person put in place of the contract's amount has no nights of its own: each bears the same share of it, to the cent. */
+const evenly = (trace: Trace, amount: keyof Night, nights: readonly Night[]) => {
+  const cents = trace.reduce((sum, step) => sum + step[amount], 0)
   const until = (count: number) => Math.round((cents * count) / nights.length)
-  return nights.map(({ costCents }, index) => ({ costCents, sellCents: until(index + 1) - until(index) }))
+  return nights.map((night, index) => ({ ...night, [amount]: until(index + 1) - until(index) }))
 }
 
 /** What each night of a stay costs, out of the trace that made its price. */
@@ -21,9 +22,6 @@ export const nightsOfTrace = (stored: unknown): Night[] => {
     days.set(day, { sellCents: sum.sellCents + sellCents, costCents: sum.costCents + costCents })
   }
   const nights = [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, amounts]) => amounts)
-  if (!isPricedByHand(trace)) return nights
-  return evenly(
-    nights,
-    trace.reduce((sum, { sellCents }) => sum + sellCents, 0),
-  )
+  const sold = isPricedByHand(trace) ? evenly(trace, 'sellCents', nights) : nights
+  return isCostAgreed(trace) ? evenly(trace, 'costCents', sold) : sold
 }
