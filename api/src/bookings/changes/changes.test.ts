@@ -483,6 +483,26 @@ describe('sent', () => {
     expect((await bookingOf(one)).totals.hotelCents).toBe(36_000)
   })
 
+  it('without one of the guests asks for less of what they had, and its suppliers anew', async () => {
+    const one = await confirmed()
+    const before = await bookingOf(one)
+    const change = await begun(one)
+    const [father, mother, child] = must(await agent.get(change.copy)).guests.map(({ id }: Told) => id)
+    const copy = must(await agent.delete(`${change.copy}/guests/${mother}`))
+    const [stay, visit] = [copy.hotels[0], copy.activities[0]]
+    expect([stay.status, stay.guestIds]).toEqual(['requested', [father]])
+    expect([visit.status, visit.guestIds.toSorted()]).toEqual(['requested', [father, child].toSorted()])
+    expect(visit.sellCents).toBeLessThan(before.activities[0].sellCents)
+    must(await sent(change))
+    must(await staff.post(`${change.at}/accept`))
+    const now = await bookingOf(one)
+    expect([...now.hotels, ...now.activities]).toMatchObject([
+      { status: 'requested', sellCents: stay.sellCents, guestIds: [father] },
+      { status: 'requested', sellCents: visit.sellCents },
+    ])
+    expect([now.status, now.totals.grandCents]).toEqual(['in_process', copy.totals.grandCents])
+  })
+
   it('never overwrites what became of the booking meanwhile', async () => {
     const one = await confirmed()
     const change = await wanting(one)

@@ -5,10 +5,11 @@ import { charge } from '../commands/change-fee'
 import { move } from '../commands/move'
 import { withRepricing } from '../guests/affected'
 import { replaceGuests } from '../guests/save'
-import type { LineKind } from '../lines/kind'
+import type { LineKind, LineRow } from '../lines/kind'
 import { oweFees } from '../lines/payables'
 import { rowsOf } from '../lines/rows'
 import { saveLines } from '../lines/save'
+import { isLive } from '../lines/states'
 import type { BookingRecord } from '../repo'
 import type { Scene } from '../scene'
 import type { Stage } from '../stage'
@@ -45,10 +46,27 @@ const changeGuests = async (work: Work, { guests, lines }: Wanted) => {
   return refusal ? [{ id: 'guests', title: '', message: reasonOf(refusal, work.locale) }] : []
 }
 
+type Parties = ReadonlyMap<string, Pick<LineRow, 'guestIds'>>
+
+/** Who goes along: whoever leaves the booking leaves its rows at once, which would then seem to be what is wanted of them. */
+const partiesOf = async ({ tx, booking }: Work): Promise<Parties> => {
+  const parties = new Map<string, Pick<LineRow, 'guestIds'>>()
+  for (const { kind } of kindsInOrder)
+    for (const { id, status, guestIds } of await rowsOf(kind, tx, booking.id))
+      if (guestIds && isLive(status)) parties.set(id, { guestIds })
+  return parties
+}
+
 /** What can't be had is told, and the rest of the kind is saved without it. */
-const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]): Promise<Trouble[]> => {
+const save = async (
+  work: Work,
+  kind: LineKind,
+  set: readonly WantedLine[],
+  parties: Parties,
+): Promise<Trouble[]> => {
   if (!set.length) return []
-  const rows = await rowsOf(kind, work.tx, work.booking.id)
+  const stored = await rowsOf(kind, work.tx, work.booking.id)
+  const rows = stored.map((row) => ({ ...row, ...parties.get(row.id) }))
   const next = Math.max(-1, ...rows.map(({ position }) => position)) + 1
   const entries = set.map(({ id, body }, at) => ({
     body: { ...body, id },
@@ -60,10 +78,10 @@ const save = async (work: Work, kind: LineKind, set: readonly WantedLine[]): Pro
   const told = troubles(refusal, set, work)
   if (set.length === 1) return told
   const fine = set.filter(({ id }) => !told.some((trouble) => trouble.id === id))
-  if (fine.length) return [...told, ...(await save(work, kind, fine))]
+  if (fine.length) return [...told, ...(await save(work, kind, fine, parties))]
   // All are told where a refusal names none: each is asked by itself.
   const alone: Trouble[] = []
-  for (const line of set) alone.push(...(await save(work, kind, [line])))
+  for (const line of set) alone.push(...(await save(work, kind, [line], parties)))
   return alone
 }
 
@@ -95,10 +113,11 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const problems: Trouble[] = []
   for (const { name, kind } of kindsInOrder)
     problems.push(...(await takeOut(opened, kind, wanted.lines[name]?.gone ?? [], fees)))
+  const parties = await partiesOf(opened)
   problems.push(...(await changeGuests(opened, wanted)))
   const work = { ...opened, guests: await guestsOf(tx, booking.id) }
   for (const { name, kind } of kindsInOrder)
-    problems.push(...(await save(work, kind, wanted.lines[name]?.set ?? [])))
+    problems.push(...(await save(work, kind, wanted.lines[name]?.set ?? [], parties)))
   problems.push(...(await leftOutside(work, wanted)))
   await charge(tx, booking.id, fees)
   await markSteps({ tx, booking }, booking.completedSteps)
