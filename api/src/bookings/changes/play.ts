@@ -49,8 +49,9 @@ const changeGuests = async (work: Work, { guests, lines }: Wanted) => {
 type Parties = ReadonlyMap<string, Pick<LineRow, 'guestIds'>>
 
 /** Who goes along: whoever leaves the booking leaves its rows at once, which would then seem to be what is wanted of them. */
-const partiesOf = async ({ tx, booking }: Work): Promise<Parties> => {
+const partiesOf = async ({ tx, booking }: Work, { guests }: Wanted): Promise<Parties> => {
   const parties = new Map<string, Pick<LineRow, 'guestIds'>>()
+  if (!guests) return parties
   for (const { kind } of kindsInOrder)
     for (const { id, status, guestIds } of await rowsOf(kind, tx, booking.id))
       if (guestIds && isLive(status)) parties.set(id, { guestIds })
@@ -113,7 +114,7 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const problems: Trouble[] = []
   for (const { name, kind } of kindsInOrder)
     problems.push(...(await takeOut(opened, kind, wanted.lines[name]?.gone ?? [], fees)))
-  const parties = await partiesOf(opened)
+  const parties = await partiesOf(opened, wanted)
   problems.push(...(await changeGuests(opened, wanted)))
   const work = { ...opened, guests: await guestsOf(tx, booking.id) }
   for (const { name, kind } of kindsInOrder)
