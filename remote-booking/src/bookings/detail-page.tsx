@@ -93,8 +93,7 @@ export const Component = () => {
           <Navigate replace to={changeAt(data.changeOf, data.id)} />
         ) : (
           <AtRecord of="booking" id={data.id}>
-            {/* What was opened or done at one booking isn’t the next one’s. */}
-            <Booking key={data.id} booking={data} />
+            <Booking booking={data} />
           </AtRecord>
         )
       }

@@ -34,6 +34,7 @@ export const CreditDialog = ({ ledger, next, open, onClose }: StepDialogProps) =
       error={command.error?.message}
       onSubmit={submit}
       onCancel={onClose}
+      afterClose={() => setChanged({})}
     >
       <Rows
         rows={lines.map((line) => ({

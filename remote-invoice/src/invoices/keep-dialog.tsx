@@ -30,6 +30,7 @@ export const KeepDialog = ({ ledger, next, open, onClose }: StepDialogProps) => 
       currency={ledger.currency}
       onSubmit={submit}
       onCancel={onClose}
+      afterClose={() => setExpiresOn(null)}
     >
       <Flex vertical gap={4} style={{ marginBlockEnd: 16 }}>
         <label htmlFor={label}>{t('keep.expires')}</label>

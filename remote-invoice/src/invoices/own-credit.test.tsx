@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { agentId, invoice } from '../story/invoices'
 
@@ -58,6 +58,21 @@ test('one that may uses it, where there is something to pay', async () => {
   await reading({ mayApply: true }, own, paid)
   expect(await screen.findByText(/You have credit with us:/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull()
+})
+
+test('an amount that was typed goes with its dialog', async () => {
+  const { user } = await reading({ mayApply: true }, own)
+  const open = () => screen.findByRole('button', { name: 'Use credit' }).then((button) => user.click(button))
+  await open()
+  const dialog = await screen.findByRole('dialog')
+  const amount = await within(dialog).findByRole('textbox', { name: 'Amount' })
+  const whole = (amount as HTMLInputElement).value
+  await user.clear(amount)
+  await user.type(amount, '12')
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue(whole)
 })
 
 test('what was asked back of it isn’t offered', async () => {

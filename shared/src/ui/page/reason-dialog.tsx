@@ -15,11 +15,24 @@ interface Props {
   children?: ReactNode
   onSubmit: (reason: string) => void
   onCancel: () => void
+  /** What was chosen beside the reason goes as the reason does. */
+  afterClose?: () => void
 }
 
 /** Asks why before something is given back, declined, reversed, voided or cancelled. */
 export const ReasonDialog = (props: Props) => {
-  const { open, title, verb, pending, disabled = false, error, children, onSubmit, onCancel } = props
+  const {
+    open,
+    title,
+    verb,
+    pending,
+    disabled = false,
+    error,
+    children,
+    onSubmit,
+    onCancel,
+    afterClose,
+  } = props
   const kit = useKit()
   const [form] = Form.useForm<{ reason: string }>()
   const [isRefused, setRefused] = useState(false)
@@ -32,6 +45,7 @@ export const ReasonDialog = (props: Props) => {
       cancelText={kit('reason.back')}
       onOk={form.submit}
       onCancel={onCancel}
+      {...(afterClose && { afterClose })}
       destroyOnHidden
     >
       {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}

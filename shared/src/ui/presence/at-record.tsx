@@ -28,8 +28,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page at which others see that one looks at its record, or edits it. */
-export const AtRecord = ({ of, id, editing = false, children }: Props) => {
+const Visit = ({ of, id, editing = false, children }: Props) => {
   const [forms, setForms] = useState(0)
   const tell = useCallback((by: 1 | -1) => setForms((before) => before + by), [])
   const isEditing = editing || forms > 0
@@ -37,9 +36,14 @@ export const AtRecord = ({ of, id, editing = false, children }: Props) => {
   return <AtContext value={at}>{children}</AtContext>
 }
 
+/**
+ * A page at which others see that one looks at its record, or edits it.
+ * Another record is another visit: what was opened or typed at one isn't the next one's.
+ */
+export const AtRecord = (props: Props) => <Visit key={`${props.of} ${props.id}`} {...props} />
+
 /** Who else is at the record of this page. */
 export const Presence = () => {
   const at = useContext(AtContext)
-  // Another record is another visit.
-  return at && <PeopleHere key={`${at.of} ${at.id}`} of={at.of} id={at.id} editing={at.editing} />
+  return at && <PeopleHere of={at.of} id={at.id} editing={at.editing} />
 }

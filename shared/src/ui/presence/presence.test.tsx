@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { type PresentPerson, whoIsPresent } from '../../api/presence'
 import { answer, fakeHost, renderPiece } from '../../testing'
 import { FormDrawer } from '../form/form-drawer'
@@ -15,6 +16,20 @@ const Page = ({ open = false }: { open?: boolean }) => (
     </FormDrawer>
   </AtRecord>
 )
+
+const Walking = () => {
+  const [id, go] = useState(record)
+  return (
+    <>
+      <button type="button" onClick={() => go(record.replace(/1$/, '2'))}>
+        Next
+      </button>
+      <AtRecord of="booking" id={id}>
+        <input aria-label="Amount" />
+      </AtRecord>
+    </>
+  )
+}
 
 const there = (...people: PresentPerson[]) => fakeHost({ answers: [answer(whoIsPresent, { data: people })] })
 const doings = (host: ReturnType<typeof there>) => host.callsOf(whoIsPresent).map(({ query }) => query?.doing)
@@ -46,6 +61,13 @@ test('an open form is work on the record, and leaving says so', async () => {
   await waitFor(() => expect(doings(host)).toContain('editing'))
   unmount()
   await waitFor(() => expect(doings(host).at(-1)).toBe('gone'))
+})
+
+test('what was typed at one record isn’t the next one’s', async () => {
+  const { user } = await renderPiece(<Walking />, there())
+  await user.type(screen.getByRole('textbox'), '12')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('textbox')).toHaveValue('')
 })
 
 test('where nobody can say who is there, nothing is said', async () => {
