@@ -8,6 +8,7 @@ import {
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import { payableLine } from '../bookings/lines/payables'
 import { findBooking } from '../bookings/repo'
 import {
   addons,
@@ -26,7 +27,6 @@ import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
 import { matches, offsetOf, orderBy, pageMeta } from '../platform/listing'
 import { serve } from '../platform/serve'
-import { payableLine } from './rows'
 
 const amounts: readonly (keyof Margin)[] = [
   'sellRealisedCents',

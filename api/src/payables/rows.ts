@@ -1,5 +1,6 @@
 import type { Payable } from '@melali/shared/api'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { payableLine } from '../bookings/lines/payables'
 import {
   addons,
   bookingExtras,
@@ -13,16 +14,12 @@ import {
 } from '../db'
 import { ageingOf } from './ageing'
 
-/** The line that it is owed for, of whatever kind. */
-export const payableLine = sql`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId},
-  ${payables.bookingExtraId})`
-
 const kind = sql<Payable['kind']>`case when ${payables.bookingHotelId} is not null then 'hotel'
   when ${payables.bookingTransportId} is not null then 'transport'
   when ${payables.bookingActivityId} is not null then 'activity' else 'extra' end`
 
-/** What its contract or its add-on is called, and the day it begins. */
-const title = sql<string>`(select concat_ws(', ', coalesce(${contractVersions.name}, ${addons.name}), ${bookingLines.startsOn})
+/** What its contract or its add-on is called, what a fee is for, and the day it begins. */
+const title = sql<string>`(select concat_ws(', ', coalesce(${contractVersions.name}, ${addons.name}), ${bookingExtras.priceReason}, ${bookingLines.startsOn})
   from ${bookingLines} left join ${contractVersions} on ${contractVersions.id} = ${bookingLines.contractVersionId}
     left join ${bookingExtras} on ${bookingExtras.id} = ${bookingLines.id}
     left join ${addons} on ${addons.id} = ${bookingExtras.addonId}

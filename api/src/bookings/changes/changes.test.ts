@@ -850,20 +850,72 @@ describe('other days of the trip', () => {
 })
 
 describe('a fee', () => {
+  const owedTo = async (one: Booking, { room } = one) =>
+    (
+      await app.db
+        .select({ costCents: payables.costCents })
+        .from(payables)
+        .where(
+          and(
+            eq(payables.bookingId, one.id),
+            eq(payables.supplierId, room.contract.supplierId),
+            ne(payables.status, 'cancelled'),
+          ),
+        )
+        .orderBy(payables.id)
+    ).map(({ costCents }) => costCents)
+  const onTheFirst = async () => {
+    app.clock.now = new Date('2026-06-01T02:00:00Z')
+    return { client: await app.as('agent', agentId), office: await app.as('reservation') }
+  }
+
   it('is owed to the supplier of a service that was reopened before', async () => {
     const one = await confirmed()
     must(await staff.post(`${one.at}/hotels/${one.stay}/reopen`, { reason: 'The guests won’t come' }))
-    app.clock.now = new Date('2026-06-01T02:00:00Z')
-    const [client, office] = [await app.as('agent', agentId), await app.as('reservation')]
+    const { client, office } = await onTheFirst()
     const change = await begun(one, client)
     must(await client.put(`${change.copy}/hotels`, { lines: [] }))
     must(await sent(change, client))
     must(await office.post(`${change.at}/accept`))
-    const owed = await app.db
-      .select({ costCents: payables.costCents })
-      .from(payables)
-      .where(and(eq(payables.bookingHotelId, one.stay), ne(payables.status, 'cancelled')))
-    expect(owed).toEqual([{ costCents: 8000 }])
+    expect(await owedTo(one)).toEqual([8000])
+  })
+
+  it('of nights that go is owed beside what stays, whatever becomes of the rest', async () => {
+    const one = await confirmed()
+    const { client, office } = await onTheFirst()
+    const change = await wanting(one, client, { checkOut: '2026-06-11' })
+    must(await sent(change, client))
+    must(await office.post(`${change.at}/accept`))
+    const finance = await app.as('finance')
+    expect(must(await finance.get(`${one.at}/margin`))).toMatchObject({
+      ...{ sellRealisedCents: 5000, costRealisedCents: 4000, owedCents: 4000, payables: 1 },
+      ...{ sellEstimatedCents: 10_000, costEstimatedCents: 8000 },
+    })
+    const { data } = (await finance.get(`/api/payables?search=${one.booking.code}`)).body
+    expect(liveOf(data)).toMatchObject([
+      { kind: 'extra', costCents: 4000, title: expect.stringMatching(/^Change fee, ./) },
+    ])
+    // The agent is let off; the hotel isn't.
+    must(await office.put(`${one.at}/addons`, { lines: [] }))
+    const stay = `${one.at}/hotels/${one.stay}`
+    must(await office.post(`${stay}/confirmation`, { number: 'HX-2', confirmedBy: 'Made' }))
+    expect(await owedTo(one)).toEqual([4000, 8000])
+    const off = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 5000 }
+    must(await office.put(`${one.at}/status`, off))
+    expect(await owedTo(one)).toEqual([4000, 4000])
+  })
+
+  it('is owed to whom a service is taken from for another supplier', async () => {
+    const one = await confirmed()
+    const { client, office } = await onTheFirst()
+    const other = await roomContract(app.db)
+    await agreeTo(app.db, client.userId, other.version)
+    const change = await begun(one, client)
+    const copy = must(await client.get(change.copy))
+    must(await client.put(`${change.copy}/hotels`, { lines: [stayOf(other, copy, { id: one.stay })] }))
+    must(await sent(change, client))
+    must(await office.post(`${change.at}/accept`))
+    expect([await owedTo(one), await owedTo(one, { ...one, room: other })]).toEqual([[8000], []])
   })
 
   it('stays as it was charged: no edit moves it, no agency takes it out, no copy has it', async () => {

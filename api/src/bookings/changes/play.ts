@@ -6,7 +6,7 @@ import { move } from '../commands/move'
 import { withRepricing } from '../guests/affected'
 import { replaceGuests } from '../guests/save'
 import type { LineKind, LineRow } from '../lines/kind'
-import { oweFees } from '../lines/payables'
+import { feeDebtsOf } from '../lines/payables'
 import { rowsOf } from '../lines/rows'
 import { saveLines } from '../lines/save'
 import { isLive } from '../lines/states'
@@ -20,15 +20,13 @@ import { attempt, type Trouble, troubles } from './troubles'
 import { kindsInOrder, type Wanted, type WantedLine } from './wanted'
 
 /** What goes, goes first: its rooms and its guests are free for what comes. */
-const takeOut = async (work: Work, kind: LineKind, gone: readonly WantedLine[], fees: readonly LineFee[]) => {
+const takeOut = async (work: Work, kind: LineKind, gone: readonly WantedLine[]) => {
   if (!gone.length) return []
   const rows = await rowsOf(kind, work.tx, work.booking.id)
   const leaving = rows.filter(({ id }) => gone.some((line) => line.id === id))
-  const refusal = await attempt(work, async (within) => {
-    await saveLines(kind, within, { entries: [], rows, gone: leaving })
-    // Suppliers who had said yes may ask for their own fee.
-    await oweFees(within.tx, kind, within.booking.id, leaving, fees)
-  })
+  const refusal = await attempt(work, (within) =>
+    saveLines(kind, within, { entries: [], rows, gone: leaving }),
+  )
   return refusal ? troubles(refusal, gone, work) : []
 }
 
@@ -106,6 +104,7 @@ export const stageOf = ({ wanted, day, reason }: Played): Stage => ({
 export const play = async (scene: Scene, record: BookingRecord, played: Played) => {
   const { wanted, fees = [], reason } = played
   const { tx } = scene
+  const debts = await feeDebtsOf(tx, fees)
   if (record.status === 'confirmed') await move(scene, record, 'reopen', { confirmedAt: null }, { reason })
   const status = record.status === 'draft' ? ('draft' as const) : ('in_process' as const)
   const booking = { ...record, ...wanted.dates, status }
@@ -113,14 +112,14 @@ export const play = async (scene: Scene, record: BookingRecord, played: Played) 
   const opened = await workOn({ ...scene, stage: stageOf(played) }, booking)
   const problems: Trouble[] = []
   for (const { name, kind } of kindsInOrder)
-    problems.push(...(await takeOut(opened, kind, wanted.lines[name]?.gone ?? [], fees)))
+    problems.push(...(await takeOut(opened, kind, wanted.lines[name]?.gone ?? [])))
   const parties = await partiesOf(opened, wanted)
   problems.push(...(await changeGuests(opened, wanted)))
   const work = { ...opened, guests: await guestsOf(tx, booking.id) }
   for (const { name, kind } of kindsInOrder)
     problems.push(...(await save(work, kind, wanted.lines[name]?.set ?? [], parties)))
   problems.push(...(await leftOutside(work, wanted)))
-  await charge(tx, booking.id, fees)
+  await charge(tx, booking.id, fees, debts)
   await markSteps({ tx, booking }, booking.completedSteps)
   return problems
 }

@@ -3,9 +3,8 @@ import type { Db } from '../../db'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { sentence } from '../../platform/messages'
-import { lineKinds, suppliedKinds } from '../lines/kinds'
-import { oweFees, owePenalties } from '../lines/payables'
-import { rowsOf } from '../lines/rows'
+import { lineKinds } from '../lines/kinds'
+import { feeDebtsOf, oweFees, owePenalties } from '../lines/payables'
 import { cancelLines } from '../lines/write'
 import { findBooking } from '../repo'
 import type { Scene } from '../scene'
@@ -52,9 +51,7 @@ export const previewCancel = async ({ tx, actor, now, locale }: Omit<Scene, 'aud
 /** What is confirmed costs its fee, and so does what was reopened before. */
 const oweSuppliers = async (tx: Db, bookingId: string, fees: readonly LineFee[], at: string) => {
   await owePenalties(tx, bookingId, fees, at)
-  if (!fees.some(({ costFeeCents }) => costFeeCents)) return
-  for (const kind of Object.values(suppliedKinds))
-    await oweFees(tx, kind, bookingId, await rowsOf(kind, tx, bookingId), fees)
+  await oweFees(tx, await feeDebtsOf(tx, fees))
 }
 
 /** Rooms, drivers, vehicles and guides are free again. */

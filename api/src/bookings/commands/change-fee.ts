@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addons, bookingExtras, type Db } from '../../db'
 import { priceExtra } from '../../pricing'
+import { type FeeDebt, oweFor } from '../lines/payables'
 import type { LineFee } from './cancellation'
 
 export const sumOf = (fees: readonly LineFee[]) => fees.reduce((all, { feeCents }) => all + feeCents, 0)
@@ -18,23 +19,33 @@ const feeAddon = async (tx: Db) => {
   return addon.id
 }
 
-/** A line of the booking, so that it is billed, paid and told as all lines are. */
-export const charge = async (tx: Db, bookingId: string, fees: readonly LineFee[]) => {
-  const unitCents = sumOf(fees)
-  if (!unitCents) return
-  const unitCostCents = fees.reduce((all, { costFeeCents }) => all + costFeeCents, 0)
-  const priced = priceExtra({ unitCents, unitCostCents, pax: 1, days: 1 })
-  if (!priced.ok) throw new Error('A fee has no price')
-  const { sellCents, costCents, trace } = priced
-  const titles = fees.map(({ title }) => title).join(', ')
-  await tx.insert(bookingExtras).values({
-    ...{ bookingId, sellCents, costCents, trace, unitCents },
-    addonId: await feeAddon(tx),
-    status: 'active',
-    remarks: titles,
-    priceReason: titles,
-    position: sql`(select coalesce(max(${bookingExtras.position}), 0) + 1 from ${bookingExtras} where ${bookingExtras.bookingId} = ${bookingId})`,
-  })
+/** Each a line of the booking, so that it is billed, paid and told as all lines are; its supplier is owed by it. */
+export const charge = async (
+  tx: Db,
+  bookingId: string,
+  fees: readonly LineFee[],
+  debts: readonly FeeDebt[],
+) => {
+  for (const { lineId, title, feeCents } of fees) {
+    const { debt } = debts.find((one) => one.lineId === lineId) ?? {}
+    if (!feeCents && !debt) continue
+    const priced = priceExtra({ unitCents: feeCents, unitCostCents: debt?.costCents ?? 0, pax: 1, days: 1 })
+    if (!priced.ok) throw new Error('A fee has no price')
+    const { sellCents, costCents, trace } = priced
+    const [extra] = await tx
+      .insert(bookingExtras)
+      .values({
+        ...{ bookingId, sellCents, costCents, trace },
+        unitCents: feeCents,
+        addonId: await feeAddon(tx),
+        status: 'active',
+        remarks: title,
+        priceReason: title,
+        position: sql`(select coalesce(max(${bookingExtras.position}), 0) + 1 from ${bookingExtras} where ${bookingExtras.bookingId} = ${bookingId})`,
+      })
+      .returning({ id: bookingExtras.id })
+    if (extra && debt) await oweFor(tx, { ...debt, bookingExtraId: extra.id })
+  }
 }
 
 /** What was charged for changes; it stays owed whatever becomes of the rest. Its suppliers are owed theirs already. */

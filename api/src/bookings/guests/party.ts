@@ -1,8 +1,9 @@
+import { isFee } from '../lines/fee'
 import type { LineBody, LineKind, LineRow } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
 import { priceLine } from '../lines/price'
 import { bodyOf, rowsOf } from '../lines/rows'
-import { isFee, saveLines } from '../lines/save'
+import { saveLines } from '../lines/save'
 import { isLive, isLocked } from '../lines/states'
 import type { Work } from '../steps/work'
 

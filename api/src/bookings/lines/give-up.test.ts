@@ -66,6 +66,9 @@ describe('a service that is given up by itself', () => {
     expect(addons).toMatchObject([{ sellCents: 10_000, costCents: 8000, status: 'active' }])
     expect(totals).toMatchObject({ hotelCents: 0, grandCents: 10_000 })
     expect(await owedTo(id)).toEqual([8000])
+    expect(must(await (await app.as('finance')).get(`${at}/margin`))).toMatchObject({
+      ...{ sellRealisedCents: 10_000, costRealisedCents: 8000, marginRealisedCents: 2000, owedCents: 8000 },
+    })
     expect(await lastEvent(id)).toMatchObject({
       event: 'booking.hotels.removed',
       after: { feeCents: 10_000 },
@@ -83,8 +86,8 @@ describe('a service that is given up by itself', () => {
   it('costs the same once it was asked for, though nobody said yes; its supplier gets nothing', async () => {
     const { id, line } = await asked()
     await closeToArrival()
-    const { totals } = must(await staff.delete(line, { acceptedFeeCents: 10_000 }))
-    expect(totals.grandCents).toBe(10_000)
+    const { addons, totals } = must(await staff.delete(line, { acceptedFeeCents: 10_000 }))
+    expect([totals.grandCents, addons]).toMatchObject([10_000, [{ costCents: 0 }]])
     expect(await owedTo(id)).toEqual([])
   })
 
@@ -155,6 +158,7 @@ describe('a service that is given up by itself', () => {
     const { status } = await (await app.as('operations')).delete(line, body)
     expect(status).toBe(403)
     expect(must(await staff.delete(line, body))).toMatchObject({ addons: [], totals: { grandCents: 0 } })
+    expect(await owedTo(id)).toEqual([8000])
     expect(await lastEvent(id)).toMatchObject({
       ...{ event: 'booking.hotels.removed', reason: 'The house is under water' },
       after: { feeCents: 0, waivedCents: 10_000 },

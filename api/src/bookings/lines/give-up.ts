@@ -5,7 +5,7 @@ import { cancellationOf, type LineFee } from '../commands/cancellation'
 import { charge } from '../commands/change-fee'
 import type { Work } from '../steps/work'
 import type { LineKind, LineRow } from './kind'
-import { oweFees } from './payables'
+import { feeDebtsOf, oweFees } from './payables'
 import { type Change, saveLines } from './save'
 import { isLocked } from './states'
 
@@ -53,9 +53,12 @@ export const giveUp = async (
   const feeCents = fees[0]?.feeCents ?? 0
   if (!work.stage && feeCents !== acceptedFeeCents)
     throw refuse.conflict('FEE_CHANGED', { feeCents, acceptedFeeCents })
+  const debts = await feeDebtsOf(work.tx, fees)
   await saveLines(kind, work, { entries: [], rows, gone: [line] })
-  await oweFees(work.tx, kind, work.booking.id, [line], fees)
-  if (waiver !== undefined) return { told: { feeCents: 0, waivedCents: feeCents }, reason: waiver }
-  await charge(work.tx, work.booking.id, fees)
+  if (waiver !== undefined) {
+    await oweFees(work.tx, debts)
+    return { told: { feeCents: 0, waivedCents: feeCents }, reason: waiver }
+  }
+  await charge(work.tx, work.booking.id, fees, debts)
   return { told: feeCents ? { feeCents } : {} }
 }

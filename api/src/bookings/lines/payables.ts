@@ -1,7 +1,17 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { contractVersions, type Db, payables, suppliers, voucherSettings } from '../../db'
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  bookingExtras,
+  bookingLines,
+  contracts,
+  contractVersions,
+  type Db,
+  payables,
+  suppliers,
+  voucherSettings,
+} from '../../db'
 import { refuse } from '../../platform/errors'
-import type { LineKind, LineRow, SuppliedKind, SuppliedRow } from './kind'
+import { isFeeExtra } from './fee'
+import type { SuppliedKind, SuppliedRow } from './kind'
 
 /** The columns of lines that suppliers are owed for. */
 type Reference = SuppliedKind['reference'] | 'bookingExtraId'
@@ -46,34 +56,51 @@ export const owe = async (tx: Db, kind: SuppliedKind, bookingId: string, line: S
   await oweFor(tx, { ...days(line), supplierId, costCents, bookedBy, bookingId, [reference]: id })
 }
 
-/** A supplier's fee, where it had said yes once; what it was owed then is cancelled by now. */
-const oweOnceConfirmed = async (tx: Db, kind: SuppliedKind, bookingId: string, line: SuppliedRow) => {
-  const [confirmed] = await tx
-    .select({ id: payables.id })
-    .from(payables)
-    .where(and(eq(payables[kind.reference], line.id), eq(payables.supplierId, line.supplierId)))
-    .limit(1)
-  if (confirmed) await owe(tx, kind, bookingId, line)
-}
-
 interface Fee {
   lineId: string
   costFeeCents: number
 }
 
-/** What suppliers ask for lines that go, so that reopening one first spares nobody the fee. */
-export const oweFees = async (
-  tx: Db,
-  kind: LineKind,
-  bookingId: string,
-  gone: readonly LineRow[],
-  fees: readonly Fee[],
-) => {
-  for (const row of gone) {
-    const costCents = fees.find(({ lineId }) => lineId === row.id)?.costFeeCents ?? 0
-    if (costCents)
-      await oweOnceConfirmed(tx, kind as SuppliedKind, bookingId, { ...(row as SuppliedRow), costCents })
-  }
+/** The line that it is owed for, of whatever kind. */
+export const payableLine = sql<string>`coalesce(${payables.bookingHotelId}, ${payables.bookingTransportId}, ${payables.bookingActivityId},
+  ${payables.bookingExtraId})`
+
+/**
+ * What suppliers ask for services, or parts of them, that go, by the terms and days as they were booked: where they
+ * had said yes once, so that reopening one first spares nobody the fee.
+ */
+export const feeDebtsOf = async (tx: Db, fees: readonly Fee[]) => {
+  const asked = new Map(fees.flatMap((fee) => (fee.costFeeCents ? [[fee.lineId, fee.costFeeCents]] : [])))
+  if (!asked.size) return []
+  const { bookingHotelId, bookingTransportId, bookingActivityId, bookingId, supplierId } = payables
+  const rows = await tx
+    .selectDistinctOn([bookingLines.id], {
+      lineId: bookingLines.id,
+      of: { bookingHotelId, bookingTransportId, bookingActivityId },
+      debt: {
+        ...{ bookingId, supplierId },
+        from: sql<string>`${bookingLines.startsOn}`,
+        until: sql<string>`${bookingLines.endsOn}`,
+      },
+      versionId: bookingLines.contractVersionId,
+    })
+    .from(bookingLines)
+    .innerJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
+    .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
+    .innerJoin(payables, and(eq(payableLine, bookingLines.id), eq(payables.supplierId, contracts.supplierId)))
+    .where(inArray(bookingLines.id, [...asked.keys()]))
+    .orderBy(bookingLines.id)
+  return rows.map(({ lineId, of, debt, versionId }) => ({
+    ...{ lineId, of },
+    debt: { ...debt, costCents: asked.get(lineId) ?? 0, bookedBy: sql`${versionId}::uuid` },
+  }))
+}
+
+export type FeeDebt = Awaited<ReturnType<typeof feeDebtsOf>>[number]
+
+/** Of services that go whole, where no line of the booking stands for the fee. */
+export const oweFees = async (tx: Db, debts: readonly FeeDebt[]) => {
+  for (const { of, debt } of debts) await oweFor(tx, { ...debt, ...of })
 }
 
 /** Takes the debt back with the confirmation; once any of it is paid, money has to be reversed first. */
@@ -95,7 +122,10 @@ export const unowe = async (tx: Db, reference: Reference, lineId: string, now: s
  */
 export const owePenalties = async (tx: Db, bookingId: string, fees: readonly Fee[], now: string) => {
   const live = await tx
-    .select()
+    .select({
+      ...getTableColumns(payables),
+      isFee: sql<boolean>`exists (select from ${bookingExtras} where ${bookingExtras.id} = ${payables.bookingExtraId} and ${isFeeExtra})`,
+    })
     .from(payables)
     .where(and(eq(payables.bookingId, bookingId), ne(payables.status, 'cancelled')))
     .orderBy(payables.id)
@@ -104,8 +134,8 @@ export const owePenalties = async (tx: Db, bookingId: string, fees: readonly Fee
     const lineId = payable.bookingHotelId ?? payable.bookingTransportId ?? payable.bookingActivityId
     // Extras are given up for nothing.
     const costCents = payable.bookingExtraId ? 0 : fees.find((line) => line.lineId === lineId)?.costFeeCents
-    // Of a service that was given up before it is owed already.
-    if (costCents === undefined) continue
+    // Of a service, or a part of one, that was given up before it is owed already.
+    if (costCents === undefined || payable.isFee) continue
     const none = { invoiceNumber: null, invoicedOn: null, invoicedCents: null, differenceReason: null }
     await tx
       .update(payables)

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors'
 import type { Work } from '../steps/work'
 import { takeBack } from './answers'
+import { isFee } from './fee'
 import type { Entry, LineKind, LinePrice, LineRow, SuppliedKind, SuppliedRow } from './kind'
 import { priceLine } from './price'
 import { type Fields, under } from './problems'
@@ -8,10 +9,6 @@ import { bodyOf } from './rows'
 import { same, samePrice } from './same'
 import { isLocked } from './states'
 import { type Changed, insertLines, type Priced, placeLine, removeLine, updateLines } from './write'
-
-/** What a change was charged; only a price by hand has a reason otherwise. */
-export const isFee = ({ priceReason, handSellCents }: LineRow) =>
-  priceReason !== null && handSellCents == null
 
 /** A yes holds, and so does a no: only a line that changes is asked for again. */
 export const standsStill = (row: LineRow) => isLocked(row.status) || row.status === 'declined' || isFee(row)

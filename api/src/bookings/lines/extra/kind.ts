@@ -53,7 +53,7 @@ export const extraKind: LineKind<Body, Row, ExtraPrice> = {
   rows,
   read: readerOf(rows),
   title: ({ pax, days }) => `${pax} × ${days}`,
-  billed: sql`select a.name from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id`,
+  billed: sql`select concat_ws(': ', a.name, l.price_reason) from booking_extras l join addons a on a.id = l.addon_id where l.id = booking_lines.id`,
   price,
   units: extraUnits,
   whenAsked: oweExtras,

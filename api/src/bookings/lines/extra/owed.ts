@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { addons, bookingExtras, bookings, type Db } from '../../../db'
+import { isFeeExtra } from '../fee'
 import { oweFor, unowe } from '../payables'
 
 /** Nobody confirms an extra: what its supplier is owed stands with the sale of it. */
@@ -28,7 +29,16 @@ export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => 
   for (const { id, ...debt } of sold) await oweFor(tx, { ...debt, bookingId, bookingExtraId: id })
 }
 
-/** In the order in which they were made, as a payment to their supplier takes them. */
+/**
+ * In the order in which they were made, as a payment to their supplier takes them. A supplier's fee stays owed
+ * whatever becomes of what the agent was charged for it.
+ */
 export const unoweExtras = async (tx: Db, extraIds: readonly string[], now: string) => {
-  for (const id of [...extraIds].sort()) await unowe(tx, 'bookingExtraId', id, now)
+  if (!extraIds.length) return
+  const sold = await tx
+    .select({ id: bookingExtras.id })
+    .from(bookingExtras)
+    .where(and(inArray(bookingExtras.id, [...extraIds]), not(isFeeExtra)))
+    .orderBy(bookingExtras.id)
+  for (const { id } of sold) await unowe(tx, 'bookingExtraId', id, now)
 }
