@@ -513,7 +513,9 @@ test('what a phone reported as over is taken back with a reason; what the clock 
     answers: [
       answer(api.dispatchBoard, { data: shown }),
       answer(api.dutyReports, ({ params }) => ({ data: params.id === id(101) ? [finish] : [] })),
-      answer(api.reopenDuty, { data: { lineId: id(101), state: 'planned' } }),
+      answer(api.reopenDuty, () => {
+        throw refusal(500, { code: 'INTERNAL' })
+      }),
     ],
   })
   const dialogOf = async (guest: RegExp) => {
@@ -534,8 +536,12 @@ test('what a phone reported as over is taken back with a reason; what the clock 
   const asked = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
   await user.type(asked.getByRole('textbox'), 'Pressed by mistake')
   await user.click(asked.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(host.notices).toHaveLength(1))
+  expect(asked.getByRole('textbox')).toHaveValue('Pressed by mistake')
+  host.answers(answer(api.reopenDuty, { data: { lineId: id(101), state: 'planned' } }))
+  await user.click(asked.getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(host.notices.at(-1)?.text).toBe('The job is open again'))
-  expect(host.callsOf(api.reopenDuty)).toMatchObject([
+  expect(host.callsOf(api.reopenDuty).slice(1)).toMatchObject([
     { params: { id: duty.id }, body: { reason: 'Pressed by mistake' } },
   ])
 })

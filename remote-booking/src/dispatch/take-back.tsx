@@ -12,8 +12,9 @@ export const TakeBack = ({ duty, onDone }: { duty: DispatchDuty; onDone: () => v
   const command = useCommand(reopenDuty, { toast: said('dispatch.reopened'), refreshOnConflict: true })
   const reopen = async (reason: string) => {
     const outcome = await command.run({ params: { id: duty.id }, body: { reason } })
+    if (!outcome.ok) return
     setAsked(false)
-    if (outcome.ok) onDone()
+    onDone()
   }
   return (
     <>

@@ -185,7 +185,16 @@ test('a signature is taken back with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Take the signature back')).toBeVisible()
   await user.type(dialog.getByRole('textbox'), 'Wrong day')
+  const fails = () => {
+    throw refusal(500, { code: 'INTERNAL' })
+  }
+  host.answers(answer(api.withdrawSignature, fails))
   await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(host.notices).toHaveLength(1))
+  expect(dialog.getByRole('textbox')).toHaveValue('Wrong day')
+  host.answers(answer(api.withdrawSignature, { data: { id: id(50) } }))
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(host.callsOf(api.withdrawSignature)).toHaveLength(2))
   await waitFor(() =>
     expect(host.callsOf(api.withdrawSignature).at(-1)).toMatchObject({
       params: { id: signature.id },

@@ -26,8 +26,8 @@ export const useSigning = ({ date, revision, signature }: DayManifest) => {
     setAsked(!outcome.ok && outcome.error.code === UNASSIGNED ? 'sign' : null)
   }
   const withdraw = async (reason: string) => {
-    if (signature) await withdrawing.run({ params: { id: signature.id }, body: { reason } })
-    close()
+    const outcome = signature && (await withdrawing.run({ params: { id: signature.id }, body: { reason } }))
+    if (!outcome || outcome.ok) close()
   }
   return {
     asked,
