@@ -79,6 +79,17 @@ describe('issuing', () => {
     expect(late.body.errors).toHaveProperty('dueDate')
   })
 
+  it('is for what was seen', async () => {
+    const { id } = await soldBooking(app.db)
+    const refused = await issue(id, { amountCents: 99_999 })
+    expect([...outcome(refused), refused.body.details]).toEqual([
+      409,
+      'BILL_CHANGED',
+      { amountCents: 100_000 },
+    ])
+    expect((await issue(id, { amountCents: 100_000 })).status).toBe(201)
+  })
+
   it.each(['draft', 'expired', 'cancelled'] as const)('refuses a booking that is %s', async (status) => {
     const ended = status === 'cancelled' && { cancellationReason: 'Ill', cancelledAt: '2026-03-01T00:00:00Z' }
     const refused = await issue((await soldBooking(app.db, { status, ...ended })).id)

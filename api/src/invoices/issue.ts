@@ -9,7 +9,7 @@ import { changesOf } from './changed-lines'
 import { invoiceDetailOf } from './detail'
 import { billedLines, lockBooking } from './lines'
 import { differenceOf } from './next-step'
-import { billable } from './rules'
+import { billable, refuseUnseen } from './rules'
 import { makeVoid } from './void'
 import { writeInvoice } from './write-invoice'
 
@@ -22,6 +22,7 @@ export const registerIssue = (door: Door) => {
       throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })
     const total = booking.totalCents ?? 0
     if (total <= 0) throw refuse.conflict('NOTHING_TO_BILL')
+    refuseUnseen(total, body)
     const [rival] = await tx
       .select({ id: invoices.id, number: invoices.number })
       .from(invoices)

@@ -82,6 +82,8 @@ describe('the one next step', () => {
     await paid(invoice, 60_000)
     await reprice(invoice.bookingId, 130_000)
     expect(await nextOf(invoice.bookingId)).toEqual(['adjust', 30_000])
+    const unseen = { bookingId: invoice.bookingId, amountCents: 20_000 }
+    expect(outcome(await finance.post('/api/invoices/adjust', unseen))).toEqual([409, 'BILL_CHANGED'])
     const answers = await Promise.all([0, 1, 2].map(() => adjust(invoice.bookingId)))
     expect(answers.map(outcome).sort()).toEqual([
       [201, undefined],

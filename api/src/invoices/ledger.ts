@@ -14,7 +14,7 @@ import { invoiceDetailOf } from './detail'
 import { ledgerEntries } from './ledger-entries'
 import { lockBooking } from './lines'
 import { type Bill, differenceOf, nextStep, type Step } from './next-step'
-import { isOver } from './rules'
+import { isOver, refuseUnseen } from './rules'
 import { lockInvoice } from './target'
 import { writeInvoice } from './write-invoice'
 
@@ -83,6 +83,7 @@ export const registerLedger = (door: Door) => {
     if (owed === null) throw refuse.conflict('BOOKING_NOT_BILLABLE', { status: booking.status })
     const amountCents = differenceOf(owed, await billsOf(tx, booking.id))
     if (amountCents <= 0) throw refuse.conflict('NOTHING_TO_BILL')
+    refuseUnseen(amountCents, body)
     const lines = await changesOf(tx, booking, amountCents)
     const id = await writeInvoice(call, booking, {
       ...{ kind: 'adjustment', amountCents, dueDate: body.dueDate, lines },

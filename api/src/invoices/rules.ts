@@ -1,4 +1,5 @@
 import { soldStatuses } from '../bookings/states'
+import { refuse } from '../platform/errors'
 import { addDays } from '../pricing/calendar'
 
 /** Billed from the day it is submitted; a cancelled one carries its fee by credit note. */
@@ -11,6 +12,12 @@ export const isOver = (status: string) => status === 'cancelled'
 export const dueBefore = (today: string, arrival: string, daysBefore: number) => {
   const due = addDays(arrival, -daysBefore)
   return due < today ? today : due
+}
+
+/** Whoever bills has seen what; another amount is looked at first. */
+export const refuseUnseen = (amountCents: number, seen: { amountCents?: number | undefined }) => {
+  if (amountCents !== (seen.amountCents ?? amountCents))
+    throw refuse.conflict('BILL_CHANGED', { amountCents })
 }
 
 export interface Balance {

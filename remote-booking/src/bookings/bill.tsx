@@ -13,9 +13,11 @@ const Unbilled = ({ booking }: { booking: BookingDetail }) => {
   const said = useSaid()
   const can = useCan()
   const navigate = useNavigate()
-  const create = useCommand(createInvoice, { toast: said('invoice.created') })
+  const create = useCommand(createInvoice, { toast: said('invoice.created'), refreshOnConflict: true })
   const issue = async () => {
-    const outcome = await create.run({ body: { bookingId: booking.id } })
+    const outcome = await create.run({
+      body: { bookingId: booking.id, amountCents: booking.totals.grandCents },
+    })
     if (outcome.ok) navigate(`/invoice-management/${outcome.reply.data.id}/detail-invoice`)
   }
   return (

@@ -57,7 +57,9 @@ test('the fee of a booking that was cancelled before its invoice is billed from 
   await press()
   await user.click((await asked()).getByRole('button', { name: 'Issue adjustment' }))
   await waitFor(() =>
-    expect(host.callsOf(api.adjustInvoice).map(({ body }) => body)).toEqual([{ bookingId }]),
+    expect(host.callsOf(api.adjustInvoice).map(({ body }) => body)).toEqual([
+      { bookingId, amountCents: 20_000 },
+    ]),
   )
 })
 

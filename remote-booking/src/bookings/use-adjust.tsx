@@ -11,8 +11,11 @@ export const useAdjust = ({ bookingId, currency }: Ledger) => {
   const words = useLineWords()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const { run, pending } = useCommand(adjustInvoice, { toast: useSaid()('invoice.created') })
-  const adjust = async ({ changes }: NonNullable<Ledger['next']>) => {
+  const { run, pending } = useCommand(adjustInvoice, {
+    toast: useSaid()('invoice.created'),
+    refreshOnConflict: true,
+  })
+  const adjust = async ({ changes, amountCents }: NonNullable<Ledger['next']>) => {
     const sure = await confirm({
       title: t('adjustTitle'),
       content: (
@@ -29,7 +32,7 @@ export const useAdjust = ({ bookingId, currency }: Ledger) => {
       danger: false,
     })
     if (!sure) return
-    const outcome = await run({ body: { bookingId } })
+    const outcome = await run({ body: { bookingId, amountCents } })
     if (outcome.ok) navigate(invoiceAt(outcome.reply.data.id))
   }
   return { adjust, pending }

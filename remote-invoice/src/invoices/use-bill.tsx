@@ -34,7 +34,9 @@ export const useBill = (ledger: Ledger) => {
       danger: false,
     })
     if (!sure) return
-    const outcome = await commands[step].run({ body: { bookingId: ledger.bookingId } })
+    const outcome = await commands[step].run({
+      body: { bookingId: ledger.bookingId, amountCents: next.amountCents },
+    })
     if (outcome.ok) navigate(`/invoice-management/${outcome.reply.data.id}/detail-invoice`)
   }
   return { run, pending: commands.issue.pending || commands.adjust.pending }

@@ -5,7 +5,7 @@ import { exportOf } from './export'
 import { paymentCalls } from './invoice-payments'
 import { invoiceDetail, invoiceFilters, invoiceRow } from './invoice-rows'
 import { invoiceStatuses } from './invoice-states'
-import { day, line } from './values'
+import { cents, day, line } from './values'
 
 const subject = 'invoices'
 const view = 'view.invoice'
@@ -48,7 +48,8 @@ export const createInvoice = endpoint({
   access: 'create.invoice',
   subject,
   summary: 'Issue the invoice of a booking',
-  body: z.strictObject({ bookingId: id, dueDate: day.optional() }),
+  note: 'For another total than was seen (`amountCents`) it is 409 BILL_CHANGED.',
+  body: z.strictObject({ bookingId: id, amountCents: cents.optional(), dueDate: day.optional() }),
   reply: one(invoiceDetail),
   status: 201,
   idempotent: true,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract'
 import { id, idParams, one } from './envelope'
 import { invoiceDetail, invoiceLine } from './invoice-rows'
-import { atLeastOne, day, instant, line } from './values'
+import { atLeastOne, cents, day, instant, line } from './values'
 
 /** Everything that ever moved a booking's money, by what it was. */
 export const ledgerKinds = [
@@ -100,7 +100,8 @@ export const adjustInvoice = endpoint({
   access: 'create.invoice',
   subject: 'invoices',
   summary: 'Bill what a booking comes to beyond its invoices',
-  body: z.strictObject({ bookingId: id, dueDate: day.optional() }),
+  note: 'For another difference than was seen (`amountCents`) it is 409 BILL_CHANGED.',
+  body: z.strictObject({ bookingId: id, amountCents: cents.optional(), dueDate: day.optional() }),
   reply: one(invoiceDetail),
   status: 201,
   idempotent: true,
