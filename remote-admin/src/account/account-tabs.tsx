@@ -1,5 +1,5 @@
-import { PageFrame, useT } from '@melali/shared/ui'
-import { Card, Tabs } from 'antd'
+import { PageFrame, useT, ViewTabs } from '@melali/shared/ui'
+import { Card } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -15,10 +15,10 @@ export const AccountTabs = ({
   const navigate = useNavigate()
   return (
     <PageFrame title={t('title')}>
-      <Tabs
-        activeKey={active}
+      <ViewTabs
+        value={active}
         onChange={(key) => navigate(`/account-settings/${key}`)}
-        items={[
+        tabs={[
           { key: 'account', label: t('tab') },
           { key: 'security', label: t('security') },
           { key: 'notifications', label: t('notifications') },

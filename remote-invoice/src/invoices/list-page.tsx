@@ -1,5 +1,4 @@
-import { Loading, lazyPart, PageFrame, useCan, useT } from '@melali/shared/ui'
-import { Grid, Select, Tabs } from 'antd'
+import { Loading, lazyPart, PageFrame, useCan, useT, ViewTabs } from '@melali/shared/ui'
 import { useSearchParams } from 'react-router-dom'
 import { NewSummary } from '../summaries/new-summary'
 import { SummaryList } from '../summaries/summary-list'
@@ -18,25 +17,6 @@ const makers: Partial<Record<Kind, typeof NewInvoice>> = { single: NewInvoice, s
 
 const isKind = (text: string): text is Kind => Object.hasOwn(lists, text)
 
-/** Four tabs have no room on a phone: there one is chosen. */
-const Kinds = ({ kind, onChange }: { kind: Kind; onChange: (kind: string) => void }) => {
-  const t = useT()
-  const { xs, sm, md } = Grid.useBreakpoint()
-  const named = (Object.keys(lists) as Kind[]).map((value) => ({ value, label: t(`tabs.${value}`) }))
-  if (xs || (sm && !md))
-    return (
-      <Select
-        aria-label={t('title')}
-        value={kind}
-        options={named}
-        onChange={onChange}
-        style={{ marginBlockEnd: 12 }}
-      />
-    )
-  const items = named.map(({ value, label }) => ({ key: value, label }))
-  return <Tabs activeKey={kind} onChange={onChange} items={items} />
-}
-
 /** What is asked for and what moved; each begins with its own filters. */
 export const Component = () => {
   const t = useT()
@@ -47,7 +27,12 @@ export const Component = () => {
   const [List, New] = [lists[kind], makers[kind]]
   return (
     <PageFrame title={t('title')} primary={can('create.invoice') && New && <New />}>
-      <Kinds kind={kind} onChange={(key) => setParams(key === 'single' ? {} : { kind: key })} />
+      <ViewTabs
+        label={t('title')}
+        value={kind}
+        onChange={(key) => setParams(key === 'single' ? {} : { kind: key })}
+        tabs={(Object.keys(lists) as Kind[]).map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      />
       <List />
     </PageFrame>
   )

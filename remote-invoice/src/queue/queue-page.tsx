@@ -1,5 +1,4 @@
-import { PageFrame, useT } from '@melali/shared/ui'
-import { Tabs } from 'antd'
+import { PageFrame, useT, ViewTabs } from '@melali/shared/ui'
 import { useSearchParams } from 'react-router-dom'
 import { Figures } from './figures'
 import { PaymentList, RefundList } from './lists'
@@ -21,12 +20,12 @@ export const Component = () => {
   return (
     <PageFrame title={titles('queue')}>
       <Figures />
-      <Tabs
-        activeKey={section}
+      <ViewTabs
+        value={section}
         onChange={(key) =>
           setParams(key === 'verify' ? {} : { section: key, ...(key === 'refunds' && { open: 'true' }) })
         }
-        items={(['verify', 'refunds', 'payments'] as const).map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        tabs={(['verify', 'refunds', 'payments'] as const).map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
       <Section />
     </PageFrame>

@@ -1,5 +1,4 @@
-import { PageFrame, useT } from '@melali/shared/ui'
-import { Tabs } from 'antd'
+import { PageFrame, useT, ViewTabs } from '@melali/shared/ui'
 import { useSearchParams } from 'react-router-dom'
 import { ContractsSection } from './contracts'
 import { SeasonsSection } from './seasons'
@@ -20,10 +19,10 @@ export const Component = () => {
   const Shown = sections[section]
   return (
     <PageFrame title={titles('contracts')}>
-      <Tabs
-        activeKey={section}
+      <ViewTabs
+        value={section}
         onChange={(key) => setParams(key === 'contracts' ? {} : { section: key })}
-        items={(['contracts', 'seasons', 'stops'] as const).map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        tabs={(['contracts', 'seasons', 'stops'] as const).map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
       <Shown />
     </PageFrame>

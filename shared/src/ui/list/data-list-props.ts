@@ -3,7 +3,6 @@ import type { Export } from '../../api/export'
 import type { AnyEndpoint, Reply } from '../../contract'
 import type { Column } from './column'
 import type { Filter } from './filter'
-import type { Tab } from './list-tabs'
 import type { Selection } from './use-selection'
 
 export type RowOf<E extends AnyEndpoint> =
@@ -16,6 +15,13 @@ interface Select<Row> {
   count?: (query: Record<string, unknown>) => Promise<number | null>
   /** What became of the last action. */
   report?: (selection: Selection<Row>) => ReactNode
+}
+
+interface Tab {
+  key: string
+  label: ReactNode
+  /** What the tab adds to the query. */
+  query?: Record<string, unknown>
 }
 
 export interface DataListProps<E extends AnyEndpoint> {

@@ -2,6 +2,7 @@ import { Flex, Grid, Spin } from 'antd'
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../contract'
 import { Empty, Failed, Loading, NothingFound } from '../page/states'
+import { ViewTabs } from '../page/view-tabs'
 import { writeColumns } from './column-order'
 import type { DataListProps } from './data-list-props'
 import type { Density } from './density'
@@ -10,7 +11,6 @@ import { ListCards } from './list-cards'
 import { ListHead } from './list-head'
 import { isNarrowed } from './list-state'
 import { ListTable } from './list-table'
-import { ListTabs } from './list-tabs'
 import { ListToolbar } from './list-toolbar'
 import { ListViewMenu } from './list-view-menu'
 import { OrderSelect } from './order-select'
@@ -93,7 +93,7 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
 
   return (
     <Flex vertical ref={place} data-list={name}>
-      {tabs.length > 0 && <ListTabs tabs={tabs} phone={phone} value={state.tab} onChange={change} />}
+      {tabs.length > 0 && <ViewTabs tabs={tabs} value={state.tab} onChange={(tab) => change({ tab })} />}
       {select?.report?.(selection)}
       <ListHead place={head}>
         <ListToolbar state={state} change={change} filters={filters} search={search}>
