@@ -158,3 +158,24 @@ test('a day is planned by drag, by keyboard and by suggestion; who may not drive
   })
   await page.context().close()
 })
+
+test('on a phone no job of a week lies over what comes after it', async ({ browser }) => {
+  const page = await personOn(browser, demo, 'operations@melali.test')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/dispatch?view=week&crew=guides')
+  await expect(page.locator('[data-block]').first()).toBeVisible()
+  await settled(page)
+  const overflowing = await page
+    .locator('section[data-row] > div')
+    .evaluateAll((places) =>
+      places
+        .filter((place) =>
+          [...place.children].some(
+            (child) => child.getBoundingClientRect().bottom > place.getBoundingClientRect().bottom + 1,
+          ),
+        )
+        .map((place) => place.textContent),
+    )
+  expect(overflowing).toEqual([])
+  await page.context().close()
+})

@@ -71,7 +71,7 @@ export const BlockButton = memo(({ block, isSelected, long = false, real }: Prop
       aria-pressed={isSelected}
       aria-haspopup="dialog"
       title={`${block.job.from}${block.job.to ? ` → ${block.job.to}` : ''}`}
-      style={{ ...whole, ...look, ...(isDragging && { opacity: 0.4 }) }}
+      style={{ ...whole, ...(long && { blockSize: 'auto' }), ...look, ...(isDragging && { opacity: 0.4 }) }}
       onClick={onClick}
       onDoubleClick={() => open(block)}
       onKeyDown={onKeyDown}
