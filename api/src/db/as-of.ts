@@ -13,6 +13,21 @@ export interface Kept {
   owners: SQL
 }
 
+/** A table whose rows are written once, and when. */
+export interface Written {
+  table: PgTable
+  owner: string
+  /** The column of the moment. */
+  since: string
+  owners: SQL
+}
+
+const rowsSince = ({ table, owner, since, owners }: Written, at: SQLWrapper): SQL => {
+  const { name } = getTableConfig(table)
+  return sql`select * from public.${sql.identifier(name)}
+    where ${sql.identifier(owner)} in (${owners}) and ${sql.identifier(since)} <= ${at}`
+}
+
 /** Each row as its last change until then left it; one that never changed since records began, as it is. */
 const rowsThen = ({ table, owner, row, owners }: Kept, at: SQLWrapper): SQL => {
   const { name } = getTableConfig(table)
@@ -34,10 +49,17 @@ const rowsThen = ({ table, owner, row, owners }: Kept, at: SQLWrapper): SQL => {
  * A handle whose statement finds tables as they were: it reads names, and for it those are these.
  * @param views that read those tables
  */
-export const asOf = (db: Db, at: SQLWrapper, tables: readonly Kept[], views: readonly PgView[] = []) => {
+export const asOf = (
+  db: Db,
+  at: SQLWrapper,
+  tables: readonly (Kept | Written)[],
+  views: readonly PgView[] = [],
+) => {
   const named = (name: string, rows: SQL) => db.$with(name, {}).as(rows)
   return db.with(
-    ...tables.map((kept) => named(getTableConfig(kept.table).name, rowsThen(kept, at))),
+    ...tables.map((one) =>
+      named(getTableConfig(one.table).name, 'since' in one ? rowsSince(one, at) : rowsThen(one, at)),
+    ),
     ...views.map((view) => {
       const { name, query } = getViewConfig(view)
       return named(name, query as SQL)

@@ -49,6 +49,7 @@ export const creditDownTo = async (
       reason,
       issuedOn,
       createdById: actor.userId || null,
+      createdAt: now.toISOString(),
     })
     audit({
       entity: 'invoice',

@@ -147,6 +147,8 @@ test('whatever was done, every moment answers what its page answered then', asyn
           'cancel',
         ],
       ],
+      // What was credited later isn't there before.
+      [['stay', 'submit', 'bill', 'stay', 'cancel']],
     ],
   })
   expect(names.filter((name) => !done.has(name))).toEqual([])

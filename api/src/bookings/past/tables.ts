@@ -10,10 +10,11 @@ import {
   bookingHotels,
   bookings,
   bookingTransports,
+  creditNotes,
   duties,
   invoices,
 } from '../../db'
-import type { Kept } from '../../db/as-of'
+import type { Kept, Written } from '../../db/as-of'
 
 const parts = [
   bookingGuests,
@@ -27,7 +28,7 @@ const parts = [
 ]
 
 /** What a booking's page is read from and what changes with it; names of hotels and people are today's. */
-export const keptOf = (id: SQLWrapper): readonly Kept[] => {
+export const keptOf = (id: SQLWrapper): readonly (Kept | Written)[] => {
   const ofBooking = (table: PgTable): Kept => ({
     ...{ table, owner: 'booking_id', row: 'id', owners: sql`${id}::uuid` },
   })
@@ -38,6 +39,7 @@ export const keptOf = (id: SQLWrapper): readonly Kept[] => {
   return [
     { table: bookings, owner: 'id', row: 'id', owners: sql`${id}::uuid` },
     ...parts.map(ofBooking),
+    { table: creditNotes, owner: 'booking_id', since: 'created_at', owners: sql`${id}::uuid` },
     ofLines(bookingHotelGuests, 'booking_hotel_id', bookingHotels),
     ofLines(bookingActivityGuests, 'booking_activity_id', bookingActivities),
   ]
