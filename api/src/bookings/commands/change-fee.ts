@@ -26,18 +26,20 @@ export const charge = async (
   fees: readonly LineFee[],
   debts: readonly FeeDebt[],
 ) => {
-  for (const { lineId, title, feeCents } of fees) {
-    const { debt } = debts.find((one) => one.lineId === lineId) ?? {}
-    if (!feeCents && !debt) continue
+  const charged = fees
+    .map((fee) => ({ ...fee, debt: debts.find(({ lineId }) => lineId === fee.lineId)?.debt }))
+    .filter(({ feeCents, debt }) => feeCents || debt)
+  if (!charged.length) return
+  const addonId = await feeAddon(tx)
+  for (const { title, feeCents, debt } of charged) {
     const priced = priceExtra({ unitCents: feeCents, unitCostCents: debt?.costCents ?? 0, pax: 1, days: 1 })
     if (!priced.ok) throw new Error('A fee has no price')
     const { sellCents, costCents, trace } = priced
     const [extra] = await tx
       .insert(bookingExtras)
       .values({
-        ...{ bookingId, sellCents, costCents, trace },
+        ...{ bookingId, addonId, sellCents, costCents, trace },
         unitCents: feeCents,
-        addonId: await feeAddon(tx),
         status: 'active',
         remarks: title,
         priceReason: title,

@@ -87,7 +87,14 @@ export const feeDebtsOf = async (tx: Db, fees: readonly Fee[]) => {
     .from(bookingLines)
     .innerJoin(contractVersions, eq(contractVersions.id, bookingLines.contractVersionId))
     .innerJoin(contracts, eq(contracts.id, contractVersions.contractId))
-    .innerJoin(payables, and(eq(payableLine, bookingLines.id), eq(payables.supplierId, contracts.supplierId)))
+    .innerJoin(
+      payables,
+      and(
+        eq(payables.bookingId, bookingLines.bookingId),
+        eq(payableLine, bookingLines.id),
+        eq(payables.supplierId, contracts.supplierId),
+      ),
+    )
     .where(inArray(bookingLines.id, [...asked.keys()]))
     .orderBy(bookingLines.id)
   return rows.map(({ lineId, of, debt, versionId }) => ({
