@@ -522,7 +522,10 @@ test('what a phone reported as over is taken back with a reason; what the clock 
     const block = await screen.findByRole('button', { name: guest })
     block.focus()
     await user.keyboard('{Enter}')
-    return within(await screen.findByRole('region', { name: 'From the phone' }))
+    const reports = await screen.findByRole('region', { name: 'From the phone' })
+    // A dialog takes the focus once it has opened, from whatever opens above it meanwhile too.
+    await waitFor(() => expect(reports.closest('[role=dialog]')).toHaveFocus())
+    return within(reports)
   }
   const clock = await dialogOf(/Guest 2/)
   expect(screen.getByRole('dialog', { name: 'The job' })).toBeVisible()
