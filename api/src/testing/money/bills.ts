@@ -1,21 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { bookingHotels } from '../../db'
 import type { Answer } from '../test-app'
-import {
-  asks,
-  type Bill,
-  cancelled,
-  feeOf,
-  isRounding,
-  isUnpaid,
-  type Money,
-  nextOf,
-  payable,
-  remaining,
-  standing,
-  statusOf,
-  type Trip,
-} from './oracle'
+import { asks, isUnpaid, nextOf, payable, remaining, standing, statusOf } from './oracle'
+import { cancelled, feeOf, isRounding } from './rules'
+import type { Bill, Money, Trip } from './shapes'
 import { type Command, of, type Plan, type World } from './world'
 
 // biome-ignore lint/suspicious/noExplicitAny: as it was answered

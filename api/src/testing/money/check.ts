@@ -8,9 +8,9 @@ import {
   payable,
   remaining,
   statusOf,
-  type Trip,
   totals,
 } from './oracle'
+import type { Trip } from './shapes'
 import type { World } from './world'
 
 /** Every document of the agent with all that it says, but for what its money does. */

@@ -1,4 +1,6 @@
-import { asked, due, freeCredit, type Kept, type Money, overpaid, settle, standing } from './oracle'
+import { asked, due, overpaid, standing } from './oracle'
+import { freeCredit, settle } from './rules'
+import type { Kept, Money } from './shapes'
 import { type Command, of, type Plan, part, type World } from './world'
 
 interface Told {

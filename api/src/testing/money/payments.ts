@@ -1,17 +1,7 @@
 import { cash } from '../sample-billing'
-import {
-  type Bill,
-  due,
-  freeCredit,
-  type Money,
-  minimum,
-  type Paid,
-  payable,
-  remaining,
-  type Share,
-  settle,
-  standing,
-} from './oracle'
+import { due, payable, remaining, standing } from './oracle'
+import { freeCredit, minimum, settle } from './rules'
+import type { Bill, Money, Paid, Share } from './shapes'
 import { type Command, of, type Plan, part, type World } from './world'
 
 /** Pours so many cents into the bills in this order, each up to what it has room for. */

@@ -1,5 +1,7 @@
 import { TODAY } from '../sample-billing'
-import { asked, freeCredit, overpaid, type Refund, standing } from './oracle'
+import { asked, overpaid, standing } from './oracle'
+import { freeCredit } from './rules'
+import type { Refund } from './shapes'
 import { type Command, of, type Plan, part, type World } from './world'
 
 export const refund = ({ finance, money }: World, command: Command): Plan | undefined => {

@@ -1,5 +1,5 @@
 import type { Answer, TestApp, TestClient } from '../test-app'
-import type { Money } from './oracle'
+import type { Money } from './shapes'
 
 export const kinds = [
   'change',
