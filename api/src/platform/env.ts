@@ -44,6 +44,8 @@ export const variables = z.object({
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   /** `smtp://user:password@host:587`; without it letters stay in the outbox, for people to see. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `imaps://user:password@host/folder`: where letters come back to; without it people say so of them. */
+  MAILBOX_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Processes that answer calls, on PostgreSQL; `auto` is one a core. */
   WORKERS: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(64)]).default(1),
@@ -94,6 +96,7 @@ export const readEnv = (source: NodeJS.ProcessEnv) => {
     s3: { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT },
     slowStatementMs: env.SLOW_STATEMENT_MS,
     smtpUrl: env.SMTP_URL,
+    mailboxUrl: env.MAILBOX_URL,
     metricsPort: env.METRICS_PORT,
     workers: workersOf(env),
     drainMs: env.DRAIN_SECONDS * 1_000,

@@ -3,6 +3,7 @@ import type { FastifyListenOptions } from 'fastify'
 import { keepTime } from '../bookings/jobs/keep-time'
 import { keepReminding } from '../documents/reminders/keep-reminding'
 import { keepPosting } from '../mail/keep-posting'
+import { keepLooking } from '../mail/returns/keep-looking'
 import type { Door } from '../platform/door'
 import { keepTidy } from './housekeeping'
 
@@ -49,7 +50,7 @@ export const serve = async (door: Door, { listen, keepsTime }: How) => {
     stopClocks = Object.entries(clocks).map(([job, keep]) =>
       keep(database.db, now, app.log, () => counters.jobRuns.setToCurrentTime({ job })),
     )
-    stopClocks.push(await keepPosting(door), keepReminding(door))
+    stopClocks.push(await keepPosting(door), keepLooking(door), keepReminding(door))
   }
   return address
 }

@@ -4,7 +4,14 @@ import { id } from './envelope'
 import { instant } from './values'
 
 /** What the server does by the clock alone. */
-export const jobNames = ['bookings', 'housekeeping', 'letters', 'reminders', 'supplier-reminders'] as const
+export const jobNames = [
+  'bookings',
+  'housekeeping',
+  'letters',
+  'returned-letters',
+  'reminders',
+  'supplier-reminders',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 export const failedJob = z.object({

@@ -1,0 +1,66 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { type Db, mails } from '../../db'
+import { writeAudit } from '../../platform/audit/write'
+import { nobody } from '../../platform/auth/actor'
+import type { Door } from '../../platform/door'
+import { every } from '../../platform/every'
+import { watched } from '../../platform/jobs/watched'
+import { inTransaction } from '../../platform/transaction'
+import { type Message, mailboxOf } from './mailbox'
+import { readReport } from './report'
+
+const EVERY_MS = 5 * 60_000
+
+/** A report is older news than what became of the letter since: it was sent again, or somebody knows that it arrived. */
+export const takeBack = (
+  db: Db,
+  now: Date,
+  { mailId, error }: { mailId: string; error: string },
+  receivedAt: Date,
+) =>
+  inTransaction(db, async (tx) => {
+    const [mail] = await tx
+      .update(mails)
+      .set({ status: 'bounced', error })
+      .where(
+        and(
+          eq(mails.id, mailId),
+          inArray(mails.status, ['sent', 'unclear']),
+          lt(mails.updatedAt, receivedAt.toISOString()),
+        ),
+      )
+      .returning()
+    if (!mail) return
+    const entry = {
+      entity: 'mail',
+      entityId: mail.id,
+      event: 'mail.bounced',
+      after: { status: mail.status, error },
+    }
+    await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now, request: { id: 'job' } }, [
+      { ...entry, agentId: mail.agentId },
+    ])
+  })
+
+/** Looks for letters that came back to the mailbox of their sender; returns what stops it. */
+export const keepLooking = ({
+  database,
+  env,
+  now,
+  app,
+}: Pick<Door, 'database' | 'now'> & {
+  env: Pick<Door['env'], 'mailboxUrl'>
+  app: { log: Pick<Door['app']['log'], 'error'> }
+}) => {
+  if (!env.mailboxUrl) return async () => undefined
+  const look = mailboxOf(env.mailboxUrl)
+  const believe = async ({ source, receivedAt }: Message) => {
+    const returned = await readReport(source)
+    if (returned) await takeBack(database.db, now(), returned, receivedAt)
+  }
+  return every(
+    EVERY_MS,
+    watched('returned-letters', { db: database.db, now }, () => look(now(), believe)),
+    (error) => app.log.error(error),
+  )
+}
