@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { agents } from '@melali/shared/resources'
-import { answer, fakeHost, id, onScreen, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, onScreen, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { invoice, invoiceRow, payment, summaryRow } from '../story/invoices'
@@ -57,19 +57,43 @@ test('a booking is found to be billed behind twenty newer ones that are drafts o
     status: nth % 2 ? 'draft' : 'confirmed',
   }))
   const host = lists()
+  let owedCents = 50_000
+  const bill: api.Ledger = {
+    ...{
+      bookingId: booking.id,
+      bookingCode: booking.code,
+      currency: 'USD',
+      owedCents,
+      unbilledCents: owedCents,
+    },
+    ...{ chargedCents: 0, creditedCents: 0, paidCents: 0, refundedCents: 0, balanceCents: 0 },
+    ...{ exchangeCents: 0, entries: [], next: null },
+  }
   host.answers(
     answer(api.listBookings, ({ query }) =>
       pageOf((query?.billable === 'true' ? [booking] : others) as never[]),
     ),
-    answer(api.createInvoice, { data: invoice }),
+    answer(api.getLedger, () => ({ data: { ...bill, owedCents } })),
+    answer(api.createInvoice, () => {
+      owedCents = 70_000
+      throw refusal(409, { code: 'BILL_CHANGED' })
+    }),
   )
   const { user } = await renderRemote(remote, '/invoice-management', host)
   await user.click(await screen.findByRole('button', { name: 'New invoice' }))
   await user.click(await screen.findByRole('combobox', { name: 'Booking' }))
   await user.click(await screen.findByTitle('BK-2026-000007 · Wang family · Golden Lotus Travel'))
+  expect(await screen.findByText(/It bills .*500\.00/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Issue invoice' }))
+  // Somebody added to it meanwhile: what it comes to now is seen before it is billed.
+  expect(await screen.findByText(/It bills .*700\.00/)).toBeVisible()
+  host.answers(answer(api.createInvoice, { data: invoice }))
   await user.click(screen.getByRole('button', { name: 'Issue invoice' }))
   await waitFor(() =>
-    expect(host.callsOf(api.createInvoice)[0]).toMatchObject({ body: { bookingId: booking.id } }),
+    expect(host.callsOf(api.createInvoice).map(({ body }) => body)).toEqual([
+      { bookingId: booking.id, amountCents: 50_000 },
+      { bookingId: booking.id, amountCents: 70_000 },
+    ]),
   )
 })
 

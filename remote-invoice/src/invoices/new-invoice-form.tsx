@@ -1,15 +1,17 @@
-import { createInvoice, listBookings } from '@melali/shared/api'
+import { createInvoice, getLedger, listBookings } from '@melali/shared/api'
 import {
   FormFields,
+  moneyText,
   shownByForm,
   useCommand,
   useDebounced,
+  useLocale,
   useRead,
   useT,
   useZodForm,
   ZodForm,
 } from '@melali/shared/ui'
-import { Select } from 'antd'
+import { Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -22,10 +24,11 @@ interface BookingSelectProps {
   id?: string
   value?: string
   onChange?: (id: string) => void
+  onChosen: (id: string) => void
 }
 
 /** Finds a booking that can be billed by what people call it. */
-const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
+const BookingSelect = ({ value, onChange, onChosen, id }: BookingSelectProps) => {
   const [search, setSearch] = useState('')
   const asked = useDebounced(search.trim())
   const read = useRead(
@@ -44,24 +47,32 @@ const BookingSelect = ({ value, onChange, id }: BookingSelectProps) => {
       options={options}
       loading={read.isFetching}
       value={value ?? null}
-      onChange={(chosen) => chosen && onChange?.(chosen)}
+      onChange={(chosen) => {
+        if (!chosen) return
+        onChange?.(chosen)
+        onChosen(chosen)
+      }}
     />
   )
 }
 
-/** Bills a booking by hand. */
+/** Bills a booking by hand, for what it is seen to come to. */
 export const NewInvoiceForm = () => {
   const t = useT('issue')
+  const locale = useLocale()
+  const [bookingId, setBookingId] = useState('')
+  const seen = useRead(getLedger, { params: { id: bookingId } }, { enabled: bookingId !== '' }).data?.data
   const navigate = useNavigate()
   const create = useCommand(createInvoice, {
     refreshes: bookingReads,
     toast: { done: t('bookingDone'), failed: t('bookingNotDone') },
     shows: shownByForm,
+    refreshOnConflict: true,
   })
   const form = useZodForm({
     schema,
     initial: {},
-    save: (body) => create.run({ body }),
+    save: (body) => create.run({ body: { ...body, ...(seen && { amountCents: seen.owedCents }) } }),
     onSaved: ({ data }) => navigate(`/invoice-management/${data.id}/detail-invoice`),
   })
   return (
@@ -69,10 +80,20 @@ export const NewInvoiceForm = () => {
       <FormFields
         book="issue"
         fields={[
-          { name: 'bookingId', label: 'booking', help: 'bookingHelp', input: <BookingSelect /> },
+          {
+            name: 'bookingId',
+            label: 'booking',
+            help: 'bookingHelp',
+            input: <BookingSelect onChosen={setBookingId} />,
+          },
           dueDate(),
         ]}
       />
+      {seen && (
+        <Typography.Paragraph>
+          {t('bills', { amount: moneyText(seen.owedCents, locale, seen.currency) })}
+        </Typography.Paragraph>
+      )}
     </ZodForm>
   )
 }

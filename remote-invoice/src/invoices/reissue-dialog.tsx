@@ -10,7 +10,10 @@ export const ReissueDialog = ({ next, open, onClose }: StepDialogProps) => {
   const navigate = useNavigate()
   const command = useMoneyCommand(reissueInvoice, { done: t('issued'), failed: t('notIssued') })
   const submit = async (reason: string) => {
-    const outcome = await command.run({ params: { id: next.invoiceId ?? '' }, body: { reason } })
+    const outcome = await command.run({
+      params: { id: next.invoiceId ?? '' },
+      body: { reason, amountCents: next.amountCents },
+    })
     if (!outcome.ok) return
     onClose()
     navigate(`/invoice-management/${outcome.reply.data.id}/detail-invoice`)
