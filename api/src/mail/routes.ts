@@ -107,13 +107,18 @@ export const register = (door: Door) => {
         ? before.status === 'sent'
         : open.some((one) => one === before.status) || (status === 'queued' && before.status === 'kept')
     if (!may) throw refuse.conflict('MAIL_STATUS', { status: before.status })
-    const sentAt = status === 'sent' ? now.toISOString() : status === 'queued' ? null : before.sentAt
+    const left = before.sentAt ?? before.claimedAt ?? now.toISOString()
+    const sentAt = status === 'sent' ? left : status === 'queued' ? null : before.sentAt
     await tx
       .update(mails)
-      .set({ status, sentAt, ...(status === 'queued' && { attempts: 0 }) })
+      .set({
+        ...{ status, sentAt },
+        ...(status === 'queued' && { attempts: 0 }),
+        ...(status === 'sent' && { error: null }),
+      })
       .where(eq(mails.id, before.id))
     if (status === 'queued') await enqueue(tx, before.id)
-    if (status === 'sent') await invoiceSent(tx, before, now.toISOString())
+    if (status === 'sent') await invoiceSent(tx, before, left)
     audit({
       entity: 'mail',
       entityId: before.id,

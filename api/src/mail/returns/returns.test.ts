@@ -108,6 +108,19 @@ test('what somebody did about it since stands, also where an old report is read 
   expect(await statusOf(at)).toBe('bounced')
 })
 
+test('one that did arrive after all says when it was sent, not when that was known', async () => {
+  const { at, raw } = await sentLetter()
+  const { sentAt } = (await finance.get(at)).body.data
+  comesBack(raw)
+  await lookOnce()
+  const before = app.clock.now
+  app.clock.now = new Date(before.getTime() + 3_600_000)
+  expect((await finance.put(`${at}/status`, { status: 'sent' })).body.data).toMatchObject({
+    ...{ status: 'sent', sentAt, error: null },
+  })
+  app.clock.now = before
+})
+
 test('a mailbox that is out of reach is said, and caught up with', async () => {
   const { at, raw } = await sentLetter()
   comesBack(raw)
