@@ -627,6 +627,15 @@ describe('the code of a paper', () => {
     expect(body).toMatch(/lang="zh".*>VALID<.*>有效</s)
   })
 
+  it('of an account keeps the days that nobody chose', async () => {
+    const { agentId } = await issuedInvoice(app, finance)
+    const code = codeOf((await finance.get(`/api/agents/${agentId}/statement/paper`)).body.data)
+    const { now } = app.clock
+    app.clock.now = new Date('2026-04-05T02:00:00.000Z')
+    expect(await says(code)).toEqual([200, 'VALID'])
+    app.clock.now = now
+  })
+
   it('of an account tells when something was booked into its days since', async () => {
     const { agentId, id } = await issuedInvoice(app, finance)
     const code = codeOf(
