@@ -180,6 +180,21 @@ it('tells of a cent that was let go on its day, whatever becomes of the invoice 
   ])
 })
 
+it('tells nothing of what moved no money: an invoice made void that had been credited whole', async () => {
+  on(20)
+  const { id, agentId, bookingId } = await issuedInvoice(app, finance)
+  const off = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 0 }
+  expect((await other.put(`/api/bookings/${bookingId}/status`, off)).status).toBe(200)
+  const { version } = (await finance.get(`/api/invoices/${id}`)).body.data
+  const headers = { 'if-match': `"${version}"` }
+  await finance.put(`/api/invoices/${id}/status`, { status: 'void', reason: 'Cancelled' }, { headers })
+  const [bills] = await accountsOf(app.db, agentId, { from: '2026-03-01', until: '2026-03-28' })
+  expect(bills?.lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['invoice', 100_000],
+    ['credit_note', -100_000],
+  ])
+})
+
 it('ages what was owed at the end of any day, and comes to what the account does', async () => {
   const places = new Set<number>()
   for (let day = 1; day < 31; day++) {
