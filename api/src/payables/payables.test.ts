@@ -269,6 +269,21 @@ describe('a supplier’s own invoice', () => {
   })
 })
 
+test('a payable of which nothing is asked for is not open, and no list has it as that', async () => {
+  const supplierId = await newSupplier()
+  const [one, other] = [await owing(supplierId, 900), await owing(supplierId, 900)]
+  await pay(supplierId, { [other]: 900 })
+  for (const id of [one, other])
+    await finance.put(`/api/payables/${id}/invoice`, {
+      ...{ invoiceNumber: 'SI-0', invoicedOn: '2026-03-01', invoicedCents: 0, differenceReason: 'Our guest' },
+    })
+  const listed = async (status: string) =>
+    (await finance.get(`/api/payables?supplierId=${supplierId}&status=${status}`)).body.data.map(
+      (row: { status: string }) => row.status,
+    )
+  expect([await listed('open'), await listed('paid')]).toEqual([[], ['paid', 'paid']])
+})
+
 /** A supplier that was paid all and then billed so much less. */
 const owingUs = async (cents: number) => {
   const supplierId = await newSupplier()

@@ -12,7 +12,7 @@ import {
   supplierLedger,
   suppliers,
 } from '../db'
-import { ageingOf } from './ageing'
+import { ageingOf, remaining } from './ageing'
 
 const kind = sql<Payable['kind']>`case when ${payables.bookingHotelId} is not null then 'hotel'
   when ${payables.bookingTransportId} is not null then 'transport'
@@ -33,10 +33,16 @@ export const creditedCents = sql<number>`least(
   Number,
 )
 
+/** Where the supplier asks for nothing after all, nobody has anything to pay still. */
+export const payableStatus = sql<
+  Payable['status']
+>`case when ${payables.status} = 'open' and ${remaining} = 0 then 'paid' else ${payables.status} end`
+
 export const selectPayables = (tx: Db) =>
   tx
     .select({
       ...getTableColumns(payables),
+      status: payableStatus,
       owedCents: sql<number>`${payables.owedCents}`.mapWith(Number),
       creditedCents,
       supplier: suppliers.name,
