@@ -109,6 +109,12 @@ const tableOf = (items: readonly Item[], { say, day }: Words): PaperBlock => {
   }
 }
 
+/** Who travels and when, as it stands above the days. */
+const toldOf = ({ booking, guests }: Trip) => [
+  ...[booking.arrival, booking.departure, booking.mainGuest, booking.pax],
+  ...guests.map(({ name, nativeName, nationality }) => [name, nativeName, nationality]),
+]
+
 const isNone = new Set(['draft', 'expired'])
 
 /** A trip day by day, for who travels: no price is on it. */
@@ -123,7 +129,7 @@ export const itineraryPaper: PaperSource = async ({ tx, params, actor, words }) 
     name: `${booking.code}-itinerary`,
     standing,
     agentId: booking.agentId,
-    content: await itemsOf(tx, booking.id, english),
+    content: [toldOf(trip), await itemsOf(tx, booking.id, english)],
     blocks: [
       tripLetterhead(trip),
       { kind: 'title', title: say('titles.itinerary'), number: booking.code, notes: [] },

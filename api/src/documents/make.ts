@@ -19,8 +19,8 @@ export interface Asked extends Omit<PaperCall, 'words'> {
 /** A record's paper in the languages asked for, with the code that says whether it still holds. */
 export const made = async (kind: PaperKind, { locale, origin, ...call }: Asked) => {
   const words = wordsIn(call.query, locale)
-  const { name, standing, blocks, content, agentId } = await sources[kind]({ ...call, words })
-  const coded = { kind, id: call.params.id, ...call.query, sum: sumOf(content) }
+  const { name, standing, blocks, content, period, agentId } = await sources[kind]({ ...call, words })
+  const coded = { kind, id: call.params.id, ...period, sum: sumOf(content) }
   const url = `${origin}/d/${await codeOf(call.tx, coded)}`
   const paper: Paper = {
     name,

@@ -7,6 +7,7 @@ import {
   agents,
   bankAccounts,
   bookingExtras,
+  bookingGuests,
   bookingHotels,
   bookings,
   creditNoteLines,
@@ -20,7 +21,7 @@ import {
 import { csvTable } from '../testing/csv-table'
 import { multipart } from '../testing/multipart'
 import { lettersOf, pdfText, toldBeside } from '../testing/pdf-text'
-import { sampleHotelLine } from '../testing/sample'
+import { sampleHotelLine, sampleNationality } from '../testing/sample'
 import { decide, issuedInvoice, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { publishedActivityContract, publishedTransportContract } from '../testing/sample-contracts'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../testing/sample-trip'
@@ -440,6 +441,12 @@ describe('an itinerary', () => {
     return (table?.rows ?? []).map((row) => row.map((said) => said.join(' / ')).join(' | '))
   }
 
+  const saysOf = async ({ blocks }: Paper) => {
+    const code = blocks.find((block) => block.kind === 'code')?.url ?? ''
+    const { body } = await app.bare().get(new URL(code).pathname)
+    return /<h1[^>]*>(\w+)<\/h1>/.exec(body)?.[1]
+  }
+
   it('says what is only asked for, tells the extras, and leaves out what nobody will do', async () => {
     const { at, names } = await tripOf()
     await boss.put(`${at}/status`, { command: 'submit' })
@@ -473,11 +480,27 @@ describe('an itinerary', () => {
     const paper = async () => (await both(boss, `${at}/itinerary`, '?language=en')).paper
     const whole = await paper()
     expect(whole.blocks.find((block) => block.kind === 'table')?.columns).toHaveLength(3)
-    const code = ({ blocks }: Paper) => blocks.find((block) => block.kind === 'code')?.url ?? ''
     const [stay] = (await boss.get(at)).body.data.hotels
     await boss.post(`${at}/hotels/${stay.id}/reopen`, { reason: 'Other dates' })
     expect(rowsOf(await paper()).every((row) => row.endsWith('| On request'))).toBe(true)
-    expect((await app.bare().get(new URL(code(whole)).pathname)).body).toContain('SUPERSEDED')
+    expect(await saysOf(whole)).toBe('SUPERSEDED')
+  })
+
+  it('no longer holds once somebody else travels', async () => {
+    const { id: bookingId } = await soldBooking(app.db)
+    const { id: nationalityId } = await sampleNationality(app.db)
+    const wang = { title: 'mr', name: 'Wang Xiaoming', category: 'adult' } as const
+    const [guest] = await app.db
+      .insert(bookingGuests)
+      .values({ ...{ bookingId, nationalityId, birthdate: '1985-02-10' }, ...wang })
+      .returning()
+    const { paper } = await both(boss, `/api/bookings/${bookingId}/itinerary`, '?language=en')
+    expect(await saysOf(paper)).toBe('VALID')
+    await app.db
+      .update(bookingGuests)
+      .set({ name: 'Wang Daming' })
+      .where(eq(bookingGuests.id, guest?.id ?? ''))
+    expect(await saysOf(paper)).toBe('SUPERSEDED')
   })
 })
 
@@ -625,6 +648,15 @@ describe('the code of a paper', () => {
     const code = codeOf((await finance.get(`/api/invoices/${id}/paper`)).body.data)
     const { body } = await app.bare().get(code, { headers: { 'accept-language': 'zh-CN' } })
     expect(body).toMatch(/lang="zh".*>VALID<.*>有效</s)
+  })
+
+  it('of an account keeps the days that nobody chose', async () => {
+    const { agentId } = await issuedInvoice(app, finance)
+    const code = codeOf((await finance.get(`/api/agents/${agentId}/statement/paper`)).body.data)
+    const { now } = app.clock
+    app.clock.now = new Date('2026-04-05T02:00:00.000Z')
+    expect(await says(code)).toEqual([200, 'VALID'])
+    app.clock.now = now
   })
 
   it('of an account tells when something was booked into its days since', async () => {

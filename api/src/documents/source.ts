@@ -1,6 +1,7 @@
 import type { PaperBlock, PaperKind, PaperQuery, Standing } from '@melali/shared/api'
 import type { Db } from '../db'
 import type { Actor } from '../platform/auth/actor'
+import type { Period } from './statement-rows'
 import type { Words } from './words'
 
 /** Whose paper is asked for, by whom and in which languages. */
@@ -22,6 +23,8 @@ export interface Written {
   blocks: PaperBlock[]
   /** What it tells, where nobody but that says whether it still holds. */
   content?: unknown
+  /** The days it tells of, chosen or not. */
+  period?: Period
 }
 
 /** What stands on a record's paper; 404 where the record isn't the actor's. */

@@ -18,8 +18,8 @@ export interface Entry extends Record<string, unknown> {
 
 const billEntries = async (tx: Db, agentId: string): Promise<(Entry & { invoiceId: string })[]> =>
   (await ledgerEntries(tx, { agentId }))
-    // What a rate gained or lost is the house's alone.
-    .filter(({ exchangeCents }) => exchangeCents === null)
+    // What a rate gained or lost is the house's alone; what was credited whole asked for nothing when it was made void.
+    .filter(({ amountCents }) => amountCents !== 0)
     .map(({ amountCents: cents, day, kind, number, currency, invoiceId }) => ({
       ...{ day, kind, number, currency, cents, invoiceId },
     }))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookingHotels } from '../db'
+import { bookingHotels, invoices } from '../db'
 import { ledgerEntries } from '../invoices/ledger-entries'
 import { csvTable } from '../testing/csv-table'
 import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
@@ -162,6 +162,37 @@ it('comes as a sheet with the same lines, to those alone who may see it', async 
   const { status, headers } = await finance.get(`${at}?format=xlsx&${asked}`)
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
   expect((await (await app.as('agent')).get(`${at}?format=csv`)).status).toBe(404)
+})
+
+it('tells of a cent that was let go on its day, whatever becomes of the invoice later', async () => {
+  on(20)
+  const { id, agentId } = await issuedInvoice(app, finance)
+  const at = `/api/invoices/${id}`
+  await paid(at, 99_999, 21)
+  await finance.put(`${at}/payment-status`, { paymentStatus: 'paid', reason: 'Bank charges' })
+  on(28)
+  await app.db.update(invoices).set({ sentAt: app.clock.now.toISOString() }).where(eq(invoices.id, id))
+  const [bills] = await accountsOf(app.db, agentId, { from: '2026-03-01', until: '2026-03-28' })
+  expect(bills?.lines.map(({ kind, day }) => [kind, day])).toEqual([
+    ['invoice', '2026-03-20'],
+    ['payment', '2026-03-21'],
+    ['waived', '2026-03-22'],
+  ])
+})
+
+it('tells nothing of what moved no money: an invoice made void that had been credited whole', async () => {
+  on(20)
+  const { id, agentId, bookingId } = await issuedInvoice(app, finance)
+  const off = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 0 }
+  expect((await other.put(`/api/bookings/${bookingId}/status`, off)).status).toBe(200)
+  const { version } = (await finance.get(`/api/invoices/${id}`)).body.data
+  const headers = { 'if-match': `"${version}"` }
+  await finance.put(`/api/invoices/${id}/status`, { status: 'void', reason: 'Cancelled' }, { headers })
+  const [bills] = await accountsOf(app.db, agentId, { from: '2026-03-01', until: '2026-03-28' })
+  expect(bills?.lines.map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['invoice', 100_000],
+    ['credit_note', -100_000],
+  ])
 })
 
 it('ages what was owed at the end of any day, and comes to what the account does', async () => {

@@ -108,6 +108,7 @@ export const statementPaper: PaperSource = async (call) => {
     agentId: agent.id,
     // Whatever was booked into these days since changes one of its lines or balances.
     content: accounts,
+    period: { from, until },
     blocks: [
       companyOf(settings),
       { kind: 'title', title: say('titles.statement'), number: agent.code, notes: [days(from, until)] },

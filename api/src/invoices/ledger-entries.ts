@@ -10,6 +10,10 @@ type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
 
 const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim_scale(rate))`
 
+/** When a cent was let go, as the log has it: the invoice itself is written whenever it is sent. */
+const waivedAt = sql`coalesce((select max(l.created_at) from audit_log l where l.entity = 'invoice'
+  and l.entity_id = bills.id::text and l.event = 'invoice.payment_status_set'), updated_at)`
+
 /** Everything that moved the money of some invoices, each as often as it did: what was taken back stands there twice. */
 export const selectLedgerEntries = (whose: SQL) => sql`
     with bills as (select * from invoices where ${whose} and status <> 'draft'),
@@ -23,7 +27,7 @@ export const selectLedgerEntries = (whose: SQL) => sql`
         null as note, amount_cents as cents, 0 as turn from bills
       union all select id, 'void', voided_at, id, void_reason, credited_cents + waived_cents - amount_cents, 9 from bills
         where status = 'void'
-      union all select id, 'waived', updated_at, id, null, -waived_cents, 8 from bills where waived_cents > 0
+      union all select id, 'waived', ${waivedAt}, id, null, -waived_cents, 8 from bills where waived_cents > 0
       union all select n.id, 'credit_note', n.created_at, n.invoice_id, concat_ws(${' · '}::text, n.number, n.reason), -n.amount_cents, 1
         from credit_notes n where n.invoice_id in (select id from bills)
       union all select id, 'payment', verified_at, of_id, reference, -share, 2 from shares

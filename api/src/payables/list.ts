@@ -9,7 +9,7 @@ import { serveExport } from '../platform/export/serve-export'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
 import { isAged, isOpen, remaining } from './ageing'
-import { creditedCents, payableOf, selectPayables } from './rows'
+import { creditedCents, payableOf, payableStatus, selectPayables } from './rows'
 
 type Query = Omit<QueryOf<typeof listPayables>, 'page' | 'perPage'>
 
@@ -45,7 +45,7 @@ const listingOf = (query: Query, now: Date): Listing<Payable> => {
       found(search),
       supplierId ? eq(payables.supplierId, supplierId) : undefined,
       bookingId ? eq(payables.bookingId, bookingId) : undefined,
-      status ? eq(payables.status, status) : undefined,
+      status ? eq(payableStatus, status) : undefined,
       ageing ? isAged(ageing, today) : undefined,
       invoiced === undefined
         ? undefined

@@ -269,6 +269,21 @@ describe('a supplier’s own invoice', () => {
   })
 })
 
+test('a payable of which nothing is asked for is not open, and no list has it as that', async () => {
+  const supplierId = await newSupplier()
+  const [one, other] = [await owing(supplierId, 900), await owing(supplierId, 900)]
+  await pay(supplierId, { [other]: 900 })
+  for (const id of [one, other])
+    await finance.put(`/api/payables/${id}/invoice`, {
+      ...{ invoiceNumber: 'SI-0', invoicedOn: '2026-03-01', invoicedCents: 0, differenceReason: 'Our guest' },
+    })
+  const listed = async (status: string) =>
+    (await finance.get(`/api/payables?supplierId=${supplierId}&status=${status}`)).body.data.map(
+      (row: { status: string }) => row.status,
+    )
+  expect([await listed('open'), await listed('paid')]).toEqual([[], ['paid', 'paid']])
+})
+
 /** A supplier that was paid all and then billed so much less. */
 const owingUs = async (cents: number) => {
   const supplierId = await newSupplier()
@@ -279,6 +294,24 @@ const owingUs = async (cents: number) => {
   })
   return { supplierId, id }
 }
+test('what a supplier owes us is as much in its list as in all, whatever of it was used', async () => {
+  const { supplierId } = await owingUs(700)
+  const later = await owing(supplierId, 1_300)
+  await pay(supplierId, { [later]: 1_300 })
+  await finance.put(`/api/payables/${later}/invoice`, {
+    ...{ invoiceNumber: 'SI-10', invoicedOn: '2026-03-01', invoicedCents: 1_000, differenceReason: 'Less' },
+  })
+  const listed = async () => {
+    const { body } = await finance.get(`/api/payables?supplierId=${supplierId}&owesUs=true&sort=createdAt`)
+    return body.data.map((row: { creditedCents: number }) => row.creditedCents)
+  }
+  expect(await listed()).toEqual([700, 300])
+  await pay(supplierId, { [await owing(supplierId, 500)]: 500 }, { method: 'credit' })
+  expect([await listed(), (await account(supplierId)).creditCents]).toEqual([[200, 300], 500])
+  await pay(supplierId, { [await owing(supplierId, 400)]: 400 }, { method: 'credit' })
+  expect([await listed(), (await account(supplierId)).creditCents]).toEqual([[100], 100])
+})
+
 const receive = (supplierId: string, amountCents: number, more: object = {}) =>
   finance.post('/api/supplier-refunds', {
     ...{ supplierId, amountCents, receivedOn: '2026-03-02', method: 'bank_transfer', reference: 'RF-1' },

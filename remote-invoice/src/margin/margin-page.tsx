@@ -18,6 +18,12 @@ export const Component = () => {
   const titles = useT('titles')
   const [params, setParams] = useSearchParams()
   const by = marginGroups.find((group) => group === params.get('by')) ?? 'agent'
+  // What was sorted by or looked for is of the group before; the days are of all.
+  const regroup = (next: string) =>
+    setParams({
+      by: next,
+      ...Object.fromEntries([...params].filter(([name]) => name === 'from' || name === 'to')),
+    })
   const columns: Column<MarginRow>[] = [
     {
       key: 'name',
@@ -44,7 +50,7 @@ export const Component = () => {
           aria-label={t('by')}
           value={by}
           options={marginGroups.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => setParams({ by: value })}
+          onChange={regroup}
         />
       }
     >

@@ -216,8 +216,11 @@ test('what a supplier owes us leads to its list, and is netted against the next 
 
 test('margin is told by agent, supplier or month', async () => {
   const host = fakeHost({ answers: [answer(api.reportMargin, pageOf([data.margin]))] })
-  const { user } = await renderRemote(remote, '/margin', host)
+  const { user } = await renderRemote(remote, '/margin?from=2026-03-01&to=2026-03-31', host)
   expect(await screen.findByText('Golden Lotus Travel')).toBeVisible()
   await user.click(screen.getByText('Month'))
-  await waitFor(() => expect(host.callsOf(api.reportMargin).at(-1).query).toMatchObject({ by: 'month' }))
+  const days = { from: '2026-03-01', to: '2026-03-31' }
+  await waitFor(() =>
+    expect(host.callsOf(api.reportMargin).at(-1).query).toMatchObject({ by: 'month', ...days }),
+  )
 })

@@ -1,4 +1,4 @@
-import { addDays } from '../../pricing'
+import { type Amounts, addDays } from '../../pricing'
 import type { GivenUp } from '../commands/cancellation'
 import type { LineBody } from '../lines/kind'
 import type { Wanted } from './wanted'
@@ -6,13 +6,27 @@ import type { Wanted } from './wanted'
 type Body = LineBody &
   Partial<Record<'contractId' | 'date' | 'checkIn' | 'checkOut', string>> & { rooms?: number }
 
-/** Of each night of a stay the part that is given up: all where it isn't stayed any more, else the rooms that go. */
-const nightsGiven = (before: Body, after: Body, nights: number) => {
+/** The rooms that are given up of each night of a stay: all where it isn't stayed any more, else those that go. */
+const roomsGiven = (before: Body, after: Body, nights: number) => {
   const { checkIn = '', rooms = 1 } = before
   const { checkIn: from = '', checkOut: until = '', rooms: kept = 1 } = after
   return Array.from({ length: nights }, (_, at) => {
     const night = addDays(checkIn, at)
-    return night < from || night >= until ? 1 : Math.max(0, rooms - kept) / rooms
+    return night < from || night >= until ? rooms : Math.max(0, rooms - kept)
+  })
+}
+
+/** So many of a stay's rooms of each night; any first nights add up to their part, rounded once. */
+const partsOf = (nights: readonly Amounts[], given: readonly number[], rooms: number): Amounts[] => {
+  const whole = { sellCents: 0, costCents: 0 }
+  const partOf = (of: keyof Amounts, night: Amounts, at: number) => {
+    const before = Math.round(whole[of] / rooms)
+    whole[of] += night[of] * (given[at] ?? 0)
+    return Math.round(whole[of] / rooms) - before
+  }
+  return nights.flatMap((night, at) => {
+    const part = { sellCents: partOf('sellCents', night, at), costCents: partOf('costCents', night, at) }
+    return given[at] ? [part] : []
   })
 }
 
@@ -35,13 +49,8 @@ export const givenUpBy = (wanted: Wanted, bodyOf: (id: string) => LineBody | und
     if (!before || !after) return null
     if (isWhole(before, after)) return line
     if (!isStay(before)) return null
-    const shares = nightsGiven(before, after, line.nights.length)
-    const nights = line.nights.flatMap(({ sellCents, costCents }, at) => {
-      const share = shares[at] ?? 0
-      return share
-        ? [{ sellCents: Math.round(sellCents * share), costCents: Math.round(costCents * share) }]
-        : []
-    })
+    const given = roomsGiven(before, after, line.nights.length)
+    const nights = partsOf(line.nights, given, before.rooms ?? 1)
     if (!nights.length) return null
     const sum = (of: 'sellCents' | 'costCents') => nights.reduce((all, night) => all + night[of], 0)
     return { sellCents: sum('sellCents'), costCents: sum('costCents'), nights }
