@@ -86,6 +86,7 @@ describe('guards of the commands', () => {
     services: 1,
     agentActive: true,
     billed: false,
+    invoiced: false,
     requested: false,
   } as const
   const staff = { isAgent: false, today: '2026-06-11' }
@@ -104,6 +105,9 @@ describe('guards of the commands', () => {
     ['submit', { status: 'submitted' }, staff, 'WRONG_STATUS'],
     ['return', { status: 'submitted' }, staff, null],
     ['return', { status: 'in_process' }, staff, 'WRONG_STATUS'],
+    ['return', { status: 'submitted', invoiced: true }, staff, 'BOOKING_BILLED'],
+    ['withdraw', { status: 'submitted' }, agent, null],
+    ['withdraw', { status: 'submitted', invoiced: true }, agent, 'BOOKING_BILLED'],
     ['approve', { status: 'submitted' }, staff, null],
     ['approve', { status: 'submitted' }, agent, 'REVIEWER_IS_AGENT'],
     ['approve', { status: 'draft' }, staff, 'WRONG_STATUS'],

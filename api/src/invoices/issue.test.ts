@@ -138,6 +138,17 @@ describe('issuing', () => {
     }
   })
 
+  it('keeps its booking from becoming a draft again, until it is void', async () => {
+    const { id: bookingId } = await soldBooking(app.db, { status: 'submitted' })
+    const staff = await app.as('reservation')
+    const giveBack = () =>
+      staff.put(`/api/bookings/${bookingId}/status`, { command: 'return', reason: 'Names are missing' })
+    const { id } = (await issue(bookingId)).body.data
+    expect(outcome(await giveBack())).toEqual([409, 'BOOKING_BILLED'])
+    await finance.put(`/api/invoices/${id}/status`, { status: 'void', reason: 'Names are missing' })
+    expect(outcome(await giveBack())).toEqual([200, undefined])
+  })
+
   it('answers the same form twice with the same invoice', async () => {
     const { id } = await soldBooking(app.db)
     const options = { headers: { 'idempotency-key': `bill-${id}` } }

@@ -39,6 +39,7 @@ export const factColumns = {
   services,
   agentActive: agents.active,
   billed: any(invoices, eq(invoices.bookingId, bookings.id)),
+  invoiced: any(invoices, and(eq(invoices.bookingId, bookings.id), eq(invoices.status, 'issued'))),
 }
 
 type Stored = Omit<BookingFacts, 'services' | 'requested'> & { services: Services }

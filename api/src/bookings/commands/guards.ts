@@ -12,6 +12,8 @@ export interface BookingFacts {
   agentActive: boolean
   /** An invoice or a payment refers to it. */
   billed: boolean
+  /** One of its invoices stands. */
+  invoiced: boolean
   /** A supplier was asked for one of its lines. */
   requested: boolean
 }
@@ -34,13 +36,17 @@ export const submitRefusal = (facts: BookingFacts, asker: Asker) => {
   return null
 }
 
-/** An agency thinks again before anybody has looked; staff return a booking with a reason. */
-export const withdrawRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => {
-  if (!isAgent) return 'USE_RETURN'
-  return next(status, 'withdraw') ? null : 'WRONG_STATUS'
+/** Nothing asks for the price of a draft: finance makes its invoice void first. */
+const backRefusal = ({ status, invoiced }: BookingFacts, command: 'withdraw' | 'return') => {
+  if (!next(status, command)) return 'WRONG_STATUS'
+  return invoiced ? 'BOOKING_BILLED' : null
 }
 
-export const returnRefusal = ({ status }: BookingFacts) => (next(status, 'return') ? null : 'WRONG_STATUS')
+/** An agency thinks again before anybody has looked; staff return a booking with a reason. */
+export const withdrawRefusal = (facts: BookingFacts, { isAgent }: Asker) =>
+  isAgent ? backRefusal(facts, 'withdraw') : 'USE_RETURN'
+
+export const returnRefusal = (facts: BookingFacts) => backRefusal(facts, 'return')
 
 export const approveRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => {
   if (isAgent) return 'REVIEWER_IS_AGENT'
