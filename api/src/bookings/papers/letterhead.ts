@@ -23,9 +23,14 @@ const companyOf = async (tx: Db) => {
   }
 }
 
-const guestsOf = async (tx: Db, { id, arrival }: BookingRow) => {
+/** Everybody on the trip, as a paper names them. */
+export const travellersOf = async (tx: Db, { id, arrival }: Pick<BookingRow, 'id' | 'arrival'>) => {
   const [found] = await tx.select({ rows: guestsColumn }).from(bookings).where(eq(bookings.id, id))
-  return bookingGuestsOf(found?.rows ?? [], arrival)
+  return bookingGuestsOf(found?.rows ?? [], arrival).map(
+    ({ title, name, nativeName, category, age, nationality, isMain }) => ({
+      ...{ title, name, nativeName, category, age, nationality, isMain },
+    }),
+  )
 }
 
 /** Who we are, whose trip it is and who travels. */
@@ -33,12 +38,9 @@ export const letterheadOf = async (tx: Db, booking: BookingRecord) => {
   const [row] = await bookingRows(tx, [booking.id])
   if (!row) throw new Error(`no booking ${booking.id}`)
   const { id, code, orderId, agent, group, mainGuest, arrival, departure, pax, handledBy } = row
-  const guests = await guestsOf(tx, row)
   return {
     company: await companyOf(tx),
     booking: { id, code, orderId, agent, group, mainGuest, arrival, departure, pax, handledBy },
-    guests: guests.map(({ title, name, nativeName, category, age, nationality, isMain }) => ({
-      ...{ title, name, nativeName, category, age, nationality, isMain },
-    })),
+    guests: await travellersOf(tx, row),
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agents, bookingHotels, hotels, suppliers, voucherSettings } from '../../db'
+import { agents, bookingGuests, bookingHotels, hotels, suppliers, voucherSettings } from '../../db'
 import { sampleDriver, sampleGuide, sampleVehicle } from '../../testing/sample'
 import { publishedActivityContract, publishedTransportContract } from '../../testing/sample-contracts'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../../testing/sample-trip'
@@ -194,6 +194,18 @@ describe('a confirmation form', () => {
       (await sales.get(`/api/confirmation-form/${id}/hotels`)).body.data.lines[0].confirmationNumber
     expect([await numberOn(first.id), await numberOn(second.id)]).toEqual(['HX-1', 'HX-2'])
     expect((await list()).map(({ status }: Answered) => status).sort()).toEqual(['current', 'superseded'])
+  })
+
+  it('of rides holds no more once somebody else travels, though the ride stays as it was', async () => {
+    const { rides, at, issue, rideLine } = await approvedTrip()
+    const { id: driverId } = await sampleDriver(app.db)
+    const { id: vehicleId } = await sampleVehicle(app.db, { transportId: rides.transport.id })
+    await operations.post(`${at}/transports/${rideLine}/drivers`, { driverId, vehicleId })
+    const { id } = (await issue(operations, 'transport')).body.data
+    const list = async () => (await sales.get(`${at}/confirmation-forms`)).body.data
+    expect(await list()).toMatchObject([{ id, outdated: false }])
+    await app.db.update(bookingGuests).set({ name: 'Li Nan' }).where(eq(bookingGuests.name, 'Li Na'))
+    expect(await list()).toMatchObject([{ id, outdated: true }])
   })
 
   it('that says the same as the one in force is that one, also for fifty who issue it at once', async () => {

@@ -5,6 +5,7 @@ import { confirmationForms, type Db, users } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import { refuse } from '../../platform/errors'
 import { type BookingRecord, findBooking } from '../repo'
+import { travellersOf } from './letterhead'
 import { type Kind, printedLines } from './printed'
 
 export type Form = typeof confirmationForms.$inferSelect
@@ -12,19 +13,22 @@ export type Form = typeof confirmationForms.$inferSelect
 /** What was printed; kept as it was written. */
 interface Content {
   lines: unknown[]
+  guests: unknown[]
+  booking: Pick<BookingRecord, 'arrival' | 'departure'>
 }
 
 /** As the database gives it back. */
 export const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Whether a form that is still in force says something else than the booking now does. */
-const isOutdated = async (tx: Db, { bookingId, kind, content, status }: Form) => {
+/** Whether a form that is still in force says something else than the booking now does: of its services, who travels and when. */
+const isOutdated = async (tx: Db, booking: BookingRecord, { kind, content, status }: Form) => {
   if (status !== 'current') return false
-  const printed = await printedLines(tx, bookingId, kind)
-  const { lines } = content as Content
-  return (
-    printed.some(({ ready }) => !ready) || !isDeepStrictEqual(lines, asStored(printed.map((p) => p.line)))
-  )
+  const told = content as Content
+  if (told.booking.arrival !== booking.arrival || told.booking.departure !== booking.departure) return true
+  const printed = await printedLines(tx, booking.id, kind)
+  if (printed.some(({ ready }) => !ready)) return true
+  const now = { lines: printed.map(({ line }) => line), guests: await travellersOf(tx, booking) }
+  return !isDeepStrictEqual({ lines: told.lines, guests: told.guests }, asStored(now))
 }
 
 export const headOf = async (tx: Db, booking: BookingRecord, form: Form): Promise<ConfirmationHead> => {
@@ -35,7 +39,7 @@ export const headOf = async (tx: Db, booking: BookingRecord, form: Form): Promis
   return {
     ...{ id, number, revision, kind, version },
     status: booking.status === 'cancelled' ? 'void' : form.status,
-    outdated: await isOutdated(tx, form),
+    outdated: await isOutdated(tx, booking, form),
     issuedAt: form.createdAt,
     issuedBy: issuer?.name ?? null,
   }
