@@ -39,6 +39,10 @@ test.each([
   [['1.500.000', '20.000.000'], 'comma'],
   [['1,500', '20,000,000 CR'], 'point'],
   [['15', '20'], 'point'],
+  [['750.000', '50.000'], 'comma'],
+  [['Rp 750.000', '12'], 'comma'],
+  [['750,000', '50,000', '7.50'], 'point'],
+  [['100.000', '1250.500', '20000.000'], 'point'],
 ] as const)('%s has a decimal %s', (cells, decimal) => {
   expect(decimalOf([...cells])).toBe(decimal)
 })

@@ -41,8 +41,9 @@ export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number 
   return Number.isSafeInteger(cents) ? (isBelow ? -cents : cents) : undefined
 }
 
-const pointed = /^[^.]*\d\.\d{1,2}\D*$|,\d{3}\D/
-const comma = /^[^,]*\d,\d{1,2}\D*$|\.\d{3}\D|\.\d{3}\.\d{3}/
+/** Thousands alone tell it too: rupiah and yen are written without hundredths. */
+const pointed = /^[^.]*\d\.\d{1,2}\D*$|,\d{3}\D|^\D*[1-9]\d{0,2}(?:,\d{3})+$|\d{4}\.\d/
+const comma = /^[^,]*\d,\d{1,2}\D*$|\.\d{3}\D|^\D*[1-9]\d{0,2}(?:\.\d{3})+$|\d{4},\d/
 
 /** Which sign the amounts of a file have before their hundredths. */
 export const decimalOf = (cells: readonly Cell[]): BankFormat['decimal'] => {
