@@ -2,16 +2,19 @@ import type { BankFormat } from '@melali/shared/api'
 import type { Cell } from '../db'
 import { dayOf } from '../imports/cells/dates'
 
-const shortYear = /^(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ])(\d{2})$/i
+const shortYear = /^(\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9}\.?)[-/. ])(\d{2})$/u
 const compact = /^(20\d{2})(\d{2})(\d{2})$/
 
-/** Banks also write `02/03/26`, `20260302` and a time behind the day. */
-export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => {
-  const text = String(cell ?? '')
+/** Banks also write `02/03/26`, `20260302`, a time behind the day, and before it the sign that keeps it a text in a sheet. */
+export const plainDay = (cell: Cell) =>
+  String(cell ?? '')
     .trim()
+    .replace(/^'/, '')
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
-  return dayOf(text.replace(compact, '$1-$2-$3').replace(shortYear, '$120$2'), order)
-}
+    .replace(compact, '$1-$2-$3')
+    .replace(shortYear, '$120$2')
+
+export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => dayOf(plainDay(cell), order)
 
 const outWords = /^(db|dr|d|debit|debet|débit|out|withdrawal|支出|借)$/i
 const side = /^(cr|db|dr)\b\.?|(?<![a-z])(cr|db|dr|c|d|(?<=\s)k)\.?$/i

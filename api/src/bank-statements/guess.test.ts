@@ -64,6 +64,16 @@ test('without headings the columns are known by what stands in them; a wrong ord
   expect(lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-02-03', '2026-03-04'])
 })
 
+test.each([
+  ["'13/03/2026", 'dmy', '2026-03-13'],
+  ["'03/13/2026", 'mdy', '2026-03-13'],
+  ['03/13/2026 10:33', 'mdy', '2026-03-13'],
+  ['13 Mei 2026', 'ymd', '2026-05-13'],
+])('%s is a day', async (day, dateOrder, booked) => {
+  const { format, lines } = await read(`Date,Text,Amount\n${day},Cash,10.00\n`)
+  expect([format.dateOrder, lines[0]?.bookedOn]).toEqual([dateOrder, booked])
+})
+
 test('numbers of invoices and codes are text, not money', async () => {
   const { format, lines } = await read(
     'When,What,Code,How much\n24/11/2026,INV-2026-000044,A1,100.00\n25/11/2026,INV-2026-000057,A2,USD 200.00\n',

@@ -13,7 +13,7 @@ import { orderOf } from '../imports/cells/dates'
 import { bare } from '../imports/cells/words'
 import { decodeText, encodingOf } from '../imports/file/decode'
 import { isWorkbook, type SheetRow } from '../imports/file/read-sheet'
-import { bookedOn, decimalOf, signedCents } from './cells'
+import { bookedOn, decimalOf, plainDay, signedCents } from './cells'
 import words from './headings.json'
 
 const LOOKED_AT = 30
@@ -92,14 +92,11 @@ export const guessed = (
   )
   const inRoles = (...roles: BankRole[]) =>
     columns.flatMap((role, at) => (role && roles.includes(role) ? cellsOf(at) : []))
-  const longYears = inRoles('date').map((cell) =>
-    String(cell ?? '').replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})$/, '$120$2'),
-  )
   return {
     ...written,
     headerRow,
     columns,
     decimal: decimalOf(inRoles('amount', 'credit', 'debit')),
-    dateOrder: orderOf(longYears).order,
+    dateOrder: orderOf(inRoles('date').map(plainDay)).order,
   }
 }
