@@ -63,7 +63,9 @@ test.each([
 })
 
 test('words beside an amount tell money out', () => {
-  expect(['DB', 'debit', '支出', 'CR', 'in', null].map(isOut)).toEqual([
+  expect(['DB', 'debit', '支出', 'Keluar', 'مدين', 'CR', 'in', null].map(isOut)).toEqual([
+    true,
+    true,
     true,
     true,
     true,

@@ -16,7 +16,8 @@ export const plainDay = (cell: Cell) =>
 
 export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => dayOf(plainDay(cell), order)
 
-const outWords = /^(db|dr|d|debit|debet|débit|out|withdrawal|支出|借)$/i
+const outWords = /^(db|dr|d|debit|debet|débit|out|keluar|withdrawal|支出|借|مدين|سحب)$/i
+const inWords = /^(cr|k|c|credit|kredit|crédit|in|masuk|deposit|收入|贷|دائن|إيداع)$/i
 const side = /^(cr|db|dr)\b\.?|(?<![a-z])(cr|db|dr|c|d|(?<=\s)k)\.?$/i
 const codes = [...Intl.supportedValuesOf('currency'), 'RMB'].join('|')
 const currency = `(?:(?:[A-Z]{0,2}[$€£¥]|Rp\\.?|${codes})\\s*)`
@@ -25,6 +26,9 @@ const blanks = /[\s\u00a0\u202f'’]/g
 
 /** Whether words beside an amount say that it went out. */
 export const isOut = (cell: Cell) => outWords.test(String(cell ?? '').trim())
+
+/** Whether a cell says nothing else than the way the money went. */
+export const isSide = (cell: Cell) => isOut(cell) || inWords.test(String(cell ?? '').trim())
 
 /** Hundredths of `1.500.000,00`, `(12.50)`, `12.50-` or `USD 1,500.00 CR`, below zero where it went out; other words make it none. */
 export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number | undefined => {
