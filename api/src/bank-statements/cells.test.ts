@@ -39,6 +39,10 @@ test.each([
   [['1.500.000', '20.000.000'], 'comma'],
   [['1,500', '20,000,000 CR'], 'point'],
   [['15', '20'], 'point'],
+  [['750.000', '50.000'], 'comma'],
+  [['Rp 750.000', '12'], 'comma'],
+  [['750,000', '50,000', '7.50'], 'point'],
+  [['100.000', '1250.500', '20000.000'], 'point'],
 ] as const)('%s has a decimal %s', (cells, decimal) => {
   expect(decimalOf([...cells])).toBe(decimal)
 })
@@ -48,6 +52,9 @@ test.each([
   ['02/03/26', 'dmy', '2026-03-02'],
   ['02/03/26', 'mdy', '2026-02-03'],
   ['2 Mar 26', 'dmy', '2026-03-02'],
+  ["'02/03/2026", 'dmy', '2026-03-02'],
+  ['2 Mei 26', 'dmy', '2026-05-02'],
+  ['2 févr. 26', 'dmy', '2026-02-02'],
   ['20260302', 'ymd', '2026-03-02'],
   ['2026-03-02 10:33:00', 'ymd', '2026-03-02'],
   ['31/02/2026', 'dmy', undefined],
@@ -56,7 +63,9 @@ test.each([
 })
 
 test('words beside an amount tell money out', () => {
-  expect(['DB', 'debit', '支出', 'CR', 'in', null].map(isOut)).toEqual([
+  expect(['DB', 'debit', '支出', 'Keluar', 'مدين', 'CR', 'in', null].map(isOut)).toEqual([
+    true,
+    true,
     true,
     true,
     true,

@@ -2,18 +2,22 @@ import type { BankFormat } from '@melali/shared/api'
 import type { Cell } from '../db'
 import { dayOf } from '../imports/cells/dates'
 
-const shortYear = /^(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ])(\d{2})$/i
+const shortYear = /^(\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9}\.?)[-/. ])(\d{2})$/u
 const compact = /^(20\d{2})(\d{2})(\d{2})$/
 
-/** Banks also write `02/03/26`, `20260302` and a time behind the day. */
-export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => {
-  const text = String(cell ?? '')
+/** Banks also write `02/03/26`, `20260302`, a time behind the day, and before it the sign that keeps it a text in a sheet. */
+export const plainDay = (cell: Cell) =>
+  String(cell ?? '')
     .trim()
+    .replace(/^'/, '')
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
-  return dayOf(text.replace(compact, '$1-$2-$3').replace(shortYear, '$120$2'), order)
-}
+    .replace(compact, '$1-$2-$3')
+    .replace(shortYear, '$120$2')
 
-const outWords = /^(db|dr|d|debit|debet|débit|out|withdrawal|支出|借)$/i
+export const bookedOn = (cell: Cell, order: BankFormat['dateOrder']) => dayOf(plainDay(cell), order)
+
+const outWords = /^(db|dr|d|debit|debet|débit|out|keluar|withdrawal|支出|借|مدين|سحب)$/i
+const inWords = /^(cr|k|c|credit|kredit|crédit|in|masuk|deposit|收入|贷|دائن|إيداع)$/i
 const side = /^(cr|db|dr)\b\.?|(?<![a-z])(cr|db|dr|c|d|(?<=\s)k)\.?$/i
 const codes = [...Intl.supportedValuesOf('currency'), 'RMB'].join('|')
 const currency = `(?:(?:[A-Z]{0,2}[$€£¥]|Rp\\.?|${codes})\\s*)`
@@ -22,6 +26,9 @@ const blanks = /[\s\u00a0\u202f'’]/g
 
 /** Whether words beside an amount say that it went out. */
 export const isOut = (cell: Cell) => outWords.test(String(cell ?? '').trim())
+
+/** Whether a cell says nothing else than the way the money went. */
+export const isSide = (cell: Cell) => isOut(cell) || inWords.test(String(cell ?? '').trim())
 
 /** Hundredths of `1.500.000,00`, `(12.50)`, `12.50-` or `USD 1,500.00 CR`, below zero where it went out; other words make it none. */
 export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number | undefined => {
@@ -41,8 +48,9 @@ export const signedCents = (cell: Cell, decimal: BankFormat['decimal']): number 
   return Number.isSafeInteger(cents) ? (isBelow ? -cents : cents) : undefined
 }
 
-const pointed = /^[^.]*\d\.\d{1,2}\D*$|,\d{3}\D/
-const comma = /^[^,]*\d,\d{1,2}\D*$|\.\d{3}\D|\.\d{3}\.\d{3}/
+/** Thousands alone tell it too: rupiah and yen are written without hundredths. */
+const pointed = /^[^.]*\d\.\d{1,2}\D*$|,\d{3}\D|^\D*[1-9]\d{0,2}(?:,\d{3})+$|\d{4}\.\d/
+const comma = /^[^,]*\d,\d{1,2}\D*$|\.\d{3}\D|^\D*[1-9]\d{0,2}(?:\.\d{3})+$|\d{4},\d/
 
 /** Which sign the amounts of a file have before their hundredths. */
 export const decimalOf = (cells: readonly Cell[]): BankFormat['decimal'] => {

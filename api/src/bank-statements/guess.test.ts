@@ -64,6 +64,39 @@ test('without headings the columns are known by what stands in them; a wrong ord
   expect(lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-02-03', '2026-03-04'])
 })
 
+test.each([
+  ["'13/03/2026", 'dmy', '2026-03-13'],
+  ["'03/13/2026", 'mdy', '2026-03-13'],
+  ['03/13/2026 10:33', 'mdy', '2026-03-13'],
+  ['13 Mei 2026', 'ymd', '2026-05-13'],
+])('%s is a day', async (day, dateOrder, booked) => {
+  const { format, lines } = await read(`Date,Text,Amount\n${day},Cash,10.00\n`)
+  expect([format.dateOrder, lines[0]?.bookedOn]).toEqual([dateOrder, booked])
+})
+
+test.each([
+  ['Withdrawal Amount', 'Deposit Amount'],
+  ['Amount Debit', 'Amount Credit'],
+  ['Jumlah Debet', 'Jumlah Kredit'],
+  ['Montant débit', 'Montant crédit'],
+])('%s went out, %s came in', async (out, came) => {
+  const { lines } = await read(`Date,Text,${out},${came}\n13/03/2026,Fee,2.00,\n14/03/2026,Chen,,100.00\n`)
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([-200, 10_000])
+})
+
+test('an amount that is debit or credit is an amount', async () => {
+  const { format } = await read('Date,Text,Debit/Credit Amount\n13/03/2026,Fee,-2.00\n')
+  expect(format.columns).toEqual(['date', 'text', 'amount'])
+})
+
+test('a column that says CR and DB is known without a heading', async () => {
+  const { format, lines } = await read(
+    'Tanggal,Keterangan,Cabang,Jumlah,,Saldo\n\'13/03/2026,BIAYA,\'0000,"5,000.00",DB,1\n\'14/03/2026,TRSF,\'0000,"75,000.00",CR,2\n',
+  )
+  expect(format.columns).toEqual(['date', 'text', null, 'amount', 'side', null])
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([-500_000, 7_500_000])
+})
+
 test('numbers of invoices and codes are text, not money', async () => {
   const { format, lines } = await read(
     'When,What,Code,How much\n24/11/2026,INV-2026-000044,A1,100.00\n25/11/2026,INV-2026-000057,A2,USD 200.00\n',

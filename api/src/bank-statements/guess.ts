@@ -13,7 +13,7 @@ import { orderOf } from '../imports/cells/dates'
 import { bare } from '../imports/cells/words'
 import { decodeText, encodingOf } from '../imports/file/decode'
 import { isWorkbook, type SheetRow } from '../imports/file/read-sheet'
-import { bookedOn, decimalOf, signedCents } from './cells'
+import { bookedOn, decimalOf, isSide, plainDay, signedCents } from './cells'
 import words from './headings.json'
 
 const LOOKED_AT = 30
@@ -30,15 +30,20 @@ export const writtenOf = (bytes: Buffer, locale: Locale) => {
   }
 }
 
+/** What tells more comes first: a withdrawal amount is a debit, an amount debit or credit has both. */
+const partRole = (word: string) => {
+  const among = bankRoles.filter((role) =>
+    words[role].some((one) => bare(one).length > 3 && word.includes(bare(one))),
+  )
+  const sides = among.filter((role) => role === 'credit' || role === 'debit')
+  return among[0] === 'amount' && sides.length === 1 ? sides[0] : among[0]
+}
+
 /** What a heading is called in the languages of banks here: whole words weigh more than parts. */
 const roleOf = (heading: Cell): BankRole | undefined => {
   const word = bare(String(heading ?? ''))
   if (!word) return undefined
-  const whole = bankRoles.find((role) => words[role].some((one) => bare(one) === word))
-  return (
-    whole ??
-    bankRoles.find((role) => words[role].some((one) => bare(one).length > 3 && word.includes(bare(one))))
-  )
+  return bankRoles.find((role) => words[role].some((one) => bare(one) === word)) ?? partRole(word)
 }
 
 /** The row that names most columns; zero where the first row is money already. */
@@ -68,6 +73,7 @@ const byContent = (columns: BankFormat['columns'], cellsOf: (at: number) => Cell
   const has = (...roles: BankRole[]) => columns.some((role) => role && roles.includes(role))
   if (!has('date')) take('date', isDay)
   if (!has('amount', 'credit')) take('amount', isMoney)
+  if (has('amount') && !has('side')) take('side', isSide)
   if (!has('text', 'payer')) take('text', isProse)
   return columns
 }
@@ -92,14 +98,11 @@ export const guessed = (
   )
   const inRoles = (...roles: BankRole[]) =>
     columns.flatMap((role, at) => (role && roles.includes(role) ? cellsOf(at) : []))
-  const longYears = inRoles('date').map((cell) =>
-    String(cell ?? '').replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})$/, '$120$2'),
-  )
   return {
     ...written,
     headerRow,
     columns,
     decimal: decimalOf(inRoles('amount', 'credit', 'debit')),
-    dateOrder: orderOf(longYears).order,
+    dateOrder: orderOf(inRoles('date').map(plainDay)).order,
   }
 }

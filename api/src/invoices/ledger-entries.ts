@@ -14,6 +14,9 @@ const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim
 const waivedAt = sql`coalesce((select max(l.created_at) from audit_log l where l.entity = 'invoice'
   and l.entity_id = bills.id::text and l.event = 'invoice.payment_status_set'), updated_at)`
 
+/** Told of the first so many cents of a payment, so that its shares come to what all of it does. */
+const exchangedOf = (cents: SQL) => sql`round(s.exchange_cents::numeric * (${cents}) / s.settled_cents)`
+
 /** Everything that moved the money of some invoices, each as often as it did: what was taken back stands there twice. */
 export const selectLedgerEntries = (whose: SQL) => sql`
     with bills as (select * from invoices where ${whose} and status <> 'draft'),
@@ -49,7 +52,9 @@ export const selectLedgerEntries = (whose: SQL) => sql`
         when 'credit_note' then (select issued_on from credit_notes where id = told.id)
         when 'invoice' then bills.issued_on when 'adjustment' then bills.issued_on end, bali_day(told.at))::text as day,
       case told.kind when 'exchange_difference' then 1 when 'exchange_reversed' then -1 end
-        * (select round(s.exchange_cents::numeric * s.share / s.settled_cents) from shares s
+        * (select ${exchangedOf(sql`s.until`)} - ${exchangedOf(sql`s.until - s.share`)} from (
+          select *, (select sum(o.amount_cents) from payment_allocations o
+            where o.payment_id = shares.id and o.invoice_id <= shares.of_id) as until from shares) s
           where s.id = told.id and s.of_id = told.of_id)::float8 as "exchangeCents"
     from told join bills on bills.id = told.of_id order by 3, told.turn, told.id`
 

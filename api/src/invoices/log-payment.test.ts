@@ -349,6 +349,39 @@ describe('another currency', () => {
     app.clock.now = new Date('2026-03-02T02:00:00.000Z')
   })
 
+  const exchangedOver = async (client: TestClient, bills: readonly { bookingId: string }[]) => {
+    const ledgers = bills.map(({ bookingId }) => client.get(`/api/bookings/${bookingId}/ledger`))
+    return (await Promise.all(ledgers)).map(({ body }) => body.data.exchangeCents)
+  }
+
+  it('gained over several invoices what it gained in all, to the cent', async () => {
+    const agentId = (await app.newAgent()).id
+    await sampleRate(app.db, '0.0099', '2026-03-02', 'JPY')
+    const bills = [await open(50, { agentId }), await open(50, { agentId })]
+    const invoiceIds = bills.map(({ id }) => id)
+    const { body } = await finance.post('/api/invoices/create-summary', { agentId, invoiceIds })
+    await sampleRate(app.db, '0.0100', '2026-03-01', 'JPY')
+    const at = `/api/invoices-summary/${body.data.id}`
+    const payment = await loggedPayment(sales, at, 10_000, { currency: 'JPY', paidOn: '2026-03-01' })
+    await decide(finance, at, payment.id, 'verified')
+    const gained = await exchangedOver(finance, bills)
+    expect([payment.exchangeCents, gained.reduce((all, cents) => all + cents, 0)]).toEqual([1, 1])
+  })
+
+  it('gained nothing by what is kept as credit at its rate, on the list as in the ledger', async () => {
+    const agentId = (await app.newAgent()).id
+    await sampleRate(app.db, '1.0000', '2026-03-02', 'CHF')
+    const bill = await open(100_000, { agentId })
+    await sampleRate(app.db, '1.2000', '2026-03-01', 'CHF')
+    const kept = { currency: 'CHF', keepSurplus: true, paidOn: '2026-03-01' }
+    const payment = await loggedPayment(finance, bill.at, 100_000, kept)
+    await decide(await app.as('super.admin'), bill.at, payment.id, 'verified')
+    const { exchangeCents } = (await finance.get(`/api/payments/sum?agentId=${agentId}`)).body.data
+    expect([payment.exchangeCents, exchangeCents, ...(await exchangedOver(finance, [bill]))]).toEqual([
+      16_667, 16_667, 16_667,
+    ])
+  })
+
   it('settles by the rate of its day, half a cent upwards, and keeps the rate', async () => {
     await sampleRate(app.db, '0.0000500000', '2026-01-01')
     await sampleRate(app.db, '0.0000600000', '2026-03-01')

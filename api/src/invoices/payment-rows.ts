@@ -28,10 +28,15 @@ const onStatement = jsonRows(
     where ${bankMatches.paymentId} = ${payments.id}`,
 )
 
+/** Of what paid bills: what is kept as credit was taken at the rate of its day. */
+export const exchangedCents = sql<number | null>`round(${payments.exchangeCents}::numeric
+  * (${payments.settledCents} - ${payments.surplusCents}) / ${payments.settledCents})::float8`
+
 export const paymentsWhere = async (tx: Db, where: SQL | undefined, actor: Actor): Promise<Payment[]> => {
   const rows = await tx
     .select({
       ...getTableColumns(payments),
+      exchangeCents: exchangedCents,
       shares,
       onStatement,
       submittedBy: submitter.name,

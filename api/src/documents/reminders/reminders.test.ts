@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agents, invoices, mails, voucherSettings } from '../../db'
+import { agents, bookingHotels, invoices, mails, voucherSettings } from '../../db'
 import { deliver } from '../../mail/deliver'
 import { postOfficeOf } from '../../mail/post-office'
 import { decide, issuedInvoice, loggedPayment } from '../../testing/sample-billing'
@@ -123,6 +123,19 @@ describe('nobody is reminded', () => {
       )
       return invoice
     },
+    'of what was credited whole': async () => {
+      const invoice = await due()
+      const line = eq(bookingHotels.bookingId, invoice.bookingId)
+      await app.db.update(bookingHotels).set({ sellCents: 0 }).where(line)
+      const lines = [{ id: invoice.lines[0].id, amountCents: 100_000 }]
+      await loggedPayment(finance, `/api/invoices/${invoice.id}`, 50_000)
+      const { status } = await finance.post(`/api/invoices/${invoice.id}/credit-notes`, {
+        lines,
+        reason: 'x',
+      })
+      expect(status).toBe(201)
+      return invoice
+    },
     'who asked for none': () => due({ noReminders: true }),
     'without an address': () => due({ email: null }),
     'of an invoice that was issued after the day': () => due({}, '2026-03-08'),
@@ -166,4 +179,11 @@ test('settings show what would be written', async () => {
   expect(body.data.before.subject).toMatch(/^提醒：发票 INV-2026-000001/)
   expect(body.data.after.subject).toMatch(/^逾期/)
   expect((await (await app.as('agent')).get('/api/reminders/preview')).status).toBe(403)
+  // Early on the 3rd in Bali.
+  app.clock.now = new Date('2026-03-02T20:00:00.000Z')
+  const early = (await (await app.as('super.admin')).get('/api/reminders/preview?language=en')).body.data
+  expect([early.before.subject, early.after.subject]).toEqual([
+    expect.stringContaining('10 Mar 2026'),
+    expect.stringContaining('24 Feb 2026'),
+  ])
 })

@@ -1,17 +1,17 @@
 import { previewReminders } from '@melali/shared/api'
+import { baliDay } from '../../platform/bali'
 import type { Door } from '../../platform/door'
 import { serve } from '../../platform/serve'
+import { addDays } from '../../pricing/calendar'
 import { currentSettings } from '../../settings/current'
 import { wordsIn } from '../words'
 import { reminderOf } from './words'
-
-const DAY_MS = 86_400_000
 
 export const registerReminders = (door: Door) => {
   serve(door, previewReminders, async ({ tx, query, now, locale }) => {
     const { companyName: company, invoicePrefix } = await currentSettings(tx)
     const like = (days: number) => {
-      const dueDate = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+      const dueDate = addDays(baliDay(now), days)
       const number = `${invoicePrefix}-${dueDate.slice(0, 4)}-000001`
       const bill = { kind: 'invoice' as const, number, dueDate, currency: 'USD', owedCents: 125_000 }
       return reminderOf({ ...bill, isLate: days < 0, company }, wordsIn(query, locale))

@@ -1,13 +1,28 @@
 import type { DateOrder } from '@melali/shared/api'
 import type { Cell } from '../../db'
+import { bare } from './words'
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the months of people and banks here begin: in English, French and Indonesian. */
+const months = [
+  /^jan/,
+  /^(feb|fev)/,
+  /^mar/,
+  /^(apr|avr)/,
+  /^(may|mai|mei)/,
+  /^(jun|juin)/,
+  /^(jul|juil)/,
+  /^(aug|aou|agu|ags|agt)/,
+  /^sep/,
+  /^o[ck]t/,
+  /^nov/,
+  /^de[cs]/,
+]
 
 const two = (text: string) => text.padStart(2, '0')
 
 const yearFirst = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:T\d{2}:\d{2})?$/
 const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
-const worded = /^(\d{1,2})[-/. ]([a-z]{3,9})\.?[-/., ]+(\d{4})$/i
+const worded = /^(\d{1,2})[-/. ](\p{L}{3,9})\.?[-/., ]+(\d{4})$/u
 
 const parts = (text: string, order: DateOrder) => {
   const [, year, month, day] = yearFirst.exec(text) ?? []
@@ -18,7 +33,7 @@ const parts = (text: string, order: DateOrder) => {
       ? { year: last, month: first, day: second }
       : { year: last, month: second, day: first }
   const [, date, word, its] = worded.exec(text) ?? []
-  const at = word ? months.indexOf(word.slice(0, 3).toLowerCase()) : -1
+  const at = word ? months.findIndex((month) => month.test(bare(word))) : -1
   return date && its && at >= 0 ? { year: its, month: String(at + 1), day: date } : undefined
 }
 

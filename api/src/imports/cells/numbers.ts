@@ -1,12 +1,12 @@
 import type { Cell } from '../../db'
 
-const grouped = /^-?\d{1,3}([, ']\d{3})+(\.\d+)?$/
+const grouped = /^-?[1-9]\d{0,2}([, ']\d{3})+(\.\d+)?$/
 const groupedByPoints = /^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/
 const groupedBySpaces = /^-?\d{1,3}( \d{3})+(,\d+)?$/
 
 /**
  * The plain decimal of `1,250.50`, `1.250,50`, `1 250,50` or `USD 12`; undefined where it isn't a number.
- * A single comma with three digits behind groups thousands, any other is the decimal sign.
+ * A single comma with three digits behind groups thousands, unless a zero stands before it; any other is the decimal sign.
  */
 export const decimalOf = (cell: Cell): string | undefined => {
   if (typeof cell === 'number') return String(cell)

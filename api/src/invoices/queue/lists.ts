@@ -8,8 +8,7 @@ import {
   sumPayments,
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
-import { and, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { agents, type Db, invoiceSummaries, invoices, payments, refunds } from '../../db'
 import type { Actor } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
@@ -17,7 +16,7 @@ import { type Columns, columnsIn, staffAlone } from '../../platform/export/colum
 import { serveExport } from '../../platform/export/serve-export'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../../platform/listing'
 import { serve } from '../../platform/serve'
-import { paymentsWhere } from '../payment-rows'
+import { exchangedCents, paymentsWhere } from '../payment-rows'
 import { refundsWhere } from '../refund-rows'
 import { isOpenRefund } from './figures'
 
@@ -174,9 +173,9 @@ const refundColumns = (locale: Locale): Columns<QueuedRefund> => {
 export const registerQueueLists = (door: Door) => {
   serve(door, listPayments, ({ tx, query, actor }) => pageOf(tx, listingOfPayments(query, actor), query))
   serve(door, sumPayments, async ({ tx, query, actor }) => {
-    const total = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
+    const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)::float8`
     const [sums = { settledCents: 0, exchangeCents: 0 }] = await tx
-      .select({ settledCents: total(payments.settledCents), exchangeCents: total(payments.exchangeCents) })
+      .select({ settledCents: total(payments.settledCents), exchangeCents: total(exchangedCents) })
       .from(payments)
       .where(listingOfPayments(query, actor).where)
     return { data: { ...sums, exchangeCents: actor.agentId ? null : sums.exchangeCents } }
