@@ -154,6 +154,21 @@ describe('a refund', () => {
     expect(await invoiceOf(another.id)).toMatchObject({ paidCents: 100_000, refundedCents: 0 })
   })
 
+  it('that came back is money of its booking again, which waited for it', async () => {
+    const invoice = await overpaid()
+    const { bookingId } = invoice
+    const id = await refunded(invoice.id, 30_000)
+    await app.db.update(bookings).set({ status: 'in_process' }).where(eq(bookings.id, bookingId))
+    await app.db
+      .update(bookingHotels)
+      .set({ sellCents: 180_000 })
+      .where(eq(bookingHotels.bookingId, bookingId))
+    expect((await finance.post('/api/invoices/adjust', { bookingId })).status).toBe(201)
+    expect(await statusOf(bookingId)).toBe('in_process')
+    expect((await put(id, { status: 'reversed', reason: 'Account closed' })).status).toBe(200)
+    expect(await statusOf(bookingId)).toBe('confirmed')
+  })
+
   it('stands in the ledger of a payment that bounces all the same', async () => {
     const invoice = await overpaid()
     await refunded(invoice.id, 30_000)

@@ -1,5 +1,5 @@
 import { TODAY } from '../sample-billing'
-import { asked, freeCredit, overpaid, type Refund, standing } from './oracle'
+import { asked, freeCredit, overpaid, type Refund, settle, standing } from './oracle'
 import { type Command, of, type Plan, part, type World } from './world'
 
 export const refund = ({ finance, money }: World, command: Command): Plan | undefined => {
@@ -55,6 +55,7 @@ export const moveRefund = ({ other, money }: World, { pick, share: percent }: Co
       else {
         bill.paid -= moved
         bill.refunded += moved
+        if (moved) settle(money, bill.trip, true)
       }
     },
   }
