@@ -35,11 +35,14 @@ export const billToOf = async (tx: Db, agentId: string) => {
 export const totalsOf = (bill: Bill, { say, money }: Words) => {
   const { currency, amountCents, creditedCents, paidCents, remainingCents } = bill
   const favourCents = paidCents + creditedCents - amountCents
+  const isMoved = creditedCents !== 0 || paidCents !== 0
   const sums: (Fact | false)[] = [
     [say('total'), money(amountCents, currency)],
     creditedCents > 0 && [say('credited'), money(-creditedCents, currency)],
     paidCents > 0 && [say('paid'), money(-paidCents, currency)],
-    owes(bill) && remainingCents !== amountCents && [say('balance'), money(remainingCents, currency)],
+    // Of a payment that bounced after its refund.
+    paidCents < 0 && [say('givenBack'), money(-paidCents, currency)],
+    owes(bill) && isMoved && [say('balance'), money(remainingCents, currency)],
     favourCents > 0 && [say('inFavour'), money(favourCents, currency)],
   ]
   return sums.filter((sum) => sum !== false)
