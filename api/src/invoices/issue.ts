@@ -51,6 +51,7 @@ export const registerIssue = (door: Door) => {
     const others = await billsOf(tx, booking.id)
     const amountCents = differenceOf(booking.totalCents ?? 0, others)
     if (amountCents <= 0) throw refuse.conflict('NOTHING_TO_BILL')
+    refuseUnseen(amountCents, body)
     const lines = await changesOf(tx, booking, amountCents)
     const kind = others.length ? 'adjustment' : 'full'
     const id = await writeInvoice(call, booking, { kind, amountCents, dueDate: body.dueDate, lines })
