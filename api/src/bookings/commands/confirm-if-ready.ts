@@ -11,9 +11,10 @@ import { move } from './move'
 
 type Teller = Pick<Scene, 'tx' | 'now' | 'audit'>
 
-export const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
+/** Or all of it, but for a cent that was let go. */
+export const isMinimumPaid = async (tx: Db, { paidCents, totalCents, paymentStatus }: BookingRecord) => {
   const { minimumPaymentPercent } = await currentSettings(tx)
-  return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minimumPaymentPercent * 100)
+  return paymentStatus === 'paid' || paidCents >= minimumPayment(totalCents ?? 0, minimumPaymentPercent * 100)
 }
 
 /** Somebody may see why it waits: the credit that is left doesn't hold it, so it needs its minimum payment. */
