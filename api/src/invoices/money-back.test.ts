@@ -513,6 +513,18 @@ describe('a booking whose payments are all reversed', () => {
     expect((await desk()).count).toBe(count - 1)
   })
 
+  it('is no work of that kind once its money is back, whatever else it waits for', async () => {
+    const of = await waiting()
+    await app.db
+      .update(bookingHotels)
+      .set({ status: 'requested', confirmedAt: null, confirmationNumber: null })
+      .where(eq(bookingHotels.bookingId, of.bookingId))
+    const { id } = await loggedPayment(finance, of.at, 50_000)
+    await decide(other, of.at, id, 'verified')
+    expect([await statusOf(of.bookingId), await isListed(of.bookingId)]).toEqual(['in_process', false])
+    expect((await finance.get(`/api/bookings/${of.bookingId}`)).body.data.unpaidSince).toBeNull()
+  })
+
   it('is work still while less than its minimum came back', async () => {
     const of = await waiting()
     await payByCredit(of, 49_999)

@@ -30,13 +30,25 @@ export const wouldConfirm = async (tx: Db, booking: BookingRecord) =>
   allSettled(await serviceStatuses(tx, booking.id)) &&
   ((await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking, { isAsked: true })))
 
+const isPaidFor = async (tx: Db, booking: BookingRecord) =>
+  (await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking))
+
+/** Its money is back, whatever else it waits for. */
+const forgetUnpaid = async (tx: Db, booking: BookingRecord) => {
+  if (booking.unpaidSince && (await isPaidFor(tx, booking)))
+    await tx.update(bookings).set({ unpaidSince: null }).where(eq(bookings.id, booking.id))
+}
+
 /** in_process → confirmed by itself, once suppliers, dispatch and money all agree. Call it after each of them. */
 export const confirmIfReady = async (scene: Teller, bookingId: string) => {
   const { tx, now } = scene
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (booking?.status !== 'in_process') return false
-  if (!allSettled(await serviceStatuses(tx, bookingId))) return false
-  if (!(await isMinimumPaid(tx, booking)) && !(await fitsCredit(tx, booking))) {
+  if (!allSettled(await serviceStatuses(tx, bookingId))) {
+    await forgetUnpaid(tx, booking)
+    return false
+  }
+  if (!(await isPaidFor(tx, booking))) {
     await hold(tx, booking)
     return false
   }
