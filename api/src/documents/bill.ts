@@ -16,10 +16,11 @@ export const numberOf = ({ number }: Bill) => {
 /** Nobody is told where to pay what is void or owed no more. */
 export const owes = ({ status, remainingCents }: Bill) => status === 'issued' && remainingCents > 0
 
-/** A bill that was credited whole was taken back by another paper. */
-export const standingOf = ({ status, paymentStatus, amountCents, creditedCents }: Bill): Standing => {
+/** A bill that was credited whole was taken back by another paper, unless it asks for what was given back and bounced. */
+export const standingOf = (bill: Bill): Standing => {
+  const { status, paymentStatus, amountCents, creditedCents, remainingCents } = bill
   if (status === 'void') return 'void'
-  if (amountCents > 0 && creditedCents >= amountCents) return 'superseded'
+  if (amountCents > 0 && creditedCents >= amountCents && remainingCents === 0) return 'superseded'
   return paymentStatus === 'paid' ? 'paid' : 'valid'
 }
 

@@ -176,6 +176,24 @@ describe('a refund', () => {
     expect((await decide(other, at, invoice.paymentId, 'reversed', 'Bounced')).status).toBe(200)
     expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: -30_000, remainingCents: 100_000 })
   })
+
+  it('is owed for a cancelled booking whose payment bounces afterwards', async () => {
+    const { id, bookingId } = await issuedInvoice(app, finance)
+    const at = `/api/invoices/${id}`
+    const payment = await loggedPayment(finance, at, 100_000)
+    await decide(other, at, payment.id, 'verified')
+    const cancel = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 0 }
+    expect((await reservations.put(`/api/bookings/${bookingId}/status`, cancel)).status).toBe(200)
+    await refunded(id, 100_000)
+    const stamped = async () => {
+      const { blocks } = (await finance.get(`${at}/paper`)).body.data
+      return blocks.some(({ kind }: { kind: string }) => kind === 'stamp')
+    }
+    expect(await stamped()).toBe(true)
+    expect((await decide(other, at, payment.id, 'reversed', 'Bounced')).status).toBe(200)
+    expect(await invoiceOf(id)).toMatchObject({ paymentStatus: 'unpaid', remainingCents: 100_000 })
+    expect(await stamped()).toBe(false)
+  })
 })
 
 describe('an agent’s credit', () => {
