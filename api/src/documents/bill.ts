@@ -16,10 +16,11 @@ export const numberOf = ({ number }: Bill) => {
 /** Nobody is told where to pay what is void or owed no more. */
 export const owes = ({ status, remainingCents }: Bill) => status === 'issued' && remainingCents > 0
 
-/** A bill that was credited whole was taken back by another paper. */
-export const standingOf = ({ status, paymentStatus, amountCents, creditedCents }: Bill): Standing => {
+/** A bill that was credited whole was taken back by another paper, unless it asks for what was given back and bounced. */
+export const standingOf = (bill: Bill): Standing => {
+  const { status, paymentStatus, amountCents, creditedCents, remainingCents } = bill
   if (status === 'void') return 'void'
-  if (amountCents > 0 && creditedCents >= amountCents) return 'superseded'
+  if (amountCents > 0 && creditedCents >= amountCents && remainingCents === 0) return 'superseded'
   return paymentStatus === 'paid' ? 'paid' : 'valid'
 }
 
@@ -35,11 +36,14 @@ export const billToOf = async (tx: Db, agentId: string) => {
 export const totalsOf = (bill: Bill, { say, money }: Words) => {
   const { currency, amountCents, creditedCents, paidCents, remainingCents } = bill
   const favourCents = paidCents + creditedCents - amountCents
+  const isMoved = creditedCents !== 0 || paidCents !== 0
   const sums: (Fact | false)[] = [
     [say('total'), money(amountCents, currency)],
     creditedCents > 0 && [say('credited'), money(-creditedCents, currency)],
     paidCents > 0 && [say('paid'), money(-paidCents, currency)],
-    owes(bill) && remainingCents !== amountCents && [say('balance'), money(remainingCents, currency)],
+    // Of a payment that bounced after its refund.
+    paidCents < 0 && [say('givenBack'), money(-paidCents, currency)],
+    owes(bill) && isMoved && [say('balance'), money(remainingCents, currency)],
     favourCents > 0 && [say('inFavour'), money(favourCents, currency)],
   ]
   return sums.filter((sum) => sum !== false)

@@ -208,6 +208,27 @@ describe('an invoice', () => {
     ])
   })
 
+  it('adds up where the payment bounced after some of it was given back', async () => {
+    const invoice = await issuedInvoice(app, finance, { totalCents: 100_000 })
+    const at = `/api/invoices/${invoice.id}`
+    const { id } = await loggedPayment(finance, at, 100_000)
+    await decide(boss, at, id, 'verified')
+    const line = eq(bookingHotels.bookingId, invoice.bookingId)
+    await app.db.update(bookingHotels).set({ sellCents: 80_000 }).where(line)
+    const lines = [{ id: invoice.lines[0].id, amountCents: 20_000 }]
+    await finance.post(`${at}/credit-notes`, { lines, reason: 'Two nights less' })
+    await finance.post(`${at}/keep-credit`, { amountCents: 20_000 })
+    expect((await decide(boss, at, id, 'reversed', 'Bounced')).status).toBe(200)
+    const { paper } = await both(finance, at)
+    const table = paper.blocks.find((block) => block.kind === 'table')
+    expect(table?.totals.map(([label, [amount]]) => [label[0], amount?.replace('\u00a0', ' ')])).toEqual([
+      ['Total', 'USD 1,000.00'],
+      ['Credited', 'USD -200.00'],
+      ['Given back or kept as credit', 'USD 200.00'],
+      ['Balance due', 'USD 1,000.00'],
+    ])
+  })
+
   it('tells the price of one only where it makes the amount', async () => {
     const linesOf = async (totalCents: number) => {
       const { id } = await issuedInvoice(app, finance, { totalCents })

@@ -3,7 +3,6 @@ import { owedCents } from '../bookings/detail/money'
 import type { BookingRecord } from '../bookings/repo'
 import { type Db, invoices } from '../db'
 import { isMember } from './rows'
-import { billable } from './rules'
 
 /** Asked back and not paid yet. By the table's name: a query of one table leaves it off its columns. */
 const refunding = sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r
@@ -28,8 +27,5 @@ export const billsOf = (tx: Db, bookingId: string) =>
     .where(and(eq(invoices.bookingId, bookingId), eq(invoices.status, 'issued')))
     .orderBy(asc(invoices.createdAt), asc(invoices.id))
 
-/** What of a booking is to be billed; nothing is known of a draft's, and nothing owed for an expired one. */
-export const owedFor = (booking: BookingRecord) => {
-  if (booking.status === 'draft') return null
-  return billable.has(booking.status) || booking.status === 'cancelled' ? owedCents(booking) : 0
-}
+/** What of a booking is to be billed; nothing is known of a draft's. */
+export const owedFor = (booking: BookingRecord) => (booking.status === 'draft' ? null : owedCents(booking))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookingHotels, bookings, type Db, payments } from '../db'
+import { bookingHotels, bookings, type Db, payments, voucherSettings } from '../db'
 import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
 import { type Answer, type TestApp, type TestClient, testApp } from '../testing/test-app'
 
@@ -219,6 +219,20 @@ describe('the payment status by hand', () => {
     expect(outcome(await set(at, 'paid'))).toEqual([409, 'LEDGER_DISAGREES'])
     const { body } = await finance.get(`${at}/histories`)
     expect(body.data[1]).toMatchObject({ event: 'invoice.payment_status_set', reason: 'Bank charges' })
+  })
+
+  it('confirms a booking whose house wants all of it before, and which lacks that cent alone', async () => {
+    const { at, bookingId } = await open(10_000)
+    const { minimumPaymentPercent } = (await app.db.select().from(voucherSettings))[0] ?? {}
+    await app.db.update(voucherSettings).set({ minimumPaymentPercent: 100 })
+    const payment = await loggedPayment(sales, at, 9_999)
+    await decide(finance, at, payment.id, 'verified')
+    expect(await bookingStatus(bookingId)).toBe('in_process')
+    await set(at, 'paid')
+    expect(await bookingStatus(bookingId)).toBe('confirmed')
+    await decide(other, at, payment.id, 'reversed', 'Bounced')
+    expect(await bookingStatus(bookingId)).toBe('in_process')
+    await app.db.update(voucherSettings).set({ minimumPaymentPercent })
   })
 
   it('owes nobody the cent that it let go, once less is asked for', async () => {

@@ -154,12 +154,45 @@ describe('a refund', () => {
     expect(await invoiceOf(another.id)).toMatchObject({ paidCents: 100_000, refundedCents: 0 })
   })
 
+  it('that came back is money of its booking again, which waited for it', async () => {
+    const invoice = await overpaid()
+    const { bookingId } = invoice
+    const id = await refunded(invoice.id, 30_000)
+    await app.db.update(bookings).set({ status: 'in_process' }).where(eq(bookings.id, bookingId))
+    await app.db
+      .update(bookingHotels)
+      .set({ sellCents: 180_000 })
+      .where(eq(bookingHotels.bookingId, bookingId))
+    expect((await finance.post('/api/invoices/adjust', { bookingId })).status).toBe(201)
+    expect(await statusOf(bookingId)).toBe('in_process')
+    expect((await put(id, { status: 'reversed', reason: 'Account closed' })).status).toBe(200)
+    expect(await statusOf(bookingId)).toBe('confirmed')
+  })
+
   it('stands in the ledger of a payment that bounces all the same', async () => {
     const invoice = await overpaid()
     await refunded(invoice.id, 30_000)
     const at = `/api/invoices/${invoice.id}`
     expect((await decide(other, at, invoice.paymentId, 'reversed', 'Bounced')).status).toBe(200)
     expect(await invoiceOf(invoice.id)).toMatchObject({ paidCents: -30_000, remainingCents: 100_000 })
+  })
+
+  it('is owed for a cancelled booking whose payment bounces afterwards', async () => {
+    const { id, bookingId } = await issuedInvoice(app, finance)
+    const at = `/api/invoices/${id}`
+    const payment = await loggedPayment(finance, at, 100_000)
+    await decide(other, at, payment.id, 'verified')
+    const cancel = { command: 'cancel', reason: 'Ill', acceptedFeeCents: 0 }
+    expect((await reservations.put(`/api/bookings/${bookingId}/status`, cancel)).status).toBe(200)
+    await refunded(id, 100_000)
+    const stamped = async () => {
+      const { blocks } = (await finance.get(`${at}/paper`)).body.data
+      return blocks.some(({ kind }: { kind: string }) => kind === 'stamp')
+    }
+    expect(await stamped()).toBe(true)
+    expect((await decide(other, at, payment.id, 'reversed', 'Bounced')).status).toBe(200)
+    expect(await invoiceOf(id)).toMatchObject({ paymentStatus: 'unpaid', remainingCents: 100_000 })
+    expect(await stamped()).toBe(false)
   })
 })
 
@@ -496,6 +529,18 @@ describe('a booking whose payments are all reversed', () => {
     expect(await statusOf(of.bookingId)).toBe('confirmed')
     expect(await isListed(of.bookingId)).toBe(false)
     expect((await desk()).count).toBe(count - 1)
+  })
+
+  it('is no work of that kind once its money is back, whatever else it waits for', async () => {
+    const of = await waiting()
+    await app.db
+      .update(bookingHotels)
+      .set({ status: 'requested', confirmedAt: null, confirmationNumber: null })
+      .where(eq(bookingHotels.bookingId, of.bookingId))
+    const { id } = await loggedPayment(finance, of.at, 50_000)
+    await decide(other, of.at, id, 'verified')
+    expect([await statusOf(of.bookingId), await isListed(of.bookingId)]).toEqual(['in_process', false])
+    expect((await finance.get(`/api/bookings/${of.bookingId}`)).body.data.unpaidSince).toBeNull()
   })
 
   it('is work still while less than its minimum came back', async () => {

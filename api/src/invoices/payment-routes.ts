@@ -1,5 +1,6 @@
 import { invoicePayments, summaryPayments } from '@melali/shared/api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
 import { invoices, paymentAllocations, payments } from '../db'
 import { historyOf, historyPage } from '../platform/audit/history'
@@ -61,6 +62,7 @@ export const registerPayments = (door: Door) => {
     else {
       await tx.update(invoices).set({ waivedCents }).where(eq(invoices.id, held.id))
       await refreshSummaries(tx, [held.id])
+      await confirmIfReady(call, held.bookingId)
     }
     tell(
       call,

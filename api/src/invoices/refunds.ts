@@ -1,6 +1,7 @@
 import { decideRefund, listRefunds, requestRefund } from '@melali/shared/api'
 import type { BodyOf } from '@melali/shared/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { confirmIfReady } from '../bookings/commands/confirm-if-ready'
 import { refreshSummaries } from '../bookings/commands/refresh-summaries'
 import { type Db, refunds } from '../db'
 import type { Actor } from '../platform/auth/actor'
@@ -14,12 +15,15 @@ import { invoiceDetailOf } from './detail'
 import { takeProof } from './log-payment'
 import { overpaidBy } from './next-step'
 import { refundOf, refundsWhere } from './refund-rows'
+import { reopenIfUnpaid } from './reopen-if-unpaid'
 import { onePage } from './rules'
 import { holdAgent, spokenFor } from './spoken-for'
 import { lockInvoice, lockInvoices } from './target'
 
 type Decision = BodyOf<typeof decideRefund>
 type Stored = typeof refunds.$inferSelect
+
+const movesMoney: ReadonlySet<Stored['status']> = new Set(['paid', 'reversed'])
 
 /** Holds where the money comes from, and says how much of it there is. */
 const source = async (tx: Db, { invoiceId, agentId }: BodyOf<typeof requestRefund>, actor: Actor) => {
@@ -125,11 +129,18 @@ export const registerRefunds = (door: Door) => {
       )
       .returning()
     if (!decided) throw refuse.conflict('REFUND_DECIDED', { status: before.status })
-    tell(call, decided, 'reason' in body ? body.reason : undefined)
+    const reason = 'reason' in body ? body.reason : undefined
+    tell(call, decided, reason)
     await refreshSummaries(
       tx,
       touched.map(({ id }) => id),
     )
+    // Money that came back confirms its booking, as a payment does.
+    if (movesMoney.has(decided.status))
+      for (const { bookingId } of touched) {
+        await confirmIfReady(call, bookingId)
+        await reopenIfUnpaid(call, bookingId, reason)
+      }
     return { data: await refundOf(tx, decided.id, actor) }
   })
 }

@@ -45,9 +45,10 @@ export const invoiceRowOf = (row: StoredInvoice, today: string): InvoiceRow => (
   overlays: overlaysOf(row, today),
 })
 
-/** The amounts of a summary are those of its members. */
+/** The amounts of a summary are those of its members; a draft asks for nothing that became void since. */
 const memberSum = (column: SQL) =>
-  sql<number>`(select coalesce(sum(${column}), 0)::float8 from invoice_summary_members m join invoices i on i.id = m.invoice_id where m.summary_id = ${invoiceSummaries.id})`
+  sql<number>`(select coalesce(sum(${column}), 0)::float8 from invoice_summary_members m join invoices i on i.id = m.invoice_id
+    where m.summary_id = ${invoiceSummaries.id} and (${invoiceSummaries.status} <> 'draft' or i.status <> 'void'))`
 
 const summed = {
   amountCents: memberSum(sql`i.amount_cents`),

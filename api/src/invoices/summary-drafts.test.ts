@@ -124,6 +124,16 @@ describe('the draft of a summary', () => {
     expect([await lastNumber(), (await read(draft.at)).status]).toEqual([before + 1, 'draft'])
   })
 
+  it('asks for nothing that became void since, as its rows say', async () => {
+    const { draft, agentId, invoiceIds } = await drafted('2026-04-10', '2026-04-11')
+    await finance.put(`/api/invoices/${invoiceIds[0]}/status`, { status: 'void', reason: 'Mistake' })
+    const { amountCents, remainingCents, invoices } = await read(draft.at)
+    const balances = invoices.map(({ balanceCents }: { balanceCents: number }) => balanceCents)
+    expect([amountCents, remainingCents, ...balances]).toEqual([10_000, 10_000, 0, 10_000])
+    const { body } = await finance.get(`/api/invoices-summary?agentId=${agentId}`)
+    expect(body.data).toMatchObject([{ amountCents: 10_000, remainingCents: 10_000 }])
+  })
+
   it('is one of two over the same invoices that are issued at once', async () => {
     const { draft, agentId, invoiceIds } = await drafted('2026-04-10', '2026-04-11')
     const rival = await draftOf({ agentId, invoiceIds })

@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { invoice } from '../story/invoices'
@@ -100,6 +100,34 @@ test('a booking that came down is credited by its lines, and what is then too mu
   expect(host.callsOf(api.requestRefund)[0]?.body).toEqual({
     ...{ invoiceId: invoice.id, amountCents: 30_000, reason: 'They ask' },
   })
+})
+
+test('an invoice is issued anew for what was seen, and what it comes to is looked at again where that changed', async () => {
+  const told = (amountCents: number): api.Ledger => ({
+    ...{ ...ledger, owedCents: amountCents, paidCents: 0 },
+    next: { step: 'reissue', amountCents, invoiceId: invoice.id, changes: [], creditable: [] },
+  })
+  const host = showing(told(120_000), ['view.invoice', 'void.invoice'])
+  host.answers(
+    answer(api.reissueInvoice, ({ body }) => {
+      if (body.amountCents === 130_000) return { data: invoice }
+      host.answers(answer(api.getLedger, { data: told(130_000) }))
+      throw refusal(409, { code: 'BILL_CHANGED', message: 'What is to be billed has changed.' })
+    }),
+  )
+  const { user } = await renderRemote(remote, at, host)
+  await user.click(await screen.findByRole('button', { name: 'Void and issue anew' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/USD 1,200.00/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Two more guests')
+  await user.click(dialog.getByRole('button', { name: 'Void and issue anew' }))
+  expect(await dialog.findByText(/USD 1,300.00/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Void and issue anew' }))
+  await waitFor(() => expect(host.callsOf(api.reissueInvoice)).toHaveLength(2))
+  expect(host.callsOf(api.reissueInvoice).map(({ body }) => body)).toEqual([
+    { reason: 'Two more guests', amountCents: 120_000 },
+    { reason: 'Two more guests', amountCents: 130_000 },
+  ])
 })
 
 test('nothing is credited while what stands for a line can’t be read', async () => {

@@ -11,9 +11,10 @@ import { move } from './move'
 
 type Teller = Pick<Scene, 'tx' | 'now' | 'audit'>
 
-export const isMinimumPaid = async (tx: Db, booking: BookingRecord) => {
+/** Or all of it, but for a cent that was let go. */
+export const isMinimumPaid = async (tx: Db, { paidCents, totalCents, paymentStatus }: BookingRecord) => {
   const { minimumPaymentPercent } = await currentSettings(tx)
-  return booking.paidCents >= minimumPayment(booking.totalCents ?? 0, minimumPaymentPercent * 100)
+  return paymentStatus === 'paid' || paidCents >= minimumPayment(totalCents ?? 0, minimumPaymentPercent * 100)
 }
 
 /** Somebody may see why it waits: the credit that is left doesn't hold it, so it needs its minimum payment. */
@@ -29,13 +30,25 @@ export const wouldConfirm = async (tx: Db, booking: BookingRecord) =>
   allSettled(await serviceStatuses(tx, booking.id)) &&
   ((await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking, { isAsked: true })))
 
+const isPaidFor = async (tx: Db, booking: BookingRecord) =>
+  (await isMinimumPaid(tx, booking)) || (await fitsCredit(tx, booking))
+
+/** Its money is back, whatever else it waits for. */
+const forgetUnpaid = async (tx: Db, booking: BookingRecord) => {
+  if (booking.unpaidSince && (await isPaidFor(tx, booking)))
+    await tx.update(bookings).set({ unpaidSince: null }).where(eq(bookings.id, booking.id))
+}
+
 /** in_process → confirmed by itself, once suppliers, dispatch and money all agree. Call it after each of them. */
 export const confirmIfReady = async (scene: Teller, bookingId: string) => {
   const { tx, now } = scene
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
   if (booking?.status !== 'in_process') return false
-  if (!allSettled(await serviceStatuses(tx, bookingId))) return false
-  if (!(await isMinimumPaid(tx, booking)) && !(await fitsCredit(tx, booking))) {
+  if (!allSettled(await serviceStatuses(tx, bookingId))) {
+    await forgetUnpaid(tx, booking)
+    return false
+  }
+  if (!(await isPaidFor(tx, booking))) {
     await hold(tx, booking)
     return false
   }

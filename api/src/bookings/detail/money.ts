@@ -43,13 +43,16 @@ const issuedSum = (bills: Bills, cents: 'pendingCents' | 'waivedCents') =>
 /** A booking, whatever is said of its payment. */
 type Owing = Omit<BookingRecord, 'paymentStatus'>
 
-/** What the agent owes for it: the whole, or after a cancellation the fee. */
-export const owedCents = (booking: Owing) =>
-  booking.status === 'cancelled' ? (booking.cancellationFeeCents ?? 0) : (booking.totalCents ?? 0)
+/** What the agent owes for it: the whole, after a cancellation the fee, and nothing once its option lapsed. */
+export const owedCents = ({ status, cancellationFeeCents, totalCents }: Owing) => {
+  if (status === 'expired') return 0
+  return (status === 'cancelled' ? cancellationFeeCents : totalCents) ?? 0
+}
 
 export const totalsOf = (booking: Owing, bills: Bills, minimumPaymentPercent: number) => {
   const { hotelCents, transportCents, activityCents, extrasCents, costTotalCents, paidCents } = booking
   const grandCents = booking.totalCents ?? 0
+  const minimumCents = minimumPayment(grandCents, minimumPaymentPercent * 100)
   return {
     hotelCents,
     transportCents,
@@ -61,6 +64,6 @@ export const totalsOf = (booking: Owing, bills: Bills, minimumPaymentPercent: nu
     paidCents,
     pendingCents: issuedSum(bills, 'pendingCents'),
     remainingCents: Math.max(0, owedCents(booking) - paidCents - issuedSum(bills, 'waivedCents')),
-    minimumPaymentCents: minimumPayment(grandCents, minimumPaymentPercent * 100),
+    minimumPaymentCents: Math.min(minimumCents, owedCents(booking)),
   }
 }

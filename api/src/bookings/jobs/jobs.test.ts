@@ -70,6 +70,9 @@ describe('options', () => {
       reason: sentence('OPTION_LAPSED', 'fr'),
     })
     expect(await due()).toEqual([])
+    const { paymentStatus, totals } = (await staff.get(`/api/bookings/${id}`)).body.data
+    expect(paymentStatus).toBe('nothing_due')
+    expect(totals).toMatchObject({ remainingCents: 0, minimumPaymentCents: 0 })
   })
 
   it('stay alive while a payment waits for its verification', async () => {

@@ -1,6 +1,6 @@
 import { TODAY } from '../sample-billing'
 import { asked, overpaid, standing } from './oracle'
-import { freeCredit } from './rules'
+import { freeCredit, settle } from './rules'
 import type { Refund } from './shapes'
 import { type Command, of, type Plan, part, type World } from './world'
 
@@ -57,6 +57,7 @@ export const moveRefund = ({ other, money }: World, { pick, share: percent }: Co
       else {
         bill.paid -= moved
         bill.refunded += moved
+        if (moved) settle(money, bill.trip, true)
       }
     },
   }
