@@ -193,6 +193,10 @@ describe('a refund', () => {
     expect((await decide(other, at, payment.id, 'reversed', 'Bounced')).status).toBe(200)
     expect(await invoiceOf(id)).toMatchObject({ paymentStatus: 'unpaid', remainingCents: 100_000 })
     expect(await stamped()).toBe(false)
+    const booking = (await finance.get(`/api/bookings/${bookingId}`)).body.data
+    expect([booking.paymentStatus, booking.totals.remainingCents]).toEqual(['unpaid', 100_000])
+    const free = (await finance.get('/api/bookings?paymentStatus=nothing_due&perPage=100')).body.data
+    expect(free.map((row: { id: string }) => row.id)).not.toContain(bookingId)
   })
 })
 

@@ -42,7 +42,7 @@ type Paid = Record<'status' | 'paidCents' | 'cancellationFeeCents' | 'paymentSta
 /** What is told of a booking's payment: as its documents have it, but where it is over, nobody paid and nobody owes. */
 export const shownPaymentStatus = (t: Paid) =>
   sql<BookingRow['paymentStatus']>`case
-    when ${t.status} in ('cancelled', 'expired') and ${t.paidCents} <= 0 and coalesce(${t.cancellationFeeCents}, 0) = 0
+    when ${t.status} in ('cancelled', 'expired') and ${t.paidCents} = 0 and coalesce(${t.cancellationFeeCents}, 0) = 0
     then 'nothing_due' else ${t.paymentStatus} end`
 
 export const bookings = pgTable(
