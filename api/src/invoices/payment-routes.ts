@@ -76,6 +76,8 @@ export const registerPayments = (door: Door) => {
   serve(door, summaryPayments.override, async (call) => {
     const { tx, params, body, actor, now } = call
     const summary = await summaryDetailOf(tx, params.id, actor, now)
+    if (summary.status === 'draft' || summary.status === 'void')
+      throw refuse.conflict('SUMMARY_STATUS', { status: summary.status })
     refuseContradiction(body.paymentStatus, summary.paymentStatus)
     tell(
       call,

@@ -228,6 +228,8 @@ describe('settling', () => {
       finance.put(`${at}/payment-status`, { paymentStatus, reason: 'Bank says so' })
     expect(outcome(await set('paid'))).toEqual([409, 'LEDGER_DISAGREES'])
     expect((await set('unpaid')).status).toBe(200)
+    await voided(at)
+    expect(outcome(await set('unpaid'))).toEqual([409, 'SUMMARY_STATUS'])
   })
 })
 

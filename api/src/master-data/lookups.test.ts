@@ -1,4 +1,5 @@
-import { activities, activityTypes, drivers, duties, regions, suppliers } from '../db'
+import { v7 } from 'uuid'
+import { activities, activityTypes, drivers, duties, exchangeRates, regions, suppliers } from '../db'
 import { type TestApp, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -29,6 +30,21 @@ test('an amount is converted at the latest rate of the day, half up, and the rat
   expect([before.status, before.body.code]).toEqual([422, 'NO_RATE'])
   const back = await finance.get('/api/exchanges/convert?from=IDR&to=USD&amountCents=1')
   expect(back.body.code).toBe('NO_RATE')
+})
+
+test('of two rates of one day and one moment the one that was given last counts', async () => {
+  const finance = await app.as('finance')
+  const given = {
+    fromCurrency: 'USD',
+    toCurrency: 'SGD',
+    validFrom: '2026-03-01',
+    createdAt: '2026-03-01T00:00:00.000Z',
+  }
+  const [first, last] = [v7(), v7()]
+  await app.db.insert(exchangeRates).values({ ...given, id: last, rate: '1.35' })
+  await app.db.insert(exchangeRates).values({ ...given, id: first, rate: '1.3' })
+  const { body } = await finance.get('/api/exchanges/convert?from=USD&to=SGD&amountCents=100&on=2026-03-02')
+  expect(body.data.rate).toBe('1.35')
 })
 
 test.each(['', '0x10', '0b1', '1e3', ' 1', '1.5', '-1', 'Infinity', 'true'])(

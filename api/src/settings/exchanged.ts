@@ -3,14 +3,14 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { type Db, exchangeRates } from '../db'
 import { refuse } from '../platform/errors'
 
-/** The latest rate of that day or before, if there is one. */
+/** The latest rate of that day or before, if there is one: of a day, and of a file, the one that was given last. */
 export const rateOn = async (tx: Db, from: string, to: string, day: string) => {
-  const { fromCurrency, toCurrency, validFrom, createdAt } = exchangeRates
+  const { fromCurrency, toCurrency, validFrom, createdAt, id } = exchangeRates
   const [stored] = await tx
     .select()
     .from(exchangeRates)
     .where(and(eq(fromCurrency, from), eq(toCurrency, to), lte(validFrom, day)))
-    .orderBy(desc(validFrom), desc(createdAt))
+    .orderBy(desc(validFrom), desc(createdAt), desc(id))
     .limit(1)
   return stored
 }
