@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Door } from '../platform/door'
-import { every } from '../platform/every'
+import { every, orAfter } from '../platform/every'
 import { watched } from '../platform/jobs/watched'
 import { bossOf, QUEUE } from './boss'
 import { countOpen } from './count-open'
@@ -37,7 +36,10 @@ export const keepPosting = async ({ database, storage, env, now, app, counters }
     }
   }
   const watch = { db: database.db, now }
-  const stopBringing = every(LOOKS_EVERY_MS, watched('letters', watch, bringAll), complain)
+  const stopBringing = orAfter(
+    LONGEST_END_MS,
+    every(LOOKS_EVERY_MS, watched('letters', watch, bringAll), complain),
+  )
   const stop = every(
     EVERY_MS,
     watched('letters', watch, async () => {
@@ -48,7 +50,7 @@ export const keepPosting = async ({ database, storage, env, now, app, counters }
   )
   return async () => {
     stopping = true
-    await Promise.race([stopBringing(), pause(LONGEST_END_MS, undefined, { ref: false })])
+    await stopBringing()
     await stop()
     await boss.stop({ graceful: false })
   }

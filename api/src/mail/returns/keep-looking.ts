@@ -3,13 +3,14 @@ import { type Db, mails } from '../../db'
 import { writeAudit } from '../../platform/audit/write'
 import { nobody } from '../../platform/auth/actor'
 import type { Door } from '../../platform/door'
-import { every } from '../../platform/every'
+import { every, orAfter } from '../../platform/every'
 import { watched } from '../../platform/jobs/watched'
 import { inTransaction } from '../../platform/transaction'
 import { type Message, mailboxOf } from './mailbox'
 import { readReport } from './report'
 
 const EVERY_MS = 5 * 60_000
+const LONGEST_END_MS = 10_000
 
 /** A report is older news than what became of the letter since: it was sent again, or somebody knows that it arrived. */
 export const takeBack = (
@@ -58,9 +59,9 @@ export const keepLooking = ({
     const returned = await readReport(source)
     if (returned) await takeBack(database.db, now(), returned, receivedAt)
   }
-  return every(
-    EVERY_MS,
-    watched('returned-letters', { db: database.db, now }, () => look(now(), believe)),
-    (error) => app.log.error(error),
+  const run = watched('returned-letters', { db: database.db, now }, () => look(now(), believe))
+  return orAfter(
+    LONGEST_END_MS,
+    every(EVERY_MS, run, (error) => app.log.error(error)),
   )
 }
