@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, mails } from '../db'
-import { writeAudit } from '../platform/audit/write'
-import { nobody } from '../platform/auth/actor'
+import { writeByClock } from '../platform/audit/by-clock'
 import type { Storage } from '../platform/storage'
 import { inTransaction } from '../platform/transaction'
 import { currentSettings } from '../settings/current'
@@ -64,9 +63,7 @@ const giveUp = ({ db, now }: Post, mail: Mail, { status, error }: Pick<Mail, 'st
   inTransaction(db, async (tx) => {
     await settle(tx, mail, { status, error })
     const entry = { entity: 'mail', entityId: mail.id, event: `mail.${status}`, after: { status, error } }
-    await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now: now(), request: { id: 'job' } }, [
-      { ...entry, agentId: mail.agentId },
-    ])
+    await writeByClock(tx, now(), [{ ...entry, agentId: mail.agentId }])
   })
 
 /** Brings one mail to the post office; throws where the queue should try again later. */

@@ -1,7 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { type Db, mails } from '../db'
-import { writeAudit } from '../platform/audit/write'
-import { nobody } from '../platform/auth/actor'
+import { writeByClock } from '../platform/audit/by-clock'
 import { inTransaction } from '../platform/transaction'
 import { enqueue, QUEUE } from './boss'
 import type { Post } from './deliver'
@@ -16,9 +15,9 @@ const error = 'The server ended while it was handed over.'
 
 /** Whoever may say what became of them hears of it at once, and the log keeps it. */
 const unclear = (tx: Db, letters: readonly { id: string; agentId: string | null }[], now: Date) =>
-  writeAudit(
+  writeByClock(
     tx,
-    { actor: { ...nobody, name: 'Melali' }, now, request: { id: 'job' } },
+    now,
     letters.map(({ id, agentId }) => ({
       ...{ entity: 'mail', entityId: id, event: 'mail.unclear', agentId },
       before: { status: 'sending' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Db, invoiceSummaries, invoices } from '../../db'
 import { writeMail } from '../../mail/write'
-import { writeAudit } from '../../platform/audit/write'
+import { writeByClock } from '../../platform/audit/by-clock'
 import { nobody } from '../../platform/auth/actor'
 import { baliDay } from '../../platform/bali'
 import type { Storage } from '../../platform/storage'
@@ -55,7 +55,7 @@ const write = async (
   if (!mail) return 0
   const after = { kind, paper: paper.name, recipients: [email], subject: told.subject }
   const entry = { entity: 'mail', entityId: mail.id, event: 'mail.reminded', after, agentId }
-  await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now: now(), request: { id: 'job' } }, [entry])
+  await writeByClock(tx, now(), [entry])
   return 1
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { isLiveRequest } from '../../bookings/asked-suppliers'
 import { mails, supplierRequests } from '../../db'
-import { writeAudit } from '../../platform/audit/write'
+import { writeByClock } from '../../platform/audit/by-clock'
 import { nobody } from '../../platform/auth/actor'
 import { inTransaction } from '../../platform/transaction'
 import { currentSettings } from '../../settings/current'
@@ -10,7 +10,6 @@ import { write } from './ask'
 import { reminderKey, storedRequests } from './rows'
 
 const DAY_MS = 86_400_000
-const clock = { ...nobody, name: 'Melali' }
 
 /** Of those asked so long ago, whoever said nothing yet and wasn't reminded. */
 const dueBy = (job: Reminding, askedBy: Date) =>
@@ -53,7 +52,7 @@ const remindOf = (job: Reminding, id: string) =>
     const after = { lineId, title: line?.title, supplier }
     const event = 'booking.supplier_reminded'
     const entry = { entity: 'booking', entityId: bookingId, event, after, agentId: booking.agentId }
-    await writeAudit(tx, { actor: clock, now, request: { id: 'job' } }, [entry])
+    await writeByClock(tx, now, [entry])
     return 1
   })
 

@@ -1,24 +1,18 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { type Db, mails } from '../../db'
-import { writeAudit } from '../../platform/audit/write'
-import { nobody } from '../../platform/auth/actor'
+import { writeByClock } from '../../platform/audit/by-clock'
 import type { Door } from '../../platform/door'
 import { every, orAfter } from '../../platform/every'
 import { watched } from '../../platform/jobs/watched'
 import { inTransaction } from '../../platform/transaction'
 import { type Message, mailboxOf } from './mailbox'
-import { readReport } from './report'
+import { type Returned, readReport } from './report'
 
 const EVERY_MS = 5 * 60_000
 const LONGEST_END_MS = 10_000
 
 /** A report is older news than what became of the letter since: it was sent again, or somebody knows that it arrived. */
-export const takeBack = (
-  db: Db,
-  now: Date,
-  { mailId, error }: { mailId: string; error: string },
-  receivedAt: Date,
-) =>
+const takeBack = (db: Db, now: Date, { mailId, error }: Returned, receivedAt: Date) =>
   inTransaction(db, async (tx) => {
     const [mail] = await tx
       .update(mails)
@@ -38,21 +32,16 @@ export const takeBack = (
       event: 'mail.bounced',
       after: { status: mail.status, error },
     }
-    await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now, request: { id: 'job' } }, [
-      { ...entry, agentId: mail.agentId },
-    ])
+    await writeByClock(tx, now, [{ ...entry, agentId: mail.agentId }])
   })
 
-/** Looks for letters that came back to the mailbox of their sender; returns what stops it. */
-export const keepLooking = ({
-  database,
-  env,
-  now,
-  app,
-}: Pick<Door, 'database' | 'now'> & {
+type Needs = Pick<Door, 'database' | 'now'> & {
   env: Pick<Door['env'], 'mailboxUrl'>
   app: { log: Pick<Door['app']['log'], 'error'> }
-}) => {
+}
+
+/** Looks for letters that came back to the mailbox of their sender; returns what stops it. */
+export const keepLooking = ({ database, env, now, app }: Needs) => {
   if (!env.mailboxUrl) return async () => undefined
   const look = mailboxOf(env.mailboxUrl)
   const believe = async ({ source, receivedAt }: Message) => {

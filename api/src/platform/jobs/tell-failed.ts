@@ -1,8 +1,7 @@
 import type { JobName } from '@melali/shared/api'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditLog, type Db } from '../../db'
-import { writeAudit } from '../audit/write'
-import { nobody } from '../auth/actor'
+import { writeByClock } from '../audit/by-clock'
 import { inTransaction } from '../transaction'
 
 const DAY_MS = 86_400_000
@@ -39,7 +38,7 @@ export const tellFailed = (db: Db, failure: Failure) =>
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failed jobs are told', 0))`)
     if (await isTold(tx, failure)) return
     const { job, at, since, error } = failure
-    await writeAudit(tx, { actor: { ...nobody, name: 'Melali' }, now: at, request: { id: 'job' } }, [
+    await writeByClock(tx, at, [
       {
         ...{ entity: 'job', entityId: job, event: FAILED, agentId: null },
         ...{ after: { since: since.toISOString() }, reason: wordsOf(error) },
