@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { turn } from '../matrix/in-all-ways'
 import { lookAt, settled } from '../matrix/look'
 import { type Place, placesOf } from '../matrix/places'
 import { addLongName } from '../matrix/records'
-import { directionOf, isLookedAt, openings, type Way, widths } from '../matrix/ways'
+import { directionOf, PARTS, partsOf, type Way, waysFor } from '../matrix/ways'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { signedInContext } from '../support/people'
@@ -24,15 +25,6 @@ test.beforeAll(async () => {
   await addLongName(admin)
   places = await placesOf(admin)
 })
-
-/** What is looked at in one way. The ways begin at screens far from each other, as only the first is loaded by itself. */
-const placesIn = (way: Way) => {
-  const mine = places.filter(({ route }, at) => route.includes(only) && isLookedAt(at, way, all))
-  const start = Math.floor(
-    (mine.length * openings.findIndex(({ locale }) => locale === way.locale)) / openings.length,
-  )
-  return [...mine.slice(start), ...mine.slice(0, start)]
-}
 
 const nameOf = ({ locale, theme, width }: Way) => `${locale}-${theme}-${width}`
 
@@ -57,30 +49,41 @@ const opensInSight = async (page: Page) => {
   await expect(page.locator('.ant-dropdown-menu').first()).toBeHidden()
 }
 
-for (const { locale, theme } of openings)
-  test(`screens in ${locale}, ${theme}`, async ({ browser }) => {
-    const context = await signedInContext(browser, demo, 'admin@melali.test', {
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-    })
-    await context.addCookies([{ name: 'locale', value: locale, url: demo.url }])
+for (let part = 0; part < PARTS; part += 1)
+  test(`screens, part ${part + 1} of ${PARTS}`, async ({ browser }) => {
+    const mine = partsOf(places)[part]?.filter(({ place: { route } }) => route.includes(only)) ?? []
+    const [first] = mine.flatMap(({ number }) => waysFor(number, all).at(-1) ?? [])
+    if (!first) return
+    const context = await signedInContext(browser, demo, 'admin@melali.test', { reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'locale', value: first.locale, url: demo.url }])
     await context.addInitScript(
       (mode) => localStorage.setItem('melali.appearance', JSON.stringify({ mode })),
-      theme,
+      first.theme,
     )
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
 
+    const framed = new Set<string>()
     let isOpened = false
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      const way = { locale, theme, width }
-      for (const [at, { route, path }] of placesIn(way).entries())
-        await test.step(`${route}, ${width} px`, async () => {
-          await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
-          await look(page, route, way, at === 0)
+    let now = first
+    await page.setViewportSize({ width: first.width, height: 900 })
+    for (const { place, number } of mine) {
+      const { route, path } = place
+      await (page.url() === 'about:blank' ? page.goto(path) : follow(page, path))
+      // Begins as the page is turned already.
+      const ways = waysFor(number, all)
+      const ordered = nameOf(ways[0] ?? now) === nameOf(now) ? ways : ways.toReversed()
+      for (const way of ordered)
+        await test.step(`${route}, ${nameOf(way)}`, async () => {
+          if (nameOf(way) !== nameOf(now)) {
+            await page.setViewportSize({ width: way.width, height: 900 })
+            await turn(page, way)
+          }
+          now = way
+          await look(page, route, way, !framed.has(nameOf(way)))
+          framed.add(nameOf(way))
           // Papers have no frame, and what is open in a drawer covers it.
           const isCovered = await page.locator('.ant-drawer-mask').count()
           if (!isOpened && !isCovered && (await page.locator('header .ant-dropdown-trigger').count())) {

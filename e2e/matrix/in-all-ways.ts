@@ -11,6 +11,7 @@ export const lookInAllWays = async (page: Page, place: string, open: (opening: O
     for (const width of widths) {
       const way = { ...opening, width }
       await page.setViewportSize({ width, height: 900 })
+      await settled(page)
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(way))
       await lookAt(page, `${place} in ${way.locale}, ${way.theme}, ${width} px`)
     }
@@ -25,13 +26,24 @@ export const byLink =
     await page.goto(`${link}?language=${locale}`)
   }
 
-/** A page of the product that is open, loaded anew as somebody with these habits has it. */
-export const asOf =
-  (page: Page) =>
-  async ({ locale, theme }: Opening) => {
-    await page.context().addCookies([{ name: 'locale', value: locale, url: page.url() }])
-    await page.evaluate((mode) => localStorage.setItem('melali.appearance', JSON.stringify({ mode })), theme)
-    await page.reload()
-    await settled(page)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-  }
+/**
+ * Turns the page that is open as another tab of the same browser does, where somebody chooses how they like it: what
+ * it shows stays, and every word and colour of it changes.
+ */
+export const turn = (page: Page, { locale, theme }: Opening) =>
+  page.evaluate(
+    ([locale, mode]) => {
+      const tab = new BroadcastChannel('melali')
+      tab.postMessage({ kind: 'locale', locale })
+      tab.postMessage({ kind: 'appearance', appearance: { mode } })
+      tab.close()
+    },
+    [locale, theme] as const,
+  )
+
+/** A page of the product that is open, turned to each way. */
+export const asOf = (page: Page) => async (opening: Opening) => {
+  await turn(page, opening)
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${opening.locale}`))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', opening.theme)
+}

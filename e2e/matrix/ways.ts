@@ -21,14 +21,12 @@ export const widths = [1440, 390] as const
 /** What a page is opened in; its width changes while it is open. */
 export const openings = locales.flatMap((locale) => themes.map((theme) => ({ locale, theme })))
 
-const same = (a: Way, b: Way) => a.locale === b.locale && a.theme === b.theme && a.width === b.width
-
 /**
  * Two ways for the place with this number: in English, and in another language with the other theme and width.
  * Any two of place, theme and width meet, any two of language, theme and width, and a place with one language
  * beside English; that each language has all words is held by the books' own tests.
  */
-export const sampleFor = (place: number): Way[] => {
+const sampleFor = (place: number): Way[] => {
   const theme = place % 2
   const width = Math.floor(place / 2) % 2
   return [
@@ -41,6 +39,18 @@ export const sampleFor = (place: number): Way[] => {
   ]
 }
 
-/** Whether the place with this number is looked at in this way. */
-export const isLookedAt = (place: number, way: Way, all: boolean) =>
-  all || sampleFor(place).some((one) => same(one, way))
+/** All there are; a width is changed more cheaply than a language. */
+const allWays: Way[] = openings.flatMap((opening) => widths.map((width) => ({ ...opening, width })))
+
+export const waysFor = (place: number, all: boolean) => (all ? allWays : sampleFor(place))
+
+const SAME_WAYS = 4 * others.length
+
+/** Places by their numbers, in as many parts as can be looked at side by side; those with the same ways follow each other. */
+export const partsOf = <T>(places: readonly T[]) => {
+  const numbered = places.map((place, number) => ({ place, number }))
+  const byWays = numbered.toSorted((a, b) => (a.number % SAME_WAYS) - (b.number % SAME_WAYS))
+  return others.map((_, part) => byWays.filter(({ number }) => number % others.length === part))
+}
+
+export const PARTS = others.length

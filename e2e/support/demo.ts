@@ -42,7 +42,11 @@ export const ownDemo = (engine = usual): Site => {
   test.beforeAll(async () => {
     server = await startDemo(engine)
   })
-  test.afterAll(() => server?.remove())
+  // What stays open would be told as the page on which a later file failed.
+  test.afterAll(async ({ browser }) => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    await server?.remove()
+  })
   return {
     get url() {
       if (!server) throw new Error('The server runs from the first test to the last')
