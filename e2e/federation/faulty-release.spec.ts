@@ -2,7 +2,31 @@ import type { Page } from '@playwright/test'
 import { expect, expectPart, follow, isMarked, leaveMark, test } from './fixtures'
 import type { SiteServer } from './site-server'
 
-const faults = [
+/** Runs before the entry, whose parts are promised then and never come. */
+const waitForEver = (container: string) =>
+  Object.defineProperty(globalThis, container, {
+    configurable: true,
+    set: (entry: object) => {
+      const value = { ...entry, get: () => new Promise(() => undefined) }
+      Object.defineProperty(globalThis, container, { configurable: true, writable: true, value })
+    },
+  })
+
+/** Nothing is on its way any more, and longer than the shell waits for what is. */
+const longAfter = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(60_000)
+}
+
+interface Fault {
+  fault: string
+  told: string
+  commit: (site: SiteServer) => void
+  /** Where nothing tells it but time. */
+  wait?: (page: Page) => Promise<void>
+}
+
+const faults: Fault[] = [
   {
     fault: 'speaks a contract that this shell does not',
     told: 'Bookings doesn’t fit this version of Melali',
@@ -18,6 +42,14 @@ const faults = [
       site.releaseAgain('booking', 'throw new TypeError("a fault");')
     },
   },
+  {
+    fault: 'waits for itself',
+    told: 'Bookings can’t be reached',
+    commit: (site: SiteServer) => {
+      site.releaseAgain('booking', `(${waitForEver})('melali_booking');`)
+    },
+    wait: longAfter,
+  },
 ]
 
 /** The versions of bookings whose files this page asks for. */
@@ -30,11 +62,13 @@ const versionsAskedBy = (page: Page) => {
   return versions
 }
 
-for (const { fault, told, commit } of faults) {
+for (const { fault, told, commit, wait } of faults) {
   test(`a release that ${fault} gives way to the one before it`, async ({ signedIn: page, site }) => {
     commit(site)
     const versions = versionsAskedBy(page)
+    await page.clock.install()
     await page.goto(`${site.url}/booking-management`)
+    await wait?.(page)
     await expectPart(page, 'booking')
     expect([...versions].filter((version) => !version.includes('-again'))).toHaveLength(1)
   })
@@ -47,7 +81,9 @@ for (const { fault, told, commit } of faults) {
     commit(site)
     // With nothing that ran before there is nothing to fall back to.
     site.editRegistry(({ previous: _, ...entry }) => entry)
+    await page.clock.install()
     await page.goto(`${site.url}/booking-management`)
+    await wait?.(page)
     await leaveMark(page)
     const outage = page.getByRole('alert').filter({ hasText: told })
     await expect(outage).toBeVisible()
@@ -55,8 +91,10 @@ for (const { fault, told, commit } of faults) {
     await expectPart(page, 'admin')
 
     await follow(page, '/booking-management')
+    await wait?.(page)
     const tryAgain = outage.getByRole('button', { name: 'Try again' })
     await tryAgain.click()
+    await wait?.(page)
     await expect(tryAgain).toBeEnabled()
     takeBack()
     site.releaseAgain('booking', 'window.isMended = true;')

@@ -29,11 +29,12 @@ const remotesWith = (
   changes: Partial<RegistryEntry> = {},
   base: RegistryEntry = alone,
   later?: RegistryEntry,
+  longest?: number,
 ) => {
   const addMessages = jest.fn(nothing)
   const now = listed({ ...base, ...changes })
   const entries = entriesOf(now, () => (later ? listed(later) : now))
-  return { addMessages, remotes: createRemotes({ entries, host: fakeHost(), load, addMessages }) }
+  return { addMessages, remotes: createRemotes({ entries, host: fakeHost(), load, addMessages, longest }) }
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -87,6 +88,25 @@ test('when the release can’t be had, the version before it runs', async () => 
   const { remotes } = remotesWith(load, {}, entry)
   await remotes.open('booking')
   expect(load.mock.calls.map(([source]) => source.integrity)).toEqual(['sha384-two', 'sha384-one'])
+  expect(remotes.running()).toEqual({ booking: '1.0.0' })
+})
+
+const never = () => new Promise(() => undefined)
+
+test('what neither comes nor fails is given up in time, and works by another try', async () => {
+  const load = jest
+    .fn<ReturnType<LoadPart>, Parameters<LoadPart>>()
+    .mockImplementationOnce(never)
+    .mockResolvedValue(() => opened)
+  const { remotes } = remotesWith(load, {}, alone, undefined, 0)
+  await expect(remotes.open('booking')).rejects.toThrow('booking 2.0.0: remote neither came nor failed')
+  await expect(remotes.open('booking')).resolves.toBe(opened)
+})
+
+test('instead of what never comes the version before it runs', async () => {
+  const load: LoadPart = async ({ version }) => (version === '2.0.0' ? never() : () => opened)
+  const { remotes } = remotesWith(load, {}, entry, undefined, 0)
+  await expect(remotes.open('booking')).resolves.toBe(opened)
   expect(remotes.running()).toEqual({ booking: '1.0.0' })
 })
 

@@ -13,6 +13,7 @@ import {
 import { reportFailure } from '../report-failure'
 import { reportOpening } from '../report-opening'
 import { isGivenUp } from './given-up'
+import { endOfPatience, within } from './patience'
 import { type LoadPart, pagesPart, refuseForeign, type Source, sourcesOf } from './source'
 
 export interface Remotes {
@@ -46,6 +47,8 @@ interface Needs {
   host: Host
   load: LoadPart
   addMessages(namespace: string, messages: RemoteModule['messages']): Promise<unknown>
+  /** How many milliseconds a part may take in all, words included. */
+  longest?: number | undefined
 }
 
 type Attempt<T> = (source: Source) => Promise<T>
@@ -74,7 +77,7 @@ const entryIn = ({ remotes }: Registry, name: string) => {
 }
 
 /** What remotes expose, part by part; all of a remote from the version that its first part came from. */
-const createParts = ({ entries, load }: Needs) => {
+const createParts = ({ entries, load, longest = endOfPatience }: Needs) => {
   const first = new Map<string, Promise<Source>>()
   const sources = new Map<string, Source>()
   /** Versions that failed in the try that brought the one that runs. */
@@ -107,10 +110,17 @@ const createParts = ({ entries, load }: Needs) => {
     return content
   }
 
+  /** Each file has its limit; what waits for itself, as of a release built halfway, has only this one. */
+  const inTime = <T>(work: Promise<T>, { name, version }: Source, part: string) =>
+    within(longest, work, () => {
+      throw new Error(`${name} ${version}: ${part} neither came nor failed`)
+    })
+
   /** Fetches a part and makes of it what is wanted; that failing is as bad as the part missing. */
   const get = async <Part, T>(name: string, part: string, use: (content: Part) => Promise<T> | T) => {
     try {
-      const content = await fetch(name, async (source) => use((await load(source, part)) as Part))
+      const made = async (source: Source) => use((await load(source, part)) as Part)
+      const content = await fetch(name, (source) => inTime(made(source), source, part))
       if (failures.get(name)?.part === part) failures.delete(name)
       return content
     } catch (cause) {
@@ -141,14 +151,15 @@ export const createRemotes = (needs: Needs): Remotes => {
   const { get, sources, passedOver, failures } = createParts(needs)
   const opened = new Set<string>()
 
-  const open = once((name: string) =>
-    get(name, pagesPart, async (remote: Remote) => {
-      const module = remote(host)
-      await addMessages(name, module.messages)
-      opened.add(name)
-      return module
-    }),
-  )
+  const open = once(async (name: string) => {
+    const module = await get(name, pagesPart, async (remote: Remote) => {
+      const content = remote(host)
+      await addMessages(name, content.messages)
+      return content
+    })
+    opened.add(name)
+    return module
+  })
 
   const widgetWordsOf = once((name: string) => {
     const words = (content: Messages) => content
