@@ -130,6 +130,45 @@ describe('landing', () => {
     expect((await undo()).body.code).toBe('STATEMENT_UNDONE')
     expect(await lineOf(lines[0])).toBeUndefined()
   })
+
+  it('leaves its lines as long as one file that holds them stays', async () => {
+    const bankId = await newBank()
+    const imported = async (lines: readonly Line[]) => (await send(bankId, lines)).body.data.id as string
+    const undo = async (id: string) => (await finance.post(`/api/bank-statements/${id}/undo`)).status
+    const texts = async (query = `bankId=${bankId}`) =>
+      (await finance.get(`/api/bank-lines?sort=bookedOn&${query}`)).body.data.map(
+        ({ text }: Answered) => text,
+      )
+    const one: Line = ['2026-02-01', 'Chen', 'One', '10.00']
+    const two: Line = ['2026-02-02', 'Li', 'Two', '20.00']
+    const three: Line = ['2026-02-03', 'Wu', 'Three', '30.00']
+    const [first, second, third] = [
+      await imported([one, two]),
+      await imported([two, three]),
+      await imported([three]),
+    ]
+    expect(await texts(`statementId=${second}`)).toEqual(['Two', 'Three'])
+    const [kept] = (await finance.get(`/api/bank-lines?statementId=${second}&sort=bookedOn`)).body.data
+    const { id } = await invoice({ totalCents: 2_000 })
+    await match(kept.id, { shares: [{ kind: 'invoice', id, amountCents: 2_000 }] })
+    expect(await undo(first)).toBe(200)
+    expect([await texts(), await texts(`statementId=${first}`)]).toEqual([['Two', 'Three'], []])
+    expect(await lineOf(kept)).toMatchObject({ statementId: second, status: 'matched' })
+    expect(await undo(second)).toBe(409)
+    await finance.post(`/api/bank-lines/${kept.id}/unmatch`, { reason: 'Another' })
+    expect(await undo(second)).toBe(200)
+    expect(await texts()).toEqual(['Three'])
+    expect(await undo(third)).toBe(200)
+    expect(await texts()).toEqual([])
+  })
+
+  it('keeps a line of two files that are taken back and imported at once', async () => {
+    const bankId = await newBank()
+    const both: Line[] = [['2026-02-05', 'Chen', 'One', '10.00']]
+    const first = (await send(bankId, both)).body.data.id
+    await Promise.all([finance.post(`/api/bank-statements/${first}/undo`), send(bankId, both)])
+    expect(await app.db.$count(bankLines, eq(bankLines.bankId, bankId))).toBe(1)
+  })
 })
 
 /** A summary of what is paid and came down by so much since, and of 100 that nobody paid. */

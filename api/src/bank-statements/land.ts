@@ -8,18 +8,19 @@ import {
 } from '@melali/shared/api'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { bankAccounts, bankLines, bankStatements, type Db } from '../db'
-import { asJson, insertRows } from '../db/write-rows'
+import { bankAccounts, bankLineRepeats, bankLines, bankStatements, type Db } from '../db'
+import { inserter } from '../db/write-rows'
 import { readSheet, type SheetRow } from '../imports/file/read-sheet'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { sentence } from '../platform/messages'
 import { type Call, serve } from '../platform/serve'
 import { guessed, writtenOf } from './guess'
+import { holdAccount } from './hold-account'
 import { type ReadLine, readLines } from './read-lines'
 import { statementOf } from './statements'
 
-const lineFields = [
+const insertLines = inserter(bankLines, [
   'id',
   'statementId',
   'bankId',
@@ -31,7 +32,8 @@ const lineFields = [
   'text',
   'reference',
   'fingerprint',
-] as const
+])
+const insertRepeats = inserter(bankLineRepeats, ['lineId', 'statementId'])
 
 const SHOWN = 20
 const ERRORS_SHOWN = 100
@@ -86,13 +88,14 @@ const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'q
   }
 }
 
-const isIn = ({ problem, amountCents }: ReadLine) => !problem && (amountCents ?? 0) > 0
+const isIn = (line: ReadLine): line is ReadLine & { bookedOn: string; amountCents: number } =>
+  !line.problem && (line.amountCents ?? 0) > 0
 
-/** Which of the lines landed with another file. */
-const knownAmong = async (tx: Db, bankId: string, lines: readonly ReadLine[]) => {
+/** Those of the lines that landed with another file. */
+const knownAmong = (tx: Db, bankId: string, lines: readonly ReadLine[]) => {
   const asked = JSON.stringify(lines.filter(isIn).map(({ fingerprint }) => fingerprint))
-  const found = await tx
-    .select({ fingerprint: bankLines.fingerprint })
+  return tx
+    .select({ id: bankLines.id, fingerprint: bankLines.fingerprint })
     .from(bankLines)
     .where(
       and(
@@ -100,12 +103,12 @@ const knownAmong = async (tx: Db, bankId: string, lines: readonly ReadLine[]) =>
         sql`${bankLines.fingerprint} in (select jsonb_array_elements_text(${asked}::jsonb))`,
       ),
     )
-  return new Set(found.map(({ fingerprint }) => fingerprint))
 }
 
 const reportOf = async (call: Asking): Promise<BankReading> => {
   const { bank, format, headers, samples, remembered, missing, lines } = await read(call)
-  const known = await knownAmong(call.tx, bank.id, lines)
+  const found = await knownAmong(call.tx, bank.id, lines)
+  const known = new Set(found.map(({ fingerprint }) => fingerprint))
   const told = lines.map(({ fingerprint, problem, ...line }) => ({
     ...line,
     problem: problem && sentence(problem, call.locale),
@@ -132,29 +135,31 @@ export const registerLanding = (door: Door) => {
   serve(door, tryBankStatement, async (call) => ({ data: await reportOf(call) }))
 
   serve(door, importBankStatement, async (call) => {
-    const { tx, actor, now, audit, file } = call
+    const { tx, actor, now, audit, file, query } = call
+    await holdAccount(tx, query.bankId)
     const { bank, format, headers, missing, lines } = await read(call)
     if (missing[0]) throw refuse.invalid({ columns: missing[0] })
     const money = lines.filter(isIn)
     if (!money.length) throw refuse.invalid({ file: 'bank.nothingIn' })
+    const known = await knownAmong(tx, bank.id, lines)
+    const there = new Set(known.map(({ fingerprint }) => fingerprint))
+    const fresh = money.filter(({ fingerprint }) => !there.has(fingerprint))
+    const counts = { landed: fresh.length, known: known.length }
     const createdAt = now.toISOString()
     const fileName = (file?.name ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'statement'
     const id = v7()
     await tx.insert(bankStatements).values({
-      ...{ id, bankId: bank.id, fileName, headers, format, landed: 0, known: 0, createdAt },
+      ...{ id, bankId: bank.id, fileName, headers, format, ...counts, createdAt },
       createdById: actor.userId,
     })
-    // Whoever lands the same line at the same time is waited for; one of both is the second.
-    const asked = asJson(
-      money
-        .map((line) => ({ ...line, id: v7(), statementId: id, bankId: bank.id, currency: bank.currency }))
-        .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
+    await insertLines(
+      tx,
+      fresh.map((line) => ({ ...line, id: v7(), statementId: id, bankId: bank.id, currency: bank.currency })),
     )
-    const { rows: landed } = await tx.execute(
-      sql`${insertRows(bankLines, lineFields, sql`${asked}`)} on conflict do nothing returning id`,
+    await insertRepeats(
+      tx,
+      known.map((line) => ({ lineId: line.id, statementId: id })),
     )
-    const counts = { landed: landed.length, known: money.length - landed.length }
-    await tx.update(bankStatements).set(counts).where(eq(bankStatements.id, id))
     audit({
       entity: 'bank-statement',
       entityId: id,

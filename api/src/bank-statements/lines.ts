@@ -60,6 +60,10 @@ export const lineOf = async (tx: Db, id: string): Promise<BankLine> => {
 
 const words = sql`lower(concat_ws(' ', ${bankLines.payer}, ${bankLines.text}, ${bankLines.reference}))`
 
+/** Whatever file brought it first. */
+const isOf = (statementId: string) => sql`(${bankLines.statementId} = ${statementId} or exists (
+  select 1 from bank_line_repeats where line_id = ${bankLines.id} and statement_id = ${statementId}))`
+
 export const listingOfLines = (query: Query): Listing<BankLine> => {
   const { status, waiting, bankId, statementId, from, to, search, sort } = query
   return {
@@ -70,7 +74,7 @@ export const listingOfLines = (query: Query): Listing<BankLine> => {
       status ? eq(bankLines.status, status) : undefined,
       waiting === undefined ? undefined : waiting ? isWaiting : sql`not ${isWaiting}`,
       bankId ? eq(bankLines.bankId, bankId) : undefined,
-      statementId ? eq(bankLines.statementId, statementId) : undefined,
+      statementId ? isOf(statementId) : undefined,
       from ? gte(bankLines.bookedOn, from) : undefined,
       to ? lte(bankLines.bookedOn, to) : undefined,
       or(matches(words, search)),

@@ -6,13 +6,14 @@ import {
 } from '@melali/shared/api'
 import type { Locale, QueryOf } from '@melali/shared/contract'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { bankAccounts, bankLines, bankStatements, type Db, users } from '../db'
+import { bankAccounts, bankLineRepeats, bankLines, bankStatements, type Db, users } from '../db'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
+import { holdAccount } from './hold-account'
 
 type Query = Omit<QueryOf<typeof listBankStatements>, 'page' | 'perPage'>
 
@@ -67,6 +68,17 @@ const columns = (locale: Locale): Columns<BankStatement> => {
   }
 }
 
+/** A line that later files hold too becomes the first one's of these. */
+const leaveToOthers = async (tx: Db, statementId: string) => {
+  await tx.delete(bankLineRepeats).where(eq(bankLineRepeats.statementId, statementId))
+  await tx.execute(sql`
+    with next as (select r.line_id, min(r.statement_id::text)::uuid as id
+        from bank_line_repeats r join bank_lines l on l.id = r.line_id
+        where l.statement_id = ${statementId} group by r.line_id),
+      gone as (delete from bank_line_repeats r using next where r.line_id = next.line_id and r.statement_id = next.id)
+    update bank_lines l set statement_id = next.id from next where l.id = next.line_id`)
+}
+
 export const registerStatements = (door: Door) => {
   serve(door, listBankStatements, ({ tx, query }) => pageOf(tx, listingOf(query), query))
   serveExport(door, exportBankStatements, { listing: listingOf, columns })
@@ -81,7 +93,9 @@ export const registerStatements = (door: Door) => {
       await statementOf(tx, params.id)
       throw refuse.conflict('STATEMENT_UNDONE')
     }
-    const ofFile = eq(bankLines.statementId, params.id)
+    await holdAccount(tx, undone.bankId)
+    await leaveToOthers(tx, undone.id)
+    const ofFile = eq(bankLines.statementId, undone.id)
     // Held, so that none is matched between the look and the deletion.
     const held = await tx
       .select({ id: bankLines.id })

@@ -133,7 +133,7 @@ export const undoBankStatement = endpoint({
   path: '/api/bank-statements/:id/undo',
   access: 'create.bank-statement',
   subject,
-  summary: 'Take back the lines of a file, none of which is matched',
+  summary: 'Take back the lines that this file alone holds, none of which is matched',
   params: idParams,
   reply: one(statement),
 })

@@ -1,8 +1,19 @@
 import type { BankFormat } from '@melali/shared/api'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-import { belongsTo, cents, createdAt, day, id, instant, list, mutable } from './columns'
+import { belongsTo, cents, createdAt, day, id, instant, list, mutable, partOf } from './columns'
 import { payments } from './payments'
 import { bankAccounts } from './settings'
 import { bankLineStates } from './states'
@@ -31,6 +42,7 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: id(),
+    /** The first of the files that hold it. */
     statementId: belongsTo(() => bankStatements.id),
     bankId: belongsTo(() => bankAccounts.id),
     /** As the file numbers it. */
@@ -63,6 +75,19 @@ export const bankLines = pgTable(
     index('bank_lines_booked').on(t.bookedOn, t.id),
     index('bank_lines_statement').on(t.statementId),
     index('bank_lines_status').on(t.status, t.bookedOn),
+  ],
+)
+
+/** A line that a later file holds too: it stays as long as one of its files does. */
+export const bankLineRepeats = pgTable(
+  'bank_line_repeats',
+  {
+    lineId: partOf(() => bankLines.id),
+    statementId: belongsTo(() => bankStatements.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.lineId, t.statementId] }),
+    index('bank_line_repeats_file').on(t.statementId),
   ],
 )
 
