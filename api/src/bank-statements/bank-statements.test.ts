@@ -131,6 +131,29 @@ describe('landing', () => {
     expect(await lineOf(lines[0])).toBeUndefined()
   })
 
+  it('is read in one way: read in another it would bring its lines twice', async () => {
+    const bankId = await newBank()
+    const lines: Line[] = [['2026-02-01', 'Chen', 'One', '10.00']]
+    const otherwise = '&columns=date,text,text,amount'
+    const { id } = (await send(bankId, lines)).body.data
+    for (const path of ['/try', '']) {
+      const refused = await send(bankId, lines, otherwise, path)
+      expect([refused.status, refused.body.code]).toEqual([409, 'STATEMENT_READ_BEFORE'])
+      expect(refused.body.message).toMatch(/march\.csv.*take that import back/i)
+    }
+    expect((await send(bankId, lines)).body.data).toMatchObject({ landed: 0, known: 1 })
+    expect((await send(await newBank(), lines, otherwise)).status).toBe(201)
+    app.clock.now = new Date(+app.clock.now + 1000)
+    await send(bankId, [['2026-02-02', 'Li', 'Two', '20.00']], otherwise)
+    expect((await send(bankId, lines, '', '/try')).body.data.counts).toMatchObject({ new: 0, known: 1 })
+    await finance.post(`/api/bank-statements/${id}/undo`)
+    expect((await send(bankId, lines, otherwise)).status).toBe(409)
+    const { data } = (await finance.get(`/api/bank-statements?bankId=${bankId}`)).body
+    for (const file of data.filter(({ undoneAt }: Answered) => !undoneAt))
+      await finance.post(`/api/bank-statements/${file.id}/undo`)
+    expect((await send(bankId, lines, otherwise)).body.data).toMatchObject({ landed: 1, known: 0 })
+  })
+
   it('leaves its lines as long as one file that holds them stays', async () => {
     const bankId = await newBank()
     const imported = async (lines: readonly Line[]) => (await send(bankId, lines)).body.data.id as string

@@ -16,8 +16,8 @@ import { refuse } from '../platform/errors'
 import { sentence } from '../platform/messages'
 import { type Call, serve } from '../platform/serve'
 import { guessed, writtenOf } from './guess'
-import { holdAccount } from './hold-account'
-import { type ReadLine, readLines } from './read-lines'
+import { holdAccount, isStanding, sha256Of, sorted } from './landed-before'
+import { readLines } from './read-lines'
 import { statementOf } from './statements'
 
 const insertLines = inserter(bankLines, [
@@ -38,13 +38,13 @@ const insertRepeats = inserter(bankLineRepeats, ['lineId', 'statementId'])
 const SHOWN = 20
 const ERRORS_SHOWN = 100
 
-/** How this bank's last file with the same headings was read. */
-const rememberedFor = async (tx: Db, bankId: string, headers: readonly string[]) => {
+/** How this file was read, else this bank's last one with the same headings. */
+const rememberedFor = async (tx: Db, bankId: string, headers: readonly string[], bytes: Buffer) => {
   const [last] = await tx
     .select({ format: bankStatements.format })
     .from(bankStatements)
     .where(and(eq(bankStatements.bankId, bankId), eq(bankStatements.headers, [...headers])))
-    .orderBy(desc(bankStatements.createdAt))
+    .orderBy(desc(sql`coalesce(${isStanding(bytes)}, false)`), desc(bankStatements.createdAt))
     .limit(1)
   return last?.format
 }
@@ -75,10 +75,11 @@ const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'q
   const first = guessed(rows, { encoding, separator }, told.headerRow)
   const headings = rows.find(({ row }) => row === first.headerRow)?.cells ?? []
   const headers = headings.map((cell) => String(cell ?? '').slice(0, 200))
-  const remembered = await rememberedFor(tx, bankId, headers)
+  const remembered = await rememberedFor(tx, bankId, headers, file.bytes)
   const format = { ...first, ...remembered, ...told }
   return {
     bank,
+    bytes: file.bytes,
     format,
     headers,
     samples: samplesOf(rows, format),
@@ -88,27 +89,9 @@ const read = async ({ tx, file, query, locale }: Pick<Asking, 'tx' | 'file' | 'q
   }
 }
 
-const isIn = (line: ReadLine): line is ReadLine & { bookedOn: string; amountCents: number } =>
-  !line.problem && (line.amountCents ?? 0) > 0
-
-/** Those of the lines that landed with another file. */
-const knownAmong = (tx: Db, bankId: string, lines: readonly ReadLine[]) => {
-  const asked = JSON.stringify(lines.filter(isIn).map(({ fingerprint }) => fingerprint))
-  return tx
-    .select({ id: bankLines.id, fingerprint: bankLines.fingerprint })
-    .from(bankLines)
-    .where(
-      and(
-        eq(bankLines.bankId, bankId),
-        sql`${bankLines.fingerprint} in (select jsonb_array_elements_text(${asked}::jsonb))`,
-      ),
-    )
-}
-
 const reportOf = async (call: Asking): Promise<BankReading> => {
-  const { bank, format, headers, samples, remembered, missing, lines } = await read(call)
-  const found = await knownAmong(call.tx, bank.id, lines)
-  const known = new Set(found.map(({ fingerprint }) => fingerprint))
+  const { bank, bytes, format, headers, samples, remembered, missing, lines } = await read(call)
+  const { isKnown } = await sorted(call.tx, bank.id, lines, bytes)
   const told = lines.map(({ fingerprint, problem, ...line }) => ({
     ...line,
     problem: problem && sentence(problem, call.locale),
@@ -116,7 +99,7 @@ const reportOf = async (call: Asking): Promise<BankReading> => {
       ? ('error' as const)
       : (line.amountCents ?? 0) < 0
         ? ('out' as const)
-        : known.has(fingerprint)
+        : isKnown(fingerprint)
           ? ('known' as const)
           : ('new' as const),
   }))
@@ -137,19 +120,16 @@ export const registerLanding = (door: Door) => {
   serve(door, importBankStatement, async (call) => {
     const { tx, actor, now, audit, file, query } = call
     await holdAccount(tx, query.bankId)
-    const { bank, format, headers, missing, lines } = await read(call)
+    const { bank, bytes, format, headers, missing, lines } = await read(call)
     if (missing[0]) throw refuse.invalid({ columns: missing[0] })
-    const money = lines.filter(isIn)
-    if (!money.length) throw refuse.invalid({ file: 'bank.nothingIn' })
-    const known = await knownAmong(tx, bank.id, lines)
-    const there = new Set(known.map(({ fingerprint }) => fingerprint))
-    const fresh = money.filter(({ fingerprint }) => !there.has(fingerprint))
+    const { fresh, known } = await sorted(tx, bank.id, lines, bytes)
+    if (!fresh.length && !known.length) throw refuse.invalid({ file: 'bank.nothingIn' })
     const counts = { landed: fresh.length, known: known.length }
     const createdAt = now.toISOString()
     const fileName = (file?.name ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'statement'
     const id = v7()
     await tx.insert(bankStatements).values({
-      ...{ id, bankId: bank.id, fileName, headers, format, ...counts, createdAt },
+      ...{ id, bankId: bank.id, fileName, headers, format, ...counts, createdAt, sha256: sha256Of(bytes) },
       createdById: actor.userId,
     })
     await insertLines(

@@ -13,7 +13,7 @@ import { type Columns, columnsIn } from '../platform/export/column'
 import { serveExport } from '../platform/export/serve-export'
 import { inOrder, type Listing, matches, orderBy, pageOf } from '../platform/listing'
 import { serve } from '../platform/serve'
-import { holdAccount } from './hold-account'
+import { holdAccount } from './landed-before'
 
 type Query = Omit<QueryOf<typeof listBankStatements>, 'page' | 'perPage'>
 

@@ -20,10 +20,10 @@ export const ImportForm = ({ onDone }: { onDone: () => void }) => {
   const [bankId, setBankId] = useState<string | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState<Partial<BankFormat>>({})
-  const read = useCommand(tryBankStatement, { toast: false, shows: [413, 415, 422] })
+  const read = useCommand(tryBankStatement, { toast: false, shows: [409, 413, 415, 422] })
   const land = useCommand(importBankStatement, {
     toast: { done: t('imported'), failed: t('notImported') },
-    shows: [413, 415, 422],
+    shows: [409, 413, 415, 422],
   })
   const [shown, setShown] = useState<BankReading | null>(null)
 

@@ -221,6 +221,25 @@ test('a refused change says why and leaves the columns as they were read last', 
   await waitFor(() => expect(asked()).toMatchObject({ columns: 'date,text,amount' }))
 })
 
+test('a file that landed already and was read otherwise says so where its columns stand, and nowhere else', async () => {
+  const host = hostOf(line)
+  const { user, drawer, means } = await chooseFile(host)
+  await drawer.findByText('There is no date here.')
+  const message = '“march.csv” was imported already and was read otherwise.'
+  const refuses = () => {
+    throw refusal(409, { code: 'STATEMENT_READ_BEFORE', message })
+  }
+  host.answers(answer(api.tryBankStatement, refuses), answer(api.importBankStatement, refuses))
+  await means('Text', 'Payer')
+  expect(await drawer.findByRole('alert')).toHaveTextContent(message)
+  host.answers(answer(api.tryBankStatement, { data: reading }))
+  await means('Sum', 'Amount')
+  await waitFor(() => expect(drawer.queryByRole('alert')).toBeNull())
+  await user.click(await drawer.findByRole('button', { name: 'Import 1 lines' }))
+  expect(await drawer.findByRole('alert')).toHaveTextContent(message)
+  expect(host.notices).toEqual([])
+})
+
 test('a match is taken back with a reason, and so is a file', async () => {
   const matched = {
     paymentId: id(9),

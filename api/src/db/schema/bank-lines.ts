@@ -25,6 +25,8 @@ export const bankStatements = pgTable(
     id: id(),
     bankId: belongsTo(() => bankAccounts.id),
     fileName: text().notNull(),
+    /** Of its bytes; what was imported before this was kept has none. */
+    sha256: text(),
     headers: list(),
     format: jsonb().$type<BankFormat>().notNull(),
     /** Lines of money in that were new with it, and those that another file had brought. */
