@@ -105,6 +105,17 @@ test('numbers of invoices and codes are text, not money', async () => {
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([null, 10_000, 20_000])
 })
 
+test('a file that begins with the hint of spreadsheets is read by it', async () => {
+  const { format, lines } = await read(
+    'sep=;\nDate;Description;Amount\n02/03/2026;TRF, of 1,2,3,4;1,500.25\n13/03/2026;Li, Na, Wu;2.00\n',
+  )
+  expect(format).toMatchObject({ separator: 'semicolon', headerRow: 2, columns: ['date', 'text', 'amount'] })
+  expect(lines.map(({ row, amountCents }) => [row, amountCents])).toEqual([
+    [3, 150_025],
+    [4, 200],
+  ])
+})
+
 test('the second of two lines that are alike is another one, in every file the same', async () => {
   const head = 'Date,Text,Amount\n'
   const one = '2026-03-02,Cash,10.00\n'

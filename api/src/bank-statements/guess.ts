@@ -7,11 +7,10 @@ import {
   separators,
 } from '@melali/shared/api'
 import type { Locale } from '@melali/shared/contract'
-import { detectDelimiter } from 'hucre'
 import type { Cell } from '../db'
 import { orderOf } from '../imports/cells/dates'
 import { bare } from '../imports/cells/words'
-import { decodeText, encodingOf } from '../imports/file/decode'
+import { decodeText, encodingOf, separatorOf } from '../imports/file/decode'
 import { isWorkbook, type SheetRow } from '../imports/file/read-sheet'
 import { bookedOn, decimalOf, isSide, plainDay, signedCents } from './cells'
 import words from './headings.json'
@@ -22,7 +21,7 @@ const MOST_ABOVE = 15
 /** How the text of a file is written; of a workbook it doesn't matter. */
 export const writtenOf = (bytes: Buffer, locale: Locale) => {
   const encoding = isWorkbook(bytes) ? 'utf-8' : encodingOf(bytes, locale)
-  const found = detectDelimiter(decodeText(bytes, encoding))
+  const found = separatorOf(decodeText(bytes, encoding)).sign
   const known = Object.entries(separators).find(([, sign]) => sign === found)
   return {
     encoding: encodings.find((one) => one === encoding) ?? 'utf-8',

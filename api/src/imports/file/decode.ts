@@ -1,4 +1,5 @@
 import { type Locale, languages } from '@melali/shared/contract'
+import { detectDelimiter } from 'hucre'
 import { Refusal } from '../../platform/errors'
 
 /** What spreadsheets of that language write when they don't write UTF-8. */
@@ -28,3 +29,12 @@ export const encodingOf = (bytes: Buffer, locale: Locale) => {
 /** The text of a file in its encoding; what it can't hold is shown as such. */
 export const decodeText = (bytes: Buffer, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes).replaceAll('\u0000', '\ufffd')
+
+/** Spreadsheets write `sep=;` above the headings, so that others needn't guess. */
+const hint = /^"?sep=(.)"?[,;|\t]*\r?\n/i
+
+/** What parts the cells of a text: what it says itself, else what it looks like. */
+export const separatorOf = (text: string) => {
+  const told = hint.exec(text)?.[1]
+  return { sign: told ?? detectDelimiter(text), isTold: told !== undefined }
+}

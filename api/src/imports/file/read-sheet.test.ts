@@ -20,6 +20,19 @@ test.each([
   ])
 })
 
+test.each([
+  ['sep=;', 'sep=;\r\nName;Email\r\nChen;a@b.c'],
+  ['a quoted one', '"sep=;"\nName;Email\nChen;a@b.c'],
+  ['one behind a byte order mark', '\ufeffSEP=;\nName;Email\nChen;a@b.c'],
+  ['one that cells stand behind, as a sheet saved again has it', 'sep=;;\nName;Email\nChen;a@b.c'],
+  ['one of a sign that stands seldom', 'sep=|\nName|Email\nChen, of "a;b"|a@b.c'],
+])('the hint of spreadsheets tells the separator and is no heading: %s', async (_, text) => {
+  const rows = await readSheet(utf8(text), 'en')
+  expect(rows.map(({ row }) => row)).toEqual([2, 3])
+  expect(rows[0]?.cells).toEqual(['Name', 'Email'])
+  expect(rows[1]?.cells.at(-1)).toBe('a@b.c')
+})
+
 test('rows keep the number that the spreadsheet shows, empty ones are passed over', async () => {
   const rows = await readSheet(utf8('Name\n\n"two\nlines"\n,,\nlast'), 'en')
   expect(rows.map(({ row }) => row)).toEqual([1, 3, 5])

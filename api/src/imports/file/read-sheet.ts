@@ -3,7 +3,7 @@ import type { Locale } from '@melali/shared/contract'
 import { parseCsv, streamXlsxRows } from 'hucre'
 import type { Cell } from '../../db'
 import { Refusal } from '../../platform/errors'
-import { decodeText, encodingOf } from './decode'
+import { decodeText, encodingOf, separatorOf } from './decode'
 import { unpackedSize } from './zip-size'
 
 const MAX_UNPACKED = 150 * 1024 * 1024
@@ -77,11 +77,9 @@ interface Written {
 const fromText = (bytes: Buffer, locale: Locale, { encoding, delimiter }: Written) => {
   const sheet = collect()
   const text = decodeText(bytes, encoding ?? encodingOf(bytes, locale))
-  for (const [at, values] of parseCsv(text, {
-    maxRows: 2 * SPREADSHEET_ROWS,
-    ...(delimiter && { delimiter }),
-  }).entries())
-    sheet.add(at + 1, values)
+  const { sign, isTold } = separatorOf(text)
+  const rows = parseCsv(text, { maxRows: 2 * SPREADSHEET_ROWS, delimiter: delimiter ?? sign })
+  for (const [at, values] of rows.entries()) if (at > 0 || !isTold) sheet.add(at + 1, values)
   return sheet.rows
 }
 
