@@ -44,6 +44,21 @@ test.each([
   expect(suggestionOf(other, ranked(other, [fresh]))?.confidence).toBe('likely')
 })
 
+test.each([
+  ['GLT-01', 'TRF GLT-01 MARCH', true],
+  ['GLT-01', 'TRF glt 01 march', true],
+  ['GLT-01', 'TRF GLT01 march', true],
+  ['GLT-01', 'TRF GLT-012 march', false],
+  ['GLT-01', 'TRF AGLT-01 march', false],
+  ['GLT-01', 'TRF GLT 2 01', false],
+  ['BLV', 'TRF (BLV)', true],
+  ['BLV', 'BLVD 7', false],
+  ['悦-行', '转账 悦行', true],
+])('the code %s of an agent in “%s”: %s', (agentCode, words, isHeard) => {
+  const [found] = ranked({ ...line, words }, [{ ...owed, agent: 'Bleu Lagon', agentCode }])
+  expect(found?.reasons.includes('agent')).toBe(isHeard)
+})
+
 test('a deposit of this week and a rest that is as much are told apart by a person', () => {
   const either = ranked(line, [owed, paid('2026-03-01')])
   expect(suggestionOf(line, either)?.confidence).toBe('possible')

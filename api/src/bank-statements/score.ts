@@ -1,4 +1,5 @@
 import type { BankCandidate, BankSuggestion, matchReasons } from '@melali/shared/api'
+import { bareOf } from '../invoices/bare'
 import { addDays } from '../pricing/calendar'
 
 type Reason = (typeof matchReasons)[number]
@@ -32,22 +33,37 @@ const LIKELY = 45
 /** A rate of ours and a bank's are never the same. */
 const RATE_PERCENT = 1
 
-const spread = (bare: string) => bare.replace(/(.)(?!$)/gu, '$1[^\\p{L}\\p{N}]*')
-
-/** Written as it is or run together, and no part of a longer number; signs alone name nothing. */
-export const isNamed = (words: string, name: string | null) => {
-  const bare = (name ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
-  return bare !== '' && new RegExp(`(?<!\\p{N}(?=\\p{N}))${spread(bare)}(?!\\p{N})`, 'iu').test(words)
-}
-
-const common = /^(pt|cv|ltd|llc|inc|co|the|and|travel|travels|tour|tours|trip|agency|group|international)$/
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Every word that tells this company from others. */
-const namesAgent = (words: string, { agent, agentCode }: Bill) => {
-  const said = new Set(wordsOf(words))
+/** What a line says, taken apart once for all its bills. */
+const heardIn = (words: string) => ({ words, bare: bareOf(words), said: new Set(wordsOf(words)) })
+type Heard = ReturnType<typeof heardIn>
+
+/** Between its characters may stand any signs. */
+const spread = (bare: string) => bare.replace(/(.)(?!$)/gu, '$1[^\\p{L}\\p{N}]*')
+
+/** Written as it is or run together; no pattern is made for what isn't there anyway. */
+const isWritten = ({ words, bare }: Heard, name: string | null, before: string, after: string) => {
+  const wanted = (name ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+  return (
+    wanted !== '' &&
+    bare.includes(bareOf(wanted)) &&
+    new RegExp(`(?<!${before})${spread(wanted)}(?!${after})`, 'iu').test(words)
+  )
+}
+
+/** No part of a longer number; signs alone name nothing. */
+const isNamed = (heard: Heard, name: string | null) => isWritten(heard, name, '\\p{N}(?=\\p{N})', '\\p{N}')
+
+const common = /^(pt|cv|ltd|llc|inc|co|the|and|travel|travels|tour|tours|trip|agency|group|international)$/
+
+/** Every word that tells this company from others, or its code as a word of its own. */
+const namesAgent = (heard: Heard, { agent, agentCode }: Bill) => {
   const telling = wordsOf(agent).filter((word) => !common.test(word))
-  return (telling.length > 0 && telling.every((word) => said.has(word))) || said.has(agentCode.toLowerCase())
+  return (
+    (telling.length > 0 && telling.every((word) => heard.said.has(word))) ||
+    isWritten(heard, agentCode, '[\\p{L}\\p{N}]', '[\\p{L}\\p{N}]')
+  )
 }
 
 export const near = (cents: number, wanted: number) =>
@@ -66,14 +82,12 @@ const isInTime = (day: string, { logged, issuedOn, dueDate }: Bill) =>
     : (issuedOn ?? '') <= day && day <= addDays(dueDate, 30)
 
 /** What speaks for a bill, and how much. */
-export const scored = (line: Wording, bill: Bill): BankCandidate => {
+const scored = (line: Wording, heard: Heard, bill: Bill): BankCandidate => {
   const reasons: Reason[] = [
-    ...(isNamed(line.words, bill.number) || isNamed(line.words, bill.bookingCode)
-      ? (['number'] as const)
-      : []),
-    ...(isNamed(line.words, bill.logged?.reference ?? null) ? (['reference'] as const) : []),
+    ...(isNamed(heard, bill.number) || isNamed(heard, bill.bookingCode) ? (['number'] as const) : []),
+    ...(isNamed(heard, bill.logged?.reference ?? null) ? (['reference'] as const) : []),
     ...moneyReasons(line, bill),
-    ...(namesAgent(line.words, bill) ? (['agent'] as const) : []),
+    ...(namesAgent(heard, bill) ? (['agent'] as const) : []),
     ...(isInTime(line.bookedOn, bill) ? (['date'] as const) : []),
   ]
   const { agentCode: _, issuedOn: __, minimumCents: ___, logged, ...told } = bill
@@ -95,16 +109,18 @@ const byScore = (one: BankCandidate, other: BankCandidate) =>
 const telling = new Set<Reason>(['number', 'reference', 'amount', 'deposit', 'rate'])
 
 /** Half now and half later are the same amount: a payment of another time is another one, unless the line names it. */
-const mayBe = (line: Wording, bill: Bill) =>
-  !bill.logged || isInTime(line.bookedOn, bill) || isNamed(line.words, bill.logged.reference)
+const mayBe = (line: Wording, heard: Heard, bill: Bill) =>
+  !bill.logged || isInTime(line.bookedOn, bill) || isNamed(heard, bill.logged.reference)
 
 /** The likeliest first: whatever something tells of, or all that somebody asked for. */
-export const ranked = (line: Wording, bills: readonly Bill[], all = false) =>
-  bills
-    .filter((bill) => all || mayBe(line, bill))
-    .map((bill) => scored(line, bill))
+export const ranked = (line: Wording, bills: readonly Bill[], all = false) => {
+  const heard = heardIn(line.words)
+  return bills
+    .filter((bill) => all || mayBe(line, heard, bill))
+    .map((bill) => scored(line, heard, bill))
     .filter(({ reasons }) => all || reasons.some((reason) => telling.has(reason)))
     .toSorted(byScore)
+}
 
 const confidenceOf = (score: number): BankSuggestion['confidence'] =>
   score >= CERTAIN ? 'certain' : score >= LIKELY ? 'likely' : 'possible'
