@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { bookingHotels, invoices } from '../db'
+import { migrationsFolder } from '../db/engine/migrations'
 import { ledgerEntries } from '../invoices/ledger-entries'
 import { csvTable } from '../testing/csv-table'
 import { decide, issuedInvoice, loggedPayment } from '../testing/sample-billing'
@@ -178,6 +181,30 @@ it('tells of a cent that was let go on its day, whatever becomes of the invoice 
     ['payment', '2026-03-21'],
     ['waived', '2026-03-22'],
   ])
+})
+
+it('keeps that day when its status is said again, and has another one once it was taken back between', async () => {
+  on(20)
+  const { id, agentId } = await issuedInvoice(app, finance)
+  const at = `/api/invoices/${id}`
+  await paid(at, 99_999, 21)
+  const set = async (day: number, paymentStatus: string) => {
+    on(day)
+    const reason = 'Bank charges'
+    expect((await finance.put(`${at}/payment-status`, { paymentStatus, reason })).status).toBe(200)
+    const [bills] = await accountsOf(app.db, agentId, { from: '2026-03-01', until: '2026-03-30' })
+    return bills?.lines.find(({ kind }) => kind === 'waived')?.day
+  }
+  expect(await set(22, 'paid')).toBe('2026-03-22')
+  expect(await set(25, 'paid')).toBe('2026-03-22')
+  expect(await set(26, 'partially_paid')).toBeUndefined()
+  expect(await set(27, 'paid')).toBe('2026-03-27')
+  await set(28, 'paid')
+  await app.db.update(invoices).set({ waivedAt: null }).where(eq(invoices.id, id))
+  const file = readFileSync(join(migrationsFolder, '0055_the_day_of_a_waived_cent.sql'), 'utf8')
+  const stored = file.split('--> statement-breakpoint').find((one) => one.includes('UPDATE invoices'))
+  await app.db.execute(sql.raw(stored ?? ''))
+  expect(await set(29, 'paid')).toBe('2026-03-27')
 })
 
 it('tells nothing of what moved no money: an invoice made void that had been credited whole', async () => {

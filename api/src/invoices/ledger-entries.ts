@@ -10,9 +10,8 @@ type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
 
 const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim_scale(rate))`
 
-/** When a cent was let go, as the log has it: the invoice itself is written whenever it is sent. */
-const waivedAt = sql`coalesce((select max(l.created_at) from audit_log l where l.entity = 'invoice'
-  and l.entity_id = bills.id::text and l.event = 'invoice.payment_status_set'), updated_at)`
+/** The release before this one lets a cent go without saying when. */
+const waivedAt = sql`coalesce(waived_at, updated_at)`
 
 /** Told of the first so many cents of a payment, so that its shares come to what all of it does. */
 const exchangedOf = (cents: SQL) => sql`round(s.exchange_cents::numeric * (${cents}) / s.settled_cents)`

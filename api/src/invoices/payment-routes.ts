@@ -60,7 +60,8 @@ export const registerPayments = (door: Door) => {
     const waivedCents = waivedBy(body.paymentStatus, held)
     if (waivedCents === held.waivedCents) refuseContradiction(body.paymentStatus, held.paymentStatus)
     else {
-      await tx.update(invoices).set({ waivedCents }).where(eq(invoices.id, held.id))
+      const waivedAt = waivedCents ? now.toISOString() : null
+      await tx.update(invoices).set({ waivedCents, waivedAt }).where(eq(invoices.id, held.id))
       await refreshSummaries(tx, [held.id])
       await confirmIfReady(call, held.bookingId)
     }

@@ -67,6 +67,8 @@ export const invoices = pgTable(
     refundedCents: cents().notNull().default(0),
     /** A rounding difference that finance let go when it settled the invoice: at most one cent. */
     waivedCents: cents().notNull().default(0),
+    /** When; it is kept as long as the cent is gone. */
+    waivedAt: instant(),
     remainingCents: cents().generatedAlwaysAs(
       (): SQL =>
         sql`case when ${invoices.status} = 'void' then 0 else greatest(${invoices.amountCents} - ${invoices.creditedCents} - ${invoices.waivedCents} - ${invoices.paidCents}, 0) end`,
