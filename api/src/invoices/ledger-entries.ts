@@ -8,7 +8,7 @@ type Entry = Omit<Ledger['entries'][number], 'balanceCents'> & {
   day: string
 }
 
-const ratesOf = sql`concat(currency, ' ', trim_scale(booked_rate), ' → ', trim_scale(rate))`
+const ratesOf = sql`concat(currency, ' ', coalesce(trim_scale(booked_rate)::text, '?'), ' → ', trim_scale(rate))`
 
 /** The release before this one lets a cent go without saying when. */
 const waivedAt = sql`coalesce(waived_at, updated_at)`
@@ -35,6 +35,8 @@ export const selectLedgerEntries = (whose: SQL) => sql`
       union all select id, 'payment', verified_at, of_id, reference, -share, 2 from shares
       union all select id, 'payment_reversed', closed_at, of_id, reason, share, 3 from shares where status = 'reversed'
       union all select id, 'exchange_difference', verified_at, of_id, ${ratesOf}, 0, 2 from shares where exchange_cents <> 0
+      union all select id, 'exchange_unknown', verified_at, of_id, ${ratesOf}, 0, 2 from shares
+        where rate is not null and exchange_cents is null and status <> 'reversed'
       union all select id, 'exchange_reversed', closed_at, of_id, reason, 0, 3 from shares
         where status = 'reversed' and exchange_cents <> 0
       union all select id, case coalesce(undone, kind)

@@ -40,7 +40,7 @@ export const ledgerOf = async (tx: Db, bookingId: string, actor: Actor): Promise
   let balanceCents = 0
   const told = await ledgerEntries(tx, { bookingId })
   const entries = told
-    .filter(({ exchangeCents }) => !actor.agentId || exchangeCents === null)
+    .filter(({ kind }) => !actor.agentId || !kind.startsWith('exchange'))
     .map((entry) => {
       balanceCents += entry.amountCents
       return { ...entry, balanceCents }

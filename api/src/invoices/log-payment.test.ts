@@ -349,6 +349,34 @@ describe('another currency', () => {
     app.clock.now = new Date('2026-03-02T02:00:00.000Z')
   })
 
+  it('says where no rate of the day of issue is known, which would tell what it gained or lost', async () => {
+    const agentId = (await app.newAgent()).id
+    const { at, id, bookingId } = await open(100_000, { agentId })
+    await sampleRate(app.db, '0.2500', '2026-03-03', 'AED')
+    app.clock.now = new Date('2026-03-03T02:00:00.000Z')
+    const [payer, verifier, agent] = [
+      await app.as('sales'),
+      await app.as('finance'),
+      await app.as('agent', agentId),
+    ]
+    const money = { currency: 'AED', paidOn: '2026-03-03' }
+    const payment = await loggedPayment(payer, `/api/invoices/${id}`, 200_000, money)
+    await decide(verifier, at, payment.id, 'verified')
+    const kindsFor = async (client: TestClient) =>
+      (await client.get(`/api/bookings/${bookingId}/ledger`)).body.data.entries.map(
+        ({ kind }: { kind: string }) => kind,
+      )
+    const ledger = (await verifier.get(`/api/bookings/${bookingId}/ledger`)).body.data
+    expect(ledger.entries.at(-1)).toMatchObject({
+      ...{ kind: 'exchange_unknown', amountCents: 0, exchangeCents: null, note: 'AED ? → 0.25' },
+    })
+    expect([ledger.exchangeCents, ledger.balanceCents]).toEqual([0, 50_000])
+    expect(await kindsFor(agent)).toEqual(['invoice', 'payment'])
+    await decide(verifier, at, payment.id, 'reversed', 'Bounced')
+    expect(await kindsFor(verifier)).toEqual(['invoice', 'payment', 'payment_reversed'])
+    app.clock.now = new Date('2026-03-02T02:00:00.000Z')
+  })
+
   const exchangedOver = async (client: TestClient, bills: readonly { bookingId: string }[]) => {
     const ledgers = bills.map(({ bookingId }) => client.get(`/api/bookings/${bookingId}/ledger`))
     return (await Promise.all(ledgers)).map(({ body }) => body.data.exchangeCents)

@@ -135,6 +135,15 @@ test('what was received tells what it settled, its rate and difference, and what
   expect(host.callsOf(api.sumPayments).at(-1)?.query).toEqual({ status: 'verified', paidFrom: '2026-11-01' })
 })
 
+test('what came in another currency says where no rate of the day of issue is known', async () => {
+  const host = lists()
+  const foreign = { currency: 'IDR', amountCents: 200_000_000, rate: '0.0000610000', settledCents: 12_200 }
+  const row = { ...payment, ...foreign, exchangeCents: null, agent: 'Golden Lotus Travel', document }
+  host.answers(answer(api.listPayments, pageOf([row])))
+  await renderRemote(remote, '/invoice-management?kind=payment&status=verified', host)
+  expect(await screen.findByText('No rate at issue')).toBeVisible()
+})
+
 test('on a phone the kind is chosen from a list', async () => {
   const wider = onScreen('phone')
   const { user, router } = await renderRemote(remote, '/invoice-management', lists())

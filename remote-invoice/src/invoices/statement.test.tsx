@@ -62,6 +62,20 @@ const showing = (told = ledger, can = finances) =>
     ],
   })
 
+test('a gain or loss that nobody can know is said, and is no zero', async () => {
+  const [bill, paid] = ledger.entries as [api.Ledger['entries'][number], api.Ledger['entries'][number]]
+  const unknown = {
+    ...paid,
+    id: 'x',
+    kind: 'exchange_unknown' as const,
+    note: 'AED ? → 0.25',
+    amountCents: 0,
+  }
+  await renderRemote(remote, at, showing({ ...ledger, next: null, entries: [bill, paid, unknown] }))
+  const told = await screen.findByText(/Exchange difference not known: no rate of the day of issue/)
+  expect(told.closest('li')).toHaveTextContent(/AED \? → 0\.25.*–0\.00$/)
+})
+
 test('a booking that came down is credited by its lines, and what is then too much is asked back', async () => {
   const host = showing()
   host.answers(

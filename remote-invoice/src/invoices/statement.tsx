@@ -42,6 +42,9 @@ const Figures = ({ ledger }: { ledger: Ledger }) => {
 const kindOf = ({ kind, exchangeCents }: Ledger['entries'][number]) =>
   kind === 'exchange_difference' ? `exchange_${(exchangeCents ?? 0) < 0 ? 'loss' : 'gain'}` : kind
 
+const movedBy = ({ kind, exchangeCents, amountCents }: Ledger['entries'][number]) =>
+  kind === 'exchange_unknown' ? null : (exchangeCents ?? amountCents)
+
 /** Every movement of the booking's money, whichever of its documents it stands on, and what is left after each. */
 const Entries = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string }) => {
   const t = useT('statement')
@@ -72,7 +75,7 @@ const Entries = ({ ledger, invoiceId }: { ledger: Ledger; invoiceId: string }) =
         ),
         end: (
           <Flex vertical align="end">
-            <Money cents={entry.exchangeCents ?? entry.amountCents} currency={false} />
+            <Money cents={movedBy(entry)} currency={false} />
             <Typography.Text type="secondary">
               <Money cents={entry.balanceCents} currency={false} />
             </Typography.Text>

@@ -57,10 +57,11 @@ const useWhose = (title: string): Column<{ agent: string }>[] => {
 }
 
 /** Between issue and payment: ours to know. */
-const useExchanged = (title: string): Column<QueuedPayment>[] => {
+const useExchanged = (title: string, unknown: string): Column<QueuedPayment>[] => {
   const { agentId } = useSession()
   if (agentId) return []
-  const render = (row: QueuedPayment) => <Money cents={row.exchangeCents} currency={false} />
+  const render = ({ rate, exchangeCents }: QueuedPayment) =>
+    rate !== null && exchangeCents === null ? unknown : <Money cents={exchangeCents} currency={false} />
   return [{ key: 'exchangeCents', title, align: 'end', render }]
 }
 
@@ -82,7 +83,7 @@ export const PaymentList = () => {
       fact: true,
     },
     { key: 'amountCents', title: t('came'), align: 'end', render: (row) => <Came payment={row} /> },
-    ...useExchanged(t('exchange')),
+    ...useExchanged(t('exchange'), t('noRateAtIssue')),
     { key: 'reference', title: payments('reference'), render: (row) => <bdi>{row.reference ?? '–'}</bdi> },
     {
       key: 'status',

@@ -14,6 +14,8 @@ export const ledgerKinds = [
   'payment',
   'payment_reversed',
   'exchange_difference',
+  /** No rate of the day of issue is known. */
+  'exchange_unknown',
   'exchange_reversed',
   'credit_applied',
   'credit_taken_back',
