@@ -14,6 +14,7 @@ import { type Overruling, refuseDoubted } from './board/planned-doubts'
 import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
+import { isOver } from './over'
 import { type DutyStatus, planDuty, refuseUnreachable } from './plan'
 import { refuseStandstill } from './standstill'
 import { wayBackFrom } from './way-back'
@@ -30,8 +31,6 @@ const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
   refuseInoperable(booking)
   return booking
 }
-
-export const isOver = ({ status }: { status: string }) => status === 'done' || status === 'no_show'
 
 /** What was reported as over keeps its driver or guide. */
 export const refuseOver = (given: readonly { status: string }[]) => {

@@ -3,7 +3,7 @@ import type { LineBody, LineKind, LineRow } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
 import { priceLine } from '../lines/price'
 import { bodyOf, rowsOf } from '../lines/rows'
-import { saveLines } from '../lines/save'
+import { overOf, saveLines } from '../lines/save'
 import { isLive, isLocked } from '../lines/states'
 import type { Work } from '../steps/work'
 
@@ -30,12 +30,17 @@ export const followParty = async (work: Work, before: number, later: ReadonlySet
   if (party === before || party === 0) return
   for (const kind of [lineKinds.transport, lineKinds.extra] as readonly LineKind[]) {
     const rows = await rowsOf(kind, work.tx, work.booking.id)
+    const over = await overOf(kind, work, rows)
     const isTheirs = (row: LineRow) => {
       const { pax = 0 } = bodyOf(kind, row) as Body
       return pax === before || pax > party
     }
     const mayChange = (row: LineRow) =>
-      isLive(row.status) && !isFee(row) && !later.has(row.id) && (work.stage || !isLocked(row.status))
+      isLive(row.status) &&
+      !isFee(row) &&
+      !later.has(row.id) &&
+      !over.has(row.id) &&
+      (work.stage || !isLocked(row.status))
     const touched = rows.filter((row) => mayChange(row) && isTheirs(row))
     const entries = []
     for (const row of touched) {

@@ -91,6 +91,8 @@ export interface LineKind<
   settle?(work: Work, lineId: string, body: Body, price: P, before?: Row): Promise<void>
   /** Lets go of rooms, drivers, guides, and what is owed for its sale. */
   release?(tx: Db, lineIds: readonly string[], now: string): Promise<void>
+  /** Which of these lines have been done, or met no guests; their jobs are held until the transaction ends. */
+  over?(tx: Db, lineIds: readonly string[]): Promise<ReadonlySet<string>>
   /** What a reader is told in other words than the row's. */
   shown?(row: Row): Shown
 }

@@ -19,6 +19,12 @@ const isUnchanged = (kind: LineKind, { booking }: Work, row: LineRow, { body }: 
   return asked === (booking.status === 'in_process') && same(bodyOf(kind, row), body) && samePrice(row, price)
 }
 
+/** Of lines that nobody was asked for nothing has been done. */
+export const overOf = async (kind: LineKind, { tx }: Work, rows: readonly LineRow[]) => {
+  const asked = rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
+  return (asked.length && (await kind.over?.(tx, asked))) || new Set<string>()
+}
+
 const pair = (work: Work, entries: readonly Entry[], rows: readonly LineRow[]) => {
   const fields: Fields = {}
   const seen = new Set<string>()
@@ -35,13 +41,18 @@ const pair = (work: Work, entries: readonly Entry[], rows: readonly LineRow[]) =
   return pairs
 }
 
-/** What a supplier said yes to stands still. */
-export const refuseLocked = (kind: LineKind, touched: readonly LineRow[]) => {
-  const locked = touched.filter(({ status }) => isLocked(status))
-  if (!locked.length) return
-  const lines = locked.map((row) => ({ id: row.id, title: kind.title(row) }))
-  throw refuse.conflict('LINE_CONFIRMED', { lines, title: lines[0]?.title })
+const refuseThese = (kind: LineKind, rows: readonly LineRow[], code: string) => {
+  const lines = rows.map((row) => ({ id: row.id, title: kind.title(row) }))
+  if (lines.length) throw refuse.conflict(code, { lines, title: lines[0]?.title })
 }
+
+/** What a supplier said yes to stands still. */
+export const refuseLocked = (kind: LineKind, touched: readonly LineRow[]) =>
+  refuseThese(
+    kind,
+    touched.filter(({ status }) => isLocked(status)),
+    'LINE_CONFIRMED',
+  )
 
 /** Takes the yes back where a change request is played, and refuses elsewhere; gives back the lines as they are then. */
 export const freeLocked = async (kind: LineKind, work: Work, touched: readonly LineRow[]) => {
@@ -73,12 +84,18 @@ export interface Change {
 
 /** Saves lines of a step and takes others away; each is priced as things stand now, all problems at once. */
 export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gone }: Change) => {
+  const over = await overOf(kind, work, rows)
   const pairs = pair(work, entries, rows).filter(
-    ({ row, body }) => !(row && standsStill(row) && same(bodyOf(kind, row), body)),
+    ({ row, body }) => !(row && (standsStill(row) || over.has(row.id)) && same(bodyOf(kind, row), body)),
   )
   const changing = pairs.flatMap(({ row }) => row ?? [])
   const touched = [...gone, ...changing]
   refuseFees(work, changing, gone)
+  refuseThese(
+    kind,
+    touched.filter(({ id }) => over.has(id)),
+    'LINE_OVER',
+  )
   await freeLocked(kind, work, touched)
   await kind.hold?.(
     work,

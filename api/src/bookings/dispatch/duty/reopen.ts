@@ -8,6 +8,7 @@ import { lockBooking } from '../../repo'
 import { refuseInoperable } from '../assign'
 import { assignmentsOf } from '../board/release'
 import { refuseWithoutRight } from '../board/rights'
+import { overStatuses } from '../over'
 
 const REOPENED = 'booking.duty-reopened'
 
@@ -39,7 +40,7 @@ export const reopenDuty = async ({ tx, params, body, actor, audit }: Call<typeof
   const reopened = await tx
     .update(duties)
     .set({ status: 'planned' })
-    .where(and(eq(duties.id, duty.id), inArray(duties.status, ['done', 'no_show'])))
+    .where(and(eq(duties.id, duty.id), inArray(duties.status, [...overStatuses])))
     .returning({ state: duties.status })
   if (!held || !reopened.length) throw refuse.conflict('DUTY_OPEN')
   if (crew === 'drivers') await resumeRide(tx, lineId)

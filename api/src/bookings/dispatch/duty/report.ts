@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/serve'
 import { transportTransitions } from '../../lines/states'
 import { lockBooking } from '../../repo'
 import { isOperable } from '../../states'
-import { isOver } from '../assign'
+import { isOver } from '../over'
 import { type Phone, phoneOf } from './link'
 import { reopenedAt } from './reopen'
 

@@ -2,7 +2,7 @@ import { activityLineBody, confirmedActivity } from '@melali/shared/api'
 import { eq, sql } from 'drizzle-orm'
 import { bookingActivities, bookingActivityGuests } from '../../../db'
 import { inserter } from '../../../db/write-rows'
-import { releaseDuties } from '../../dispatch/release'
+import { linesOver, releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
 import { lineTransitions } from '../states'
@@ -39,6 +39,7 @@ export const activityKind: SuppliedKind<ActivityBody, ActivityRow, ActivityPrice
     )
   },
   release: releaseDuties('bookingActivityId'),
+  over: linesOver('bookingActivityId'),
   paper: {
     form: confirmedActivity,
     title: ({ activity, packageName }) => `${activity} · ${packageName}`,

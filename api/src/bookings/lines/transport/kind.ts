@@ -1,7 +1,7 @@
 import { confirmedTransport, transportLineBody } from '@melali/shared/api'
 import { sql } from 'drizzle-orm'
 import { bookingTransports } from '../../../db'
-import { releaseDuties } from '../../dispatch/release'
+import { linesOver, releaseDuties } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
 import { transportTransitions } from '../states'
@@ -29,6 +29,7 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   price: priceTransportLine,
   units: transportUnits,
   release,
+  over: linesOver('bookingTransportId'),
   whenAsked: awaitDrivers,
   reopen: async (tx, { id, status, transportId }) => {
     await release(tx, [id])

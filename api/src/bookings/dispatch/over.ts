@@ -1,0 +1,4 @@
+export const overStatuses = ['done', 'no_show'] as const
+
+/** Of a job: done, or its guests didn't come. */
+export const isOver = ({ status }: { status: string }) => overStatuses.some((over) => over === status)
