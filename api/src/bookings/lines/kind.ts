@@ -79,7 +79,7 @@ export interface LineKind<
   title(row: Row): string
   /** What an invoice calls the line of `booking_lines`: names and dates, which need no translation. */
   billed: SQL<string>
-  /** Locks whatever is scarce, in one go and one order, before prices are made. */
+  /** Locks whatever is scarce, in one go and one order, before prices are made, and frees what nobody of them wants any more. */
   hold?(work: Work, bodies: readonly Body[], rows: readonly Row[]): Promise<void>
   /** What is wrong with lines because of one another; `staying` are those that are left as they are. */
   together?(work: Work, entries: readonly Entry<Body>[], staying: readonly Row[]): Fields

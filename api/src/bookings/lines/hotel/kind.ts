@@ -11,7 +11,7 @@ import { stayUnits } from '../units'
 import { bedProblems } from './beds'
 import { type HotelPrice, priceHotelLine } from './price'
 import { type HotelBody, type HotelRow, hotelRows } from './read'
-import { lockNights, releaseRooms, takeRooms } from './takes'
+import { lockNights, releaseRooms, shedRooms, takeRooms } from './takes'
 
 const sleepers = inserter(bookingHotelGuests, ['bookingHotelId', 'bookingGuestId', 'roomNo'])
 
@@ -30,12 +30,14 @@ export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusio
     from booking_hotels l join hotels h on h.id = l.hotel_id join hotel_rooms r on r.id = l.room_id
     where l.id = booking_lines.id`,
   days: ({ checkIn, checkOut }) => ({ from: checkIn, until: checkOut }),
-  hold: (work, bodies, rows) =>
-    lockNights(
-      work.tx,
+  hold: async ({ tx }, bodies, rows) => {
+    await lockNights(
+      tx,
       bodies,
       rows.map(({ id }) => id),
-    ),
+    )
+    await shedRooms(tx, bodies)
+  },
   together: bedProblems,
   price: priceHotelLine,
   units: ({ checkIn, checkOut, ...stay }) => stayUnits({ ...stay, nights: daysBetween(checkIn, checkOut) }),

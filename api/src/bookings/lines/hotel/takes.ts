@@ -49,6 +49,30 @@ export const releaseRooms = async (tx: Db, lineIds: readonly string[]) => {
   if (lineIds.length) await release(tx, { lineIds })
 }
 
+/** The nights that a stay moves away from, and the rooms that it needs no more. */
+const shed = statement((db, stay: Places<Nights & { lineId: string; rooms: number }>) =>
+  db.execute(sql`
+    with gone as (
+      delete from allotment_takes t using allotments a
+       where t.booking_hotel_id = ${stay.lineId}::uuid and a.id = t.allotment_id
+         and not (a.contract_id = ${stay.contractId}::uuid and a.room_id = ${stay.roomId}::uuid
+           and a.night >= ${stay.checkIn}::date and a.night < ${stay.checkOut}::date)
+      returning t.id
+    )
+    update allotment_takes set rooms = ${stay.rooms}::int
+     where booking_hotel_id = ${stay.lineId}::uuid and rooms > ${stay.rooms}::int
+       and id not in (select id from gone)`),
+)
+
+/** What stays give up is free for one another before any of them takes more; what they keep is taken by nobody. */
+export const shedRooms = async (
+  tx: Db,
+  stays: readonly (Nights & { id?: string | undefined; rooms: number })[],
+) => {
+  for (const { id: lineId, contractId, roomId, checkIn, checkOut, rooms } of stays)
+    if (lineId) await shed(tx, { lineId, contractId, roomId, checkIn, checkOut, rooms })
+}
+
 const take = statement((db, stay: Places<Nights & { lineId: string; rooms: number }>) =>
   db.execute(sql`insert into allotment_takes (id, allotment_id, booking_hotel_id, rooms)
     select gen_random_uuid(), id, ${stay.lineId}::uuid, ${stay.rooms}::int from allotments
