@@ -96,6 +96,37 @@ test('what is changed is owed as it is now, and what is taken out no more', asyn
   expect(balanceCents).toBe(0)
 })
 
+test('what is due by the days of the trip is due by its new days', async () => {
+  const [cake, album, photos] = [
+    await newAddon({ paymentBasis: 'before_check_in', paymentDays: 3 }),
+    await newAddon({ paymentDays: 5 }),
+    await newAddon(),
+  ]
+  const booking = await sold(cake, album, { ...photos, from: '2026-06-11' })
+  await approve(booking)
+  const dueOf = async () => (await open(booking)).map(({ title, dueOn }) => [title, dueOn]).sort()
+  const due = (cakeDue: string, albumDue: string, photosDue: string, photosOn: string) =>
+    [
+      [cake.name, cakeDue],
+      [album.name, albumDue],
+      [`${photos.name}, ${photosOn}`, photosDue],
+    ].sort()
+  expect(await dueOf()).toEqual(due('2026-06-07', '2026-06-19', '2026-06-11', '2026-06-11'))
+  await pay(album.supplierId, {
+    id: (await open(booking)).find(({ title }) => title === album.name)?.id ?? '',
+    owedCents: 100,
+  })
+  const { id } = (await staff.post(`${booking.at}/changes`)).body.data
+  const at = `/api/booking-changes/${id}`
+  const later = { arrival: '2026-06-17', departure: '2026-06-22', moveAll: true }
+  const { before, after, fees } = (await staff.put(`${at}/dates`, later)).body.data
+  const feeCents = fees.reduce((sum: number, fee: { feeCents: number }) => sum + fee.feeCents, 0)
+  const differenceCents = after.totals.grandCents - before.totals.grandCents
+  const accepted = await staff.post(`${at}/send`, { differenceCents, feeCents, atOnce: true })
+  expect(accepted.status).toBe(200)
+  expect(await dueOf()).toEqual(due('2026-06-14', '2026-06-27', '2026-06-18', '2026-06-18'))
+})
+
 test('once it is paid it stands still, in the database too, until the payment is reversed', async () => {
   const photos = await newAddon()
   const booking = await sold(photos)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { bookingGuests, bookings, type Db } from '../../db'
 import { updater } from '../../db/write-rows'
 import { categoryAt } from '../guests/snapshot'
+import { moveExtraDebts } from '../lines/extra/owed'
 import { inWords } from '../lines/problems'
 import { rowsOf } from '../lines/rows'
 import { isLive } from '../lines/states'
@@ -13,7 +14,7 @@ import { kindsInOrder, type Wanted } from './wanted'
 
 const updateCategories = updater(bookingGuests, ['category'])
 
-/** The trip's own days, and who is a child on the new first one. */
+/** The trip's own days, who is a child on the new first one, and what is owed by them. */
 export const moveTrip = async (tx: Db, bookingId: string, dates: TripDates) => {
   await tx.update(bookings).set(dates).where(eq(bookings.id, bookingId))
   const grown = (await guestsOf(tx, bookingId)).flatMap(({ id, category: before, birthdate }) => {
@@ -21,6 +22,7 @@ export const moveTrip = async (tx: Db, bookingId: string, dates: TripDates) => {
     return category === before ? [] : [{ id, category }]
   })
   await updateCategories(tx, grown)
+  await moveExtraDebts(tx, bookingId)
 }
 
 /** Services that nobody moved and that the new days leave out, by the rule under which a booking saves them. */

@@ -16,17 +16,20 @@ import type { SuppliedKind, SuppliedRow } from './kind'
 /** The columns of lines that suppliers are owed for. */
 type Reference = SuppliedKind['reference'] | 'bookingExtraId'
 
-interface Debt {
+interface Term {
   supplierId: string
-  costCents: number
   from: string
   until: string
   /** The version of the contract that it was booked by, if any. */
   bookedBy?: SQL
 }
 
+interface Debt extends Term {
+  costCents: number
+}
+
 /** By the terms of the contract that it was booked by; what they leave out is the supplier's, and what that does the house's. */
-const dueOn = ({ supplierId, from, until, bookedBy }: Debt) =>
+export const dueOn = ({ supplierId, from, until, bookedBy }: Term) =>
   sql<string>`(select supplier_due_on(
       coalesce(${contractVersions.payableBasis}, ${suppliers.paymentBasis}, ${voucherSettings.payableBasis}, 'after_departure'),
       coalesce(${contractVersions.payableDays}, ${suppliers.paymentDays}, ${voucherSettings.payableDays}, 0), ${from}::date, ${until}::date)
@@ -41,7 +44,7 @@ export const oweFor = async (
   tx: Db,
   { supplierId, costCents, from, until, bookedBy, ...line }: Debt & Line,
 ) => {
-  const due = dueOn({ supplierId, costCents, from, until, ...(bookedBy && { bookedBy }) })
+  const due = dueOn({ supplierId, from, until, ...(bookedBy && { bookedBy }) })
   await tx
     .insert(payables)
     .values({ ...line, supplierId, costCents, dueOn: due })

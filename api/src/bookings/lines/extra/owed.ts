@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import { addons, bookingExtras, bookings, type Db } from '../../../db'
+import { and, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { addons, bookingExtras, bookings, type Db, payables } from '../../../db'
 import { isFeeExtra } from '../fee'
-import { oweFor, unowe } from '../payables'
+import { dueOn, oweFor, unowe } from '../payables'
 
 /** Nobody confirms an extra: what its supplier is owed stands with the sale of it. */
 export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => {
@@ -27,6 +27,34 @@ export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => 
     )
     .orderBy(bookingExtras.id)
   for (const { id, ...debt } of sold) await oweFor(tx, { ...debt, bookingId, bookingExtraId: id })
+}
+
+/** What is of no day of its own is due by the days of the trip; a fee keeps those of the service that was given up. */
+export const moveExtraDebts = async (tx: Db, bookingId: string) => {
+  const undated = await tx
+    .select({
+      id: payables.id,
+      supplierId: payables.supplierId,
+      from: bookings.arrival,
+      until: bookings.departure,
+    })
+    .from(payables)
+    .innerJoin(bookingExtras, eq(bookingExtras.id, payables.bookingExtraId))
+    .innerJoin(bookings, eq(bookings.id, payables.bookingId))
+    .where(
+      and(
+        eq(payables.bookingId, bookingId),
+        eq(payables.status, 'open'),
+        isNull(bookingExtras.from),
+        not(isFeeExtra),
+      ),
+    )
+    .orderBy(payables.id)
+  for (const { id, ...term } of undated)
+    await tx
+      .update(payables)
+      .set({ dueOn: dueOn(term) })
+      .where(eq(payables.id, id))
 }
 
 /**
