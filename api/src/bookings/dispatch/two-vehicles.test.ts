@@ -62,3 +62,32 @@ describe('a third pair for a ride of two', () => {
     expect(await assign(third)).toMatchObject([200, {}])
   })
 })
+
+it('a ride that its supplier confirms is driven by the supplier alone: a driver of ours is free, and history says so', async () => {
+  const { at, line } = await stage.approved(stage.transfer('18:00', { quantity: 2 }))
+  const { driver, vehicle } = await stage.crew()
+  const pair = { driverId: driver.id, vehicleId: vehicle.id }
+  expect((await stage.operations.post(`${at}/transports/${line.id}/drivers`, pair)).status).toBe(200)
+  const yes = { number: 'TX-1', confirmedBy: 'Made' }
+  const confirmed = await stage.boss.post(`${at}/transports/${line.id}/confirmation`, yes)
+  expect(confirmed.body.data.transports[0]).toMatchObject({ status: 'confirmed', crew: [], driver: null })
+  const { data } = (await stage.boss.get(`${at}/histories`)).body
+  expect(data).toContainEqual(expect.objectContaining({ event: 'booking.driver-released' }))
+  const other = await stage.approved(stage.transfer('18:00'))
+  const free = await stage.operations.post(`${other.at}/transports/${other.line.id}/drivers`, pair)
+  expect(free.status).toBe(200)
+})
+
+it('who of ours has driven already stays on a ride that its supplier confirms', async () => {
+  const { at, line } = await stage.approved(stage.transfer('21:00', { quantity: 2 }))
+  const { driver, vehicle } = await stage.crew()
+  const pair = { driverId: driver.id, vehicleId: vehicle.id }
+  await stage.operations.post(`${at}/transports/${line.id}/drivers`, pair)
+  await stage.app.db.update(duties).set({ status: 'done' }).where(eq(duties.driverId, driver.id))
+  const yes = { number: 'TX-2', confirmedBy: 'Made' }
+  const confirmed = await stage.boss.post(`${at}/transports/${line.id}/confirmation`, yes)
+  expect(confirmed.body.data.transports[0]).toMatchObject({
+    status: 'confirmed',
+    crew: [{ driver: { id: driver.id } }],
+  })
+})

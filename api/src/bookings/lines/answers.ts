@@ -109,6 +109,7 @@ const confirm = (kind: SuppliedKind) => async (call: LineCall & { body: Confirma
     confirmedAt: now.toISOString(),
     statusReason: null,
   })
+  await kind.whenConfirmed?.(call, booking, line)
   await owe(tx, kind, booking.id, line)
   tell(
     call,

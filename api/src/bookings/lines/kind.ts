@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { bookingActivities, bookingExtras, bookingHotels, bookingTransports, Db } from '../../db'
 import type { Trace } from '../../pricing'
+import type { BookingRecord } from '../repo'
+import type { Scene } from '../scene'
 import type { Work } from '../steps/work'
 import type { Fields } from './problems'
 import type { LineStatus, Transitions, TransportStatus } from './states'
@@ -118,6 +120,8 @@ export interface SuppliedKind<
   reference: 'bookingHotelId' | 'bookingTransportId' | 'bookingActivityId'
   transitions: Transitions<LineStatus> | Transitions<TransportStatus>
   days(row: Row): { from: string; until: string }
+  /** Frees whoever of ours was to do what its supplier does now, and tells of it. */
+  whenConfirmed?(scene: Pick<Scene, 'tx' | 'audit'>, booking: BookingRecord, row: Row): Promise<void>
   /** Frees what its confirmation stood for, and says what the line is now. */
   reopen?(tx: Db, row: Row): Promise<LineStatus | TransportStatus>
   paper: {

@@ -6,6 +6,7 @@ import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
 import { transportTransitions } from '../states'
 import { transportUnits } from '../units'
+import { freeCrew } from './free-crew'
 import { awaitDrivers, awaited } from './own-fleet'
 import { priceTransportLine, type TransportPrice } from './price'
 import { type TransportBody, type TransportRow, transportRows } from './read'
@@ -31,6 +32,7 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   release,
   over: linesOver('bookingTransportId'),
   whenAsked: awaitDrivers,
+  whenConfirmed: freeCrew,
   reopen: async (tx, { id, status, transportId }) => {
     await release(tx, [id])
     return status === 'assigned' ? awaited(tx, transportId) : 'requested'
