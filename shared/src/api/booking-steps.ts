@@ -87,10 +87,13 @@ export const bookingGuestsBody = z
 
 const lines = <B extends z.ZodType>(body: B) => z.strictObject({ lines: z.array(body).max(60) })
 
+/** One that was declined may have lost its last guest and stays as it is; what is priced names somebody. */
+const guestsLeft = { guestIds: z.array(id).max(300) }
+
 export const guestStep = step('guests', bookingGuestsBody)
-export const hotelStep = step('hotels', lines(hotelLineBody))
+export const hotelStep = step('hotels', lines(hotelLineBody.extend(guestsLeft)))
 export const transportStep = step('transports', lines(transportLineBody))
-export const activityStep = step('activities', lines(activityLineBody))
+export const activityStep = step('activities', lines(activityLineBody.extend(guestsLeft)))
 export const extraStep = step('addons', lines(extraLineBody))
 
 export const removeBookingGuest = endpoint({

@@ -11,6 +11,10 @@ export const guestProblem = (work: Pick<Work, 'guests'>, guestIds: readonly stri
   return new Set(guestIds).size < guestIds.length ? { guestIds: 'twiceInList' } : null
 }
 
+/** A service is for somebody. */
+export const nobodyProblem = (guestIds: readonly string[]): Fields | null =>
+  guestIds.length ? null : { guestIds: { key: 'minItems', limit: 1 } }
+
 type Dates = Pick<BookingRecord, 'arrival' | 'departure'>
 
 /** A stay lies between arrival and departure. */

@@ -8,7 +8,7 @@ import type { Work } from '../../steps/work'
 import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Places, problemFields } from '../problems'
-import { dayProblem, guestProblem } from '../trip'
+import { dayProblem, guestProblem, nobodyProblem } from '../trip'
 import type { ActivityBody } from './read'
 
 export interface ActivityPrice extends LinePrice {
@@ -43,7 +43,8 @@ const headcount = ({ guests }: Work, { guestIds, date }: ActivityBody) => {
 }
 
 export const priceActivityLine = async (work: Work, body: ActivityBody): Promise<Outcome<ActivityPrice>> => {
-  const early = guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
+  const early =
+    nobodyProblem(body.guestIds) ?? guestProblem(work, body.guestIds) ?? dayProblem(work.booking, body.date)
   if (early) return { ok: false, fields: early }
   const offer = await offeredContract(work, body.contractId, 'activity', activityContractOnSale)
   if ('fields' in offer) return { ok: false, fields: offer.fields }

@@ -14,7 +14,7 @@ import type { Work } from '../../steps/work'
 import { offeredContract } from '../contract'
 import type { LinePrice, Outcome } from '../kind'
 import { type Fields, type Places, problemFields } from '../problems'
-import { guestProblem, tripProblem } from '../trip'
+import { guestProblem, nobodyProblem, tripProblem } from '../trip'
 import type { HotelBody, HotelRow } from './read'
 
 export interface HotelPrice extends LinePrice {
@@ -106,7 +106,8 @@ export const priceHotelLine = async (
   body: HotelBody,
   row: HotelRow | undefined,
 ): Promise<Outcome<HotelPrice>> => {
-  const early = guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
+  const early =
+    nobodyProblem(body.guestIds) ?? guestProblem(work, body.guestIds) ?? tripProblem(work.booking, body)
   if (early) return { ok: false, fields: early }
   const offer = await offeredContract(work, body.contractId, 'hotel', hotelContractOnSale)
   if ('fields' in offer) return { ok: false, fields: offer.fields }
