@@ -29,10 +29,6 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
     shows: ({ status }) => [409, 412, 422].includes(status),
   })
   const fee = preview.data?.data
-  const close = () => {
-    cancel.reset()
-    onClose()
-  }
   const submit = async (reason: string) => {
     if (!fee) return
     setSent(true)
@@ -41,7 +37,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       body: { command: 'cancel', reason, acceptedFeeCents: fee.feeCents },
       version: booking.version,
     })
-    if (ok) close()
+    if (ok) onClose()
     // It is read anew.
     else setSent(false)
   }
@@ -54,7 +50,7 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
       disabled={!fee || preview.isFetching}
       error={cancel.error?.message}
       onSubmit={submit}
-      onCancel={close}
+      onCancel={onClose}
     >
       <Shown read={preview} what={parts('fee')}>
         {({ data }) => (

@@ -19,6 +19,17 @@ interface Props {
   afterClose?: () => void
 }
 
+/** What was refused before it was opened was said then, maybe of something else. */
+const useRefusedSince = (open: boolean, error: string | undefined) => {
+  const [wasOpen, setWasOpen] = useState(open)
+  const [before, setBefore] = useState(error)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setBefore(error)
+  } else if (before && error !== before) setBefore(undefined)
+  return error === before ? undefined : error
+}
+
 /** Asks why before something is given back, declined, reversed, voided or cancelled. */
 export const ReasonDialog = (props: Props) => {
   const {
@@ -36,6 +47,7 @@ export const ReasonDialog = (props: Props) => {
   const kit = useKit()
   const [form] = Form.useForm<{ reason: string }>()
   const [isRefused, setRefused] = useState(false)
+  const refused = useRefusedSince(open, error)
   return (
     <FieldDialog
       open={open}
@@ -48,7 +60,7 @@ export const ReasonDialog = (props: Props) => {
       {...(afterClose && { afterClose })}
       destroyOnHidden
     >
-      {error && <Alert type="error" showIcon title={error} style={{ marginBlockEnd: 16 }} />}
+      {refused && <Alert type="error" showIcon title={refused} style={{ marginBlockEnd: 16 }} />}
       <ConfigProvider componentSize="medium">
         <Watched onRefused={setRefused}>{children}</Watched>
         <Form
