@@ -56,6 +56,29 @@ test('an agent’s user needs the company; a weak password says what it lacks', 
   })
 })
 
+test('a role behind the first hundred is found by typing', async () => {
+  const host = users()
+  host.answers(
+    answer(api.listRoles, ({ query }) => ({
+      data: query?.page === 2 ? [ownRole] : [agentRole, sales],
+      meta: { page: 1, perPage: 100, total: 101, lastPage: 2 },
+    })),
+    answer(api.createUser, { data: made }),
+  )
+  const { user } = await renderRemote(remote, '/user-management/users', host)
+  await user.click(await screen.findByRole('button', { name: 'New user' }))
+  const drawer = await dialogOf()
+  const box = await drawer.findByRole('combobox', { name: 'Role' })
+  await user.type(box, 'night')
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map((one) => one.textContent)
+  await waitFor(() => expect(offered()).toEqual([ownRole.name]))
+  await user.click(screen.getByTitle(ownRole.name))
+  expect(drawer.getByTitle(ownRole.name)).toBeVisible()
+  // It may have a company.
+  expect(await drawer.findByRole('combobox', { name: 'Agent' })).toBeVisible()
+})
+
 test('who leaves the agent’s role leaves the company', async () => {
   const host = users()
   host.answers(answer(api.updateUser, { data: made }))
@@ -83,6 +106,7 @@ test('whose role is not known keeps the company', async () => {
   const { user } = await renderRemote(remote, `/user-management/users?record=${chen.id}`, host)
   const drawer = await dialogOf()
   await user.type(await drawer.findByRole('textbox', { name: 'Name' }), ' Ming')
+  expect(drawer.getByTitle('Agent')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(host.callsOf(api.updateUser)).toHaveLength(1))
   expect(host.callsOf(api.updateUser)[0].body).not.toHaveProperty('agentId')

@@ -61,7 +61,7 @@ export const UserForm = ({ user, readOnly = false, above = false, onSaved }: Pro
           { name: 'name', props: { autoComplete: 'off' } },
           { name: 'email' },
           { name: 'phone', kind: 'phone' },
-          { name: 'roleId', label: 'role', input: <RoleSelect /> },
+          { name: 'roleId', label: 'role', input: <RoleSelect own={user?.role} /> },
           mayHaveCompany(roles, roleId) && {
             name: 'agentId',
             label: 'agent',

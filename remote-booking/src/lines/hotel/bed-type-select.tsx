@@ -1,3 +1,4 @@
+import { useKit } from '@melali/shared/ui'
 import { Select } from 'antd'
 import type { Beds } from './use-beds'
 
@@ -11,7 +12,10 @@ interface Props {
 
 /** The beds a room has; until it is read, what was chosen keeps its name. */
 export const BedTypeSelect = ({ beds: { all, ofRoom, loading }, disabled, id, value, onChange }: Props) => {
+  const kit = useKit()
   const offered = all.filter((bed) => (ofRoom ? ofRoom.includes(bed.id) : bed.id === value))
+  const options = offered.map((bed) => ({ value: bed.id, label: bed.name }))
+  const isComing = loading && value && !offered.some((bed) => bed.id === value)
   return (
     <Select
       {...(id && { id })}
@@ -20,7 +24,7 @@ export const BedTypeSelect = ({ beds: { all, ofRoom, loading }, disabled, id, va
       loading={loading}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      options={offered.map((bed) => ({ value: bed.id, label: bed.name }))}
+      options={isComing ? [...options, { value, label: kit('loading') }] : options}
     />
   )
 }

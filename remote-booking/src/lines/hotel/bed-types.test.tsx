@@ -30,7 +30,10 @@ const inPages = answer(bedTypes.endpoints.list, ({ query: { page = 1 } = {} }) =
   meta: { page, perPage: 100, total: 101, lastPage: 2 },
 }))
 
-const opened = async (types: Answer = answer(bedTypes.endpoints.list, pageOf([king, twin]))) => {
+const opened = async (
+  types: Answer = answer(bedTypes.endpoints.list, pageOf([king, twin])),
+  shows = 'King',
+) => {
   const host = fakeHost({
     answers: [
       ...catalogue,
@@ -53,7 +56,7 @@ const opened = async (types: Answer = answer(bedTypes.endpoints.list, pageOf([ki
   const { user } = await renderRemote(remote, `/booking-management/${bookingId}/detail/edit-hotel`, host)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const drawer = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
-  await drawer.findByTitle('King')
+  await drawer.findByTitle(shows)
   const choose = async (room: string) =>
     user.click(await drawer.findByRole('radio', { name: new RegExp(`^${room}`) }))
   const offered = async () => {
@@ -91,4 +94,21 @@ test('a bed goes with the room that has it, and stays where the next one has it 
   await choose('Villa')
   await waitFor(() => expect(drawer.queryByTitle('King')).toBeNull())
   expect(drawer.queryByTitle('Twin')).toBeNull()
+})
+
+test('a bed whose name is still to come is never told by its number', async () => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { drawer } = await opened(
+    answer(bedTypes.endpoints.list, async () => {
+      await late
+      return pageOf([king, twin])
+    }),
+    'Loading…',
+  )
+  expect(drawer.queryByTitle(king.id)).toBeNull()
+  arrive()
+  expect(await drawer.findByTitle('King')).toBeVisible()
 })

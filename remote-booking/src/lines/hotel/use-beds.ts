@@ -8,7 +8,7 @@ export const useBeds = (roomId: string | undefined) => {
     { params: { id: roomId ?? '' } },
     { enabled: Boolean(roomId) },
   )
-  const { rows, loading } = useAllRows(bedTypes)
+  const { rows, loading } = useAllRows(bedTypes.endpoints.list)
   return { all: rows, ofRoom: room.data?.data.bedTypeIds, loading }
 }
 

@@ -13,7 +13,7 @@ const ofZones = { active: 'true', sort: 'zone' } as const
 
 /** The zones that regions lie in. */
 export const ZoneSelect = ({ value, onChange, ...rest }: Props) => {
-  const { rows, loading } = useAllRows(regions, ofZones)
+  const { rows, loading } = useAllRows(regions.endpoints.list, ofZones)
   const known = rows.map(({ zone }) => zone)
   const zones = [...new Set([...known, ...(value ? [value] : [])])]
   return (

@@ -35,7 +35,10 @@ export const useFound = (resource: AnyResource, { query, search, asked, wanted, 
     { enabled: open, keepPrevious: true, fresh: 30_000 },
   )
   const { total = 0, lastPage = 1 } = read.data?.meta ?? {}
-  const further = useFurtherPages(resource, whole, { lastPage: isHere ? lastPage : 1, enabled: open })
+  const further = useFurtherPages(resource.endpoints.list, whole, {
+    lastPage: isHere ? lastPage : 1,
+    enabled: open,
+  })
   const rows = [...(read.data?.data ?? []), ...further.rows]
   const answered = rows.map((row: Record<string, unknown>): Found => {
     const title = String(row[resource.titleField])

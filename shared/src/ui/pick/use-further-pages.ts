@@ -6,15 +6,16 @@ import { queryKey } from '../core/query-key'
 /** A thousand records: four times the countries of the world. */
 const LAST = 10
 
+export type Listing = AnyResource['endpoints']['list']
+
 interface Known {
   lastPage: number
   enabled: boolean
 }
 
 /** The rows of a list's pages behind the first, once it is known how many there are. */
-export const useFurtherPages = (resource: AnyResource, query: object, { lastPage, enabled }: Known) => {
+export const useFurtherPages = (list: Listing, query: object, { lastPage, enabled }: Known) => {
   const { api, queries } = useHost()
-  const { list } = resource.endpoints
   const pages = Array.from({ length: Math.min(lastPage, LAST) - 1 }, (_, at) => at + 2)
   return useQueries(
     {
