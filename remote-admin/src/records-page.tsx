@@ -38,7 +38,7 @@ export const RecordsPage = <E extends AnyEndpoint>({ words, create, size, New, E
         {...(size && { size })}
         extra={record && !isNew && <RecordSteps endpoint={list.endpoint} id={record} to={to} />}
       >
-        {isNew && New ? <New onSaved={close} /> : record && <Edit id={record} onDone={close} />}
+        {isNew && New ? <New onSaved={close} /> : record && <Edit key={record} id={record} onDone={close} />}
       </SideDrawer>
     </PageFrame>
   )

@@ -122,7 +122,7 @@ export const Component = () => {
         size={640}
         extra={letter && <RecordSteps endpoint={listMails} id={letter} to={to} />}
       >
-        {letter && <Letter id={letter} />}
+        {letter && <Letter key={letter} id={letter} />}
       </SideDrawer>
     </PageFrame>
   )

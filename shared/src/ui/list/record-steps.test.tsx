@@ -102,6 +102,33 @@ test('a record that was opened by its link has no neighbours', async () => {
   expect(screen.queryByRole('navigation', { name: 'Neighbours in the list' })).toBeNull()
 })
 
+test('what is switched at one record isn’t the state of the next', async () => {
+  const { user, host, next, previous, shows } = await open(`${at}?perPage=10`)
+  const toggle = (name: string) => screen.findByRole('switch', { name: `${name} is active` })
+  // Never answered while somebody looks.
+  host.answers(answer(hotelRooms.endpoints.setActive, () => new Promise<never>(() => {})))
+  await user.click(await screen.findByRole('link', { name: 'Room 5' }))
+  await shows('Room 5')
+  await user.click(next())
+  await shows('Room 6')
+  await waitFor(() => expect(previous()).toHaveAttribute('href', `${at}/${idOf(5)}/detail`))
+  await user.click(previous())
+  await shows('Room 5')
+  await user.click(await toggle('Room 5'))
+  expect(await toggle('Room 5')).not.toBeChecked()
+  await waitFor(() => expect(next()).toHaveAttribute('href', `${at}/${idOf(6)}/detail`))
+  await user.click(next())
+  await shows('Room 6')
+  expect(await toggle('Room 6')).toBeChecked()
+  await user.click(await toggle('Room 6'))
+  await waitFor(() =>
+    expect(host.callsOf(hotelRooms.endpoints.setActive).map(({ params }) => params.id)).toEqual([
+      idOf(5),
+      idOf(6),
+    ]),
+  )
+})
+
 test.each([
   null,
   {},

@@ -43,6 +43,8 @@ export const ResourceDetail = ({ resource, children }: Props) => {
         const edit = `${resource.at}/${row.id}/edit`
         return (
           <PageFrame
+            // What was switched or opened at one isn't the next one's.
+            key={row.id}
             title={name}
             breadcrumb={[{ title: label(resource.label), to: walk?.at ?? resource.at }, { title: name }]}
             status={row.active === false && <Tag>{kit('inactive')}</Tag>}
