@@ -24,7 +24,8 @@ export default defineRemote({
     },
     {
       path: '/booking-management/create',
-      ...page({ title: 'titles.create', permission: 'create.booking' }),
+      // A draft is continued by whoever may edit it; who may begin one, the page knows.
+      ...page({ title: 'titles.create', permission: 'view.booking' }),
       lazy: () => import('./wizard/wizard-page'),
     },
     {

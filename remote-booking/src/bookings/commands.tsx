@@ -34,9 +34,9 @@ const offer = (booking: BookingDetail, command: BookingCommand) =>
 /** The state's next command as the one primary button. */
 export const NextCommand = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('commands')
-  const can = useCan()
+  const mayEdit = useEditRefusal(booking) === null
   const approve = offer(booking, 'approve')
-  if (booking.status === 'draft' && offer(booking, 'submit') && can('create.booking'))
+  if (booking.status === 'draft' && offer(booking, 'submit') && mayEdit)
     return (
       <LinkButton type="primary" to={`/booking-management/create?id=${booking.id}&step=review`}>
         {t('continue')}

@@ -68,6 +68,15 @@ test('a draft is continued where it stands, any other booking is looked at', asy
   expect(screen.getByRole('link', { name: 'Create booking' })).toBeVisible()
 })
 
+test('who may edit but make none continues a draft all the same', async () => {
+  await renderRemote(remote, '/booking-management', list(['view.booking', 'update.booking']))
+  expect(await screen.findByRole('link', { name: /BK-2026-000007/ })).toHaveAttribute(
+    'href',
+    `/booking-management/create?id=${draft.id}&step=review`,
+  )
+  expect(screen.queryByRole('link', { name: 'Create booking' })).toBeNull()
+})
+
 test('who may only look gets no button, and an agent no filter of agents', async () => {
   const { user } = await renderRemote(remote, '/booking-management', list(['view.booking']))
   expect(await screen.findByRole('link', { name: /BK-2026-000007/ })).toHaveAttribute(

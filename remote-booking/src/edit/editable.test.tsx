@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import type { Permission } from '@melali/shared/contract'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import remote from '../remote'
 import { allowed, bookingId, bookingWith, stay } from '../story/bookings'
 import { catalogue } from '../story/catalogue'
@@ -57,14 +57,29 @@ test('an agent’s people edit drafts; what is sent is with our staff', async ()
   expect(router.state.location.pathname).toBe(detail)
 })
 
-test('the wizard is offered to those whom it opens for', async () => {
+test('whoever may edit a draft continues it; only who makes bookings begins one', async () => {
   const booking = bookingWith({ hotels: [stay], commands: allowed('submit') })
-  const { unmount } = await renderRemote(remote, detail, showing(booking))
-  expect((await screen.findAllByRole('link', { name: /^Edit/ })).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('link', { name: 'Continue the draft' })).toBeNull()
+  const { user, router, unmount } = await renderRemote(remote, detail, showing(booking))
+  await user.click(await screen.findByRole('link', { name: 'Continue the draft' }))
+  expect(await screen.findByRole('button', { name: 'Submit booking' })).toBeVisible()
+  await act(() => router.navigate('/booking-management/create'))
+  expect(await screen.findByText('You may not see this')).toBeVisible()
   unmount()
-  await renderRemote(remote, detail, showing(booking, [...staff, 'create.booking']))
-  expect(await screen.findByRole('link', { name: 'Continue the draft' })).toBeVisible()
+  const maker: Permission[] = ['view.booking', 'create.booking']
+  const { commands: _, ...told } = booking
+  await renderRemote(remote, detail, showing({ ...told, commands: [] }, maker))
+  await screen.findByRole('heading', { name: booking.code })
+  expect(screen.queryByRole('link', { name: 'Continue the draft' })).toBeNull()
+})
+
+test('a draft that may only be looked at isn’t opened in the wizard; its page says why', async () => {
+  const { router } = await renderRemote(
+    remote,
+    `/booking-management/create?id=${bookingId}&step=hotels`,
+    showing(inState('draft'), ['view.booking', 'create.booking']),
+  )
+  expect(await screen.findByText('You may look at this booking but not edit it.')).toBeVisible()
+  expect(router.state.location.pathname).toBe(detail)
 })
 
 test('who opens the booking itself is told nothing of editing', async () => {

@@ -1,9 +1,10 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { EDIT_REFUSED, Loading, PageFrame, StatusTag, useRead, useT } from '@melali/shared/ui'
+import { Denied, EDIT_REFUSED, Loading, PageFrame, StatusTag, useCan, useRead, useT } from '@melali/shared/ui'
 import { Alert, Card, Col, Grid, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
+import { useEditRefusal } from '../edit-refusal'
 import { readSelection } from '../lines/selection'
 import type { OpenStep } from './as-it-stands'
 import { GuestStep } from './guest-step'
@@ -71,12 +72,12 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   )
 }
 
-/** Only a draft is still made in steps; what was none from the start says so on its page. */
+/** Only a draft is still made in steps, by whoever may edit it; what was none from the start says so on its page. */
 const DraftWizard = ({ booking }: { booking: BookingDetail }) => {
-  const isDraft = booking.status === 'draft'
-  const [wasDraft] = useState(isDraft)
-  if (isDraft) return <Wizard booking={booking} />
-  const refused = !wasDraft && { state: EDIT_REFUSED }
+  const isOpen = useEditRefusal(booking) === null && booking.status === 'draft'
+  const [wasOpen] = useState(isOpen)
+  if (isOpen) return <Wizard booking={booking} />
+  const refused = !wasOpen && { state: EDIT_REFUSED }
   return <Navigate to={`/booking-management/${booking.id}/detail`} replace {...refused} />
 }
 
@@ -92,6 +93,8 @@ const Draft = ({ id }: { id: string }) => {
 
 export const Component = () => {
   const [params] = useSearchParams()
+  const can = useCan()
   const id = params.get('id')
-  return id ? <Draft id={id} /> : <Wizard booking={undefined} />
+  if (id) return <Draft id={id} />
+  return can('create.booking') ? <Wizard booking={undefined} /> : <Denied />
 }
