@@ -23,7 +23,7 @@ const selection: z.ZodType<PackageSelection> = z.object({
   time: text,
   service: text,
   fromRegionId: text,
-  toRegionId: text,
+  toRegionId: loose(z.string().nullable()),
   quantity: count,
   packageName: text,
 })

@@ -23,7 +23,8 @@ export interface PackageSelection {
   time?: string | undefined
   service?: string | undefined
   fromRegionId?: string | undefined
-  toRegionId?: string | undefined
+  /** Null once somebody emptied it: the region that was searched for doesn't stand in for it then. */
+  toRegionId?: string | null | undefined
   /** Vehicles. */
   quantity?: number | undefined
   /** The package of an activity. */

@@ -16,6 +16,11 @@ test('a ride begins where the catalogue left off: its contract and the region th
   expect(transport.initial(booking, { kind: 'transport', contractId: 'c' })).not.toHaveProperty('toRegionId')
 })
 
+test('where it goes isn’t told again once it was taken out of the price', () => {
+  const selection = { kind: 'transport' as const, contractId: 'c', regionId: 'ubud', toRegionId: null }
+  expect(transport.initial(booking, selection)).not.toHaveProperty('toRegionId')
+})
+
 test('what was priced comes along; a day outside the trip doesn’t', () => {
   const priced = {
     kind: 'transport' as const,

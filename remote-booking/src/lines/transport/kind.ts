@@ -38,7 +38,7 @@ const chosenOf = (
     contractId,
     ...chosenParts({
       fromRegionId,
-      toRegionId: toRegionId ?? regionId,
+      toRegionId: toRegionId === undefined ? regionId : (toRegionId ?? undefined),
       service: known,
       transferType: transferTypeOf(known),
       date: within(date, arrival, departure),

@@ -84,6 +84,27 @@ test('a ride between fixed areas is priced once both are known', async () => {
   })
 })
 
+test('an area that is taken out of the price isn’t carried along either', async () => {
+  const host = fakeHost({
+    answers: [
+      answer(getTransportPackage, { data: { ...pack, agreement } }),
+      answer(regions.endpoints.list, pageOf([airport, region])),
+      answer(regions.endpoints.get, { data: region }),
+    ],
+  })
+  const at = `/package/transport/${pack.id}/detail?region=${region.id}`
+  const { user } = await renderRemote(withWizard, at, host)
+  const box = (await screen.findByLabelText('Drop-off area')).closest('.ant-select') as HTMLElement
+  await waitFor(() => expect(box).toHaveTextContent(region.name))
+  await user.click(box.querySelector('.ant-select-clear') as HTMLElement)
+  expect(box).not.toHaveTextContent(region.name)
+  await user.click(screen.getByRole('button', { name: 'Booking now' }))
+  expect(JSON.parse(sessionStorage.getItem(PACKAGE_SELECTION) ?? '')).toMatchObject({
+    regionId: region.id,
+    toRegionId: null,
+  })
+})
+
 test('a supplier that its reader isn’t told of leaves no empty place', async () => {
   const { supplier: _, ...untold } = pack
   const host = (data: TransportPackageDetail) =>

@@ -84,7 +84,7 @@ export const useTransportQuote = (pack: TransportPackageDetail): AskedPrice => {
       ...(regionId && { regionId }),
       ...(service && { service }),
       ...(from && { fromRegionId: from }),
-      ...(to && { toRegionId: to }),
+      toRegionId: to,
       ...(date && { date }),
       ...(time && { time }),
       ...(quantity !== null && { quantity }),
