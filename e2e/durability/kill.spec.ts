@@ -7,7 +7,8 @@ import type { RunningServer } from '../support/server'
 import { openInvoices } from './bills'
 import { paymentsOf, payWhileKilling, storedPayments } from './payments'
 
-const KILLS = scale('KILLS', 20)
+/** Of each engine; twenty in all unless told otherwise. */
+const KILLS = scale('KILLS', 20 / engines.length)
 const AT_A_TIME = 100
 
 // Engines beside one another; the kills of each in turn.
