@@ -1,8 +1,8 @@
 import type { Field } from '@melali/shared/resources'
-import { addOns, agents, drivers, guests } from '@melali/shared/resources'
+import { addOns, agents, drivers, exchanges, guests } from '@melali/shared/resources'
 import fc from 'fast-check'
 import { dayOf, orderOf } from './dates'
-import { decimalOf, hundredthsOf } from './numbers'
+import { centsOf, decimalOf, hundredthsOf } from './numbers'
 import { readCell } from './value'
 
 test.each([
@@ -85,10 +85,21 @@ test.each([
   [0.1 + 0.2, 30],
   ['12.345', undefined],
   [12.345, undefined],
-  ['1.250', 125],
+  ['1.250', undefined],
+  ['USD 12.500', undefined],
+  ['-1.250', undefined],
+  ['1.250,00', 125_000],
+  ['1.250.000', 125_000_000],
+  ['0.100', 10],
+  ['1250.000', 125_000],
+  [1.25, 125],
   ['free', undefined],
 ] as const)('the amount %p is %p cents', (cell, cents) => {
-  expect(hundredthsOf(cell)).toBe(cents)
+  expect(centsOf(cell)).toBe(cents)
+})
+
+test('a percentage of three decimals is no thousand', () => {
+  expect(hundredthsOf('12.500')).toBe(1250)
 })
 
 test('cents are read back exactly from what a spreadsheet makes of them', () => {
@@ -115,6 +126,14 @@ test.each([
   [false, agents.fields.onCredit, { value: false }],
   ['perhaps', agents.fields.onCredit, { problem: 'import.yesOrNo' }],
   ['12.50', addOns.fields.sellCents, { value: 1250 }],
+  ['1.250', addOns.fields.sellCents, { problem: 'import.money' }],
+  ['1,085', exchanges.fields.rate, { problem: 'import.rate' }],
+  ['16,250', exchanges.fields.rate, { problem: 'import.rate' }],
+  ['1.085', exchanges.fields.rate, { value: '1.085' }],
+  ['1,0850', exchanges.fields.rate, { value: '1.0850' }],
+  ['0,085', exchanges.fields.rate, { value: '0.085' }],
+  ['16,250.5', exchanges.fields.rate, { value: '16250.5' }],
+  [16_250, exchanges.fields.rate, { value: '16250' }],
   [6281234567, guests.fields.phone, { value: '6281234567' }],
   ["'+62 812", guests.fields.phone, { value: '+62 812' }],
   ["'quoted'", guests.fields.remarks, { value: "'quoted'" }],

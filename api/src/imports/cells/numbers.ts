@@ -33,6 +33,17 @@ export const hundredthsOf = (cell: Cell): number | undefined => {
   return Number(`${sign}${whole}${part.padEnd(2, '0')}`)
 }
 
+const pointedThousands = /^[^\d.]*[1-9]\d{0,2}\.\d{3}\D*$/
+
+/** Cents of an amount; `1.250` is no amount of 1.25, as whoever groups thousands by points writes 1250 so. */
+export const centsOf = (cell: Cell): number | undefined =>
+  typeof cell === 'string' && pointedThousands.test(cell) ? undefined : hundredthsOf(cell)
+
+const commaOrThousands = /^\s*[1-9]\d{0,2},\d{3}\s*$/
+
+/** Whether a rate could be a thousand times another: `1,085` of the dollar for a euro, `16,250` rupiah for a dollar. */
+export const isUnclearRate = (cell: Cell) => typeof cell === 'string' && commaOrThousands.test(cell)
+
 /** A spreadsheet's own sums carry the noise of binary fractions. */
 const trimmedFloat = (value: number) => {
   const text = value.toFixed(6)

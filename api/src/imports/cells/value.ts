@@ -4,7 +4,7 @@ import type { Cell } from '../../db'
 import { unguarded } from '../../platform/export/guarded-text'
 import { dayOf } from './dates'
 import { choiceOf, clockOf, piecesOf, toggleOf, weekdayOf } from './lists'
-import { decimalOf, hundredthsOf } from './numbers'
+import { centsOf, decimalOf, hundredthsOf, isUnclearRate } from './numbers'
 
 /** The id that a text stands for, or why there is none. */
 export type Found = { id: string } | { problem: 'import.unknown' | 'import.several' }
@@ -49,14 +49,14 @@ export const readCell = (cell: Cell, field: Field, reading: Reading): Read => {
       return orElse(text === undefined ? undefined : Number(text), 'import.number')
     }
     case 'cents':
-      return orElse(hundredthsOf(cell), 'import.money')
+      return orElse(centsOf(cell), 'import.money')
     case 'percent':
       return orElse(
         hundredthsOf(typeof cell === 'string' ? cell.replace(/\s*%$/, '') : cell),
         'import.number',
       )
     case 'rate':
-      return orElse(decimalOf(cell), 'import.number')
+      return isUnclearRate(cell) ? { problem: 'import.rate' } : orElse(decimalOf(cell), 'import.number')
     case 'toggle':
       return orElse(toggleOf(cell), 'import.yesOrNo')
     case 'choice':
