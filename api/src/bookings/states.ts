@@ -25,7 +25,7 @@ export const transitions: Record<BookingEvent, Transition> = {
   withdraw: { from: ['submitted'], to: 'draft' },
   return: { from: ['submitted'], to: 'draft' },
   approve: { from: ['submitted'], to: 'in_process' },
-  cancel: { from: ['submitted', 'in_process', 'confirmed'], to: 'cancelled' },
+  cancel: { from: ['draft', 'submitted', 'in_process', 'confirmed'], to: 'cancelled' },
   expire: { from: ['submitted'], to: 'expired' },
   confirm: { from: ['in_process'], to: 'confirmed' },
   reopen: { from: ['confirmed'], to: 'in_process' },

@@ -149,6 +149,22 @@ describe('issuing', () => {
     expect(outcome(await giveBack())).toEqual([200, undefined])
   })
 
+  it('lets a draft whose invoice is void be cancelled as it is', async () => {
+    const { id: bookingId } = await soldBooking(app.db, { status: 'submitted' })
+    const staff = await app.as('super.admin')
+    const at = `/api/bookings/${bookingId}`
+    const { id } = (await issue(bookingId)).body.data
+    await finance.put(`/api/invoices/${id}/status`, { status: 'void', reason: 'Names are missing' })
+    await staff.put(`${at}/status`, { command: 'return', reason: 'Names are missing' })
+    const { commands } = (await staff.get(at)).body.data
+    const offered = commands.filter(({ allowed }: { allowed: boolean }) => allowed)
+    expect(offered.map(({ command }: { command: string }) => command)).toContain('cancel')
+    expect(outcome(await staff.delete(at))).toEqual([409, 'USE_CANCEL'])
+    const { feeCents } = (await staff.get(`${at}/cancellation`)).body.data
+    const body = { command: 'cancel', reason: 'Not wanted', acceptedFeeCents: feeCents }
+    expect((await staff.put(`${at}/status`, body)).body.data).toMatchObject({ status: 'cancelled' })
+  })
+
   it('answers the same form twice with the same invoice', async () => {
     const { id } = await soldBooking(app.db)
     const options = { headers: { 'idempotency-key': `bill-${id}` } }

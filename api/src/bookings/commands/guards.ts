@@ -53,14 +53,15 @@ export const approveRefusal = ({ status }: BookingFacts, { isAgent }: Asker) => 
   return next(status, 'approve') ? null : 'WRONG_STATUS'
 }
 
-export const cancelRefusal = ({ status }: BookingFacts) => {
-  if (next(status, 'cancel')) return null
-  return status === 'draft' ? 'USE_DELETE' : 'WRONG_STATUS'
-}
-
 /** Only a draft that nobody outside has heard of goes without a trace. */
 export const deleteRefusal = ({ status, billed, requested }: BookingFacts) =>
   status === 'draft' && !billed && !requested ? null : 'USE_CANCEL'
+
+/** Any other draft is cancelled, as everything that was sent. */
+export const cancelRefusal = (facts: BookingFacts) => {
+  if (!next(facts.status, 'cancel')) return 'WRONG_STATUS'
+  return deleteRefusal(facts) ? null : 'USE_DELETE'
+}
 
 export const refusals: Record<BookingCommand, (facts: BookingFacts, asker: Asker) => string | null> = {
   submit: submitRefusal,
