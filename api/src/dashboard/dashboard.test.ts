@@ -326,6 +326,9 @@ describe.each(eyes)('as %s', (_, client, agentOf) => {
       const issued = `/api/invoices?status=issued&issuedFrom=${span.from}&issuedTo=${span.to}`
       const credited = await sum(issued, 'creditedCents')
       expect((await sum(issued, 'amountCents')) - credited).toBe(flow.invoicedCents)
+      const invoiced = await client().get(issued.replace('invoices?', 'invoices/sum?'))
+      const { amountCents, creditedCents } = invoiced.body.data
+      expect([amountCents - creditedCents, creditedCents]).toEqual([flow.invoicedCents, credited])
       const paid = `paidFrom=${span.from}&paidTo=${span.to}`
       expect(await sum(`/api/payments?status=verified&${paid}`, 'settledCents')).toBe(flow.receivedCents)
       const received = await client().get(`/api/payments/sum?status=verified&${paid}`)

@@ -1,4 +1,10 @@
-import { type InvoiceRow, listInvoices, listSummaries, type SummaryRow } from '@melali/shared/api'
+import {
+  type InvoiceRow,
+  listInvoices,
+  listSummaries,
+  type SummaryRow,
+  sumInvoices,
+} from '@melali/shared/api'
 import type { QueryOf } from '@melali/shared/contract'
 import { and, eq, gte, inArray, lte, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -121,6 +127,14 @@ export const registerLists = (door: Door) => {
   serve(door, listInvoices, ({ tx, query, actor, now }) =>
     pageOf(tx, listingOfInvoices(query, actor, now), query),
   )
+  serve(door, sumInvoices, async ({ tx, query, actor, now }) => {
+    const total = (cents: AnyPgColumn) => sql<number>`coalesce(sum(${cents}), 0)::float8`
+    const [sums = { amountCents: 0, creditedCents: 0 }] = await tx
+      .select({ amountCents: total(invoices.amountCents), creditedCents: total(invoices.creditedCents) })
+      .from(invoices)
+      .where(and(listingOfInvoices(query, actor, now).where, eq(invoices.status, 'issued')))
+    return { data: sums }
+  })
   serve(door, listSummaries, ({ tx, query, actor, now }) =>
     pageOf(tx, listingOfSummaries(query, actor, now), query),
   )

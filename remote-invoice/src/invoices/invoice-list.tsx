@@ -4,6 +4,7 @@ import { useBillColumns } from '../bill/bill-columns'
 import { InvoiceKindTag } from '../bill/invoice-kind'
 import { useInvoiceFilters } from '../bill/list-filters'
 import { Join } from '../summaries/join'
+import { InvoiceSum } from './invoice-sum'
 
 /** A booking's invoice is issued at once. */
 const issued = ['issued', 'void'] as const
@@ -47,6 +48,9 @@ export const InvoiceList = () => {
       filters={useInvoiceFilters(issued)}
       defaultSort="-createdAt"
       to={(row) => `/invoice-management/${row.id}/detail-invoice`}
+      sums={(matching) =>
+        matching.issuedFrom || matching.issuedTo ? <InvoiceSum matching={matching} /> : null
+      }
       {...(can('create.invoice') && { select: joining })}
       empty={{ text: t('empty') }}
     />

@@ -144,6 +144,25 @@ test('what came in another currency says where no rate of the day of issue is kn
   expect(await screen.findByText('No rate at issue')).toBeVisible()
 })
 
+test('what was issued in a period tells what it comes to, less what was credited of it', async () => {
+  const host = lists()
+  host.answers(answer(api.sumInvoices, { data: { amountCents: 310_000, creditedCents: 10_000 } }))
+  const at = '/invoice-management?status=issued&issuedFrom=2026-10-01&issuedTo=2026-11-23'
+  await renderRemote(remote, at, host)
+  expect(
+    await screen.findByText(/Invoiced .*USD 3,000.00.*: .*USD 3,100.00.* less .*USD 100.00.* credited/),
+  ).toBeVisible()
+  const query = { status: 'issued', issuedFrom: '2026-10-01', issuedTo: '2026-11-23' }
+  expect(host.callsOf(api.sumInvoices).at(-1)?.query).toEqual(query)
+})
+
+test('what all invoices ever came to is not asked', async () => {
+  const host = lists()
+  await renderRemote(remote, '/invoice-management', host)
+  await screen.findByRole('link', { name: 'INV-2026-000045' })
+  expect(host.callsOf(api.sumInvoices)).toEqual([])
+})
+
 test('on a phone the kind is chosen from a list', async () => {
   const wider = onScreen('phone')
   const { user, router } = await renderRemote(remote, '/invoice-management', lists())

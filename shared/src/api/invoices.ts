@@ -12,19 +12,21 @@ const view = 'view.invoice'
 
 export const invoicePayments = paymentCalls('/api/invoices', invoiceDetail)
 
+const singleFilters = {
+  status: z.enum(invoiceStatuses).optional(),
+  ...invoiceFilters,
+  bookingId: id.optional(),
+  /** Part of a summary that isn't void. */
+  inSummary: z.stringbool().optional(),
+}
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/invoices',
   access: view,
   subject,
   summary: 'Booking invoices',
-  query: listQuery({
-    status: z.enum(invoiceStatuses).optional(),
-    ...invoiceFilters,
-    bookingId: id.optional(),
-    /** Part of a summary that isn't void. */
-    inSummary: z.stringbool().optional(),
-  }),
+  query: listQuery(singleFilters),
   reply: many(invoiceRow),
   mayLag: true,
 })
@@ -41,6 +43,17 @@ export const exportInvoices = exportOf(listInvoices, [
   'status',
   'createdAt',
 ])
+/** Of the whole list, whichever page is shown: what its figure on the dashboard says. */
+export const sumInvoices = endpoint({
+  method: 'GET',
+  path: '/api/invoices/sum',
+  access: view,
+  subject,
+  summary: 'What the issued ones of the list come to, and what of it was credited',
+  query: listQuery(singleFilters).omit({ page: true, perPage: true, sort: true }),
+  reply: one(z.object({ amountCents: z.int(), creditedCents: z.int() })),
+  mayLag: true,
+})
 /** Issues at once: the number is allocated with it. One active invoice a booking. */
 export const createInvoice = endpoint({
   method: 'POST',
