@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { bankAccounts, bankLines, bookingHotels, payments } from '../db'
+import { eq, sql } from 'drizzle-orm'
+import { bankAccounts, bankLines, bankMatches, bookingHotels, payments } from '../db'
 import { csvOf } from '../testing/import-scene'
 import { multipart } from '../testing/multipart'
 import { sampleInvoice } from '../testing/sample'
@@ -434,6 +434,35 @@ test('what pays no invoice is set aside with a reason, and taken up again', asyn
     'BANK_LINE_STATUS',
   )
   expect((await set({ status: 'open' })).body.data).toMatchObject({ status: 'open', setAsideReason: null })
+})
+
+test('the rest of a line that pays nothing is set aside too, until what was matched of it ends', async () => {
+  const [paid, other] = [await invoice(), await invoice()]
+  const { lines } = await landed([['2026-03-02', 'Chen', paid.number, '1000.01']])
+  const set = async (body: object) =>
+    (await finance.put(`/api/bank-lines/${lines[0].id}/status`, body)).body.data?.status
+  const pays = (id: string, amountCents: number) =>
+    match(lines[0].id, { shares: [{ kind: 'invoice', id, amountCents }] })
+  expect((await pays(paid.id, 100_000)).body.data).toMatchObject({ status: 'partly' })
+  expect(await set({ status: 'set_aside', reason: 'A cent of the bank’s' })).toBe('set_aside')
+  expect(await lineOf(lines[0])).toMatchObject({ suggestion: null, matches: [{ amountCents: 100_000 }] })
+  expect((await pays(other.id, 1)).body.code).toBe('BANK_LINE_STATUS')
+  expect(await set({ status: 'open' })).toBe('partly')
+  expect(await set({ status: 'set_aside', reason: 'A cent of the bank’s' })).toBe('set_aside')
+  const unmatched = await finance.post(`/api/bank-lines/${lines[0].id}/unmatch`, { reason: 'Wrong one' })
+  expect(unmatched.body.data).toMatchObject({ status: 'open', setAsideReason: null })
+})
+
+test('a line is never matched and set aside at once as a whole', async () => {
+  const { id } = await invoice({ totalCents: 1_000 })
+  const { lines } = await landed([['2026-03-02', 'Chen', 'x', '10.00']])
+  await app.db.update(bankLines).set({ setAsideReason: 'Interest' }).where(eq(bankLines.id, lines[0].id))
+  const payment = await loggedPayment(colleague, `/api/invoices/${id}`, 1_000)
+  const joined = app.db.insert(bankMatches).values({
+    ...{ paymentId: payment.id, lineId: lines[0].id, amountCents: 1_000, made: false },
+    createdById: sql`(select id from users limit 1)`,
+  })
+  await expect(joined).rejects.toMatchObject({ cause: { constraint: 'bank_lines_set_aside' } })
 })
 
 test('all that match are matched at once, each with its own invoice', async () => {

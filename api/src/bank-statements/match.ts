@@ -127,7 +127,10 @@ export const registerMatches = (door: Door) => {
       .update(bankLines)
       .set({ setAsideReason })
       .where(
-        and(eq(bankLines.id, params.id), eq(bankLines.status, body.status === 'open' ? 'set_aside' : 'open')),
+        and(
+          eq(bankLines.id, params.id),
+          inArray(bankLines.status, body.status === 'open' ? ['set_aside'] : ['open', 'partly']),
+        ),
       )
       .returning()
     if (!line) {

@@ -18,8 +18,10 @@ export const LineActions = ({ line }: { line: BankLine }) => {
   const set = useMoneyCommand(setBankLineAside, { done: t('set'), failed: t('notSet') })
   if (!can('match.bank-statement')) return null
   const params = { id: line.id }
-  const isWaiting = line.status === 'open' || line.status === 'partly'
+  const isPartly = line.status === 'partly'
+  const isWaiting = line.status === 'open' || isPartly
   const { suggestion } = line
+  const aside = t(isPartly ? 'setRestAside' : 'setAside')
   const because = async (reason: string) => {
     const { ok } =
       asking === 'unmatch'
@@ -44,7 +46,7 @@ export const LineActions = ({ line }: { line: BankLine }) => {
         label={t('more')}
         items={[
           isWaiting && { key: 'choose', label: t('choose'), run: () => setChoosing(true) },
-          line.status === 'open' && { key: 'aside', label: t('setAside'), run: () => setAsking('setAside') },
+          isWaiting && { key: 'aside', label: aside, run: () => setAsking('setAside') },
           line.status === 'set_aside' && {
             key: 'open',
             label: t('takeUp'),
@@ -61,8 +63,8 @@ export const LineActions = ({ line }: { line: BankLine }) => {
       {choosing && <ChooseBills line={line} onClose={() => setChoosing(false)} />}
       <ReasonDialog
         open={asking !== null}
-        title={t(asking === 'unmatch' ? 'unmatchTitle' : 'setAsideTitle')}
-        verb={t(asking === 'unmatch' ? 'unmatch' : 'setAside')}
+        title={t(asking === 'unmatch' ? 'unmatchTitle' : isPartly ? 'setRestAsideTitle' : 'setAsideTitle')}
+        verb={asking === 'unmatch' ? t('unmatch') : aside}
         pending={unmatch.pending || set.pending}
         onSubmit={(reason) => void because(reason)}
         onCancel={() => setAsking(null)}

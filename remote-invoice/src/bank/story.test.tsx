@@ -240,6 +240,18 @@ test('a file that landed already and was read otherwise says so where its column
   expect(host.notices).toEqual([])
 })
 
+test('the rest of a line that pays nothing is set aside with a reason', async () => {
+  const host = hostOf({ ...line, status: 'partly', matchedCents: line.amountCents - 1 })
+  const { user } = await renderRemote(remote, '/bank-statements', host)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Set rest aside' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Why does the rest pay no invoice?')).toBeVisible()
+  await user.type(dialog.getByRole('textbox'), 'A cent of the bank’s')
+  await user.click(dialog.getByRole('button', { name: 'Set rest aside' }))
+  await waitFor(() => expect(host.callsOf(api.setBankLineAside)).toHaveLength(1))
+})
+
 test('a match is taken back with a reason, and so is a file', async () => {
   const matched = {
     paymentId: id(9),

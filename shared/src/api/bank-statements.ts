@@ -290,7 +290,7 @@ export const setBankLineAside = endpoint({
   ...matching,
   method: 'PUT',
   path: '/api/bank-lines/:id/status',
-  summary: 'Say that a line pays no invoice, or take that back',
+  summary: 'Say that a line, or what of it isn’t matched, pays no invoice, or take that back',
   body: z.discriminatedUnion('status', [
     z.strictObject({ status: z.literal('set_aside'), reason: line(500) }),
     z.strictObject({ status: z.literal('open') }),

@@ -58,7 +58,7 @@ export const bankLines = pgTable(
     /** The same line of another file has the same one. */
     fingerprint: text().notNull(),
     matchedCents: cents().notNull().default(0),
-    /** Why it pays no invoice of ours. */
+    /** Why it, or the rest of it, pays no invoice of ours. */
     setAsideReason: text(),
     status: text({ enum: bankLineStates }).generatedAlwaysAs(
       (): SQL => sql`case
@@ -73,7 +73,6 @@ export const bankLines = pgTable(
     unique('bank_lines_once').on(t.bankId, t.fingerprint),
     check('bank_lines_amount', sql`${t.amountCents} > 0`),
     check('bank_lines_not_overmatched', sql`${t.matchedCents} between 0 and ${t.amountCents}`),
-    check('bank_lines_set_aside', sql`${t.setAsideReason} is null or ${t.matchedCents} = 0`),
     index('bank_lines_booked').on(t.bookedOn, t.id),
     index('bank_lines_statement').on(t.statementId),
     index('bank_lines_status').on(t.status, t.bookedOn),

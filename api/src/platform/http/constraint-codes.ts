@@ -40,6 +40,7 @@ export const constraintCodes: Record<string, string> = {
   invoice_summary_members_one_active: 'IN_SUMMARY',
 
   bank_lines_not_overmatched: 'BANK_LINE_OVERMATCHED',
+  bank_lines_set_aside: 'BANK_LINE_STATUS',
   bank_matches_pkey: 'PAYMENT_MATCHED',
   bank_matches_line_id_bank_lines_id_fk: 'NOT_FOUND',
   payments_not_self_verified: 'OWN_PAYMENT',
