@@ -124,6 +124,7 @@ export const registerRefunds = (door: Door) => {
         and(
           eq(refunds.id, before.id),
           inArray(refunds.status, [...from]),
+          ifMatch === undefined ? undefined : eq(refunds.version, ifMatch),
           body.status === 'approved' ? ne(refunds.requestedById, actor.userId) : undefined,
         ),
       )

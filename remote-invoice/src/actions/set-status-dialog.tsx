@@ -30,7 +30,9 @@ const SetStatusForm = ({ kind, invoice, onClose }: FormProps) => {
   const form = useZodForm({
     schema,
     initial: invoice.paymentStatus === 'nothing_due' ? {} : { paymentStatus: invoice.paymentStatus },
-    save: (body) => override.run({ params: { id: invoice.id }, body, version: invoice.version }),
+    version: invoice.version,
+    ofRecord: ({ paymentStatus }: FormProps['invoice']) => ({ paymentStatus }),
+    save: (body, version) => override.run({ params: { id: invoice.id }, body, version }),
     onSaved: onClose,
   })
   return (

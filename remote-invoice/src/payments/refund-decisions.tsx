@@ -1,7 +1,6 @@
 import { decideRefund, type Refund } from '@melali/shared/api'
-import { FormDrawer, ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
+import { FormDrawer, ReasonDialog, useAsked, useConfirm, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
 import { useMoneyCommand } from '../actions/use-money-command'
 import { RefundPayForm } from './refund-pay-form'
 
@@ -9,10 +8,10 @@ import { RefundPayForm } from './refund-pay-form'
 export const RefundDecisions = ({ refund }: { refund: Refund }) => {
   const t = useT('back')
   const confirm = useConfirm()
-  const [open, setOpen] = useState<'paid' | 'rejected' | 'reversed' | null>(null)
+  const { asked, ask, close, refused } = useAsked<'paid' | 'rejected' | 'reversed'>()
   const command = useMoneyCommand(decideRefund, { done: t('decided'), failed: t('notDecided') })
-  const request = { params: { id: refund.id }, version: refund.version }
-  const close = () => setOpen(null)
+  const what = asked?.what
+  const params = { id: refund.id }
   const approve = async () => {
     const sure = await confirm({
       title: t('approveTitle'),
@@ -20,12 +19,14 @@ export const RefundDecisions = ({ refund }: { refund: Refund }) => {
       verb: t('approve'),
       danger: false,
     })
-    if (sure) await command.run({ ...request, body: { status: 'approved' } })
+    if (sure) await command.run({ params, version: refund.version, body: { status: 'approved' } })
   }
   const refuse = async (reason: string) => {
-    if (open !== 'rejected' && open !== 'reversed') return
-    const { ok } = await command.run({ ...request, body: { status: open, reason } })
-    if (ok) close()
+    if (!asked || asked.what === 'paid') return
+    const { what: status, version } = asked
+    const outcome = await command.run({ params, version, body: { status, reason } })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   return (
     <Flex gap={4} justify="end" wrap>
@@ -35,29 +36,29 @@ export const RefundDecisions = ({ refund }: { refund: Refund }) => {
         </Button>
       )}
       {refund.mayPay && (
-        <Button size="small" type="primary" onClick={() => setOpen('paid')}>
+        <Button size="small" type="primary" onClick={() => ask('paid', refund.version)}>
           {t('pay')}
         </Button>
       )}
       {refund.mayReject && (
-        <Button size="small" danger onClick={() => setOpen('rejected')}>
+        <Button size="small" danger onClick={() => ask('rejected', refund.version)}>
           {t('reject')}
         </Button>
       )}
       {refund.mayReverse && (
-        <Button size="small" danger onClick={() => setOpen('reversed')}>
+        <Button size="small" danger onClick={() => ask('reversed', refund.version)}>
           {t('reverse')}
         </Button>
       )}
       <ReasonDialog
-        open={open === 'rejected' || open === 'reversed'}
-        title={t(open === 'reversed' ? 'reverseTitle' : 'rejectTitle')}
-        verb={t(open === 'reversed' ? 'reverse' : 'reject')}
+        open={what === 'rejected' || what === 'reversed'}
+        title={t(what === 'reversed' ? 'reverseTitle' : 'rejectTitle')}
+        verb={t(what === 'reversed' ? 'reverse' : 'reject')}
         pending={command.pending}
         onSubmit={refuse}
         onCancel={close}
       />
-      <FormDrawer open={open === 'paid'} onClose={close} title={t('payTitle')} size={480}>
+      <FormDrawer open={what === 'paid'} onClose={close} title={t('payTitle')} size={480}>
         <RefundPayForm refund={refund} onClose={close} />
       </FormDrawer>
     </Flex>

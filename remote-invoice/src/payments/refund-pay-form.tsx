@@ -24,8 +24,11 @@ export const RefundPayForm = ({ refund, onClose }: { refund: Refund; onClose: ()
   const form = useZodForm({
     schema: refundPayment,
     initial: { paidOn: baliToday(), method: 'bank_transfer' as const },
-    save: (body) =>
-      pay.run({ params: { id: refund.id }, body: { status: 'paid', ...body }, version: refund.version }),
+    version: refund.version,
+    // Nobody else fills in what this form asks for.
+    ofRecord: () => ({}),
+    save: (body, version) =>
+      pay.run({ params: { id: refund.id }, body: { status: 'paid', ...body }, version }),
     onSaved: onClose,
   })
   return (

@@ -1,5 +1,15 @@
 import type { Payment } from '@melali/shared/api'
-import { baliToday, Day, DayInput, Facts, Money, ReasonDialog, useConfirm, useT } from '@melali/shared/ui'
+import {
+  baliToday,
+  Day,
+  DayInput,
+  Facts,
+  Money,
+  ReasonDialog,
+  useAsked,
+  useConfirm,
+  useT,
+} from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { callsOf, type InvoiceKind } from '../actions/calls'
@@ -56,14 +66,14 @@ const Question = ({ payment, onExpiry }: { payment: Payment; onExpiry: (day: str
 export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
   const t = useT('payments')
   const confirm = useConfirm()
-  const [asking, setAsking] = useState<'rejected' | 'reversed' | null>(null)
+  const { asked, ask, close, refused } = useAsked<'rejected' | 'reversed'>()
   const isOpen = useRef(false)
   const decide = useMoneyCommand(callsOf[kind].decide, { done: t('decided'), failed: t('notDecided') })
-  const request = { params: { id: invoiceId, paymentId: payment.id }, version: payment.version }
+  const params = { id: invoiceId, paymentId: payment.id }
 
   const verify = async () => {
     // A key pressed twice asks once.
-    if (isOpen.current || asking) return
+    if (isOpen.current || asked) return
     isOpen.current = true
     const chosen = { expiresOn: null as string | null }
     const open = payment.doubles.filter(({ acknowledgedBy }) => !acknowledgedBy)
@@ -85,30 +95,36 @@ export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
     const { expiresOn } = chosen
     const acknowledges = open.map(({ paymentId }) => paymentId)
     const { ok } = await decide.run({
-      ...request,
+      params,
+      version: payment.version,
       body: { status: 'verified', acknowledges, ...(expiresOn && { expiresOn }) },
     })
     if (ok) onDecided?.()
   }
   const refuse = async (reason: string) => {
-    if (!asking) return
-    const { ok } = await decide.run({ ...request, body: { status: asking, reason } })
-    if (!ok) return
-    setAsking(null)
+    if (!asked) return
+    const { what: status, version } = asked
+    const outcome = await decide.run({ params, version, body: { status, reason } })
+    if (!outcome.ok) return refused(outcome.error)
+    close()
     onDecided?.()
-  }
-  const ask = (what: 'rejected' | 'reversed') => {
-    if (!isOpen.current) setAsking(what)
   }
   const dialog = (
     <ReasonDialog
-      open={asking !== null}
-      title={t(asking === 'reversed' ? 'reverseTitle' : 'rejectTitle')}
-      verb={t(asking === 'reversed' ? 'reverse' : 'reject')}
+      open={asked !== null}
+      title={t(asked?.what === 'reversed' ? 'reverseTitle' : 'rejectTitle')}
+      verb={t(asked?.what === 'reversed' ? 'reverse' : 'reject')}
       pending={decide.pending}
       onSubmit={refuse}
-      onCancel={() => setAsking(null)}
+      onCancel={close}
     />
   )
-  return { verify, ask, pending: decide.pending, dialog }
+  return {
+    verify,
+    ask: (what: 'rejected' | 'reversed') => {
+      if (!isOpen.current) ask(what, payment.version)
+    },
+    pending: decide.pending,
+    dialog,
+  }
 }

@@ -119,6 +119,69 @@ const eventsOf = async ({ id }: Booking) => {
   return rows.map(({ event }) => event)
 }
 
+describe('a request that its sender sent otherwise since somebody read it', () => {
+  const sentTwice = async () => {
+    const one = await confirmed()
+    const change = await wanting(one)
+    must(await sent(change))
+    const { version } = await look(change, staff)
+    must(await agent.post(`${change.at}/renew`))
+    const copy = must(await agent.get(change.copy))
+    must(
+      await agent.put(`${change.copy}/hotels`, {
+        lines: [stayOf(one.room, copy, { id: one.stay, checkOut: '2026-06-14' })],
+      }),
+    )
+    must(await sent(change))
+    return { one, change, old: { headers: { 'if-match': `"${version}"` } } }
+  }
+
+  it('is neither accepted nor declined for what it was, and answers what it is', async () => {
+    const { one, change, old } = await sentTwice()
+    for (const [command, body] of [
+      ['accept', {}],
+      ['decline', { reason: 'Full' }],
+    ] as const) {
+      const refused = await staff.post(`${change.at}/${command}`, body, old)
+      expect([refused.status, refused.body.code]).toEqual([412, 'STALE'])
+      expect(refused.body.details).toMatchObject({
+        status: 'sent',
+        after: { hotels: [{ checkOut: '2026-06-14' }] },
+      })
+    }
+    expect((await bookingOf(one)).hotels[0].checkOut).toBe('2026-06-12')
+    const { version } = await look(change, staff)
+    const seen = { headers: { 'if-match': `"${version}"` } }
+    must(await staff.post(`${change.at}/accept`, {}, seen))
+    expect((await bookingOf(one)).hotels[0].checkOut).toBe('2026-06-14')
+    expect((await staff.post(`${change.at}/accept`, {}, seen)).body.code).toBe('CHANGE_DECIDED')
+  })
+
+  it('isn’t taken back, sent or begun anew by a colleague who saw the older one either', async () => {
+    const { change, old } = await sentTwice()
+    const late = async (command: string, body = {}) =>
+      (await agent.post(`${change.at}/${command}`, body, old)).status
+    expect([await late('withdraw'), await late('renew')]).toEqual([412, 412])
+    must(await agent.post(`${change.at}/renew`))
+    expect(await late('send', { differenceCents: 0, feeCents: 0 })).toBe(412)
+  })
+
+  it('is accepted at once by who sends it, for what they saw', async () => {
+    const one = await confirmed()
+    const change = await wanting(one, staff)
+    const { version, before, after, fees } = await look(change, staff)
+    const body = {
+      differenceCents: after.totals.grandCents - before.totals.grandCents,
+      feeCents: fees.reduce((all: number, fee: Told) => all + fee.feeCents, 0),
+      atOnce: true,
+    }
+    const accepted = must(
+      await staff.post(`${change.at}/send`, body, { headers: { 'if-match': `"${version}"` } }),
+    )
+    expect(accepted.status).toBe('accepted')
+  })
+})
+
 describe('the working copy', () => {
   it('is a booking that only the request knows: priced alike, holding nothing, changing nothing', async () => {
     const one = await confirmed()

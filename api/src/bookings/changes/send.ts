@@ -58,7 +58,7 @@ export const send = async (call: BookingCall & { body: BodyOf<typeof sendChange>
     feeCents,
   })
   // What is accepted at once asks nobody.
-  if (body.atOnce) await takeOver(call, change.id)
+  if (body.atOnce) await takeOver({ ...call, ifMatch: undefined }, change.id)
   else tell(call, booking, 'sent', { differenceCents, feeCents, ...change.wanted.dates })
   return changeReply(call, change.id)
 }

@@ -1,3 +1,4 @@
+import { openChange as shape } from '@melali/shared/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bookingChanges } from '../../db'
 import { refuse } from '../../platform/errors'
@@ -11,6 +12,12 @@ import { snapshotOf } from './wanted'
 
 type Values = Partial<typeof bookingChanges.$inferInsert>
 
+/** What is said to a request is said to what was read of it; its sender may have sent it otherwise since. */
+const refuseStale = async (call: BookingCall, { id, version }: ChangeRecord) => {
+  if (call.ifMatch !== undefined && call.ifMatch !== version)
+    throw refuse.stale(shape.parse((await changeReply(call, id)).data))
+}
+
 /** The booking first, as every write of it; then the request as it stands. */
 export const openChange = async (call: BookingCall, command: ReturnType<typeof commandsOf>[number]) => {
   const found = await findChange(call.tx, call.params.id, call.actor)
@@ -20,6 +27,7 @@ export const openChange = async (call: BookingCall, command: ReturnType<typeof c
   if (!change) throw refuse.notFound()
   if (change.decidedAt) throw refuse.conflict('CHANGE_DECIDED', { status: change.status })
   if (!commandsOf(change, call.actor).includes(command)) throw refuse.conflict('CHANGE_NOT_YOURS')
+  await refuseStale(call, change)
   return { booking, change }
 }
 

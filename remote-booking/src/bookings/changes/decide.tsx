@@ -1,28 +1,30 @@
 import { acceptChange, declineChange, type OpenChange, withdrawChange } from '@melali/shared/api'
-import { ReasonDialog, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import { ReasonDialog, useAsked, useCommand, useConfirm, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useSaid } from '../../said'
 
 const Decline = ({ change }: { change: OpenChange }) => {
   const t = useT('change')
   const said = useSaid()
-  const [isAsking, setAsking] = useState(false)
+  const { asked, ask, close, refused } = useAsked<'decline'>()
   const decline = useCommand(declineChange, { toast: said('change.declined'), refreshOnConflict: true })
   const run = async (reason: string) => {
-    const { ok } = await decline.run({ params: { id: change.id }, body: { reason } })
-    if (ok) setAsking(false)
+    if (!asked) return
+    const { version } = asked
+    const outcome = await decline.run({ params: { id: change.id }, body: { reason }, version })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('decline')}</Button>
+      <Button onClick={() => ask('decline', change.version)}>{t('decline')}</Button>
       <ReasonDialog
-        open={isAsking}
+        open={asked !== null}
         title={t('declineTitle')}
         verb={t('decline')}
         pending={decline.pending}
         onSubmit={run}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       />
     </>
   )
@@ -34,8 +36,9 @@ const Withdraw = ({ change }: { change: OpenChange }) => {
   const confirm = useConfirm()
   const withdraw = useCommand(withdrawChange, { toast: said('change.withdrawn'), refreshOnConflict: true })
   const run = async () => {
+    const { id, version } = change
     const question = { title: t('withdrawTitle'), content: t('withdrawText'), verb: t('withdraw') }
-    if (await confirm(question)) await withdraw.run({ params: { id: change.id } })
+    if (await confirm(question)) await withdraw.run({ params: { id }, version })
   }
   return (
     <Button loading={withdraw.pending} onClick={run}>
@@ -54,7 +57,7 @@ const Accept = ({ change }: { change: OpenChange }) => {
       type="primary"
       disabled={!isReady}
       loading={accept.pending}
-      onClick={() => accept.run({ params: { id: change.id } })}
+      onClick={() => accept.run({ params: { id: change.id }, version: change.version })}
     >
       {t('accept')}
     </Button>

@@ -19,6 +19,7 @@ const useSend = ({ change, before, after }: Props) => {
   const run = (note: string, atOnce: boolean) =>
     send.run({
       params: { id: change.id },
+      version: change.version,
       body: {
         differenceCents: after.totals.grandCents - before.totals.grandCents,
         feeCents: change.fees.reduce((sum, { feeCents }) => sum + feeCents, 0),

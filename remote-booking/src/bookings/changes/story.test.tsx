@@ -223,7 +223,9 @@ test('whoever approves accepts their own at once', async () => {
   host.answers(answer(api.sendChange, { data: open({ ...sentRow, status: 'accepted', commands: [] }) }))
   const { user } = await renderRemote(remote, path, host)
   await user.click(await screen.findByRole('button', { name: 'Accept at once' }))
-  await waitFor(() => expect(host.callsOf(api.sendChange)[0]?.body).toMatchObject({ atOnce: true }))
+  await waitFor(() =>
+    expect(host.callsOf(api.sendChange)[0]).toMatchObject({ version: 1, body: { atOnce: true } }),
+  )
 })
 
 test('the reservation office accepts, or declines with a reason', async () => {
@@ -246,6 +248,34 @@ test('the reservation office accepts, or declines with a reason', async () => {
   await waitFor(() => expect(host.callsOf(api.acceptChange)).toHaveLength(1))
 })
 
+test('what is said is said to what was read, and after a word of it to what came since', async () => {
+  const mine = open({ ...sentRow, commands: ['accept', 'decline'] })
+  const host = showing(mine, staffCan, null)
+  const theirs = { ...mine, version: 4 }
+  host.answers(
+    answer(api.declineChange, ({ version }) => {
+      if (version !== 4) throw refusal(412, { code: 'STALE', details: theirs })
+      return { data: open({ ...sentRow, status: 'declined', commands: [] }) }
+    }),
+    answer(api.acceptChange, ({ version }) => {
+      throw refusal(412, { code: 'STALE', details: { ...theirs, version } })
+    }),
+  )
+  const { user } = await renderRemote(remote, path, host)
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }))
+  await waitFor(() => expect(host.callsOf(api.acceptChange)[0]).toMatchObject({ version: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  host.answers(answer(api.getChange, { data: theirs }))
+  await act(() => host.queries.invalidateQueries())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'The house is full')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ kind: 'error' }))
+  expect(dialog.getByRole('textbox')).toHaveValue('The house is full')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(host.callsOf(api.declineChange).map(({ version }) => version)).toEqual([1, 4]))
+})
+
 test('who sent it waits, and may take it back after a question', async () => {
   const host = showing(open({ ...sentRow, commands: ['withdraw', 'renew'] }))
   host.answers(answer(api.withdrawChange, { data: open({ status: 'withdrawn', commands: [] }) }))
@@ -253,7 +283,7 @@ test('who sent it waits, and may take it back after a question', async () => {
   expect(await screen.findByText(/^The reservation office has it/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Take back' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(host.callsOf(api.withdrawChange)).toHaveLength(1))
+  await waitFor(() => expect(host.callsOf(api.withdrawChange)[0]).toMatchObject({ version: 1 }))
 })
 
 test.each([
@@ -268,7 +298,7 @@ test.each([
   expect(within(told).getByRole('listitem')).toHaveTextContent(/^Kota Dewata/)
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Bring up to date' }))
-  await waitFor(() => expect(host.callsOf(api.renewChange)).toHaveLength(1))
+  await waitFor(() => expect(host.callsOf(api.renewChange)[0]).toMatchObject({ version: 1 }))
 })
 
 test('the booking lists its requests, with what became of them', async () => {

@@ -9,7 +9,10 @@ const Renew = ({ change }: { change: OpenChange }) => {
   const renew = useCommand(renewChange, { toast: said('change.renewed'), refreshOnConflict: true })
   if (!change.commands.includes('renew')) return null
   return (
-    <Button loading={renew.pending} onClick={() => renew.run({ params: { id: change.id } })}>
+    <Button
+      loading={renew.pending}
+      onClick={() => renew.run({ params: { id: change.id }, version: change.version })}
+    >
       {t('renew')}
     </Button>
   )
