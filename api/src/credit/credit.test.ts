@@ -143,3 +143,40 @@ describe('two bookings for the last of the credit, confirmed at once', () => {
     expect(await usedCents(app.db, agentId)).toBe(40_000)
   })
 })
+
+describe('credit that is given back', () => {
+  const reason = 'Asked for by mistake'
+
+  /** One that is billed, and one that is ready but for the credit that the bill takes. */
+  const waiting = async () => {
+    const agentId = await creditor(30_000)
+    const [first, second] = [await approved(agentId), await approved(agentId)]
+    const { body } = await staff.post('/api/invoices/create', { bookingId: first.id })
+    await second.confirm()
+    expect(await stateOf(second.id)).toEqual(['in_process', true])
+    return { ...first, bill: `/api/invoices/${body.data.id}`, lines: body.data.lines, second: second.id }
+  }
+
+  it.each([
+    ['a void invoice', 200],
+    ['a credit note', 201],
+    ['an invoice that is issued anew for less', 201],
+    ['a booking that is cancelled', 200],
+  ] as const)('by %s confirms at once who waits for it', async (by, status) => {
+    const { at, bill, lines, second } = await waiting()
+    const [{ id, contractId, roomId, guestIds }] = (await staff.get(at)).body.data.hotels
+    const nights = { checkIn: '2026-06-10', checkOut: '2026-06-11', board: 'BB', rooms: 1 }
+    await staff.put(`${at}/hotels`, { lines: [{ id, contractId, roomId, guestIds, ...nights }] })
+    const give = {
+      'a void invoice': () => staff.put(`${bill}/status`, { status: 'void', reason }),
+      'a credit note': () =>
+        staff.post(`${bill}/credit-notes`, { lines: [{ id: lines[0].id, amountCents: 10_000 }], reason }),
+      'an invoice that is issued anew for less': () => staff.post(`${bill}/reissue`, { reason }),
+      'a booking that is cancelled': () =>
+        staff.put(`${at}/status`, { command: 'cancel', reason, acceptedFeeCents: 0 }),
+    }
+    expect(await stateOf(second)).toEqual(['in_process', true])
+    expect((await give[by]()).status).toBe(status)
+    expect(await stateOf(second)).toEqual(['confirmed', false])
+  })
+})

@@ -1,5 +1,6 @@
 import { createInvoice, reissueInvoice, voidInvoice } from '@melali/shared/api'
 import { and, eq, sql } from 'drizzle-orm'
+import { confirmHeld } from '../bookings/commands/confirm-if-ready'
 import { invoices } from '../db'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
@@ -36,7 +37,8 @@ export const registerIssue = (door: Door) => {
 
   serve(door, voidInvoice, async (call) => {
     const { tx, params, body, actor, now } = call
-    await makeVoid(call, params.id, body.reason)
+    const { agentId } = await makeVoid(call, params.id, body.reason)
+    await confirmHeld(call, agentId)
     return { data: await invoiceDetailOf(tx, params.id, actor, now) }
   })
 
@@ -55,6 +57,7 @@ export const registerIssue = (door: Door) => {
     const lines = await changesOf(tx, booking, amountCents)
     const kind = others.length ? 'adjustment' : 'full'
     const id = await writeInvoice(call, booking, { kind, amountCents, dueDate: body.dueDate, lines })
+    await confirmHeld(call, booking.agentId)
     return { data: await invoiceDetailOf(tx, id, actor, now) }
   })
 }

@@ -1,5 +1,6 @@
 import { adjustInvoice, creditInvoice, getLedger, type Ledger } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
+import { confirmHeld } from '../bookings/commands/confirm-if-ready'
 import { lockInvoices } from '../bookings/commands/credit'
 import { findBooking } from '../bookings/repo'
 import { bookings, type Db } from '../db'
@@ -99,6 +100,7 @@ export const registerLedger = (door: Door) => {
     const owed = booking && owedFor(booking)
     const excessCents = -differenceOf(owed ?? 0, await billsOf(tx, held.bookingId))
     await creditLines(call, held, body, excessCents)
+    await confirmHeld(call, held.agentId)
     return { data: await invoiceDetailOf(tx, held.id, actor, now) }
   })
 }

@@ -10,6 +10,7 @@ import { findBooking } from '../repo'
 import type { Scene } from '../scene'
 import { cancellationOf, type LineFee } from './cancellation'
 import { chargedFees, sumOf } from './change-fee'
+import { confirmHeld } from './confirm-if-ready'
 import { creditDownTo } from './credit'
 import { factsOf } from './facts'
 import { cancelRefusal } from './guards'
@@ -92,4 +93,5 @@ export const cancel = async (call: Command, reason: string, acceptedFeeCents: nu
       },
     },
   )
+  await confirmHeld(call, booking.agentId)
 }

@@ -82,7 +82,7 @@ const waitsForNothing = (tx: Db) =>
     ),
   )
 
-/** What waits for credit or lost its money, the oldest first: of one agent after a payment, of all once their credit may have changed. */
+/** What waits for credit or lost its money, the oldest first: of one agent once a payment, a credit note or a void invoice gave it credit, of all once that may have changed. */
 export const confirmHeld = async (scene: Teller, agentId?: string) => {
   const held = await scene.tx
     .select({ id: bookings.id })
