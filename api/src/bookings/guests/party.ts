@@ -1,5 +1,5 @@
 import { isFee } from '../lines/fee'
-import type { LineBody, LineKind, LineRow } from '../lines/kind'
+import type { Entry, LineBody, LineKind, LineRow } from '../lines/kind'
 import { lineKinds } from '../lines/kinds'
 import { priceLine } from '../lines/price'
 import { bodyOf, rowsOf } from '../lines/rows'
@@ -13,15 +13,17 @@ type Body = LineBody & { pax?: number; quantity?: number }
 const MOST_VEHICLES = 20
 
 /** The same ride for other people, by so many vehicles as have a seat for each. */
-const seated = async (kind: LineKind, work: Work, row: LineRow, body: Body): Promise<Body> => {
+const seated = async (kind: LineKind, work: Work, row: LineRow, body: Body): Promise<Entry> => {
+  const entry = { body, position: row.position, path: 'guests' }
   const { quantity } = body
-  if (quantity === undefined) return body
+  if (quantity === undefined) return entry
   for (let cars = quantity; cars <= MOST_VEHICLES; cars += 1) {
-    const outcome = await priceLine(kind, work, { ...body, quantity: cars } as Body, row)
+    const carried: Body = { ...body, quantity: cars }
+    const outcome = await priceLine(kind, work, carried, row)
     if (outcome.ok || !('pax' in outcome.fields || 'quantity' in outcome.fields))
-      return { ...body, quantity: cars }
+      return { ...entry, body: carried, outcome }
   }
-  return body
+  return entry
 }
 
 /** Rides and extras name no guests but how many: what was for all of them is for all again, and nothing for more than travel. */
@@ -42,11 +44,9 @@ export const followParty = async (work: Work, before: number, later: ReadonlySet
       !over.has(row.id) &&
       (work.stage || !isLocked(row.status))
     const touched = rows.filter((row) => mayChange(row) && isTheirs(row))
-    const entries = []
-    for (const row of touched) {
-      const body = await seated(kind, work, row, { ...bodyOf(kind, row), pax: party })
-      entries.push({ body, position: row.position, path: 'guests' })
-    }
+    const entries: Entry[] = []
+    for (const row of touched)
+      entries.push(await seated(kind, work, row, { ...bodyOf(kind, row), pax: party }))
     if (entries.length) await saveLines(kind, work, { entries, rows, gone: [] })
   }
 }

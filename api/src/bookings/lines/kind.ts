@@ -22,6 +22,8 @@ export interface Entry<B = LineBody> {
   path: string
   body: B
   position: number
+  /** Where it was priced to find its size; nobody prices it again. */
+  outcome?: Outcome<LinePrice>
 }
 
 /** A line's price with what it was made of, and whatever else the contract says of it, by its column. */

@@ -112,7 +112,7 @@ export const saveLines = async (kind: LineKind, work: Work, { entries, rows, gon
     await insertLines(kind, work, added.splice(0))
   }
   for (const { row, ...entry } of pairs) {
-    const outcome = await priceLine(kind, work, entry.body, row)
+    const outcome = entry.outcome ?? (await priceLine(kind, work, entry.body, row))
     if (!outcome.ok) Object.assign(fields, under(entry.path, outcome.fields))
     else if (row && isUnchanged(kind, work, row, entry, outcome.price))
       await placeLine(kind, work, row, entry)
