@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../bookings/repo'
-import { creditNoteLines, type Db, invoiceLines, invoices } from '../db'
+import { bookingLines, creditNoteLines, type Db, invoiceLines, invoices } from '../db'
 import { billedLines, type NewLine } from './lines'
+import { byTravel } from './travel-order'
 
 const credited = sql<number>`coalesce((select sum(${creditNoteLines.amountCents}) from ${creditNoteLines}
   where ${creditNoteLines.invoiceLineId} = ${invoiceLines.id}), 0)`.mapWith(Number)
@@ -54,7 +55,17 @@ const plain = (line: Pick<NewLine, 'kind' | 'lineId' | 'description'>, amountCen
   ...{ quantity: 1, unitCents: amountCents, amountCents },
 })
 
-/** What changed line by line; what no line explains is one of its own, so that the sum is the difference. */
+/** When each service is travelled, also of those that were cancelled since. */
+const daysOf = async (tx: Db, bookingId: string) => {
+  const rows = await tx
+    .select({ id: bookingLines.id, on: bookingLines.startsOn, at: bookingLines.time })
+    .from(bookingLines)
+    .where(eq(bookingLines.bookingId, bookingId))
+  const days = new Map(rows.map(({ id, ...day }) => [id, day]))
+  return ({ kind, lineId }: NewLine) => ({ kind, ...(days.get(lineId ?? '') ?? { on: null, at: '' }) })
+}
+
+/** What changed line by line, in the order of the trip; what no line explains is one of its own, so that the sum is the difference. */
 export const changesOf = async (tx: Db, booking: BookingRecord, differenceCents: number) => {
   const [now, billed] = [await linesNow(tx, booking), await linesBilled(tx, booking.id)]
   const stands = now.map((line) => {
@@ -65,7 +76,10 @@ export const changesOf = async (tx: Db, booking: BookingRecord, differenceCents:
   const gone = firsts
     .filter(({ lineId }) => lineId && !now.some((line) => line.lineId === lineId))
     .map((row) => plain(row, -sumOf(billedFor(billed, row.lineId))))
-  const changes = [...stands, ...gone].filter(({ amountCents }) => amountCents !== 0)
+  const dayOf = await daysOf(tx, booking.id)
+  const changes = [...stands, ...gone]
+    .filter(({ amountCents }) => amountCents !== 0)
+    .sort((a, b) => byTravel(dayOf(a), dayOf(b)))
   const rest = differenceCents - changes.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const unexplained = plain({ kind: 'other', description: booking.code }, rest)
   return [...changes, ...(rest ? [unexplained] : [])].map((line, position) => ({ ...line, position }))

@@ -1,6 +1,7 @@
-import { addons, bookingExtras, bookingTransports } from '../db'
+import { eq } from 'drizzle-orm'
+import { addons, bookingExtras, bookingHotels, bookingTransports } from '../db'
 import { sampleHotelLine, sampleRegion, sampleTransport } from '../testing/sample'
-import { soldBooking } from '../testing/sample-billing'
+import { decide, loggedPayment, soldBooking } from '../testing/sample-billing'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 import { byTravel } from './travel-order'
 
@@ -71,5 +72,32 @@ test('an invoice tells the trip in the order it is travelled, however it was put
     'addon',
     'transport 2026-07-05',
     'addon',
+  ])
+})
+
+test('an adjustment tells what went and what came in the order it is travelled', async () => {
+  const { db } = app
+  const verifier = await app.as('finance')
+  const booking = await soldBooking(db, { totalCents: 20_000 })
+  const later = await sampleHotelLine(db, booking.id, { checkIn: '2026-07-03', checkOut: '2026-07-05' })
+  const last = await sampleHotelLine(db, booking.id, { checkIn: '2026-07-08', checkOut: '2026-07-09' })
+  const { body } = await finance.post('/api/invoices/create', { bookingId: booking.id })
+  const at = `/api/invoices/${body.data.id}`
+  const { id } = await loggedPayment(finance, at, 30_000)
+  await decide(verifier, at, id, 'verified')
+  await db.update(bookingHotels).set({ status: 'cancelled' }).where(eq(bookingHotels.id, later.id))
+  await db.update(bookingHotels).set({ sellCents: 90_000 }).where(eq(bookingHotels.id, last.id))
+  await sampleHotelLine(db, booking.id, { checkIn: '2026-07-05', checkOut: '2026-07-08', sellCents: 50_000 })
+  const adjusted = await finance.post('/api/invoices/adjust', { bookingId: booking.id })
+  const told = adjusted.body.data.lines.map(
+    ({ amountCents, description }: { amountCents: number; description: string }) => [
+      description.match(/\d{4}-\d\d-\d\d/)?.[0],
+      amountCents,
+    ],
+  )
+  expect(told).toEqual([
+    ['2026-07-03', -20_000],
+    ['2026-07-05', 50_000],
+    ['2026-07-08', 70_000],
   ])
 })
