@@ -55,6 +55,8 @@ export interface Draft {
   locked?: boolean
   /** A supplier said no: it counts in no sum until it is changed and asked for again. */
   declined?: boolean
+  /** Which offer it was taken from, for as long as nobody changes it by hand. */
+  offered?: string
 }
 
 export interface Filling {

@@ -1,18 +1,16 @@
 import type { TransferOffer } from '@melali/shared/api'
 import { useKit, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../draft'
 import type { OffersProps } from '../kind'
 import { useWords } from '../words'
 import { nameRide } from './name-ride'
 import { TransferCard } from './transfer-card'
-import { lacks, useTransfers, type Way } from './use-transfers'
+import { lacks, useTransfers, type Way, ways } from './use-transfers'
 
 /** They come a moment after their step: who has gone on to something by then stays there. */
 const isNowhere = () => document.activeElement === document.body
-
-const keyOf = (way: Way) => `offered ${way}`
 
 /** Arrival and departure for a tick each; what is there already isn't offered. */
 export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps) => {
@@ -22,11 +20,10 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
   const transfers = useTransfers(booking)
   const [pending, setPending] = useState<readonly Way[]>([])
   const [problems, setProblems] = useState<Partial<Record<Way, string>>>({})
-  const draftOf = (way: Way) => drafts.find(({ key }) => key === keyOf(way))
+  const draftOf = (way: Way) => drafts.find(({ offered }) => offered === way)
   const isThere = (way: Way) =>
-    drafts.some(({ key, body }) => body.transferType === way && key !== keyOf(way))
+    drafts.some(({ offered, body }) => body.transferType === way && offered !== way)
   const shown = transfers.offers.filter(({ transferType }) => !isThere(transferType))
-  if (!shown.length) return null
 
   const tell = (way: Way, problem: string | undefined) =>
     setProblems(({ [way]: _, ...others }) => (problem ? { ...others, [way]: problem } : others))
@@ -40,7 +37,8 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
     }
     return [
       {
-        key: keyOf(transferType),
+        key: crypto.randomUUID(),
+        offered: transferType,
         body: { ...body, contractId: body.contractId },
         price,
         named: line,
@@ -48,25 +46,45 @@ export const TransferOffers = ({ booking, drafts, change, expect }: OffersProps)
       },
     ]
   }
+  /** The ride as it is offered now; nothing where it can't be had, which is told. */
+  const found = async (way: Way) => {
+    const answer = await transfers.ask(way)
+    const lines = 'transferType' in answer ? draftFrom(answer) : []
+    if (!lines.length)
+      tell(way, ('transferType' in answer ? answer.problem : answer.message) || kit('failed'))
+    return lines
+  }
   const add = async (way: Way) => {
     if (lacks(way, transfers.flightOf(way))) {
       tell(way, t(`offer.needs.${way}`))
       return false
     }
     setPending((now) => [...now, way])
-    const found = await transfers.ask(way)
+    const lines = await found(way)
     setPending((now) => now.filter((one) => one !== way))
-    const lines = 'transferType' in found ? draftFrom(found) : []
     if (lines.length) change((now) => [...now, ...lines])
-    else tell(way, ('transferType' in found ? found.problem : found.message) || kit('failed'))
+    return lines.length > 0
+  }
+  const renew = async (way: Way) => {
+    const lines = await found(way)
+    if (lines.length) change((now) => now.flatMap((draft) => (draft.offered === way ? lines : draft)))
     return lines.length > 0
   }
   const tick = (way: Way, ticked: boolean) => {
     if (pending.includes(way)) return
     if (ticked) expect(add(way))
-    else change((now) => now.filter(({ key }) => key !== keyOf(way)))
+    else change((now) => now.filter(({ offered }) => offered !== way))
   }
 
+  const seen = useRef(booking.version)
+  // A ride that waits to be saved follows the trip that somebody else moves meanwhile.
+  useEffect(() => {
+    if (seen.current === booking.version) return
+    seen.current = booking.version
+    for (const way of ways) if (draftOf(way)) expect(renew(way))
+  })
+
+  if (!shown.length) return null
   return (
     <Flex vertical gap="small">
       <Typography.Text strong>{t('offer.title')}</Typography.Text>

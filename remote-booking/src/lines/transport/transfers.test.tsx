@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, preview, ride } from '../../story/bookings'
 import { catalogue } from '../../story/catalogue'
@@ -155,6 +155,49 @@ describe('a step with a saved ride', () => {
     expect(await screen.findByText('City MPV · Airport → Kota Dewata')).toBeVisible()
     await next()
     await waitFor(() => expect(host.callsOf(api.transportStep.replace)).toHaveLength(1))
+  })
+})
+
+describe('a ride that was ticked and isn’t saved yet', () => {
+  const ticked = async () => {
+    const host = showing()
+    const { user } = await renderRemote(remote, step, host)
+    await user.type(await screen.findByLabelText('Arrival: flight'), 'GA881')
+    await user.type(screen.getByLabelText('Arrival: flight time'), '1320')
+    await user.click(screen.getByRole('checkbox', { name: /^Arrival/ }))
+    expect(await screen.findByText('City MPV · Airport → Kota Dewata')).toBeVisible()
+    return { host, user }
+  }
+
+  test('is offered no more once it is changed by hand, and stays as it was changed', async () => {
+    const { host, user } = await ticked()
+    host.answers(answer(api.linePreviews.transports, { data: preview }))
+    await user.click(screen.getByRole('button', { name: /^Edit/ }))
+    const drawer = within(await screen.findByRole('dialog'))
+    const people = drawer.getByLabelText('Guests')
+    await user.clear(people)
+    await user.type(people, '3')
+    await user.click(drawer.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Arrival/ })).toBeNull())
+    expect(screen.getByText('City MPV · Airport → Kota Dewata')).toBeVisible()
+  })
+
+  test('follows the trip that somebody else moves meanwhile', async () => {
+    const { host, user } = await ticked()
+    const later = { ...offer().body, date: '2099-03-12', time: '14:20', pax: 3 }
+    const moved = bookingWith({ version: 7, arrival: '2099-03-12' })
+    host.answers(
+      answer(api.getBooking, { data: moved }),
+      answer(api.offeredTransfers, { data: [offer({ body: later as never })] }),
+      answer(api.transportStep.create, { data: moved }),
+    )
+    await act(() => host.queries.invalidateQueries())
+    await waitFor(() => expect(screen.getAllByText(/12 Mar 2099/).length).toBeGreaterThan(1))
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    await waitFor(() => expect(host.callsOf(api.transportStep.create)).toHaveLength(1))
+    expect(host.callsOf(api.transportStep.create)[0].body.lines).toMatchObject([
+      { date: '2099-03-12', pax: 3 },
+    ])
   })
 })
 

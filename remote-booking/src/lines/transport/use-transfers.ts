@@ -4,6 +4,7 @@ import { queryKey, useDebounced, useHost, useRead } from '@melali/shared/ui'
 import { useState } from 'react'
 
 export type Way = TransferOffer['transferType']
+export const ways: readonly Way[] = ['arrival', 'departure']
 
 export interface Flight {
   number: string
