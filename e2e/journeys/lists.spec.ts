@@ -335,11 +335,8 @@ test('a list fits its screen, and a long name is cut at its end in every languag
     expect(await beside('.ant-table-content'), `${path} in ${locale} scrolls sideways`).toBe(0)
   }
   const long = `Agung Nugroho Setiawan Kusumawardhana ${mark}`
-  await add(
-    await new Client(demo).signIn('admin@melali.test'),
-    '/api/guests',
-    guestOf(long, china, '1985-01-31'),
-  )
+  const admin = await new Client(demo).signIn('admin@melali.test')
+  await add(admin, '/api/guests', guestOf(long, china, '1985-01-31'))
   await open(page, `/list-guest?search=Kusumawardhana+${mark}`)
   const begins = await page.getByRole('link', { name: long }).evaluate((link) => {
     const cell = link.closest('td')?.getBoundingClientRect()
@@ -352,4 +349,9 @@ test('a list fits its screen, and a long name is cut at its end in every languag
     return left >= cell.left && right <= cell.right
   })
   expect(begins, 'the first letter stands inside its cell').toBe(true)
+  // So does what a filter was set to.
+  const region = await add(admin, '/api/regions', { name: long, zone, airportMinutes: 45 })
+  await open(page, `/master-data/hotel?regionId=${region.id}`)
+  await expect(page.locator('main .ant-select-selection-item-content').first()).toHaveText(long)
+  await lookAt(page, 'a list by a long name', 'main')
 })
