@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { HiddenText, useT } from '@melali/shared/ui'
+import { HiddenText, useLocale, useT, wayText } from '@melali/shared/ui'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { BlockFace, useBlockLook } from './block-face'
 import { useBoardActions } from './board-context'
@@ -46,6 +46,8 @@ const whole: CSSProperties = {
 /** Click or Space selects, with Ctrl or Shift one more; Enter or a double click opens what can be done, Delete takes off. */
 export const BlockButton = memo(({ block, isSelected, long = false, real }: Props) => {
   const t = useT('dispatch')
+  const locale = useLocale()
+  const { from, to } = block.job
   const { select, open, takeOff } = useBoardActions()
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: block.key,
@@ -70,7 +72,7 @@ export const BlockButton = memo(({ block, isSelected, long = false, real }: Prop
       tabIndex={-1}
       aria-pressed={isSelected}
       aria-haspopup="dialog"
-      title={`${block.job.from}${block.job.to ? ` → ${block.job.to}` : ''}`}
+      title={to ? wayText(from, to, locale) : from}
       style={{ ...whole, ...(long && { blockSize: 'auto' }), ...look, ...(isDragging && { opacity: 0.4 }) }}
       onClick={onClick}
       onDoubleClick={() => open(block)}

@@ -1,9 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Clock, useT } from '@melali/shared/ui'
+import { Clock, useT, Way } from '@melali/shared/ui'
 import { Flex, Typography, theme } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import { flightTimeOf } from '../flight-time'
-import { Way } from '../way'
 import { useDutyColours } from './duty-look'
 import type { Block } from './plan'
 

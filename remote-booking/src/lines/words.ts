@@ -1,5 +1,5 @@
 import { isRightToLeft } from '@melali/shared/contract'
-import { formatDay, type Translate, useLocale, useT } from '@melali/shared/ui'
+import { formatDay, type Translate, useLocale, useT, wayText } from '@melali/shared/ui'
 import { useMemo } from 'react'
 
 /** What names a line in the reader's language. */
@@ -8,6 +8,8 @@ export interface Words {
   day: (day: string | null | undefined) => string
   /** Keeps its own order, also where it breaks at a hyphen. */
   code: (code: string | undefined) => string
+  /** From one place to another. */
+  way: (from: string, to: string) => string
 }
 
 export const useWords = (): Words => {
@@ -17,7 +19,12 @@ export const useWords = (): Words => {
     // A date that starts with a figure keeps its order between words of the other direction.
     const isolated = (text: string | undefined) =>
       text && isRightToLeft(locale) ? `\u2068${text}\u2069` : (text ?? '')
-    return { t, day: (day) => (day ? isolated(formatDay(day, locale)) : ''), code: isolated }
+    return {
+      t,
+      day: (day) => (day ? isolated(formatDay(day, locale)) : ''),
+      code: isolated,
+      way: (from, to) => wayText(from, to, locale),
+    }
   }, [t, locale])
 }
 

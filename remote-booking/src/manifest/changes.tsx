@@ -1,8 +1,7 @@
 import type { ManifestChange } from '@melali/shared/api'
-import { formatDay, useLocale, useT } from '@melali/shared/ui'
+import { formatDay, useLocale, useT, Way } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { FirstFew } from '../first-few'
-import { Way } from '../way'
 import { BookingLink } from './row'
 
 const FEW = 8

@@ -7,7 +7,12 @@ import { bookingWith, stay, visit } from '../story/bookings'
 import { asItStands } from './as-it-stands'
 import { heldBy, missing } from './wizard-steps'
 
-const words: Words = { t: (key: string) => key, day: (day) => day ?? '', code: (code) => code ?? '' }
+const words: Words = {
+  t: (key: string) => key,
+  day: (day) => day ?? '',
+  code: (code) => code ?? '',
+  way: (from, to) => `${from} → ${to}`,
+}
 
 const declined = { ...stay, id: id(29), status: 'declined' as const, sellCents: 70_000 }
 const totals = {

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@melali/shared/api'
 import type { AnyResource, Field } from '@melali/shared/resources'
-import { FieldValue, useLabel, useT } from '@melali/shared/ui'
+import { Becomes, FieldValue, useLabel, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 
 interface Props {
@@ -27,7 +27,7 @@ export const RowChanges = ({ row, resource }: Props) => {
               <Typography.Text delete type="secondary">
                 <FieldValue brief field={field} value={before} titles={row.titles} />
               </Typography.Text>
-              <span aria-hidden>→</span>
+              <Becomes />
             </>
           )}
           <FieldValue brief field={field} value={after} titles={row.titles} />

@@ -5,7 +5,7 @@ import type {
   exportGuideBookings,
   guideBookings,
 } from '@melali/shared/api'
-import { BaliTime, type Column, useT } from '@melali/shared/ui'
+import { BaliTime, type Column, useT, Way } from '@melali/shared/ui'
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { SideList } from '../side-list'
@@ -16,7 +16,8 @@ interface Props {
   id: string
 }
 
-const route = ({ zoneFrom, zoneTo }: CrewBooking) => [zoneFrom, zoneTo].filter(Boolean).join(' → ') || '–'
+const route = ({ zoneFrom, zoneTo }: CrewBooking) =>
+  zoneFrom && zoneTo ? <Way from={zoneFrom} to={zoneTo} /> : zoneFrom || zoneTo || '–'
 
 /** What a driver or a guide is booked for, from today on. */
 export const DutyList = ({ endpoint, exporting, id }: Props) => {

@@ -1,10 +1,11 @@
 import type { ContractDifference } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
+import { useLocale, useT, wayText } from '@melali/shared/ui'
 import { Typography } from 'antd'
 
 /** What a difference is about, as people call it: `Deluxe · Breakfast · for 2 guests · Low season`. */
 export const About = ({ about }: Pick<ContractDifference, 'about'>) => {
   const t = useT('contract')
+  const locale = useLocale()
   const say = (key: string) => {
     const value = about[key]
     return value === undefined || value === null || value === '' ? null : value
@@ -20,7 +21,8 @@ export const About = ({ about }: Pick<ContractDifference, 'about'>) => {
     say('occupancy') && t('forGuests', { count: say('occupancy') }),
     say('season'),
     say('service') && t(`services.${say('service')}`),
-    (say('fromZone') ?? say('toZone')) && `${say('fromZone') ?? '*'} → ${say('toZone') ?? '*'}`,
+    (say('fromZone') ?? say('toZone')) &&
+      wayText(String(say('fromZone') ?? '*'), String(say('toZone') ?? '*'), locale),
     say('fromPax') && numbers('fromPax', 'toPax'),
     say('fromAge') !== null && t('ages', { from: say('fromAge'), to: say('toAge') }),
     say('daysBefore') !== null && t('cancelFrom', { count: say('daysBefore') }),

@@ -1,8 +1,7 @@
 import type { BookingChange, BookingDetail, OpenChange, TripDates } from '@melali/shared/api'
-import { FormDrawer, formatDay, useLocale, useT } from '@melali/shared/ui'
+import { FormDrawer, formatDay, useLocale, useT, Way } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Way } from '../../way'
 import { DatesForm } from './dates-form'
 
 /** Opens the days of the trip; what can't be had on others is told on the page behind. */

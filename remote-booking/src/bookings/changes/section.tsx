@@ -1,5 +1,5 @@
 import { type BookingChange, type BookingDetail, listChanges } from '@melali/shared/api'
-import { BaliTime, Money, Rows, Shown, useRead, useT } from '@melali/shared/ui'
+import { BaliTime, Money, Rows, Shown, useRead, useT, Way } from '@melali/shared/ui'
 import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { changeAt } from '../../change-at'
@@ -13,7 +13,7 @@ const unchanged = new Set(['draft', 'submitted', 'expired'])
 
 const useRow = () => {
   const t = useT('change')
-  return ({ id, bookingId, madeAt, sentAt, decidedAt, sent, ...change }: BookingChange) => ({
+  return ({ id, bookingId, madeAt, madeBy, sentAt, sentBy, decidedBy, sent, ...change }: BookingChange) => ({
     key: id,
     title: (
       <Flex wrap gap="small" align="center">
@@ -25,8 +25,7 @@ const useRow = () => {
     ),
     detail: (
       <>
-        {change.sentBy ?? change.madeBy}
-        {decidedAt && ` → ${change.decidedBy}`}
+        {decidedBy ? <Way from={sentBy ?? madeBy} to={decidedBy} /> : <bdi>{sentBy ?? madeBy}</bdi>}
         {change.dates && <DatesWay dates={change.dates} />}
         {(change.reason ?? change.note) && <div dir="auto">“{change.reason ?? change.note}”</div>}
       </>

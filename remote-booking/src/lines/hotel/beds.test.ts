@@ -4,6 +4,7 @@ import type { Words } from '../words'
 import { bedClashes } from './beds'
 
 const words: Words = {
+  way: (from, to) => `${from} → ${to}`,
   t: (key, gaps) => [key, ...Object.values(gaps ?? {})].join(' '),
   day: (day) => day ?? '',
   code: (code) => code ?? '',

@@ -6,7 +6,7 @@ import {
   type TransportLine,
 } from '@melali/shared/api'
 import type { Reply } from '@melali/shared/contract'
-import { useRead, useT } from '@melali/shared/ui'
+import { useLocale, useRead, useT, wayText } from '@melali/shared/ui'
 import { useSaid } from '../../said'
 import { useBookingCommand } from '../../use-booking-command'
 import { useWayBack } from '../../use-way-back'
@@ -71,6 +71,7 @@ const useDrivers = (booking: BookingDetail, line: TransportLine) => {
 /** Who drives with what. */
 export const AssignDriver = ({ booking, line }: { booking: BookingDetail; line: TransportLine }) => {
   const t = useT('assign')
+  const locale = useLocale()
   const { crew, quantity } = line
   const isFull = crew.length >= quantity
   const share = quantity > 1 ? ` (${crew.length}/${quantity})` : ''
@@ -82,7 +83,7 @@ export const AssignDriver = ({ booking, line }: { booking: BookingDetail; line: 
       line={line}
       may="assign.driver"
       open={['requested', 'to_assign', 'assigned']}
-      title={t('driverTitle', { title: `${line.fromPlace} → ${line.toPlace}` })}
+      title={t('driverTitle', { title: wayText(line.fromPlace, line.toPlace, locale) })}
       button={`${t(isFull ? 'changeDriver' : 'assignDriver')}${share}`}
       primary={!isFull}
       first={{ driverId: only?.driver.id ?? null, vehicleId: only?.vehicle.id ?? null }}

@@ -1,6 +1,6 @@
 import { type TransportLine, transportServices, uploadUrl } from '@melali/shared/api'
 import { regions } from '@melali/shared/resources'
-import { Day } from '@melali/shared/ui'
+import { Day, Way } from '@melali/shared/ui'
 import { Divider, Flex, Image } from 'antd'
 import { Moment, Person, Referred } from '../bits'
 import { numberFact, remarksField } from '../common-fields'
@@ -52,7 +52,7 @@ export const fields: readonly LineField<TransportLine, Filled>[] = [
     name: 'time',
     form: ({ warningsAt }) => ({ span: { xs: 10, sm: 7 }, kind: 'clock', item: warningsAt('time') }),
   },
-  { name: 'route', fact: ({ fromRegion, toRegion }) => `${fromRegion} → ${toRegion}` },
+  { name: 'route', fact: ({ fromRegion, toRegion }) => <Way from={fromRegion} to={toRegion} /> },
   {
     name: 'flightNumber',
     label: 'flight',

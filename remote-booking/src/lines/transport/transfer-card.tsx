@@ -1,5 +1,5 @@
 import type { TransferOffer } from '@melali/shared/api'
-import { Day, FieldInput, Money, useT } from '@melali/shared/ui'
+import { Day, FieldInput, Money, useT, Way } from '@melali/shared/ui'
 import { Card, Checkbox, Flex, Input, Typography } from 'antd'
 import { times } from '../words'
 import type { Flight } from './use-transfers'
@@ -40,7 +40,7 @@ export const TransferCard = ({
             disabled={offer.problem !== null && !ticked && !pending}
             onChange={({ target }) => onTick(target.checked)}
           >
-            <strong>{way}</strong> · {body.fromPlace} → {body.toPlace}
+            <strong>{way}</strong> · <Way from={body.fromPlace} to={body.toPlace} />
           </Checkbox>
           {price && (
             <Typography.Text strong>
