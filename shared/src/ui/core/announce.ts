@@ -1,8 +1,13 @@
 import type { ApiError, Notice } from '../../contract'
 
+interface Said {
+  done?: string | false
+  failed?: string
+}
+
 export interface Toasting {
   /** The sentences of success and failure; `false` says nothing of success. */
-  toast?: string | { done?: string; failed?: string } | false
+  toast?: string | Said | false
   /** Refusals that the screen shows itself, by status or by a look at them. */
   shows?: readonly number[] | ((error: ApiError) => boolean)
 }
@@ -10,7 +15,10 @@ export interface Toasting {
 /** What a ZodForm shows itself: marked fields, and what another person changed. */
 export const shownByForm = (error: ApiError) => error.status === 412 || error.body.errors !== undefined
 
-const wordsOf = (toast: Toasting['toast']) => (typeof toast === 'string' ? { done: toast } : toast || {})
+const wordsOf = (toast: Toasting['toast'] = {}): Said => {
+  if (toast === false) return { done: false }
+  return typeof toast === 'string' ? { done: toast } : toast
+}
 
 const worthRetrying = ({ status, code }: ApiError) =>
   [0, 408, 429].includes(status) || status >= 500 || code === 'IN_FLIGHT' || code === 'BUSY'
@@ -19,10 +27,10 @@ export const noticeOfSuccess = (
   { toast }: Toasting,
   otherwise: string,
   more?: string | undefined,
-): Notice | null =>
-  toast === false
-    ? null
-    : { kind: 'success', text: [wordsOf(toast).done ?? otherwise, more].filter(Boolean).join(' · ') }
+): Notice | null => {
+  const { done = otherwise } = wordsOf(toast)
+  return done === false ? null : { kind: 'success', text: [done, more].filter(Boolean).join(' · ') }
+}
 
 export const noticeOfFailure = (
   { toast, shows = [] }: Toasting,

@@ -22,16 +22,22 @@ export const ImagesUpload = ({ id, value, onChange, max = 20, disabled }: ManyPr
   const issueText = useIssueText()
   const [problem, setProblem] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const upload = useCommand(uploadImage, { toast: false, shows: [413, 415, 422] })
   const ids = value ?? []
+  const upload = useCommand(uploadImage, {
+    toast: { done: false, failed: kit('notUploaded') },
+    shows: [413, 415, 422],
+    onDone: ({ data }) => {
+      setProblem(null)
+      onChange?.([...ids, data.id])
+    },
+  })
 
   const take = async (file: File) => {
     const wrong = imageProblem(file)
     setProblem(wrong && issueText(wrong))
     if (wrong) return
     const outcome = await upload.run({ file })
-    if (outcome.ok) onChange?.([...ids, outcome.reply.data.id])
-    else setProblem(outcome.error.message)
+    if (!outcome.ok) setProblem(outcome.error.message)
   }
   return (
     <>

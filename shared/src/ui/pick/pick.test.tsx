@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { uploadImage } from '../../api/uploads'
 import { bedTypes, nationalities } from '../../resources'
@@ -151,21 +151,21 @@ const choose = (chosen: File) => {
   if (input) fireEvent.change(input, { target: { files: [chosen] } })
 }
 
+const uploaded = {
+  data: {
+    id: twin.id,
+    url: `/api/uploads/${twin.id}`,
+    name: 'proof',
+    mime: 'image/png' as const,
+    bytes: 10,
+    width: 1,
+    height: 1,
+  },
+}
+
 test('only JPG and PNG of at most 2 MB are sent', async () => {
   const host = fakeHost({
-    answers: [
-      answer(uploadImage, {
-        data: {
-          id: twin.id,
-          url: `/api/uploads/${twin.id}`,
-          name: 'proof',
-          mime: 'image/png',
-          bytes: 10,
-          width: 1,
-          height: 1,
-        },
-      }),
-    ],
+    answers: [answer(uploadImage, uploaded)],
   })
   await renderPiece(<Picture />, host)
   await screen.findByText('Add picture')
@@ -178,6 +178,28 @@ test('only JPG and PNG of at most 2 MB are sent', async () => {
   choose(file('image/png', 10))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(twin.id))
   expect(host.callsOf(uploadImage)[0].file.size).toBe(10)
+})
+
+test('a picture that couldn’t be sent is named as such, and is there once it is tried again', async () => {
+  let isDown = true
+  const host = fakeHost({
+    answers: [
+      answer(uploadImage, () => {
+        if (isDown) throw refusal(503, { code: 'DOWN', message: 'The server doesn’t answer.' })
+        return uploaded
+      }),
+    ],
+  })
+  await renderPiece(<Picture />, host)
+  await screen.findByText('Add picture')
+  choose(file('image/png', 10))
+  expect(await screen.findByText('The server doesn’t answer.')).toBeVisible()
+  expect(host.notices[0]?.text).toBe('The picture could not be uploaded: The server doesn’t answer.')
+  isDown = false
+  act(() => host.notices[0]?.retry?.())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(twin.id))
+  expect(screen.queryByText('The server doesn’t answer.')).toBeNull()
+  expect(host.notices).toHaveLength(1)
 })
 
 test('a picture that the server refuses says why and leaves the field as it was', async () => {
