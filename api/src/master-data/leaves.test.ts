@@ -1,7 +1,7 @@
 import type { DispatchBoard, DispatchProposal } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { duties } from '../db'
-import { sampleGuide } from '../testing/sample'
+import { sampleDriver, sampleGuide } from '../testing/sample'
 import { publishedActivityContract } from '../testing/sample-contracts'
 import { openedDispatchStage } from '../testing/sample-dispatch'
 
@@ -16,11 +16,13 @@ const kinds = {
     ...{ path: '/api/driver-leaves', key: 'driverId', column: duties.driverId, code: 'DRIVER_OFF' },
     // A crew has a vehicle too.
     person: async () => (await stage.crew()).driver,
+    named: (name: string) => sampleDriver(stage.app.db, { name }),
     job: (date: string) => stage.approved(stage.transfer('10:00', { date })),
   },
   guides: {
     ...{ path: '/api/guide-leaves', key: 'guideId', column: duties.guideId, code: 'GUIDE_OFF' },
     person: () => sampleGuide(stage.app.db, { languages: ['en', 'id'] }),
+    named: (name: string) => sampleGuide(stage.app.db, { name }),
     job: (date: string) =>
       stage.approved({ contractId, packageName: 'Classic', date, time: '08:00' }, 'activities'),
   },
@@ -29,7 +31,7 @@ const kinds = {
 let keys = 0
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (crew) => {
-  const { path, key, column, code, person, job } = kinds[crew]
+  const { path, key, column, code, person, named, job } = kinds[crew]
   const leave = (id: string, more: object = {}) => ({
     ...{ [key]: id, fromDay: '2026-06-11', days: 2, reason: 'Ceremony' },
     ...more,
@@ -102,6 +104,18 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('days off of %s', (c
     ])
     const longer = await stage.operations.put(`${path}/${first.body.data.id}`, { days: 3 })
     expect(longer.status).toBe(200)
+  })
+
+  it('are found by whose they are, as by why', async () => {
+    const [{ id }, other] = [await named('Wayan Sudiarta'), await named('Made Pradnya')]
+    for (const [at, who] of [id, other.id].entries())
+      await stage.operations.post(path, leave(who, { reason: `Wedding ${at} of ${crew}` }))
+    const found = async (words: string) =>
+      (await stage.operations.get(`${path}?search=${encodeURIComponent(words)}`)).body.data.map(
+        (row: Record<string, string>) => row[key],
+      )
+    expect(await found('SUDIARTA')).toEqual([id])
+    expect(await found(`Wedding 1 of ${crew}`)).toEqual([other.id])
   })
 
   it('can’t be kept by who may only look', async () => {

@@ -10,7 +10,7 @@ export interface Options {
   required?: true
   /** Shown in the list. */
   column?: true
-  /** Found by the list's search box. */
+  /** Found by the list's search box; a reference by the title of its record. */
   search?: true
   /** A parameter of the list's query, named like the field. */
   filter?: true

@@ -13,7 +13,7 @@ export const driverLeaves = defineResource({
   ...daysAway,
   identifiedBy: [['driverId', 'fromDay']],
   fields: {
-    driverId: reference(drivers, { required: true, column: true, filter: true }),
+    driverId: reference(drivers, { required: true, column: true, search: true, filter: true }),
     ...daysAway.fields,
   },
 })

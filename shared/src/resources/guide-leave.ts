@@ -13,7 +13,7 @@ export const guideLeaves = defineResource({
   ...daysAway,
   identifiedBy: [['guideId', 'fromDay']],
   fields: {
-    guideId: reference(guides, { required: true, column: true, filter: true }),
+    guideId: reference(guides, { required: true, column: true, search: true, filter: true }),
     ...daysAway.fields,
   },
 })

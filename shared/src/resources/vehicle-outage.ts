@@ -13,7 +13,7 @@ export const vehicleOutages = defineResource({
   ...daysAway,
   identifiedBy: [['vehicleId', 'fromDay']],
   fields: {
-    vehicleId: reference(vehicles, { required: true, column: true, filter: true }),
+    vehicleId: reference(vehicles, { required: true, column: true, search: true, filter: true }),
     ...daysAway.fields,
   },
 })

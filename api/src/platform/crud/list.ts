@@ -6,7 +6,7 @@ import type { Actor } from '../auth/actor'
 import { refuse } from '../errors'
 import { begins, type Listing, matches, orderBy, wordBegins } from '../listing'
 import { readRows } from './rows'
-import { endsOf, type Grid, type Link, type Links } from './table'
+import { endsOf, type Grid, gridOf, type Link, type Links } from './table'
 import { viewAll, withLinks } from './view'
 
 interface Filters {
@@ -42,6 +42,13 @@ const met = (resource: AnyResource, { actor }: Reader) => {
   }
 }
 
+/** What somebody may type to find a field: of a reference the title of its record. */
+const typedFor = (column: PgColumn, field: Field) => {
+  if (!('to' in field)) return sql`lower(${column})`
+  const { table, id, columns } = gridOf(field.to.table)
+  return sql`(select lower(${columns[field.to.titleField]}) from ${table} where ${id} = ${column})`
+}
+
 const searched = (resource: AnyResource, grid: Grid, search: string | undefined, reader: Reader) => {
   if (!search) return undefined
   const { columns } = grid
@@ -50,7 +57,9 @@ const searched = (resource: AnyResource, grid: Grid, search: string | undefined,
     ([, field]) => field.search && meets(field, reader.actor),
   )
   return or(
-    ...fields.flatMap(([key]) => (columns[key] ? [matches(sql`lower(${columns[key]})`, search)] : [])),
+    ...fields.flatMap(([key, field]) =>
+      columns[key] ? [matches(typedFor(columns[key], field), search)] : [],
+    ),
     translated(resource, grid, search, reader.locale),
   )
 }
