@@ -10,6 +10,7 @@ import {
   DropMenu,
   LinkButton,
   ReasonDialog,
+  useAsked,
   useBringBack,
   useCan,
   useCommand,
@@ -17,7 +18,6 @@ import {
   useT,
 } from '@melali/shared/ui'
 import { Button, Flex, Typography } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LazyCopy } from '../copy/lazy-copy'
 import { useEditRefusal } from '../edit-refusal'
@@ -66,16 +66,17 @@ const useTakeBack = (booking: BookingDetail) => {
   }
 }
 
-const useGiveBack = (booking: BookingDetail, onDone: () => void) => {
+type Asking = ReturnType<typeof useAsked<'return' | 'cancel' | 'copy' | 'trip'>>
+
+const useGiveBack = ({ id }: BookingDetail, { asked, close, refused }: Asking) => {
   const said = useSaid()
-  const send = useBookingCommand(commandBooking, booking.id, { toast: said('booking.returned') })
+  const send = useBookingCommand(commandBooking, id, { toast: said('booking.returned') })
   const run = async (reason: string) => {
-    const { ok } = await send.run({
-      params: { id: booking.id },
-      body: { command: 'return', reason },
-      version: booking.version,
-    })
-    if (ok) onDone()
+    if (!asked) return
+    const { version } = asked
+    const outcome = await send.run({ params: { id }, body: { command: 'return', reason }, version })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   return { run, pending: send.pending }
 }
@@ -117,15 +118,16 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   const changes = useT('change')
   const trips = useT('trip')
   const can = useCan()
-  const [asking, setAsking] = useState<'return' | 'cancel' | 'copy' | 'trip' | null>(null)
-  const close = () => setAsking(null)
-  const giveBack = useGiveBack(booking, close)
+  const asking: Asking = useAsked()
+  const { asked, close } = asking
+  const ask = (what: 'return' | 'cancel' | 'copy' | 'trip') => () => asking.ask(what, booking.version)
+  const giveBack = useGiveBack(booking, asking)
   const destroy = useDelete(booking)
   const start = useStart(booking)
   const takeBack = useTakeBack(booking)
   const mayEdit = useEditRefusal(booking) === null
   const run = {
-    ...{ withdraw: takeBack, return: () => setAsking('return'), cancel: () => setAsking('cancel') },
+    ...{ withdraw: takeBack, return: ask('return'), cancel: ask('cancel') },
     delete: destroy,
   }
   const given = (['withdraw', 'return', 'cancel', 'delete'] as const).flatMap((command) => {
@@ -139,9 +141,9 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
       onClick: run[command],
     }
   })
-  const copy = { key: 'copy', label: copies('verb'), onClick: () => setAsking('copy') }
+  const copy = { key: 'copy', label: copies('verb'), onClick: ask('copy') }
   const change = { key: 'change', label: changes('verb'), onClick: start ?? undefined }
-  const trip = { key: 'trip', label: trips('edit'), onClick: () => setAsking('trip') }
+  const trip = { key: 'trip', label: trips('edit'), onClick: ask('trip') }
   const items = [
     ...(mayEdit ? [trip] : []),
     ...(start ? [change] : []),
@@ -156,16 +158,16 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
         </DropMenu>
       )}
       <ReasonDialog
-        open={asking === 'return'}
+        open={asked?.what === 'return'}
         title={t('returnTitle', { code: booking.code })}
         verb={t('return')}
         pending={giveBack.pending}
         onSubmit={giveBack.run}
         onCancel={close}
       />
-      <CancelDialog booking={booking} open={asking === 'cancel'} onClose={close} />
-      {asking === 'trip' && <LazyTrip booking={booking} onClose={close} />}
-      {asking === 'copy' && <LazyCopy booking={booking} onClose={close} />}
+      <CancelDialog booking={booking} open={asked?.what === 'cancel'} onClose={close} />
+      {asked?.what === 'trip' && <LazyTrip booking={booking} onClose={close} />}
+      {asked?.what === 'copy' && <LazyCopy booking={booking} onClose={close} />}
     </>
   )
 }

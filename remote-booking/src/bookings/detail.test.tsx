@@ -246,6 +246,34 @@ describe('reservation', () => {
     })
   })
 
+  test('is returned as it was read, and after a word of it as it came since', async () => {
+    const host = showing(submitted, reservation)
+    const current = { ...submitted, version: submitted.version + 1 }
+    host.answers(
+      answer(api.commandBooking, ({ version }) => {
+        if (version !== current.version) throw refusal(412, { code: 'STALE', details: current })
+        return { data: { ...current, status: 'draft' as const } }
+      }),
+    )
+    const { user } = await renderRemote(remote, at, host)
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Return/ }))
+    host.answers(answer(api.getBooking, { data: current }))
+    await act(() => host.queries.invalidateQueries())
+    const dialog = await lastDialog()
+    await user.type(dialog.getByRole('textbox'), 'A passport is missing')
+    await user.click(dialog.getByRole('button', { name: /^Return/ }))
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ kind: 'error' }))
+    expect(dialog.getByRole('textbox')).toHaveValue('A passport is missing')
+    await user.click(dialog.getByRole('button', { name: /^Return/ }))
+    await waitFor(() =>
+      expect(host.callsOf(api.commandBooking).map(({ version }) => version)).toEqual([
+        submitted.version,
+        current.version,
+      ]),
+    )
+  })
+
   test('only commands of the present state are offered', async () => {
     const refused = (command: api.BookingCommand, code: string) => ({
       command,

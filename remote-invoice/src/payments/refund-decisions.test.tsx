@@ -22,7 +22,7 @@ const approved: api.Refund = {
 
 const showing = async (refund: api.Refund) => {
   const host = fakeHost({
-    can: ['view.invoice', 'update.refund', 'create.refund'],
+    can: ['view.invoice', 'update.refund', 'create.refund', 'void.invoice'],
     answers: [
       answer(api.getInvoice, { data: invoice }),
       answer(api.invoicePayments.list, pageOf([])),
@@ -70,4 +70,32 @@ test('what is paid is the refund for which its form was opened', async () => {
   await waitFor(() => expect(versions()).toEqual([2]))
   await user.click(await screen.findByRole('button', { name: 'Save this' }))
   await waitFor(() => expect(versions()).toEqual([2, 3]))
+})
+
+test('an invoice is made void as it was read, and after a word of it as it came since', async () => {
+  const { host, user } = await showing(asked)
+  const current = { ...invoice, mayVoid: true, version: invoice.version + 1 }
+  host.answers(
+    answer(api.getInvoice, { data: { ...invoice, mayVoid: true } }),
+    answer(api.voidInvoice, ({ version }) => {
+      if (version !== current.version) throw refusal(412, { code: 'STALE', details: current })
+      return { data: { ...current, status: 'void' as const } }
+    }),
+  )
+  await act(() => host.queries.invalidateQueries())
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByText('Void invoice'))
+  host.answers(answer(api.getInvoice, { data: current }))
+  await act(() => host.queries.invalidateQueries())
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'Wrong guest')
+  await user.click(dialog.getByRole('button', { name: 'Void invoice' }))
+  await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ kind: 'error' }))
+  await user.click(dialog.getByRole('button', { name: 'Void invoice' }))
+  await waitFor(() =>
+    expect(host.callsOf(api.voidInvoice).map(({ version }) => version)).toEqual([
+      invoice.version,
+      current.version,
+    ]),
+  )
 })

@@ -1,6 +1,5 @@
 import type { commandSummary, InvoiceDetail, SummaryDetail, voidInvoice } from '@melali/shared/api'
-import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
-import { useState } from 'react'
+import { ReasonDialog, useAsked, useCan, useT } from '@melali/shared/ui'
 import { type Action, ActionsMenu } from '../actions/actions-menu'
 import { SetStatusDialog } from '../actions/set-status-dialog'
 import { useMoneyCommand } from '../actions/use-money-command'
@@ -18,17 +17,15 @@ interface Props {
 export const MoreMenu = ({ kind, bill, voiding, mayVoid, words, more = false }: Props) => {
   const t = useT('detail')
   const can = useCan()
-  const [asking, setAsking] = useState<'void' | 'status' | null>(null)
-  const close = () => setAsking(null)
+  const { asked, ask, close, refused } = useAsked<'void' | 'status'>()
   const { verb, title, ...said } = words
   const command = useMoneyCommand(voiding, said)
   const submit = async (reason: string) => {
-    const { ok } = await command.run({
-      params: { id: bill.id },
-      body: { status: 'void', reason },
-      version: bill.version,
-    })
-    if (ok) close()
+    if (!asked) return
+    const { version } = asked
+    const outcome = await command.run({ params: { id: bill.id }, body: { status: 'void', reason }, version })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   const maySet = can('override.payment-status') && bill.status === 'issued'
   return (
@@ -36,20 +33,20 @@ export const MoreMenu = ({ kind, bill, voiding, mayVoid, words, more = false }: 
       <ActionsMenu
         label={t('more')}
         items={[
-          maySet && { key: 'status', label: t('setStatus'), run: () => setAsking('status') },
-          mayVoid && { key: 'void', label: verb, danger: true, run: () => setAsking('void') },
+          maySet && { key: 'status', label: t('setStatus'), run: () => ask('status', bill.version) },
+          mayVoid && { key: 'void', label: verb, danger: true, run: () => ask('void', bill.version) },
           more,
         ]}
       />
       <ReasonDialog
-        open={asking === 'void'}
+        open={asked?.what === 'void'}
         title={title}
         verb={verb}
         pending={command.pending}
         onSubmit={submit}
         onCancel={close}
       />
-      <SetStatusDialog kind={kind} invoice={bill} open={asking === 'status'} onClose={close} />
+      <SetStatusDialog kind={kind} invoice={bill} open={asked?.what === 'status'} onClose={close} />
     </>
   )
 }
