@@ -19,6 +19,7 @@ export const ConflictDialog = ({ state, conflict, show }: Props) => {
   const { collisions, taken, titles } = conflict
   const chosen = () =>
     Object.fromEntries(Object.entries(collisions).map(([key, sides]) => [key, sides[picks[key] ?? 'mine']]))
+  const isHere = Object.keys(collisions).length > 0
   const told = (key: string, value: unknown) =>
     show?.(key, value, titles) ?? <Told as={state.toldAs.get(key)} value={value} />
   return (
@@ -32,7 +33,7 @@ export const ConflictDialog = ({ state, conflict, show }: Props) => {
       onCancel={() => void state.resolve(null)}
     >
       <Flex vertical gap="middle">
-        <Alert type="warning" showIcon title={kit('conflict.text')} />
+        <Alert type="warning" showIcon title={kit(isHere ? 'conflict.text' : 'conflict.elsewhere')} />
         {Object.entries(collisions).map(([key, sides]) => (
           <MineOrTheirs
             key={key}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as z from 'zod'
 import { fakeHost, refusal, renderPiece } from '../../testing'
 import { FormFields, type FormList } from './form-fields'
@@ -106,4 +106,33 @@ test('what both changed stands in the reader’s words: choices, days and amount
   for (const told of [/mine: Ms$/, /theirs: Mrs$/, /theirs: 2 Jan 1991/, /theirs: .*1,234\.00/])
     expect(await screen.findByRole('radio', { name: told })).toBeInTheDocument()
   expect(screen.getByRole('radiogroup', { name: 'Birthdate' })).toBeVisible()
+})
+
+test('where somebody changed nothing that the form asks for, it says so and saves once it was looked at', async () => {
+  const versions: unknown[] = []
+  const Met = () => {
+    const form = useZodForm({
+      schema,
+      initial: { title: 'mr', name: 'Ayu', isMain: true, sellCents: 100 },
+      version: 1,
+      ofRecord: () => ({}),
+      save: async (_, version) => {
+        versions.push(version)
+        return version === 2
+          ? { ok: true as const, reply: undefined }
+          : { ok: false as const, error: refusal(412, { code: 'STALE', details: { version: 2 } }) }
+      },
+    })
+    return (
+      <ZodForm form={form} guard={false}>
+        <FormFields book="kit.guests" fields={fields} />
+      </ZodForm>
+    )
+  }
+  const { user } = await renderPiece(<Met />, fakeHost())
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('alert')).toHaveTextContent('None of the fields of this form was changed.')
+  await user.click(dialog.getByRole('button', { name: 'Save this' }))
+  await waitFor(() => expect(versions).toEqual([1, 2]))
 })
