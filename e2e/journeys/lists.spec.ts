@@ -54,6 +54,23 @@ const open = async (page: Page, path: string) => {
   await settled(page)
 }
 
+/** Words of a heading that stand on two lines. */
+const brokenWords = (page: Page) =>
+  page.locator('thead th').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const letters = document.createRange()
+          letters.setStart(text, index)
+          letters.setEnd(text, index + word.length)
+          if (new Set([...letters.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      return broken
+    }),
+  )
+
 const names = (page: Page) => page.locator('tbody tr[data-row-key] a').allInnerTexts()
 const headings = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim())
@@ -328,11 +345,13 @@ test('a list fits its screen, and a long name is cut at its end in every languag
   for (const [locale, path] of [
     ['en', '/master-data/activity'],
     ['fr', '/master-data/activity'],
+    ['fr', '/margin'],
     ['ar', '/invoice-management'],
   ] as const) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: demo.url }])
     await open(page, path)
     expect(await beside('.ant-table-content'), `${path} in ${locale} scrolls sideways`).toBe(0)
+    expect(await brokenWords(page), `words of headings on ${path} in ${locale} that break`).toEqual([])
   }
   const long = `Agung Nugroho Setiawan Kusumawardhana ${mark}`
   const admin = await new Client(demo).signIn('admin@melali.test')

@@ -8,9 +8,12 @@ interface Props extends Months {
   measure: Measure
 }
 
-/** `12.4K`, for the axis. */
-const roughMoney = (cents: number, locale: Locale) =>
-  new Intl.NumberFormat(tagOf(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(cents / 100)
+/** `12.4K` for the axis; `12K` over a bar, whose neighbours want room too. */
+const roughMoney = (cents: number, locale: Locale, digits: Intl.NumberFormatOptions = {}) =>
+  new Intl.NumberFormat(tagOf(locale), { notation: 'compact', ...digits }).format(cents / 100)
+
+/** A year under its month. */
+const inTwoLines = (month: string) => month.replace(/\s(?=\S+$)/, '\n')
 
 const isDark = (colour: string) => Number.parseInt(colour.slice(1, 3), 16) < 0x80
 
@@ -19,8 +22,8 @@ export const TrendChart = ({ months, range, measure, locale, t }: Props) => {
   const { token } = theme.useToken()
   const hasRoom = window.innerWidth > 640
   const isMirrored = isRightToLeft(locale)
-  const short = (value: number) =>
-    measure === 'bookings' ? formatCount(value, locale) : roughMoney(value, locale)
+  const short = (value: number, digits?: Intl.NumberFormatOptions) =>
+    measure === 'bookings' ? formatCount(value, locale) : roughMoney(value, locale, digits)
   const full = (value: number) =>
     measure === 'bookings' ? formatCount(value, locale) : formatCents(value, locale)
   const label = {
@@ -66,6 +69,7 @@ export const TrendChart = ({ months, range, measure, locale, t }: Props) => {
           x: {
             ...label,
             labelAutoRotate: false,
+            labelFormatter: inTwoLines,
             line: true,
             lineStroke: token.colorBorder,
             tick: false,
@@ -75,7 +79,7 @@ export const TrendChart = ({ months, range, measure, locale, t }: Props) => {
             ...label,
             title: false,
             position: isMirrored ? 'right' : 'left',
-            labelFormatter: short,
+            labelFormatter: (value: number) => short(value, { maximumFractionDigits: 1 }),
             gridStroke: token.colorBorderSecondary,
             gridStrokeOpacity: 1,
           },

@@ -42,10 +42,13 @@ const isOwnControl = (target: EventTarget) =>
 /** Longer texts are cut where a column says nothing else, until it is drawn wider. */
 const WIDEST = 200
 
-/** The heading of a number breaks into lines rather than hold the column open. */
-const Brief = ({ children }: { children: string }) => (
-  <span style={{ display: 'inline-block', maxInlineSize: 88, whiteSpace: 'normal' }}>{children}</span>
-)
+/** The heading of a number breaks into lines, between its words, rather than hold the column open. */
+const brief: CSSProperties = {
+  display: 'inline-block',
+  minInlineSize: 'min-content',
+  maxInlineSize: 88,
+  whiteSpace: 'normal',
+}
 
 const direction = <Row,>(column: Column<Row>, sort: string) => {
   const key = sortOf(column)
@@ -113,7 +116,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
       : { maxInlineSize: Math.max(WIDEST, column.width ?? 0) }
     return {
       key: column.key,
-      title: column.align ? <Brief>{column.title}</Brief> : column.title,
+      title: column.align ? <span style={brief}>{column.title}</span> : column.title,
       ellipsis: column.align !== 'end',
       ...(column.align && figures),
       ...(width && { width }),
