@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { context } from 'esbuild'
 import { isFresh, keepFresh } from '../lib/fresh.mjs'
+import { alsoWatched, booksBelow } from './books.mjs'
 import { serverBuild, sourcesOf } from './build.mjs'
 import { buildDutyPage } from './duty-page.mjs'
 
-const folder = join(import.meta.dirname, '../../api/dist/development')
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'api/dist/development')
 const bundle = join(folder, 'bundle.cjs')
+const books = ['api/src', 'shared/src/api', 'shared/src/resources'].flatMap((path) =>
+  booksBelow(join(root, path)),
+)
+
+/** All that the server reads as it begins. */
+const read = () => [bundle, ...books].map((file) => readFileSync(file, 'utf8')).join()
 
 let server
 const begin = () => {
@@ -25,7 +33,7 @@ const end = async () => {
   await once(server, 'exit')
 }
 
-let running = isFresh('development') ? readFileSync(bundle, 'utf8') : undefined
+let running = isFresh('development') ? read() : undefined
 let turn = Promise.resolve()
 
 const begunAnew = {
@@ -39,10 +47,11 @@ const begunAnew = {
     onEnd(({ errors, metafile }) => {
       // What can't be compiled doesn't take away what runs.
       if (errors.length > 0) return
-      const made = readFileSync(bundle, 'utf8')
+      const made = read()
       if (made !== running || !isAlive()) turn = turn.then(end).then(begin)
       running = made
-      const sources = sourcesOf(Object.keys(metafile.inputs))
+      const inputs = [...Object.keys(metafile.inputs), ...books.map((file) => relative(root, file))]
+      const sources = sourcesOf(inputs)
       keepFresh('development', { sources, built: ['api/dist/development/bundle.cjs'], began })
     })
   },
@@ -63,5 +72,5 @@ if (running) {
 
 /** The server while it is developed: compiled whole, and begun anew with what changes. */
 const options = serverBuild(folder)
-const build = await context({ ...options, plugins: [...options.plugins, begunAnew] })
+const build = await context({ ...options, plugins: [alsoWatched(books), ...options.plugins, begunAnew] })
 await build.watch()
