@@ -36,7 +36,7 @@ export const hotelKind: SuppliedKind<HotelBody, HotelRow, HotelPrice, { inclusio
       bodies,
       rows.map(({ id }) => id),
     )
-    await shedRooms(tx, bodies)
+    if (bodies.length > 1) await shedRooms(tx, bodies)
   },
   together: bedProblems,
   price: priceHotelLine,
