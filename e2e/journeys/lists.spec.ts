@@ -353,6 +353,12 @@ test('a list fits its screen, and a long name is cut at its end in every languag
     expect(await beside('.ant-table-content'), `${path} in ${locale} scrolls sideways`).toBe(0)
     expect(await brokenWords(page), `words of headings on ${path} in ${locale} that break`).toEqual([])
   }
+  await open(page, '/invoice-management?issuedFrom=2020-01-01')
+  await expect(page.getByText(/^المفوتر .*USD/)).toBeVisible()
+  const ticksAll = page.getByRole('group').locator('.ant-checkbox').first()
+  const [box, headings] = [await ticksAll.boundingBox(), await page.locator('thead').first().boundingBox()]
+  const middleOf = (one: typeof box) => (one ? one.y + one.height / 2 : Number.NaN)
+  expect(Math.abs(middleOf(box) - middleOf(headings)), 'it stands among the headings').toBeLessThan(2)
   const long = `Agung Nugroho Setiawan Kusumawardhana ${mark}`
   const admin = await new Client(demo).signIn('admin@melali.test')
   await add(admin, '/api/guests', guestOf(long, china, '1985-01-31'))

@@ -13,7 +13,7 @@ export const InvoiceSum = ({ matching }: { matching: Record<string, unknown> }) 
     moneyText(cents, locale),
   )
   return (
-    <Typography.Text strong style={{ marginBlockEnd: 8 }}>
+    <Typography.Text strong style={{ marginBlockStart: 8 }}>
       {t(creditedCents ? 'invoicedLess' : 'invoiced', { net, amount, credited })}
     </Typography.Text>
   )

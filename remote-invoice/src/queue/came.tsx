@@ -17,7 +17,7 @@ export const PaymentSum = ({ matching }: { matching: Record<string, unknown> }) 
   if (!data) return null
   const { settledCents, exchangeCents } = data.data
   return (
-    <Typography.Text strong style={{ marginBlockEnd: 8 }}>
+    <Typography.Text strong style={{ marginBlockStart: 8 }}>
       {t(exchangeCents ? 'sumExchanged' : 'sum', {
         amount: moneyText(settledCents, locale),
         exchange: moneyText(exchangeCents ?? 0, locale),

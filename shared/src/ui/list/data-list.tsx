@@ -117,6 +117,7 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
             }
           />
         </ListToolbar>
+        {props.sums?.(page.matching)}
         {select && (
           <SelectionBar
             selection={selection}
@@ -133,7 +134,6 @@ export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
           </SelectionBar>
         )}
       </ListHead>
-      {props.sums?.(page.matching)}
       {content()}
     </Flex>
   )

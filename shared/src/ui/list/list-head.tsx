@@ -20,6 +20,8 @@ export const ListHead = ({ place, children }: Props) => {
         position: phone ? 'static' : 'sticky',
         insetBlockStart: BAR,
         zIndex: 10,
+        display: 'flex',
+        flexDirection: 'column',
         paddingBlockEnd: 8,
         // What lies in a card has its colour.
         background: `var(--list-surface, ${token.colorBgLayout})`,
