@@ -120,7 +120,7 @@ const personAt = async (browser: Browser, email: string) =>
   (await signedInContext(browser, demo, email)).newPage()
 
 const amountOf = async (page: Page, label: string) => {
-  const row = page.locator('#amounts .ant-flex', { hasText: label }).last()
+  const row = page.locator('#amounts dl > div', { hasText: label }).last()
   return /[\d,]+\.\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? 'none'
 }
 

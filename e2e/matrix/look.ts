@@ -90,6 +90,28 @@ const astray = (page: Page) =>
       return [...main.querySelectorAll('bdi[dir="ltr"]')].filter(isAstray).map((words) => words.textContent)
     })
 
+/** Amounts of one list that don't end below each other: digits run from left to right in every language. */
+const ragged = (page: Page) =>
+  page
+    .locator('main')
+    .first()
+    .evaluate((main) => {
+      const isAmount = (words: Element) =>
+        /^[A-Z]{0,3}\s?-?[\d,]+\.\d\d$/.test(words.textContent?.trim() ?? '')
+      const endOf = (words: Element) => {
+        const inside = document.createRange()
+        inside.selectNodeContents(words)
+        return inside.getBoundingClientRect().right
+      }
+      const sharesColumns = (row: Element) => getComputedStyle(row).gridTemplateColumns.startsWith('subgrid')
+      return [...main.querySelectorAll('dl')].flatMap((list) => {
+        if (![...list.children].some(sharesColumns)) return []
+        const amounts = [...list.querySelectorAll('dd')].filter(isAmount)
+        const ends = amounts.map(endOf)
+        return Math.max(...ends) - Math.min(...ends) > 1 ? [amounts.map((words) => words.textContent)] : []
+      })
+    })
+
 /** Looks at the page that is open: there, whole, in words, usable by everyone. With a part, only that is searched for what is hard to use. */
 export const lookAt = async (page: Page, place: string, part = 'html') => {
   await expect.soft(page.locator('.ant-result'), `${place} is there`).toHaveCount(0)
@@ -107,6 +129,7 @@ export const lookAt = async (page: Page, place: string, part = 'html') => {
   if (await main.count()) {
     expect.soft(await beheaded(page), `${place} cuts where a name begins`).toEqual([])
     expect.soft(await astray(page), `${place} begins on the wrong side`).toEqual([])
+    expect.soft(await ragged(page), `${place} has amounts that are not in line`).toEqual([])
   }
   expect.soft(await obstacles(page, part), `${place} is hard to use for some`).toEqual([])
 }

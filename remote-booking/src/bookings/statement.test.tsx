@@ -121,7 +121,7 @@ test('who may not read invoices reads of them, without a way there', async () =>
   expect(screen.queryByRole('link', { name: /INV-|CN-/ })).toBeNull()
 })
 
-const rowOf = (label: string) => screen.getByText(label).parentElement
+const rowOf = (label: string) => screen.getByText(label).closest('dl > div')
 
 test('who may do nothing about it reads what of the fee is not billed', async () => {
   await renderRemote(remote, at, showing({ ...unbilled, next: null }, ['view.booking', 'view.invoice']))

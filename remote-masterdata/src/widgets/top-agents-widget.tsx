@@ -22,9 +22,9 @@ export const Widget = ({ data: agents, range, locale, t, Nothing }: Props) => {
     <dl className="money">
       {agents.slice(0, most).map(({ agentId, name, bookings, totalCents }) => (
         <div key={agentId}>
-          <dt dir="auto" title={name}>
+          <dt title={name}>
             <Link to={bookingsOf(agentId, range)}>
-              {name} <small>{formatCount(bookings, locale)}</small>
+              <bdi>{name}</bdi> <small>{formatCount(bookings, locale)}</small>
             </Link>
           </dt>
           <dd>{formatCents(totalCents, locale)}</dd>

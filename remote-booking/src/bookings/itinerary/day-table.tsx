@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { Clock, useT } from '@melali/shared/ui'
+import { Clock, figures, useT } from '@melali/shared/ui'
 import { Flex, Table, type TableProps, theme } from 'antd'
 import { DayHead } from './day-head'
 import type { Entry, TripDay } from './days'
@@ -51,7 +51,7 @@ export const DayTable = ({ booking, days }: { booking: BookingDetail; days: read
       ...under,
       key: 'price',
       title: t('price'),
-      align: 'end',
+      ...figures,
       width: 120,
       render: (_, row) => 'entry' in row && <ServicePrice entry={row.entry} />,
     },

@@ -1,4 +1,4 @@
-import { Money, useT } from '@melali/shared/ui'
+import { Money, useFiguresSide, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { isDead } from '../../live'
 import type { Entry } from './days'
@@ -8,7 +8,7 @@ export const ServicePrice = ({ entry: { line } }: { entry: Entry }) => {
   const { sellCents, costCents } = line
   const counts = !isDead(line)
   return (
-    <Flex vertical align="end">
+    <Flex vertical align={useFiguresSide()}>
       <Typography.Text strong delete={!counts}>
         <Money cents={sellCents} />
       </Typography.Text>

@@ -3,12 +3,13 @@ import type { TraceStep } from '../../api/trace'
 import { useLocale } from '../core/use-locale'
 import { useCan } from '../core/use-session'
 import { useKit } from '../core/use-t'
+import { figures } from '../format/figures'
 import { formatDay } from '../format/intl'
 import { Money } from '../format/money'
 import { sentence } from './sentence'
 
 /** Wide enough for most amounts, so that they stand under each other. */
-const figure = { minInlineSize: 64, textAlign: 'end' } as const
+const figure = { minInlineSize: 64, textAlign: figures.align } as const
 
 const headings = new Set(['NIGHT', 'DAY'])
 
