@@ -1,6 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import { type Db, duties } from '../../db'
-import { isOver, overStatuses } from './over'
+import { begunStatuses, isOver, overStatuses } from './over'
 
 type LineColumn = 'bookingTransportId' | 'bookingActivityId'
 
@@ -9,6 +9,15 @@ export const releaseDuties = (of: LineColumn) => async (tx: Db, lineIds: readonl
   await tx
     .delete(duties)
     .where(and(inArray(duties[of], [...lineIds]), notInArray(duties.status, [...overStatuses])))
+}
+
+/** The same where a supplier takes over: whoever of ours is on the way drives to the end. Says which assignments went. */
+export const releaseWaiting = async (tx: Db, of: LineColumn, lineIds: readonly string[]) => {
+  const gone = await tx
+    .delete(duties)
+    .where(and(inArray(duties[of], [...lineIds]), notInArray(duties.status, [...begunStatuses])))
+    .returning({ id: duties.id })
+  return new Set(gone.map(({ id }) => id))
 }
 
 /** Which of the lines somebody has done, or met no guests for; the others’ jobs stay open until the transaction ends. */

@@ -78,16 +78,27 @@ it('a ride that its supplier confirms is driven by the supplier alone: a driver 
   expect(free.status).toBe(200)
 })
 
-it('who of ours has driven already stays on a ride that its supplier confirms', async () => {
-  const { at, line } = await stage.approved(stage.transfer('21:00', { quantity: 2 }))
-  const { driver, vehicle } = await stage.crew()
-  const pair = { driverId: driver.id, vehicleId: vehicle.id }
-  await stage.operations.post(`${at}/transports/${line.id}/drivers`, pair)
-  await stage.app.db.update(duties).set({ status: 'done' }).where(eq(duties.driverId, driver.id))
-  const yes = { number: 'TX-2', confirmedBy: 'Made' }
-  const confirmed = await stage.boss.post(`${at}/transports/${line.id}/confirmation`, yes)
-  expect(confirmed.body.data.transports[0]).toMatchObject({
-    status: 'confirmed',
-    crew: [{ driver: { id: driver.id } }],
-  })
-})
+it.each([
+  ['is under way', '20:00', 'under_way'],
+  ['has driven already', '21:00', 'done'],
+] as const)(
+  'who of ours %s stays on a ride that its supplier confirms or gives back',
+  async (_, time, status) => {
+    const { at, line } = await stage.approved(stage.transfer(time, { quantity: 2 }))
+    const { driver, vehicle } = await stage.crew()
+    const pair = { driverId: driver.id, vehicleId: vehicle.id }
+    await stage.operations.post(`${at}/transports/${line.id}/drivers`, pair)
+    await stage.app.db.update(duties).set({ status }).where(eq(duties.driverId, driver.id))
+    const yes = { number: 'TX-2', confirmedBy: 'Made' }
+    const confirmed = await stage.boss.post(`${at}/transports/${line.id}/confirmation`, yes)
+    expect(confirmed.body.data.transports[0]).toMatchObject({
+      status: 'confirmed',
+      crew: [{ driver: { id: driver.id } }],
+    })
+    const { data } = (await stage.boss.get(`${at}/histories`)).body
+    expect(data).not.toContainEqual(expect.objectContaining({ event: 'booking.driver-released' }))
+    const reason = 'Their car broke down'
+    const reopened = await stage.boss.post(`${at}/transports/${line.id}/reopen`, { reason })
+    expect(reopened.body.data.transports[0].crew).toMatchObject([{ driver: { id: driver.id } }])
+  },
+)

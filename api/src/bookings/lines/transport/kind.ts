@@ -1,7 +1,7 @@
 import { confirmedTransport, transportLineBody } from '@melali/shared/api'
 import { sql } from 'drizzle-orm'
 import { bookingTransports } from '../../../db'
-import { linesOver, releaseDuties } from '../../dispatch/release'
+import { linesOver, releaseDuties, releaseWaiting } from '../../dispatch/release'
 import type { SuppliedKind } from '../kind'
 import { readerOf } from '../reader'
 import { transportTransitions } from '../states'
@@ -34,7 +34,8 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   whenAsked: awaitDrivers,
   whenConfirmed: freeCrew,
   reopen: async (tx, { id, status, transportId }) => {
-    await release(tx, [id])
+    if (status === 'assigned') await release(tx, [id])
+    else await releaseWaiting(tx, 'bookingTransportId', [id])
     return status === 'assigned' ? awaited(tx, transportId) : 'requested'
   },
   paper: {
