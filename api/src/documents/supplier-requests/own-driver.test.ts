@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mails } from '../../db'
+import { duties, mails } from '../../db'
 import { sampleDriver, sampleVehicle } from '../../testing/sample'
 import { publishedTransportContract } from '../../testing/sample-contracts'
 import { draftBooking } from '../../testing/sample-trip'
@@ -98,6 +98,29 @@ describe('a driver of ours on a ride that its supplier was asked for', () => {
     const reopened = await boss.post(`${one.at}/transports/${one.lineId}/reopen`, { reason: 'They have one' })
     expect(reopened.status).toBe(200)
     expect(await standing(one)).toEqual(['requested', 'open'])
+  })
+
+  it('who has driven one of its two vehicles leaves the other alone to be driven, and not both to be asked for', async () => {
+    const one = await asked(2)
+    const [first] = await assign(one)
+    await assign(one)
+    await app.db.update(duties).set({ status: 'done' }).where(eq(duties.id, first.dutyId))
+    const reopened = await boss.post(`${one.at}/transports/${one.lineId}/reopen`, { reason: 'No fuel' })
+    expect(reopened.body.data.transports[0].crew).toHaveLength(1)
+    expect(await standing(one)).toEqual(['to_assign', 'settled'])
+    await assign(one)
+    expect(await standing(one)).toEqual(['assigned', 'settled'])
+  })
+
+  it('who has driven one of two keeps the other to be driven once its supplier’s yes is taken back', async () => {
+    const one = await asked(2)
+    const [first] = await assign(one)
+    await app.db.update(duties).set({ status: 'done' }).where(eq(duties.id, first.dutyId))
+    const line = `${one.at}/transports/${one.lineId}`
+    await boss.post(`${line}/confirmation`, { number: 'TX-1', confirmedBy: 'Made' })
+    expect(await standing(one)).toEqual(['confirmed', 'settled'])
+    await boss.post(`${line}/reopen`, { reason: 'Their car broke down' })
+    expect(await standing(one)).toEqual(['to_assign', 'settled'])
   })
 })
 

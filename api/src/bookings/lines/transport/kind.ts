@@ -33,10 +33,10 @@ export const transportKind: SuppliedKind<TransportBody, TransportRow, TransportP
   over: linesOver('bookingTransportId'),
   whenAsked: awaitDrivers,
   whenConfirmed: freeCrew,
-  reopen: async (tx, { id, status, transportId }) => {
-    if (status === 'assigned') await release(tx, [id])
-    else await releaseWaiting(tx, 'bookingTransportId', [id])
-    return status === 'assigned' ? awaited(tx, transportId) : 'requested'
+  reopen: async (tx, line) => {
+    if (line.status === 'assigned') await release(tx, [line.id])
+    else await releaseWaiting(tx, 'bookingTransportId', [line.id])
+    return awaited(tx, line)
   },
   paper: {
     form: confirmedTransport,

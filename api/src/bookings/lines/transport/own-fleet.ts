@@ -7,10 +7,21 @@ const ownFleet = (tx: Db, transportId?: string) =>
     .from(vehicles)
     .where(and(eq(vehicles.active, true), transportId ? eq(vehicles.transportId, transportId) : undefined))
 
-/** What a ride waits for once nobody drives it: a driver of ours, else its supplier. */
-export const awaited = async (tx: Db, transportId: string) => {
-  const [own] = await ownFleet(tx, transportId).limit(1)
-  return own ? 'to_assign' : 'requested'
+/** Whoever of ours drives some of a ride's vehicles, or drove them. */
+const stillOn = (tx: Db, lineId: string | typeof bookingTransports.id) =>
+  tx
+    .select({ id: duties.id })
+    .from(duties)
+    .where(and(eq(duties.bookingTransportId, lineId), ne(duties.status, 'cancelled')))
+
+/** What a ride that is reopened waits for: a driver where we have vehicles, or drove a part of it already, else its supplier, who is asked for all of it. */
+export const awaited = async (
+  tx: Db,
+  { id, status, transportId }: { id: string; status: string; transportId: string },
+) => {
+  const [own] = status === 'assigned' ? await ownFleet(tx, transportId).limit(1) : []
+  const [ours] = own ? [own] : await stillOn(tx, id).limit(1)
+  return ours ? 'to_assign' : 'requested'
 }
 
 /** Of a booking just approved. */
@@ -30,10 +41,6 @@ export const awaitDrivers = async (tx: Db, bookingId: string) => {
 /** Of rides that lost a driver: what no vehicle of ours is for, and nobody of ours drives, waits for its supplier. */
 export const awaitAgain = async (tx: Db, lineIds: readonly string[]) => {
   const mine = inArray(bookingTransports.id, [...lineIds])
-  const stillOn = tx
-    .select({ id: duties.id })
-    .from(duties)
-    .where(and(eq(duties.bookingTransportId, bookingTransports.id), ne(duties.status, 'cancelled')))
   await tx
     .update(bookingTransports)
     .set({ status: 'requested' })
@@ -42,7 +49,7 @@ export const awaitAgain = async (tx: Db, lineIds: readonly string[]) => {
         mine,
         inArray(bookingTransports.status, ['assigned', 'to_assign']),
         notInArray(bookingTransports.transportId, ownFleet(tx)),
-        notExists(stillOn),
+        notExists(stillOn(tx, bookingTransports.id)),
       ),
     )
   await tx
