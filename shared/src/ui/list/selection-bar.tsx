@@ -67,6 +67,7 @@ export function SelectionBar<Row>(props: Props<Row>) {
   const whole = rows.length > 0 && ticked === rows.length
   const chosen = numbers.format(selection.count)
   const shown = `${numbers.format(total)}${capped ? '+' : ''}`
+  if (rows.length === 0 && !filled) return null
   const look = overHeadings
     ? overHeadingsAt(height, token.colorPrimaryBg, filled)
     : { minBlockSize: 32, marginBlockStart: 8 }
@@ -81,14 +82,15 @@ export function SelectionBar<Row>(props: Props<Row>) {
         role="group"
         aria-label={kit('selection')}
       >
-        <Checkbox
-          checked={whole}
-          indeterminate={ticked > 0 && !whole}
-          disabled={rows.length === 0}
-          onChange={(event) => selection.tick(rows, event.target.checked)}
-        >
-          {overHeadings && !filled ? <HiddenText>{kit('selectPage')}</HiddenText> : kit('selectPage')}
-        </Checkbox>
+        {rows.length > 0 && (
+          <Checkbox
+            checked={whole}
+            indeterminate={ticked > 0 && !whole}
+            onChange={(event) => selection.tick(rows, event.target.checked)}
+          >
+            {overHeadings && !filled ? <HiddenText>{kit('selectPage')}</HiddenText> : kit('selectPage')}
+          </Checkbox>
+        )}
         {filled && (
           <Typography.Text strong role="status">
             {kit(selection.matching ? 'allSelected' : 'selected', { count: selection.count, shown: chosen })}

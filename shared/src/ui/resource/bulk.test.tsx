@@ -195,6 +195,18 @@ test('only what a person may do is offered', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('where no row is, none can be selected; what was ticked before still can be let go', async () => {
+  const { user, host, tick } = await open()
+  await tick(3)
+  host.answers(answer(list, { data: [], meta: { page: 1, perPage, total: 0, lastPage: 1 } }))
+  await user.type(screen.getByRole('searchbox'), 'x')
+  await screen.findByText('Nothing matches the search and filters.')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('1 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull()
+})
+
 test('on a phone cards are ticked too', async () => {
   const back = onScreen('phone')
   try {
