@@ -1,4 +1,5 @@
 import { type BookingDetail, commandBooking, previewCancellation } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import { Day, Money, ReasonDialog, Rows, Shown, useRead, useT } from '@melali/shared/ui'
 import { Typography } from 'antd'
 import { useState } from 'react'
@@ -8,15 +9,18 @@ import { useBookingCommand } from '../use-booking-command'
 
 interface Props {
   booking: BookingDetail
-  open: boolean
+  /** Of the booking that was read when this was asked; none while it isn't. */
+  version: number | null
+  refused: (error: ApiError) => void
   onClose: () => void
 }
 
 /** Shows what cancelling costs today; exactly that is accepted with it. */
-export const CancelDialog = ({ booking, open, onClose }: Props) => {
+export const CancelDialog = ({ booking, version, refused, onClose }: Props) => {
   const t = useT('cancel')
   const said = useSaid()
   const parts = useT('parts')
+  const open = version !== null
   // Once it is cancelled, asking what that costs is refused.
   const [isSent, setSent] = useState(false)
   const preview = useRead(
@@ -30,16 +34,17 @@ export const CancelDialog = ({ booking, open, onClose }: Props) => {
   })
   const fee = preview.data?.data
   const submit = async (reason: string) => {
-    if (!fee) return
+    if (!fee || !open) return
     setSent(true)
-    const { ok } = await cancel.run({
+    const outcome = await cancel.run({
       params: { id: booking.id },
       body: { command: 'cancel', reason, acceptedFeeCents: fee.feeCents },
-      version: booking.version,
+      version,
     })
-    if (ok) onClose()
+    if (outcome.ok) return onClose()
+    refused(outcome.error)
     // It is read anew.
-    else setSent(false)
+    setSent(false)
   }
   return (
     <ReasonDialog

@@ -119,7 +119,7 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
   const trips = useT('trip')
   const can = useCan()
   const asking: Asking = useAsked()
-  const { asked, close } = asking
+  const { asked, close, refused } = asking
   const ask = (what: 'return' | 'cancel' | 'copy' | 'trip') => () => asking.ask(what, booking.version)
   const giveBack = useGiveBack(booking, asking)
   const destroy = useDelete(booking)
@@ -165,7 +165,12 @@ export const MoreCommands = ({ booking }: { booking: BookingDetail }) => {
         onSubmit={giveBack.run}
         onCancel={close}
       />
-      <CancelDialog booking={booking} open={asked?.what === 'cancel'} onClose={close} />
+      <CancelDialog
+        booking={booking}
+        version={asked?.what === 'cancel' ? asked.version : null}
+        refused={refused}
+        onClose={close}
+      />
       {asked?.what === 'trip' && <LazyTrip booking={booking} onClose={close} />}
       {asked?.what === 'copy' && <LazyCopy booking={booking} onClose={close} />}
     </>

@@ -1,4 +1,5 @@
 import { type BookingDetail, previewCancellation } from '@melali/shared/api'
+import type { ApiError } from '@melali/shared/contract'
 import { Money, Rows, Shown, useCan, useKit, useRead, useT } from '@melali/shared/ui'
 import { Alert, Checkbox, Form, Input, Modal, Typography } from 'antd'
 import { useSaid } from '../said'
@@ -10,7 +11,9 @@ interface Props {
   booking: BookingDetail
   line: Line
   title: string
-  open: boolean
+  /** Of the booking that was read when this was asked; none while it isn't. */
+  version: number | null
+  refused: (error: ApiError) => void
   onClose: () => void
 }
 
@@ -47,7 +50,8 @@ const WaiverForm = () => {
 }
 
 /** Shows what giving the service up costs today; exactly that is accepted with it. */
-export const CancelServiceDialog = ({ kind, booking, line, title, open, onClose }: Props) => {
+export const CancelServiceDialog = (props: Props) => {
+  const { kind, booking, line, title, version, refused, onClose } = props
   const t = useT('cancelService')
   const sums = useT('cancel')
   const parts = useT('parts')
@@ -55,6 +59,7 @@ export const CancelServiceDialog = ({ kind, booking, line, title, open, onClose 
   const said = useSaid()
   const can = useCan()
   const [form] = Form.useForm<Waiver>()
+  const open = version !== null
   // Nobody was asked for it yet, or no contract speaks of it.
   const isFree = line.status === 'draft' || !kind.answer
   const preview = useRead(
@@ -73,13 +78,15 @@ export const CancelServiceDialog = ({ kind, booking, line, title, open, onClose 
     onClose()
   }
   const cancel = async ({ waives, reason = '' }: Waiver) => {
-    const { ok } = await command.run({
+    if (!open) return
+    const outcome = await command.run({
       params: { id: booking.id, lineId: line.id },
       body: { acceptedFeeCents: feeCents, ...(waives && { waiver: reason.trim() }) },
-      version: booking.version,
+      version,
     })
-    if (ok) close()
-    else if (!isFree) void preview.refetch()
+    if (outcome.ok) return close()
+    refused(outcome.error)
+    if (!isFree) void preview.refetch()
   }
   return (
     <Modal

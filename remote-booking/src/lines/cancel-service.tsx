@@ -1,8 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { BookingDetail } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
+import { useAsked, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useEditRefusal } from '../edit-refusal'
 import { CancelServiceDialog } from './cancel-service-dialog'
 import type { Line, LineKind } from './kind'
@@ -23,7 +22,7 @@ export const CancelService = (props: Props) => {
   const t = useT('cancelService')
   const { title } = kind.nameOf(line, useWords())
   const refusal = useEditRefusal(booking)
-  const [open, setOpen] = useState(false)
+  const { asked, ask, close, refused } = useAsked<'cancel'>()
   if (refusal !== null || standing.has(line.status)) return null
   const label = t('of', { title })
   return (
@@ -35,9 +34,15 @@ export const CancelService = (props: Props) => {
         icon={<CloseOutlined />}
         aria-label={label}
         title={label}
-        onClick={() => setOpen(true)}
+        onClick={() => ask('cancel', booking.version)}
       />
-      <CancelServiceDialog {...props} title={title} open={open} onClose={() => setOpen(false)} />
+      <CancelServiceDialog
+        {...props}
+        title={title}
+        version={asked?.version ?? null}
+        refused={refused}
+        onClose={close}
+      />
     </>
   )
 }
