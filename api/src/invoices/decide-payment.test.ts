@@ -250,6 +250,22 @@ describe('the payment status by hand', () => {
     expect(await ledger()).toMatchObject({ balanceCents: 9_000, next: null })
   })
 
+  it('is said to the invoice that was read', async () => {
+    const { at } = await open(10_000)
+    const { version } = await read(at)
+    const payment = await loggedPayment(sales, at, 9_999)
+    await decide(finance, at, payment.id, 'verified')
+    const body = { paymentStatus: 'paid', reason: 'Bank charges' }
+    const said = (of: number) =>
+      finance.put(`${at}/payment-status`, body, { headers: { 'if-match': `"${of}"` } })
+    const current = await read(at)
+    const stale = await said(version)
+    expect(outcome(stale)).toEqual([412, 'STALE'])
+    expect(stale.body.details).toMatchObject({ version: current.version, remainingCents: 1 })
+    expect(await read(at)).toMatchObject({ paymentStatus: 'partially_paid' })
+    expect((await said(current.version)).body.data).toMatchObject({ paymentStatus: 'paid' })
+  })
+
   it('is not for a void invoice', async () => {
     const { at } = await open()
     await finance.put(`${at}/status`, { status: 'void', reason: 'Mistake' })

@@ -7,6 +7,7 @@ import { historyOf, historyPage } from '../platform/audit/history'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
+import { refuseStale } from '../platform/stale'
 import { invoiceDetailOf, summaryDetailOf } from './detail'
 import { paymentsWhere } from './payment-rows'
 import { onePage, waivedBy } from './rules'
@@ -54,8 +55,10 @@ export const registerPayments = (door: Door) => {
   serve(door, summaryPayments.decide, (call) => decide(call, eq(payments.summaryId, call.params.id)))
 
   serve(door, invoicePayments.override, async (call) => {
-    const { tx, params, body, actor, now } = call
+    const { tx, params, body, actor, now, ifMatch } = call
     const held = await lockInvoice(tx, params.id, actor)
+    if (ifMatch !== undefined && ifMatch !== held.version)
+      throw refuse.stale(await invoiceDetailOf(tx, params.id, actor, now))
     if (held.status !== 'issued') throw refuse.conflict('INVOICE_STATUS', { status: held.status })
     const waivedCents = waivedBy(body.paymentStatus, held)
     if (waivedCents === held.waivedCents) refuseContradiction(body.paymentStatus, held.paymentStatus)
@@ -75,8 +78,9 @@ export const registerPayments = (door: Door) => {
     return { data: await invoiceDetailOf(tx, params.id, actor, now) }
   })
   serve(door, summaryPayments.override, async (call) => {
-    const { tx, params, body, actor, now } = call
+    const { tx, params, body, actor, now, ifMatch } = call
     const summary = await summaryDetailOf(tx, params.id, actor, now)
+    refuseStale(ifMatch, summary)
     if (summary.status === 'draft' || summary.status === 'void')
       throw refuse.conflict('SUMMARY_STATUS', { status: summary.status })
     refuseContradiction(body.paymentStatus, summary.paymentStatus)

@@ -228,6 +228,15 @@ describe('settling', () => {
       finance.put(`${at}/payment-status`, { paymentStatus, reason: 'Bank says so' })
     expect(outcome(await set('paid'))).toEqual([409, 'LEDGER_DISAGREES'])
     expect((await set('unpaid')).status).toBe(200)
+    const { version } = await read(at)
+    const headers = { 'if-match': `"${version - 1}"` }
+    const stale = await finance.put(
+      `${at}/payment-status`,
+      { paymentStatus: 'unpaid', reason: 'Old' },
+      { headers },
+    )
+    expect(outcome(stale)).toEqual([412, 'STALE'])
+    expect(stale.body.details).toMatchObject({ version })
     await voided(at)
     expect(outcome(await set('unpaid'))).toEqual([409, 'SUMMARY_STATUS'])
   })

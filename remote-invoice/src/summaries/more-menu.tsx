@@ -46,7 +46,13 @@ export const MoreMenu = ({ kind, bill, voiding, mayVoid, words, more = false }: 
         onSubmit={submit}
         onCancel={close}
       />
-      <SetStatusDialog kind={kind} invoice={bill} open={asked?.what === 'status'} onClose={close} />
+      <SetStatusDialog
+        kind={kind}
+        invoice={bill}
+        version={asked?.what === 'status' ? asked.version : null}
+        refused={refused}
+        onClose={close}
+      />
     </>
   )
 }
