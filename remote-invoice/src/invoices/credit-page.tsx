@@ -134,7 +134,8 @@ export const Component = () => {
     <Shown read={read} what={t('title')} loading={<Loading rows={6} />}>
       {({ data }) => (
         <PageFrame title={t('title')} subtitle={data.agent}>
-          <Account account={data} />
+          {/* What was typed at one isn't the next one's. */}
+          <Account key={data.agentId} account={data} />
         </PageFrame>
       )}
     </Shown>

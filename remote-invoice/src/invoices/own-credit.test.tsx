@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { agentId, invoice } from '../story/invoices'
 
@@ -84,4 +84,30 @@ test('what was asked back of it isn’t offered', async () => {
 test('of our own people those are told that may do something about it', async () => {
   const { host } = await reading({ mayApply: true }, { agentId: null }, paid)
   expect(host.callsOf(api.getCreditAccount)).toEqual([])
+})
+
+test('what was typed at the credit of one agent isn’t the next one’s', async () => {
+  const next = { ...account, agentId: id(88), agent: 'Ubud Tours', balanceCents: 7_700, mayRefund: true }
+  const host = fakeHost({
+    can: ['view.invoice', 'create.refund'],
+    answers: [
+      answer(api.getCreditAccount, ({ params }) => ({
+        data: params.id === next.agentId ? next : { ...account, mayRefund: true },
+      })),
+    ],
+  })
+  const at = (of: string) => `/invoice-management/${of}/agent-credit`
+  const { user, router } = await renderRemote(remote, at(next.agentId), host)
+  await screen.findByText('Ubud Tours')
+  await act(() => router.navigate(at(agentId)))
+  await screen.findByText('Golden Lotus Travel')
+  await user.click(screen.getByRole('button', { name: 'Pay back' }))
+  const amount = await screen.findByRole('textbox', { name: 'Amount' })
+  await user.clear(amount)
+  await user.type(amount, '12')
+  await act(() => router.navigate(at(next.agentId)))
+  await screen.findByText('Ubud Tours')
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pay back' }))
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('77.00')
 })

@@ -80,6 +80,8 @@ export const Component = () => {
     <Shown read={read} what={titles('supplierAccount')}>
       {({ data }) => (
         <PageFrame
+          // What was opened at one isn't the next one's.
+          key={id}
           title={data.supplier}
           primary={
             can('pay.payable') &&

@@ -1,7 +1,7 @@
 import * as api from '@melali/shared/api'
 import { suppliers } from '@melali/shared/resources'
 import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import data from './story.json'
 
@@ -159,6 +159,26 @@ test('money that a supplier gives back is booked, less where somebody types less
       reference: 'RF-1',
     }),
   )
+})
+
+test('what was opened at one supplier isn’t the next one’s', async () => {
+  const host = payablesOf([payable])
+  const next = { ...owing, id: foreign.supplierId, supplier: foreign.supplier, creditCents: 7_700 }
+  host.answers(
+    answer(api.getSupplierAccount, ({ params }) => ({ data: params.id === next.id ? next : owing })),
+  )
+  const at = (of: string) => `/payables/supplier/${of}`
+  const { user, router } = await renderRemote(remote, at(next.id), host)
+  await screen.findByRole('heading', { name: next.supplier })
+  await act(() => router.navigate(at(payable.supplierId)))
+  await screen.findByRole('heading', { name: payable.supplier })
+  await user.click(screen.getByRole('button', { name: 'Money received back' }))
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('50.00')
+  await act(() => router.navigate(at(next.id)))
+  await screen.findByRole('heading', { name: next.supplier, hidden: true })
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Money received back' }))
+  expect(await screen.findByRole('textbox', { name: /Amount/ })).toHaveValue('77.00')
 })
 
 test('who owes us nothing is asked for nothing back, and a refund is taken back with a reason', async () => {
