@@ -5,9 +5,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { openStore, release } from '@melali/shared/release'
 import { newFolder, newShell, newTeam, noteAt, remoteFile, shellFile } from '@melali/shared/release/fixtures'
+import { compilePrograms } from './compiled.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const tsx = createRequire(import.meta.url).resolve('tsx')
+const programs = ['canary', 'keys', 'mark-bad', 'release-remote', 'release-shell', 'releases', 'roll-back']
 
 /** A checkout whose build tool ends as it is told, and finds built what a test put there; beside it a site. */
 export const newCheckout = async () => {
@@ -27,7 +29,21 @@ export const newCheckout = async () => {
     put(`${key}.pem`, String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
   }
   const key = (name: string) => ({ RELEASE_KEY: join(checkout, `${name}.pem`) })
+  await compilePrograms(
+    programs.map((name) => join(checkout, `tools/${name}.ts`)),
+    join(checkout, 'tools'),
+  )
   await release(openStore(site), [newShell('shell', {}, noteAt(), newTeam('shell'))], noteAt())
+
+  const runs = (program: readonly string[], env: Record<string, string>) => {
+    const told = { ...key('first'), RELEASED_BY: 'Ayu', SITE_DIR: site, HOME: checkout, ...env }
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+      cwd: checkout,
+      encoding: 'utf8',
+      env: { ...process.env, ...told },
+    })
+    return { status, told: stdout + stderr }
+  }
 
   return {
     site,
@@ -43,15 +59,11 @@ export const newCheckout = async () => {
       put('shell/dist/web/index.html', `<html><head></head>${code}</html>`)
     },
     registry: () => readFileSync(join(site, 'remotes.json'), 'utf8'),
-    /** Runs one of the tools; tells the code that it ended with, and all it said. */
-    ran(tool: string, words: readonly string[], env: Record<string, string> = {}) {
-      const told = { ...key('first'), RELEASED_BY: 'Ayu', SITE_DIR: site, HOME: checkout, ...env }
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['--import', tsx, `tools/${tool}.ts`, ...words],
-        { cwd: checkout, encoding: 'utf8', env: { ...process.env, ...told } },
-      )
-      return { status, told: stdout + stderr }
-    },
+    /** Runs one of the tools, compiled; tells the code that it ended with, and all it said. */
+    ran: (tool: string, words: readonly string[], env: Record<string, string> = {}) =>
+      runs([`tools/${tool}.mjs`, ...words], env),
+    /** Runs it from its source, as npm's scripts do. */
+    ranAsWritten: (tool: string, words: readonly string[]) =>
+      runs(['--import', tsx, `tools/${tool}.ts`, ...words], {}),
   }
 }

@@ -1,0 +1,1 @@
+export function compilePrograms(sources: readonly string[], into: string): Promise<unknown>
