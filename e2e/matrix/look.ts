@@ -73,7 +73,7 @@ const beheaded = (page: Page) =>
       return boxes.map((box) => box.textContent)
     })
 
-/** Codes and amounts that begin on the other side than the lines around them, where the page runs from right to left. */
+/** Names, codes and amounts that begin on the other side than the lines around them: they run the other way. */
 const astray = (page: Page) =>
   page
     .locator('main')
@@ -81,13 +81,13 @@ const astray = (page: Page) =>
     .evaluate((main) => {
       const isAstray = (words: Element) => {
         const around = words.parentElement
-        if (!around || getComputedStyle(around).direction === 'ltr') return false
-        if (getComputedStyle(words).display === 'inline') return false
+        const { direction, display } = getComputedStyle(words)
+        if (!around || display === 'inline' || getComputedStyle(around).direction === direction) return false
         const inside = document.createRange()
         inside.selectNodeContents(words)
         return words.getBoundingClientRect().width > inside.getBoundingClientRect().width + 1
       }
-      return [...main.querySelectorAll('bdi[dir="ltr"]')].filter(isAstray).map((words) => words.textContent)
+      return [...main.querySelectorAll('bdi')].filter(isAstray).map((words) => words.textContent)
     })
 
 /** Amounts of one list that don't end below each other: digits run from left to right in every language. */

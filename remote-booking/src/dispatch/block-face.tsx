@@ -70,14 +70,14 @@ export const BlockFace = ({ block, long = false }: { block: Block; long?: boolea
         {job.guest ?? job.code}
       </NameLine>
       <Line>
+        {duty && <span aria-hidden style={{ ...dot, background: colours?.edge }} />}
+        <Clock value={job.time} />
         {duty && (
           <>
-            <span aria-hidden style={{ ...dot, background: colours?.edge }} />
-            <span style={{ fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
             {' · '}
+            <span style={{ fontWeight: 600 }}>{t(`states.${duty.state}`)}</span>
           </>
         )}
-        <Clock value={job.time} />
         {' · '}
         {t('pax', { count: job.pax })}
         {job.luggage > 0 && ` · ${t('bags', { count: job.luggage })}`}

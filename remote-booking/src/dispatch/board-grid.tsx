@@ -38,9 +38,9 @@ const Head = ({ days, hours }: { days: readonly string[]; hours: Hours }) => {
       <span />
       <div style={{ display: 'grid', gridTemplateColumns: `repeat(${marks.length}, minmax(0, 1fr))` }}>
         {marks.map((mark) => (
-          <bdi key={mark} style={{ overflow: 'hidden', fontVariantNumeric: 'tabular-nums' }}>
-            {mark}
-          </bdi>
+          <span key={mark} style={{ overflow: 'hidden', fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{mark}</bdi>
+          </span>
         ))}
       </div>
     </div>

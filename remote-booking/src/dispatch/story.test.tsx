@@ -64,7 +64,7 @@ test('shows who does what, and what waits, with guests, people, flights and vehi
   )
   await screen.findByRole('group', { name: 'Wayan' })
   expect(screen.getByRole('heading', { name: 'Dispatch board' })).toBeVisible()
-  expect(row('Wayan').getByRole('button', { name: /Guest 1 ?assigned · 09:00/ })).toBeVisible()
+  expect(row('Wayan').getByRole('button', { name: /Guest 1 ?09:00 · assigned/ })).toBeVisible()
   expect(row('Wayan').getByText('DK 1 A (6)')).toBeVisible()
   expect(
     waiting().getByRole('button', { name: /Warning ?Guest 2 ?10:00 · 2 pax · 1 bag · GA 7/ }),

@@ -13,7 +13,9 @@ const Guide = ({ visit: { guide, waiting }, date }: { visit: ManifestVisit; date
   if (guide)
     return (
       <Flex vertical>
-        <bdi>{guide.name}</bdi>
+        <span>
+          <bdi>{guide.name}</bdi>
+        </span>
         <Phone number={guide.phone} />
       </Flex>
     )
@@ -37,7 +39,9 @@ const VisitRow = ({ visit, date }: { visit: ManifestVisit; date: string }) => {
         </strong>,
         <Guests key="guests" guests={visit.guests} people={people({ pax: visit.pax })} />,
         <Flex key="what" vertical>
-          <bdi>{[visit.activity, visit.package].filter(Boolean).join(' · ')}</bdi>
+          <span>
+            <bdi>{[visit.activity, visit.package].filter(Boolean).join(' · ')}</bdi>
+          </span>
           <Typography.Text type="secondary">
             <bdi>{[visit.operator, visit.zone].filter(Boolean).join(' · ')}</bdi>
             {visit.pickup && (

@@ -71,7 +71,9 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
                   dataIndex: 'number',
                   render: (number: string, { dueDate }) => (
                     <Flex vertical>
-                      <bdi>{number}</bdi>
+                      <span>
+                        <bdi>{number}</bdi>
+                      </span>
                       {phone && (
                         <Typography.Text type="secondary">
                           <Day value={dueDate} />

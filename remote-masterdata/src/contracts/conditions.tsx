@@ -31,7 +31,9 @@ export const Conditions = ({ title, lines, emptyText, extra }: Props) => {
           {lines.map(({ key, title: name, text, value }) => (
             <Flex key={key} justify="space-between" gap="middle">
               <Flex vertical>
-                <bdi>{name}</bdi>
+                <span>
+                  <bdi>{name}</bdi>
+                </span>
                 {text && <Typography.Text type="secondary">{text}</Typography.Text>}
               </Flex>
               <span style={{ whiteSpace: 'nowrap' }}>{value}</span>

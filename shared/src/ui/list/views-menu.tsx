@@ -18,7 +18,9 @@ const Name = ({ view }: { view: SavedView }) => {
   const kit = useKit()
   return (
     <Flex gap="small" align="center">
-      <bdi style={{ flex: 1 }}>{view.name}</bdi>
+      <span style={{ flex: 1 }}>
+        <bdi>{view.name}</bdi>
+      </span>
       {!view.mine && <Typography.Text type="secondary">{view.owner}</Typography.Text>}
       {view.roleIds.length > 0 && <TeamOutlined title={kit('views.shared')} />}
       {view.isDefault && <StarFilled title={kit('views.default')} />}
