@@ -8,20 +8,24 @@ const busy =
 /** Turns of the browser with nothing left to do; between two questions to the server there may be one. */
 const CALM_TURNS = 3
 
+/** Now and then, after its window was resized, the browser never says that it is idle. */
+const IDLE_MS = 5_000
+
 /** Waits until the page has its heading, has nothing on its way, and is drawn. */
 export const settled = async (page: Page) => {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator(busy)).toHaveCount(0)
   await page.evaluate(
-    async ([selector, turns]) => {
-      const drawn = () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined))))
+    async ([selector, turns, patience]) => {
+      const idle = (resolve: (_: undefined) => void) =>
+        requestIdleCallback(() => resolve(undefined), { timeout: patience })
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => idle(resolve)))
       for (let calm = 0; calm < turns; ) {
         await drawn()
         calm = document.querySelector(selector) ? 0 : calm + 1
       }
     },
-    [busy, CALM_TURNS] as const,
+    [busy, CALM_TURNS, IDLE_MS] as const,
   )
 }
 
