@@ -4,11 +4,11 @@ import { useAsked, useT } from '@melali/shared/ui'
 import { Button } from 'antd'
 import { useEditRefusal } from '../edit-refusal'
 import { CancelServiceDialog } from './cancel-service-dialog'
-import type { Line, LineKind } from './kind'
+import { isOver, type Line, type LineKind } from './kind'
 import { useWords } from './words'
 
 /** What is confirmed is reopened first, what is over stays. */
-const standing = new Set(['confirmed', 'completed', 'no_show', 'cancelled'])
+const standing = new Set(['confirmed', 'cancelled'])
 
 interface Props {
   kind: LineKind
@@ -23,7 +23,7 @@ export const CancelService = (props: Props) => {
   const { title } = kind.nameOf(line, useWords())
   const refusal = useEditRefusal(booking)
   const { asked, ask, close, refused } = useAsked<'cancel'>()
-  if (refusal !== null || standing.has(line.status)) return null
+  if (refusal !== null || standing.has(line.status) || isOver(line)) return null
   const label = t('of', { title })
   return (
     <>

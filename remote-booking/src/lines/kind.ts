@@ -29,6 +29,7 @@ export interface Line {
   costCents?: number | undefined
   trace: readonly TraceStep[]
   onRequest?: boolean
+  isOver?: boolean
   contractId?: string
   confirmationNumber?: string | null
 }
@@ -51,8 +52,8 @@ export interface Draft {
   /** What names it: the words behind its ids. */
   named: object
   price: Price
-  /** A supplier said yes; it must be reopened before it changes. */
-  locked?: boolean
+  /** A supplier said yes, and it must be reopened before it changes; or it is over, and stays. */
+  locked?: 'confirmed' | 'over' | null
   /** A supplier said no: it counts in no sum until it is changed and asked for again. */
   declined?: boolean
   /** Which offer it was taken from, for as long as nobody changes it by hand. */
@@ -135,6 +136,9 @@ export type LineKind = KindOf<Line, Body, Scope>
 /** A kind as those see it who handle all of them. */
 export const lineKind = <L extends Line, B extends Body, S extends Scope>(kind: KindOf<L, B, S>) =>
   kind as unknown as LineKind
+
+/** Done, or its guests didn't come. */
+export const isOver = ({ isOver, status }: Line) => isOver || status === 'completed' || status === 'no_show'
 
 export const linesOf = (kind: Pick<LineKind, 'list'>, booking: BookingDetail): readonly Line[] =>
   booking[kind.list]

@@ -42,7 +42,9 @@ export const LineList = ({ drafts, problems, emptyText, onEdit, onRemove }: Prop
               <PriceWhy trace={draft.price.trace} title={draft.title} />
             </Flex>
           </Flex>
-          {draft.declined && <Typography.Text type="danger">{t('declined')}</Typography.Text>}
+          {draft.declined && !draft.locked && (
+            <Typography.Text type="danger">{t('declined')}</Typography.Text>
+          )}
           {problems.get(at)?.map((problem) => (
             <Typography.Text key={problem} type="danger" role="alert" style={{ display: 'block' }}>
               {problem}
@@ -50,7 +52,7 @@ export const LineList = ({ drafts, problems, emptyText, onEdit, onRemove }: Prop
           ))}
           <Flex gap="small" justify="end" style={{ marginBlockStart: 8 }}>
             {draft.locked ? (
-              <Typography.Text type="secondary">{t('locked')}</Typography.Text>
+              <Typography.Text type="secondary">{t(`locked.${draft.locked}`)}</Typography.Text>
             ) : (
               <>
                 <Button size="small" onClick={() => onEdit(draft)}>

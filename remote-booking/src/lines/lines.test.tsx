@@ -71,6 +71,39 @@ test('in its step a declined line is struck out and left out of the sum; changin
   expect(host.callsOf(api.linePreviews.hotels).at(-1).body.id).toBeUndefined()
 })
 
+describe('what is over', () => {
+  const changeOf = id(90)
+  const over: [string, string, Partial<api.BookingDetail>][] = [
+    ['a ride that one of its vehicles has driven', 'transport', { transports: [{ ...ride, isOver: true }] }],
+    ['a ride that took place', 'transport', { transports: [{ ...ride, status: 'completed' }] }],
+    ['a ride whose guests didn’t come', 'transport', { transports: [{ ...ride, status: 'no_show' }] }],
+    [
+      'a visit that was guided',
+      'activity',
+      { activities: [{ ...visit, status: 'requested', isOver: true }] },
+    ],
+    ['in a working copy, what was done', 'transport', { changeOf, transports: [{ ...ride, isOver: true }] }],
+  ]
+  const words = 'Over: it is done, or the guests didn’t come. It stays as it is'
+
+  test.each(over)('%s stands in its step with why it stays', async (_, page, lines) => {
+    const host = showing(bookingWith({ status: 'in_process', ...lines }))
+    await renderRemote(remote, `${detail}/edit-${page}`, host)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  })
+
+  test('can’t be cancelled from its row', async () => {
+    const transports = [ride, { ...ride, id: id(40), time: '18:00', isOver: true }].map((one) => ({
+      ...one,
+      status: 'to_assign' as const,
+    }))
+    await renderRemote(remote, detail, showing(bookingWith({ status: 'in_process', transports })))
+    expect(await screen.findAllByRole('button', { name: /^Cancel service/ })).toHaveLength(1)
+  })
+})
+
 test('a declined service is replaced from its row: its form opens in the step, and the no stays beside it', async () => {
   const host = showing(
     bookingWith({ status: 'in_process', hotels: [declined, { ...stay, guestIds: [wei.id] }] }),

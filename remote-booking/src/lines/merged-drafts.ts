@@ -36,9 +36,9 @@ export const mergedDrafts = (
   lines.flatMap((line) => {
     const own = mine.find(({ body }) => body === line) ?? (line.id ? draftIn(mine, line.id) : undefined)
     const other = line.id ? draftIn(theirs, line.id) : undefined
-    if (!other) return own ? [{ ...own, body: { ...own.body, id: undefined }, locked: false }] : []
+    if (!other) return own ? [{ ...own, body: { ...own.body, id: undefined }, locked: null }] : []
     if (!own || same(line, other.body)) return [other]
     const named = namedBy(kind, line, own, other)
-    const { locked = false, declined = false } = other
+    const { locked = null, declined = false } = other
     return [{ ...own, locked, declined, body: line, named, ...kind.nameOf(named, words) }]
   })

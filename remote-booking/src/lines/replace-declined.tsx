@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@melali/shared/api'
 import { LinkButton, useT } from '@melali/shared/ui'
 import { useEditRefusal } from '../edit-refusal'
-import type { Line, LineKind } from './kind'
+import { isOver, type Line, type LineKind } from './kind'
 import { useWords } from './words'
 
 interface Props {
@@ -15,7 +15,7 @@ export const ReplaceDeclined = ({ kind, booking, line }: Props) => {
   const t = useT('steps')
   const { title } = kind.nameOf(line, useWords())
   const refusal = useEditRefusal(booking)
-  if (refusal !== null || line.status !== 'declined') return null
+  if (refusal !== null || line.status !== 'declined' || isOver(line)) return null
   return (
     <LinkButton
       size="small"

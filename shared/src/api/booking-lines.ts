@@ -116,6 +116,8 @@ export const transportLineBody = z
 
 const driver = z.object({ id, name: z.string(), phone: z.string().nullable() })
 const vehicle = z.object({ id, plate: z.string() })
+/** Somebody has done it, or met no guests: it is neither changed nor removed. */
+const isOver = z.boolean()
 
 export const transportLine = priced.extend({
   ...transfer,
@@ -133,6 +135,7 @@ export const transportLine = priced.extend({
   vehicle: vehicle.nullable(),
   /** One pair for each of `quantity` vehicles, as far as they are assigned. */
   crew: z.array(z.object({ driver, vehicle })),
+  isOver,
 })
 export type TransportLine = z.output<typeof transportLine>
 export type TransportLineBody = z.input<typeof transportLineBody>
@@ -158,6 +161,7 @@ export const activityLine = priced.extend({
   status: z.enum(lineStatuses),
   confirmedAt: instant.nullable(),
   guide: driver.nullable(),
+  isOver,
 })
 export type ActivityLine = z.output<typeof activityLine>
 export type ActivityLineBody = z.input<typeof activityLineBody>

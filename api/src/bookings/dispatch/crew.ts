@@ -3,6 +3,7 @@ import { drivers, duties, guides, vehicles } from '../../db'
 import { jsonRow, jsonRows } from '../../db/json-rows'
 
 const people = {
+  status: duties.status,
   driver: jsonRow({ id: drivers.id, name: drivers.name, phone: drivers.phone }, drivers.id),
   vehicle: jsonRow({ id: vehicles.id, plate: vehicles.plate }, vehicles.id),
   guide: jsonRow({ id: guides.id, name: guides.name, phone: guides.phone }, guides.id),

@@ -45,6 +45,17 @@ describe('a ride that one of its cars has driven', () => {
     expect(await told()).toEqual([status, 'planned'].sort())
   })
 
+  it('says so before anybody edits it', async () => {
+    const { at, line } = await halfDone('16:00')
+    const untouched = stage.transfer('22:00')
+    const { body } = await stage.boss.post(`${at}/transports`, {
+      lines: [stage.transfer('16:00', { id: line.id, quantity: 2 }), untouched],
+    })
+    expect(body.data.transports.map(({ isOver }: { isOver: boolean }) => isOver)).toEqual([true, false])
+    await stage.boss.post(`${at}/transports/${line.id}/reopen`, { reason: 'The other car broke down' })
+    expect((await stage.boss.get(at)).body.data.transports[0]).toMatchObject({ isOver: true })
+  })
+
   it('stays as it is while another is added to its step', async () => {
     const { at, ride, line, told } = await halfDone('10:00')
     const saved = await stage.boss.put(`${at}/transports`, {
@@ -90,4 +101,5 @@ it('a visit that was guided keeps its guide', async () => {
   expect(given.status).toBe(200)
   await stage.app.db.update(duties).set({ status: 'done' }).where(eq(duties.guideId, guide.id))
   expect((await stage.boss.delete(`${at}/activities`)).body.code).toBe('LINE_OVER')
+  expect((await stage.boss.get(at)).body.data.activities).toMatchObject([{ isOver: true }])
 })

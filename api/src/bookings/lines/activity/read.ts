@@ -13,6 +13,7 @@ import {
 } from '../../../db'
 import { jsonRows, type RowOf } from '../../../db/json-rows'
 import { crewOf } from '../../dispatch/crew'
+import { isOver } from '../../dispatch/over'
 import { contractColumns, joinContract } from '../contracted'
 
 export type ActivityBody = z.output<typeof activityLineBody>
@@ -37,6 +38,7 @@ const columns = {
 const withGuide = ({ duties, ...row }: RowOf<typeof columns>) => ({
   ...row,
   quantity: row.adults + row.children + row.infants,
+  isOver: duties.some(isOver),
   guide: duties.find(({ guide }) => guide)?.guide ?? null,
 })
 

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { bookings, bookingTransports, duties, regions, transports } from '../../../db'
 import { jsonRows, type RowOf } from '../../../db/json-rows'
 import { crewOf } from '../../dispatch/crew'
+import { isOver } from '../../dispatch/over'
 import { contractColumns, joinContract } from '../contracted'
 
 export type TransportBody = z.output<typeof transportLineBody>
@@ -27,6 +28,7 @@ const withCrew = ({ duties, ...row }: RowOf<typeof columns>) => ({
   ...row,
   driver: duties[0]?.driver ?? null,
   vehicle: duties[0]?.vehicle ?? null,
+  isOver: duties.some(isOver),
   crew: duties.flatMap(({ driver, vehicle }) => (driver && vehicle ? { driver, vehicle } : [])),
 })
 
