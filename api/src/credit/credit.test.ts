@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { confirmHeld } from '../bookings/commands/confirm-if-ready'
 import { confirmWithinCredit } from '../bookings/jobs/confirm-within-credit'
-import { agents, bookings, invoices } from '../db'
+import { addons, agents, bookings, invoices } from '../db'
 import { sampleBooking, sampleInvoice } from '../testing/sample'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../testing/sample-trip'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
@@ -146,6 +146,56 @@ describe('two bookings for the last of the credit, confirmed at once', () => {
 
 describe('credit that is given back', () => {
   const reason = 'Asked for by mistake'
+
+  /** One that is confirmed, and one that is ready but for the credit that the first takes. */
+  const beside = async (lines: (at: string) => Promise<unknown>) => {
+    const agentId = await creditor(40_000)
+    const first = await approved(agentId)
+    await lines(first.at)
+    await first.confirm()
+    const second = await approved(agentId)
+    await second.confirm()
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      ['confirmed', false],
+      ['in_process', true],
+    ])
+    return { ...first, second: second.id }
+  }
+
+  it('by a change that is accepted confirms at once who waits for it', async () => {
+    const sold = { name: 'Flowers', sellCents: 5_000, costCents: 1 }
+    const [flowers] = await app.db.insert(addons).values(sold).returning()
+    const { at, second } = await beside((of) =>
+      staff.post(`${of}/addons`, { lines: [{ addonId: flowers?.id, pax: 1, days: 1 }] }),
+    )
+    const { id } = (await staff.post(`${at}/changes`)).body.data
+    await staff.delete(`/api/bookings/${id}/addons`)
+    const seen = { atOnce: true, differenceCents: -5_000, feeCents: 0 }
+    const sent = await staff.post(`/api/booking-changes/${id}/send`, seen)
+    expect([sent.status, sent.body.data?.status]).toEqual([200, 'accepted'])
+    expect(await stateOf(second)).toEqual(['confirmed', false])
+  })
+
+  it('by a service that is cancelled does so too', async () => {
+    let later = ''
+    const { at, second } = await beside(async (of) => {
+      const { hotels } = (await staff.get(of)).body.data
+      const [{ id, contractId, roomId, guestIds }] = hotels
+      const stay = { contractId, roomId, guestIds, board: 'BB', rooms: 1 }
+      const lines = [
+        { ...stay, id, checkIn: '2026-06-10', checkOut: '2026-06-12' },
+        { ...stay, checkIn: '2026-06-12', checkOut: '2026-06-13' },
+      ]
+      const { body } = await staff.put(`${of}/hotels`, { lines })
+      later = `${of}/hotels/${body.data.hotels[1].id}`
+      await staff.post(`${later}/confirmation`, { number: 'HX-2', confirmedBy: 'Made' })
+    })
+    await staff.post(`${later}/reopen`, { reason })
+    const gone = await staff.delete(later, { acceptedFeeCents: 0 })
+    expect([gone.status, gone.body.data?.status]).toEqual([200, 'confirmed'])
+    expect((await staff.get(at)).body.data.totalCents).toBe(20_000)
+    expect(await stateOf(second)).toEqual(['confirmed', false])
+  })
 
   /** One that is billed, and one that is ready but for the credit that the bill takes. */
   const waiting = async () => {

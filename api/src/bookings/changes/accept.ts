@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/errors'
 import { agreementsFor, keepAgreements } from '../commands/agreements'
 import { sumOf } from '../commands/change-fee'
-import { confirmIfReady } from '../commands/confirm-if-ready'
+import { confirmHeld, confirmIfReady } from '../commands/confirm-if-ready'
 import { findBooking } from '../repo'
 import type { BookingCall } from '../scene'
 import { feesOf } from './fees'
@@ -48,6 +48,7 @@ export const takeOver = async (call: BookingCall, id: string) => {
     ...change.wanted.dates,
   })
   await confirmIfReady(call, booking.id)
+  await confirmHeld(call, booking.agentId)
 }
 
 export const accept = async (call: BookingCall) => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { bookings } from '../../db'
 import { type Places, statement } from '../../db/statement'
 import { cancellationDue } from '../commands/cancellation'
-import { confirmIfReady } from '../commands/confirm-if-ready'
+import { confirmHeld, confirmIfReady } from '../commands/confirm-if-ready'
 import type { Work } from './work'
 
 const mark = statement((db, { id, steps }: Places<{ id: string; steps: string[] }>) =>
@@ -48,5 +48,6 @@ export const settleStep = async (work: Work, { step, done, event, before, after,
     reason,
     agentId: booking.agentId,
   })
-  if (booking.status === 'in_process') await confirmIfReady(work, booking.id)
+  if (booking.status === 'in_process' && (await confirmIfReady(work, booking.id)))
+    await confirmHeld(work, booking.agentId)
 }
