@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { moveTrip } from '../bookings/changes/trip'
 import { addons, bookingExtras, bookings, payables, supplierLedger } from '../db'
 import { migrationsFolder } from '../db/engine/migrations'
 import { sampleSupplier } from '../testing/sample'
 import { agreeTo, draftBooking, roomContract, stayOf } from '../testing/sample-trip'
+import { statementsOf } from '../testing/statements'
 import { type TestApp, type TestClient, testApp } from '../testing/test-app'
 
 let app: TestApp
@@ -125,6 +127,17 @@ test('what is due by the days of the trip is due by its new days', async () => {
   const accepted = await staff.post(`${at}/send`, { differenceCents, feeCents, atOnce: true })
   expect(accepted.status).toBe(200)
   expect(await dueOf()).toEqual(due('2026-06-14', '2026-06-27', '2026-06-18', '2026-06-18'))
+})
+
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip
+onServer('however many are due by the days of the trip, they move in one statement', async () => {
+  const booking = await sold(await newAddon(), await newAddon({ paymentDays: 2 }))
+  await approve(booking)
+  const dates = { arrival: '2026-06-20', departure: '2026-06-24' }
+  const sent = await statementsOf(() => app.db.transaction((tx) => moveTrip(tx, booking.id, dates)))
+  expect(sent.filter((text) => text.startsWith('update "payables"'))).toHaveLength(1)
+  const due = (await open(booking)).map(({ dueOn }) => dueOn)
+  expect(due.sort()).toEqual(['2026-06-24', '2026-06-26'])
 })
 
 test('once it is paid it stands still, in the database too, until the payment is reversed', async () => {

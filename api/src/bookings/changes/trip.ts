@@ -22,7 +22,7 @@ export const moveTrip = async (tx: Db, bookingId: string, dates: TripDates) => {
     return category === before ? [] : [{ id, category }]
   })
   await updateCategories(tx, grown)
-  await moveExtraDebts(tx, bookingId)
+  await moveExtraDebts(tx, bookingId, dates)
 }
 
 /** Services that nobody moved and that the new days leave out, by the rule under which a booking saves them. */

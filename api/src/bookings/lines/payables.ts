@@ -17,7 +17,7 @@ import type { SuppliedKind, SuppliedRow } from './kind'
 type Reference = SuppliedKind['reference'] | 'bookingExtraId'
 
 interface Term {
-  supplierId: string
+  supplierId: string | typeof payables.supplierId
   from: string
   until: string
   /** The version of the contract that it was booked by, if any. */
@@ -25,6 +25,7 @@ interface Term {
 }
 
 interface Debt extends Term {
+  supplierId: string
   costCents: number
 }
 

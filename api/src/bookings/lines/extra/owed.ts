@@ -30,17 +30,15 @@ export const oweExtras = async (tx: Db, bookingId: string, extraId?: string) => 
 }
 
 /** What is of no day of its own is due by the days of the trip; a fee keeps those of the service that was given up. */
-export const moveExtraDebts = async (tx: Db, bookingId: string) => {
-  const undated = await tx
-    .select({
-      id: payables.id,
-      supplierId: payables.supplierId,
-      from: bookings.arrival,
-      until: bookings.departure,
-    })
+export const moveExtraDebts = async (
+  tx: Db,
+  bookingId: string,
+  { arrival: from, departure: until }: { arrival: string; departure: string },
+) => {
+  const undated = tx
+    .select({ id: payables.id })
     .from(payables)
     .innerJoin(bookingExtras, eq(bookingExtras.id, payables.bookingExtraId))
-    .innerJoin(bookings, eq(bookings.id, payables.bookingId))
     .where(
       and(
         eq(payables.bookingId, bookingId),
@@ -50,11 +48,11 @@ export const moveExtraDebts = async (tx: Db, bookingId: string) => {
       ),
     )
     .orderBy(payables.id)
-  for (const { id, ...term } of undated)
-    await tx
-      .update(payables)
-      .set({ dueOn: dueOn(term) })
-      .where(eq(payables.id, id))
+    .for('update', { of: payables })
+  await tx
+    .update(payables)
+    .set({ dueOn: dueOn({ supplierId: payables.supplierId, from, until }) })
+    .where(inArray(payables.id, undated))
 }
 
 /**
