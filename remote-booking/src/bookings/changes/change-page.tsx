@@ -113,7 +113,7 @@ export const Component = () => {
     <BookingShown read={read} what={parts('booking')} loading={<Loading rows={12} />}>
       {({ data: booking }) => (
         <Shown read={request} what={t('title')} loading={<Loading rows={12} />}>
-          {({ data }) => <Change change={data} booking={booking} />}
+          {({ data }) => <Change key={data.id} change={data} booking={booking} />}
         </Shown>
       )}
     </BookingShown>

@@ -350,3 +350,23 @@ test('the address of a working copy leads to its request', async () => {
   )
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
+
+test('what was asked at one request isn’t the next one’s', async () => {
+  const nextId = id(702)
+  const sent = open({ ...sentRow, commands: ['decline'] })
+  const host = showing(sent, staffCan, null)
+  host.answers(
+    answer(api.getChange, ({ params }) => ({
+      data: params.id === nextId ? { ...sent, id: nextId, note: 'Grandfather stays' } : sent,
+    })),
+  )
+  const { user, router } = await renderRemote(remote, path.replace(changeId, nextId), host)
+  await screen.findByText('Grandfather stays')
+  await act(() => router.navigate(path))
+  await screen.findByText('Grandmother joins')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await screen.findByRole('dialog')
+  await act(() => router.navigate(path.replace(changeId, nextId)))
+  await screen.findByText('Grandfather stays')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
