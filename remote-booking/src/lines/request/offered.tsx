@@ -1,6 +1,5 @@
 import type { SupplierRequest } from '@melali/shared/api'
-import { isRightToLeft } from '@melali/shared/contract'
-import { Clock, Day, Money, useLocale, useT } from '@melali/shared/ui'
+import { Becomes, Clock, Day, Money, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -44,7 +43,6 @@ const differencesOf = ({ asked, offer }: SupplierRequest): Difference[] => {
 /** What a supplier offers in place of what it was asked for. */
 export const Offered = ({ request }: { request: SupplierRequest }) => {
   const t = useT('request')
-  const arrow = isRightToLeft(useLocale()) ? '←' : '→'
   return (
     <Flex vertical gap={2}>
       {differencesOf(request).map(({ what, asked, offered }) => (
@@ -52,8 +50,9 @@ export const Offered = ({ request }: { request: SupplierRequest }) => {
           {t(`differs.${what}`)}:{' '}
           <Typography.Text type="secondary" delete>
             {asked}
-          </Typography.Text>{' '}
-          <span aria-hidden>{arrow}</span> <strong>{offered}</strong>
+          </Typography.Text>
+          <Becomes />
+          <strong>{offered}</strong>
         </span>
       ))}
       {request.offer?.words && (

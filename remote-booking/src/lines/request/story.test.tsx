@@ -131,7 +131,9 @@ test('an offer stands beside what was asked, and is accepted after a question', 
   const { user } = await renderRemote(remote, at, host)
   const card = within(await screen.findByRole('group', { name: 'Kota Dewata offers otherwise' }))
   expect(card.getByText('10 Mar 2099')).toBeVisible()
-  expect(card.getByText('11 Mar 2099')).toBeVisible()
+  expect(card.getByText('11 Mar 2099').closest('span')).toHaveTextContent(
+    /10 Mar 2099 → becomes ?11 Mar 2099$/,
+  )
   expect(card.getByText('160.00')).toBeVisible()
   expect(card.getByText('USD 180.50')).toBeVisible()
   expect(card.getByText(/A villa with a pool/)).toBeVisible()
