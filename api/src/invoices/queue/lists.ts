@@ -125,7 +125,7 @@ const listingOfRefunds = (
 })
 
 const paymentColumns = (locale: Locale): Columns<QueuedPayment> => {
-  const { column, choice } = columnsIn<QueuedPayment>(locale)
+  const { column, choice, word } = columnsIn<QueuedPayment>(locale)
   return {
     paidOn: { of: [column('paidOn', (row) => row.paidOn, 'day')] },
     agent: { of: [column('agent', (row) => row.agent)] },
@@ -142,7 +142,13 @@ const paymentColumns = (locale: Locale): Columns<QueuedPayment> => {
     },
     exchangeCents: {
       seenBy: staffAlone,
-      of: [column('exchange', (row) => row.exchangeCents, 'cents')],
+      of: [
+        {
+          ...column('exchange', (row) => row.exchangeCents, 'cents'),
+          lacks: ({ rate, exchangeCents }) =>
+            rate !== null && exchangeCents === null ? word('noRateAtIssue') : null,
+        },
+      ],
     },
     reference: { of: [column('reference', (row) => row.reference)] },
     status: { of: [choice('paymentState', (row) => row.status), column('note', (row) => row.reason)] },

@@ -366,3 +366,21 @@ test('as of today the ledgers come to what the invoices leave to pay and the age
   app.clock.now = today
   expect(then).toEqual(now)
 })
+
+test('the file says, as the list does, that a difference isn’t known', async () => {
+  const { id: agentId } = await app.newAgent('Lovina Divers')
+  const invoice = await issuedInvoice(app, finance, { ...sold, totalCents: 50_000, agentId })
+  await loggedPayment(sales, at(invoice), 30_000)
+  await sampleRate(app.db, '0.25', '2026-03-03', 'AED')
+  const today = app.clock.now
+  app.clock.now = new Date('2026-03-03T02:00:00.000Z')
+  const dirham = { currency: 'AED', reference: 'AED-1', paidOn: '2026-03-03' }
+  await loggedPayment(await app.as('sales'), at(invoice), 80_000, dirham)
+  app.clock.now = today
+  const saidIn = async (language: string) => {
+    const rest = `format=csv&columns=exchangeCents&agentId=${agentId}&sort=createdAt&language=${language}`
+    return (await csvTable(finance, `/api/payments/export?${rest}`)).flat()
+  }
+  expect(await saidIn('en')).toEqual(['Exchange difference', '', 'No rate at issue'])
+  expect(await saidIn('fr')).toEqual(['Écart de change', '', 'Aucun taux à l’émission'])
+})

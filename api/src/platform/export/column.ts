@@ -10,6 +10,8 @@ export interface Column<Row> {
   title: string
   kind: Kind
   value(row: Row): unknown
+  /** The word in its place where the row has none and should. */
+  lacks?(row: Row): string | null
 }
 
 /** By the names of the list's columns; one that shows two things becomes two columns of the file. */

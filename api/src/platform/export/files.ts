@@ -58,12 +58,20 @@ const numberFormats: Partial<Record<Kind, string>> = {
   instant: 'yyyy-mm-dd hh:mm',
 }
 
+type Draw<Cell> = (kind: Kind, value: unknown) => Cell
+
+const cellsIn = <Row, Cell>(row: Row, columns: readonly Column<Row>[], cell: Draw<Cell>) =>
+  columns.map(({ kind, value, lacks }) => {
+    const said = lacks?.(row)
+    return said ? cell('text', said) : cell(kind, value(row))
+  })
+
 async function* cellsOf<Row, Cell>(
   rows: AsyncIterable<Row>,
   columns: readonly Column<Row>[],
-  cell: (kind: Kind, value: unknown) => Cell,
+  cell: Draw<Cell>,
 ) {
-  for await (const row of rows) yield columns.map(({ kind, value }) => cell(kind, value(row)))
+  for await (const row of rows) yield cellsIn(row, columns, cell)
 }
 
 const mime: Record<ExportFormat, string> = {
@@ -111,7 +119,7 @@ export interface Sheet {
 export const sheetOf = <Row>(name: string, rows: readonly Row[], columns: readonly Column<Row>[]): Sheet => ({
   name,
   layout: layoutOf(columns),
-  cells: rows.map((row) => columns.map(({ kind, value }) => xlsxCell(kind, value(row)))),
+  cells: rows.map((row) => cellsIn(row, columns, xlsxCell)),
 })
 
 /** Several sheets in one file, for what is small enough to be written at once. */
