@@ -10,12 +10,12 @@ interface Props {
   onChange?: (id: string | null) => void
 }
 
-/** The beds a room has; until it is read, what was chosen keeps its name. */
+/** The beds a room has; until it is read, what was chosen keeps its name, and one without a name is none to tell. */
 export const BedTypeSelect = ({ beds: { all, ofRoom, loading }, disabled, id, value, onChange }: Props) => {
   const kit = useKit()
   const offered = all.filter((bed) => (ofRoom ? ofRoom.includes(bed.id) : bed.id === value))
   const options = offered.map((bed) => ({ value: bed.id, label: bed.name }))
-  const isComing = loading && value && !offered.some((bed) => bed.id === value)
+  const isNameless = value && !offered.some((bed) => bed.id === value)
   return (
     <Select
       {...(id && { id })}
@@ -24,7 +24,7 @@ export const BedTypeSelect = ({ beds: { all, ofRoom, loading }, disabled, id, va
       loading={loading}
       value={value ?? null}
       onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? null)}
-      options={isComing ? [...options, { value, label: kit('loading') }] : options}
+      options={isNameless ? [...options, { value, label: loading ? kit('loading') : '–' }] : options}
     />
   )
 }

@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { bedTypes, hotelRooms } from '@melali/shared/resources'
-import { type Answer, answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { type Answer, answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../../remote'
 import { bookingId, bookingWith, preview, stay } from '../../story/bookings'
@@ -111,4 +111,14 @@ test('a bed whose name is still to come is never told by its number', async () =
   expect(drawer.queryByTitle(king.id)).toBeNull()
   arrive()
   expect(await drawer.findByTitle('King')).toBeVisible()
+})
+
+test('nor one whose types can’t be read', async () => {
+  const { drawer } = await opened(
+    answer(bedTypes.endpoints.list, () => {
+      throw refusal(503, { code: 'UNAVAILABLE', message: 'Not reachable' })
+    }),
+    '–',
+  )
+  expect(drawer.queryByText(king.id)).toBeNull()
 })
