@@ -16,21 +16,24 @@ interface Props {
 
 const MarkBad = ({ part: { name }, version }: Props) => {
   const t = useT('deployments')
-  const [isAsking, setAsking] = useState(false)
+  // Another may go live while somebody says why.
+  const [asked, setAsked] = useState<string | null>(null)
   const mark = useCommand(markVersionBad, {
     ...{ toast: { done: t('markedBad'), failed: t('notMarkedBad') }, refreshOnConflict: true },
-    onDone: () => setAsking(false),
+    onDone: () => setAsked(null),
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('markBad')}</Button>
+      <Button onClick={() => setAsked(version)}>{t('markBad')}</Button>
       <ReasonDialog
-        open={isAsking}
-        title={t('markBadTitle', { name, version })}
+        open={asked !== null}
+        title={t('markBadTitle', { name, version: asked ?? version })}
         verb={t('markBad')}
         pending={mark.pending}
-        onSubmit={(why) => void mark.run({ params: { name }, body: { version, why } })}
-        onCancel={() => setAsking(false)}
+        onSubmit={(why) =>
+          asked !== null && void mark.run({ params: { name }, body: { version: asked, why } })
+        }
+        onCancel={() => setAsked(null)}
       >
         <p>{t('markBadText')}</p>
       </ReasonDialog>

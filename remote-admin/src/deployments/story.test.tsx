@@ -1,6 +1,6 @@
 import * as api from '@melali/shared/api'
 import { answer, fakeHost, refusal, renderRemote } from '@melali/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import story from './story.json'
 
@@ -107,6 +107,28 @@ test('a version is marked bad with the reason', async () => {
       { ...meant, body: { ...meant.body, why: 'loses drafts' } },
     ]),
   )
+})
+
+test('what is marked bad is the version that was asked about, also where another goes live meanwhile', async () => {
+  const { user, given, card } = await open()
+  const live = within(card.getByRole('region', { name: 'Live' }))
+  await user.click(live.getByRole('button', { name: 'Mark bad' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Mark 0.1.0-aaaaaaaa of booking bad/ }))
+  const parts = data.parts.map((part) =>
+    part.name === 'booking' && part.live
+      ? { ...part, live: { ...part.live, version: '0.1.0-dddddddd' } }
+      : part,
+  )
+  given.answers(answer(api.listDeployments, { data: { ...data, parts } }))
+  await act(() => given.queries.invalidateQueries())
+  expect(await live.findByText('0.1.0-dddddddd')).toBeVisible()
+  await user.type(dialog.getByRole('textbox'), 'loses drafts')
+  await user.click(dialog.getByRole('button', { name: 'Mark bad' }))
+  await waitFor(() => expect(given.callsOf(api.markVersionBad)).toHaveLength(1))
+  expect(given.callsOf(api.markVersionBad)[0].body).toEqual({
+    version: '0.1.0-aaaaaaaa',
+    why: 'loses drafts',
+  })
 })
 
 test('where the server may not write, the commands are told; who may only look meets neither', async () => {
