@@ -131,6 +131,22 @@ test('what is marked bad is the version that was asked about, also where another
   })
 })
 
+test('counts are written as their reader writes them', async () => {
+  const parts = data.parts.map((part) =>
+    part.name === 'booking'
+      ? {
+          ...part,
+          told: { '0.1.0-aaaaaaaa': { opened: 12_345, load: 1_200, render: 0, later: 0, refused: 2_001 } },
+        }
+      : part,
+  )
+  const { card } = await open(host({ parts }))
+  const live = card.getByRole('region', { name: 'Live' })
+  expect(fact(live, 'Sessions that opened it')).toHaveTextContent('12,345')
+  expect(fact(live, 'Failures told by browsers')).toHaveTextContent('1,200 (not loaded 1,200,')
+  expect(fact(live, 'Calls the server refused')).toHaveTextContent('2,001')
+})
+
 test('where the server may not write, the commands are told; who may only look meets neither', async () => {
   const { card } = await open(host({ canWrite: false }))
   expect(card.getByText(/npm run promote -- booking 0.1.0-bbbbbbbb --to s3:/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Deployment, ToldOfVersion } from '@melali/shared/api'
+import { formatCount } from '@melali/shared/contract'
 import { BaliTime, Facts, percentText, useLocale, useT } from '@melali/shared/ui'
 import { Alert, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
@@ -20,8 +21,12 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
   const t = useT('deployments')
   const locale = useLocale()
   const audienceOf = useAudience()
-  const { opened, refused = 0, ...kinds } = told
-  const count = kinds.load + kinds.render + kinds.later
+  const { opened, refused = 0, load, render, later } = told
+  const count = load + render + later
+  const number = (many: number) => formatCount(many, locale)
+  const failures = {
+    ...{ shown: number(count), load: number(load), render: number(render), later: number(later) },
+  }
   const { users, share } = version
   return (
     <section aria-label={t(state)}>
@@ -49,10 +54,10 @@ export const VersionFacts = ({ state, version, told = nothing, children }: Props
             [t('by'), version.by && <bdi>{version.by}</bdi>],
             [t('commit'), version.commit && <bdi dir="ltr">{version.commit}</bdi>],
             [t('for'), users && share !== undefined && audienceOf({ users, share })],
-            [t('opened'), String(opened)],
-            [t('failures'), count ? t('failuresOf', { count, ...kinds }) : '0'],
+            [t('opened'), number(opened)],
+            [t('failures'), count ? t('failuresOf', failures) : '0'],
             [t('rate'), opened > 0 && percentText((count / opened) * 10_000, locale)],
-            [t('refusals'), String(refused)],
+            [t('refusals'), number(refused)],
           ]}
         />
         {children}

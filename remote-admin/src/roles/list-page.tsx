@@ -1,5 +1,6 @@
 import { bulkRoles, exportRoles, listRoles, type Role } from '@melali/shared/api'
-import { type Column, useBulk, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { type Column, useBulk, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Tag, Typography } from 'antd'
 import { RecordsPage } from '../records-page'
 import { useOpenRecord } from '../use-open-record'
@@ -10,6 +11,7 @@ import { useRoleName } from './use-role-name'
 const useColumns = (): Column<Role>[] => {
   const t = useT('roles')
   const nameOf = useRoleName()
+  const locale = useLocale()
   return [
     {
       key: 'name',
@@ -28,7 +30,13 @@ const useColumns = (): Column<Role>[] => {
       render: (role) => <Typography.Text code>{role.slug}</Typography.Text>,
       fact: true,
     },
-    { key: 'users', title: t('users'), align: 'end', render: (role) => role.users, fact: true },
+    {
+      key: 'users',
+      title: t('users'),
+      align: 'end',
+      render: (role) => formatCount(role.users, locale),
+      fact: true,
+    },
     {
       key: 'permissions',
       title: t('permissions'),

@@ -4,8 +4,18 @@ import {
   listBankStatements,
   undoBankStatement,
 } from '@melali/shared/api'
+import { formatCount } from '@melali/shared/contract'
 import { banks } from '@melali/shared/resources'
-import { BaliTime, DataList, PageFrame, useCan, useCommand, useConfirm, useT } from '@melali/shared/ui'
+import {
+  BaliTime,
+  DataList,
+  PageFrame,
+  useCan,
+  useCommand,
+  useConfirm,
+  useLocale,
+  useT,
+} from '@melali/shared/ui'
 import { Button, Tag } from 'antd'
 
 const Undo = ({ file }: { file: BankStatement }) => {
@@ -33,6 +43,7 @@ const Undo = ({ file }: { file: BankStatement }) => {
 export const Component = () => {
   const t = useT('bank')
   const titles = useT('titles')
+  const locale = useLocale()
   return (
     <PageFrame
       title={titles('bankFiles')}
@@ -46,8 +57,19 @@ export const Component = () => {
         columns={[
           { key: 'fileName', title: t('file'), render: ({ fileName }) => <bdi>{fileName}</bdi> },
           { key: 'bank', title: t('bank'), render: ({ bank }) => <bdi>{bank}</bdi>, fact: true },
-          { key: 'landed', title: t('landed'), align: 'end', render: ({ landed }) => landed, fact: true },
-          { key: 'known', title: t('known'), align: 'end', render: ({ known }) => known },
+          {
+            key: 'landed',
+            title: t('landed'),
+            align: 'end',
+            render: ({ landed }) => formatCount(landed, locale),
+            fact: true,
+          },
+          {
+            key: 'known',
+            title: t('known'),
+            align: 'end',
+            render: ({ known }) => formatCount(known, locale),
+          },
           { key: 'by', title: t('by'), render: ({ by }) => <bdi>{by}</bdi> },
           {
             key: 'createdAt',

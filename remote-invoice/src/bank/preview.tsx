@@ -1,5 +1,6 @@
 import { type BankReading, bankRowOutcomes } from '@melali/shared/api'
-import { Day, figures, Money, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { Day, figures, Money, useLocale, useT } from '@melali/shared/ui'
 import { Flex, Table, Tag, Typography } from 'antd'
 
 const colours = { new: 'green', known: 'default', out: 'default', error: 'red' } as const
@@ -7,12 +8,13 @@ const colours = { new: 'green', known: 'default', out: 'default', error: 'red' }
 /** What would land, what is there already, what went out, and what can't be read. */
 export const Preview = ({ reading: { rows, counts, currency } }: { reading: BankReading }) => {
   const t = useT('bank')
+  const locale = useLocale()
   return (
     <Flex vertical gap="small">
       <Flex wrap gap={4} role="status">
         {bankRowOutcomes.map((outcome) => (
           <Tag key={outcome} color={colours[outcome]}>
-            {t(`outcomes.${outcome}`)}: {counts[outcome]}
+            {t(`outcomes.${outcome}`)}: {formatCount(counts[outcome], locale)}
           </Tag>
         ))}
       </Flex>

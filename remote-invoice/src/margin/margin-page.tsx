@@ -1,5 +1,6 @@
 import { exportMargin, type MarginRow, marginGroups, reportMargin } from '@melali/shared/api'
-import { type Column, DataList, Money, PageFrame, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { type Column, DataList, Money, PageFrame, useLocale, useT } from '@melali/shared/ui'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 
@@ -16,6 +17,7 @@ const amounts = [
 export const Component = () => {
   const t = useT('margin')
   const titles = useT('titles')
+  const locale = useLocale()
   const [params, setParams] = useSearchParams()
   const by = marginGroups.find((group) => group === params.get('by')) ?? 'agent'
   // What was sorted by or looked for is of the group before; the days are of all.
@@ -31,7 +33,13 @@ export const Component = () => {
       sort: true,
       render: (row) => <bdi>{row.name || t('none')}</bdi>,
     },
-    { key: 'bookings', title: t('bookings'), sort: true, align: 'end', render: (row) => row.bookings },
+    {
+      key: 'bookings',
+      title: t('bookings'),
+      sort: true,
+      align: 'end',
+      render: (row) => formatCount(row.bookings, locale),
+    },
     ...amounts.map((key) => ({
       key,
       title: t(key),

@@ -1,5 +1,6 @@
 import { agedCents, ageings, exportReceivables, listReceivables, type Receivable } from '@melali/shared/api'
-import { type Column, DataList, Money, PageFrame, useCan, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { type Column, DataList, Money, PageFrame, useCan, useLocale, useT } from '@melali/shared/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { invoicesAged, openInvoices, statementUntil } from './lists-behind'
@@ -33,10 +34,11 @@ const useColumns = (): Column<Receivable>[] => {
   const t = useT('receivables')
   const ages = useT('payables.ages')
   const behind = useBehind()
+  const locale = useLocale()
   const amount = { sort: true, align: 'end' } as const
   return [
     { key: 'agent', title: t('agent'), sort: true, render: (row) => <bdi>{row.agent}</bdi> },
-    { key: 'invoices', title: t('invoices'), ...amount, render: (row) => row.invoices },
+    { key: 'invoices', title: t('invoices'), ...amount, render: (row) => formatCount(row.invoices, locale) },
     ...ageings.map(
       (age): Column<Receivable> => ({
         key: agedCents[age],

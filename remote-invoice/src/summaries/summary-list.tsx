@@ -1,15 +1,22 @@
 import { exportSummaries, listSummaries, type SummaryRow, summaryStatuses } from '@melali/shared/api'
-import { type Column, DataList, useT } from '@melali/shared/ui'
+import { formatCount } from '@melali/shared/contract'
+import { type Column, DataList, useLocale, useT } from '@melali/shared/ui'
 import { useBillColumns } from '../bill/bill-columns'
 import { useInvoiceFilters } from '../bill/list-filters'
 
 export const SummaryList = () => {
   const t = useT()
+  const locale = useLocale()
   const { number, agent, amounts } = useBillColumns()
   const columns: Column<SummaryRow>[] = [
     ...number,
     ...agent,
-    { key: 'members', title: t('columns.members'), align: 'end', render: (row) => row.members },
+    {
+      key: 'members',
+      title: t('columns.members'),
+      align: 'end',
+      render: (row) => formatCount(row.members, locale),
+    },
     ...amounts,
   ]
   return (
