@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, extname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -16,13 +15,17 @@ const placesKept = {
     })),
 }
 
-/** Libraries stay what they are where the sources find them. */
+const isLooking = Symbol()
+
+/** Libraries stay what Node finds them to be beside the sources. */
 const librariesOutside = {
   name: 'libraries outside',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point' || path.startsWith('@melali/') || path.startsWith('node:')) return
-      return { external: true, path: createRequire(`${resolveDir}/`).resolve(path) }
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      const isOwn = path.startsWith('@melali/') || path.startsWith('node:')
+      if (kind === 'entry-point' || isOwn || pluginData === isLooking) return
+      const found = await resolve(path, { kind, resolveDir, importer, pluginData: isLooking })
+      return { ...found, external: true }
     }),
 }
 
@@ -35,6 +38,8 @@ export const compilePrograms = (sources, into) =>
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // What Node itself asks a package for, beside what every builder does.
+    conditions: ['module-sync'],
     outExtension: { '.js': '.mjs' },
     logLevel: 'warning',
     plugins: [placesKept, librariesOutside],
