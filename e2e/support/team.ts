@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compilePrograms } from '../../tools/testing/compiled.mjs'
+import { compiled } from '../../tools/testing/compiled.mjs'
 import { startDevServer } from './dev-server'
 
 const run = promisify(execFile)
@@ -50,9 +50,9 @@ export const newTeam = async () => {
   /** The same compiled, for what would else take as long to begin as to do. */
   const quickly = async () => {
     const sources = join(folder, 'node_modules/@melali/shared/src/cli/index.ts')
-    await compilePrograms([sources], join(folder, 'compiled'))
+    const file = await compiled(sources, join(folder, 'compiled'))
     return (dir: string, args: readonly string[], env: Record<string, string> = {}) =>
-      runs(join(folder, 'compiled/index.mjs'), dir, args, env)
+      runs(file, dir, args, env)
   }
 
   return {

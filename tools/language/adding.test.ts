@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compiled } from '../testing/compiled.mjs'
 import { addLanguage, copyOfSources } from './copy'
 import { screenTest } from './screen'
 
@@ -18,15 +19,17 @@ const run = (...given: string[]) =>
     env: { ...process.env, NODE_OPTIONS: '' },
   })
 
-const tell = () => JSON.parse(run('--import', 'tsx', 'tools/language/told.ts', code).stdout)
+/** Compiled anew each time: what it is made of changes. */
+const tell = async () =>
+  JSON.parse(run(await compiled(join(copy, 'tools/language/told.ts'), copy), code).stdout)
 
 const screens = 'shell/src/locale/added.test.tsx'
 const openShell = () =>
   run('node_modules/jest/bin/jest.js', screens, '--selectProjects=dom', '--maxWorkers=1')
 
-test('without the language nobody knows it', () => {
+test('without the language nobody knows it', async () => {
   writeFileSync(join(copy, screens), screenTest(code, line.name))
-  expect(tell()).toMatchObject({
+  expect(await tell()).toMatchObject({
     listed: false,
     rightToLeft: 'unknown',
     asked: 'en',
@@ -39,9 +42,9 @@ test('without the language nobody knows it', () => {
   expect(openShell()).toMatchObject({ status: 1, stderr: expect.stringContaining(line.name) })
 })
 
-test('with its books and its line everybody does, and nothing else was touched', () => {
+test('with its books and its line everybody does, and nothing else was touched', async () => {
   addLanguage(copy, code, line)
-  expect(tell()).toEqual({
+  expect(await tell()).toEqual({
     listed: true,
     rightToLeft: true,
     money: '1,234.50',
@@ -61,9 +64,9 @@ test('with its books and its line everybody does, and nothing else was touched',
   expect([status, status ? stderr : '']).toEqual([0, ''])
 })
 
-test('a book that was forgotten is told', () => {
+test('a book that was forgotten is told', async () => {
   rmSync(join(copy, `shell/src/locales/${code}.json`))
-  expect(tell()).toMatchObject({
+  expect(await tell()).toMatchObject({
     page: 'unknown',
     books: [expect.stringMatching(/^ur has no book in .*shell\/src\/locales$/)],
   })

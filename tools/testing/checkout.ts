@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { openStore, release } from '@melali/shared/release'
 import { newFolder, newShell, newTeam, noteAt, remoteFile, shellFile } from '@melali/shared/release/fixtures'
-import { compilePrograms } from './compiled.mjs'
+import { compiled } from './compiled.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const tsx = createRequire(import.meta.url).resolve('tsx')
@@ -29,9 +29,8 @@ export const newCheckout = async () => {
     put(`${key}.pem`, String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
   }
   const key = (name: string) => ({ RELEASE_KEY: join(checkout, `${name}.pem`) })
-  await compilePrograms(
-    programs.map((name) => join(checkout, `tools/${name}.ts`)),
-    join(checkout, 'tools'),
+  await Promise.all(
+    programs.map((name) => compiled(join(checkout, `tools/${name}.ts`), join(checkout, 'tools'))),
   )
   await release(openStore(site), [newShell('shell', {}, noteAt(), newTeam('shell'))], noteAt())
 

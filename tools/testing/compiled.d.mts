@@ -1,1 +1,1 @@
-export function compilePrograms(sources: readonly string[], into: string): Promise<unknown>
+export function compiled(source: string, folder: string): Promise<string>

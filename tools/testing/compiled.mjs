@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, extname } from 'node:path'
+import { dirname, extname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
@@ -29,18 +29,23 @@ const librariesOutside = {
     }),
 }
 
-/** Programs of a checkout in one file each: Node begins them in a fifth of the time that it needs to read their sources. */
-export const compilePrograms = (sources, into) =>
-  build({
-    entryPoints: sources,
-    outdir: into,
+/**
+ * A program in one file of a folder: Node begins it in a fraction of the time that it needs to read the sources. What
+ * comes back is the file.
+ */
+export const compiled = async (source, folder) => {
+  const outfile = join(folder, `${parse(source).name}.mjs`)
+  await build({
+    entryPoints: [source],
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     // What Node itself asks a package for, beside what every builder does.
     conditions: ['module-sync'],
-    outExtension: { '.js': '.mjs' },
     logLevel: 'warning',
     plugins: [placesKept, librariesOutside],
   })
+  return outfile
+}

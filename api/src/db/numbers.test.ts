@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
+import { compiled } from '../../../tools/testing/compiled.mjs'
 import { type TestApp, testApp } from '../testing/test-app'
 import { numberSeries } from '.'
 
@@ -16,8 +17,10 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip
 
 onServer('numbers of documents', () => {
   let app: TestApp
+  let program: string
   beforeAll(async () => {
     app = await testApp()
+    program = await compiled(join(import.meta.dirname, '../testing/number-until-killed.ts'), app.folder)
     // Without a constraint: a double would be stored, and seen.
     await app.db.execute(sql`create table numbers_given (number text)`)
   })
@@ -31,9 +34,8 @@ onServer('numbers of documents', () => {
   }
 
   const giver = async (): Promise<ChildProcess> => {
-    const program = join(import.meta.dirname, '../testing/number-until-killed.ts')
     const clients = String(Math.ceil(CLIENTS / PROCESSES))
-    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    const child = spawn(process.execPath, [program], {
       env: { ...process.env, DATABASE_URL: await databaseUrl(), CLIENTS: clients },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import { compiled } from '../../../tools/testing/compiled.mjs'
 import { agents, auditLog, invoices, mails } from '../db'
 import { baliDay } from '../platform/bali'
 import { pdfText } from '../testing/pdf-text'
@@ -302,15 +303,15 @@ onServer('a process that is killed', () => {
     url.pathname = `/${rows[0]?.name}`
     return url.href
   }
+  let program: string
+  beforeAll(async () => {
+    program = await compiled(join(import.meta.dirname, '../testing/post-until-killed.ts'), app.folder)
+  })
   const poster = async (smtpUrl: string) =>
-    spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, '../testing/post-until-killed.ts')],
-      {
-        env: { ...process.env, DATABASE_URL: await databaseUrl(), SMTP_URL: smtpUrl },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    )
+    spawn(process.execPath, [program], {
+      env: { ...process.env, DATABASE_URL: await databaseUrl(), SMTP_URL: smtpUrl },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
 
   it('loses no letter and doubles none; sending again what may have left would', async () => {
     let child: ChildProcess | undefined

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { compiled } from '../../../../tools/testing/compiled.mjs'
 import { createApp } from '../../app'
 import type { Database } from '../../db'
 import { openPostgres } from '../../db/postgres'
@@ -265,7 +266,8 @@ withServer('another process', () => {
     beforeAll(async () => {
       app.clock.now = new Date()
       admin = await app.as('super.admin')
-      child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../../server.ts')], {
+      const program = await compiled(join(import.meta.dirname, '../../server.ts'), app.folder)
+      child = spawn(process.execPath, [program], {
         env: {
           ...process.env,
           ...{ DATABASE_URL: url, DATA_DIR: app.folder, SITE_DIR: join(app.folder, 'site') },
