@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../bookings/repo'
 import { bookingLines, creditNoteLines, type Db, invoiceLines, invoices } from '../db'
 import { billedLines, type NewLine } from './lines'
-import { byTravel } from './travel-order'
+import { byTravel, type Travelled } from './travel-order'
 
 const credited = sql<number>`coalesce((select sum(${creditNoteLines.amountCents}) from ${creditNoteLines}
   where ${creditNoteLines.invoiceLineId} = ${invoiceLines.id}), 0)`.mapWith(Number)
@@ -21,7 +21,7 @@ const linesBilled = (tx: Db, bookingId: string) =>
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(sql`${invoices.bookingId} = ${bookingId} and ${invoices.status} = 'issued'`)
-    .orderBy(asc(invoices.createdAt), asc(invoiceLines.position))
+    .orderBy(asc(invoices.createdAt), asc(invoices.id), asc(invoiceLines.position))
 
 type Billed = Awaited<ReturnType<typeof linesBilled>>[number]
 
@@ -55,14 +55,22 @@ const plain = (line: Pick<NewLine, 'kind' | 'lineId' | 'description'>, amountCen
   ...{ quantity: 1, unitCents: amountCents, amountCents },
 })
 
-/** When each service is travelled, also of those that were cancelled since. */
-const daysOf = async (tx: Db, bookingId: string) => {
+const FIRST: Travelled = { kind: 'hotel', on: '', at: '' }
+
+/** When each service is travelled, also of those that were cancelled since; one that was deleted follows what it was billed behind. */
+const placesOf = async (tx: Db, bookingId: string, billed: readonly Billed[]) => {
+  const { id, kind, startsOn: on, time: at } = bookingLines
   const rows = await tx
-    .select({ id: bookingLines.id, on: bookingLines.startsOn, at: bookingLines.time })
+    .select({ id, kind, on, at })
     .from(bookingLines)
     .where(eq(bookingLines.bookingId, bookingId))
-  const days = new Map(rows.map(({ id, ...day }) => [id, day]))
-  return ({ kind, lineId }: NewLine) => ({ kind, ...(days.get(lineId ?? '') ?? { on: null, at: '' }) })
+  const places = new Map<string | null, Travelled>(rows.map((row) => [row.id, row]))
+  for (const [nth, { lineId, invoiceId }] of billed.entries()) {
+    if (!lineId || places.has(lineId)) continue
+    const before = billed[nth - 1]
+    places.set(lineId, (before?.invoiceId === invoiceId && places.get(before.lineId)) || FIRST)
+  }
+  return ({ kind, lineId }: NewLine) => places.get(lineId ?? null) ?? { kind, on: null, at: '' }
 }
 
 /** What changed line by line, in the order of the trip; what no line explains is one of its own, so that the sum is the difference. */
@@ -76,10 +84,10 @@ export const changesOf = async (tx: Db, booking: BookingRecord, differenceCents:
   const gone = firsts
     .filter(({ lineId }) => lineId && !now.some((line) => line.lineId === lineId))
     .map((row) => plain(row, -sumOf(billedFor(billed, row.lineId))))
-  const dayOf = await daysOf(tx, booking.id)
+  const placeOf = await placesOf(tx, booking.id, billed)
   const changes = [...stands, ...gone]
     .filter(({ amountCents }) => amountCents !== 0)
-    .sort((a, b) => byTravel(dayOf(a), dayOf(b)))
+    .sort((a, b) => byTravel(placeOf(a), placeOf(b)))
   const rest = differenceCents - changes.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const unexplained = plain({ kind: 'other', description: booking.code }, rest)
   return [...changes, ...(rest ? [unexplained] : [])].map((line, position) => ({ ...line, position }))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { addons, bookingExtras, bookingHotels, bookingTransports } from '../db'
 import { sampleHotelLine, sampleRegion, sampleTransport } from '../testing/sample'
 import { decide, loggedPayment, soldBooking } from '../testing/sample-billing'
@@ -100,4 +100,21 @@ test('an adjustment tells what went and what came in the order it is travelled',
     ['2026-07-05', 50_000],
     ['2026-07-08', 70_000],
   ])
+})
+
+test('what was deleted since stands in an adjustment where it stood', async () => {
+  const { db } = app
+  const booking = await soldBooking(db, { totalCents: 20_000 })
+  const last = await sampleHotelLine(db, booking.id, { checkIn: '2026-07-08', checkOut: '2026-07-09' })
+  for (const checkIn of ['2026-07-04', '2026-07-03'])
+    await sampleHotelLine(db, booking.id, { checkIn, checkOut: '2026-07-05' })
+  await finance.post('/api/invoices/create', { bookingId: booking.id })
+  const mine = eq(bookingHotels.bookingId, booking.id)
+  await db.delete(bookingHotels).where(and(mine, ne(bookingHotels.id, last.id)))
+  await db.update(bookingHotels).set({ sellCents: 90_000 }).where(eq(bookingHotels.id, last.id))
+  const adjusted = await finance.post('/api/invoices/adjust', { bookingId: booking.id })
+  const told = adjusted.body.data.lines.map(
+    ({ description }: { description: string }) => description.match(/\d{4}-\d\d-\d\d/)?.[0],
+  )
+  expect(told).toEqual(['2026-07-01', '2026-07-03', '2026-07-04', '2026-07-08'])
 })

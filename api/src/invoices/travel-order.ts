@@ -1,7 +1,7 @@
 import type { invoiceLines } from '../db'
 
 /** A line of an invoice with when it is travelled; what belongs to the whole trip has no day. */
-interface Travelled {
+export interface Travelled {
   kind: (typeof invoiceLines.$inferInsert)['kind']
   on: string | null
   at: string
