@@ -94,7 +94,7 @@ const astray = (page: Page) =>
       return [...main.querySelectorAll('bdi')].filter(isAstray).map((words) => words.textContent)
     })
 
-/** Amounts of one list that don't end below each other: digits run from left to right in every language. */
+/** Amounts of one list, or of a table's column, that don't end below each other: digits run from left to right in every language. */
 const ragged = (page: Page) =>
   page
     .locator('main')
@@ -108,9 +108,14 @@ const ragged = (page: Page) =>
         return inside.getBoundingClientRect().right
       }
       const sharesColumns = (row: Element) => getComputedStyle(row).gridTemplateColumns.startsWith('subgrid')
-      return [...main.querySelectorAll('dl')].flatMap((list) => {
-        if (![...list.children].some(sharesColumns)) return []
-        const amounts = [...list.querySelectorAll('dd')].filter(isAmount)
+      const lists = [...main.querySelectorAll('dl')].filter((list) => [...list.children].some(sharesColumns))
+      const columns = [...main.querySelectorAll('table')].flatMap((table) => {
+        const rows = [...table.tBodies].flatMap((body) => [...body.rows].map((row) => [...row.cells]))
+        const whole = rows.filter((cells) => cells.every(({ colSpan }) => colSpan === 1))
+        return (whole[0] ?? []).map((_, column) => whole.flatMap((cells) => cells[column] ?? []))
+      })
+      return [...lists.map((list) => [...list.querySelectorAll('dd')]), ...columns].flatMap((cells) => {
+        const amounts = cells.filter(isAmount)
         const ends = amounts.map(endOf)
         return Math.max(...ends) - Math.min(...ends) > 1 ? [amounts.map((words) => words.textContent)] : []
       })

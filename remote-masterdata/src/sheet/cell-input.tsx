@@ -1,3 +1,4 @@
+import { figures } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { rules } from './model/read'
@@ -60,7 +61,7 @@ export const CellInput = ({ editing, text, label, typing }: Props) => {
         color: token.colorText,
         font: 'inherit',
         fontSize: 'max(16px, 1em)',
-        textAlign: editing?.lane.kind === 'rate' ? 'end' : 'start',
+        textAlign: editing?.lane.kind === 'rate' ? figures.align : 'start',
         ...(waits && { opacity: 0, pointerEvents: 'none' }),
       }}
     />

@@ -1,5 +1,5 @@
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined'
-import { HiddenText } from '@melali/shared/ui'
+import { figures, HiddenText } from '@melali/shared/ui'
 import type { GlobalToken } from 'antd'
 import type { CSSProperties } from 'react'
 import { CellInput, type Typing } from './cell-input'
@@ -46,7 +46,7 @@ const styleOf = (props: Props): CSSProperties => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: 'normal',
-  textAlign: props.lane.kind === 'rate' ? 'end' : 'start',
+  textAlign: props.lane.kind === 'rate' ? figures.align : 'start',
   borderBlockEnd: `1px solid ${props.token.colorBorderSecondary}`,
   borderInlineEnd: `1px solid ${props.token.colorBorderSecondary}`,
   background: background(props),

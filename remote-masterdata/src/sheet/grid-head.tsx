@@ -1,4 +1,5 @@
 import type { RateSheet } from '@melali/shared/api'
+import { figures } from '@melali/shared/ui'
 import { theme } from 'antd'
 import { type CSSProperties, memo } from 'react'
 import { roomName } from './lanes'
@@ -86,7 +87,7 @@ export const GridHead = memo(function GridHead({ lanes, columns, data, words, be
             <th
               key={column.key}
               scope="col"
-              style={{ ...style(HEIGHT, false), textAlign: 'end' }}
+              style={{ ...style(HEIGHT, false), textAlign: figures.align }}
               title={words.wholeColumn(column)}
             >
               <bdi dir="ltr">{words.columnName(column)}</bdi>

@@ -27,11 +27,9 @@ header strong { font-size: 18px; }
 h1 { font-size: 26px; margin: 0; }
 h2 { font-size: 18px; }
 span[dir] { display: block; white-space: pre-line; unicode-bidi: plaintext; text-align: left; }
-[dir='rtl'] span[dir] { text-align: right; }
+[dir='rtl'] span[dir], .figures span[dir] { text-align: right; }
 .quiet, dt, thead { color: var(--quiet); font-size: 0.875em; }
 .figures { white-space: nowrap; }
-.figures span[dir] { text-align: right; }
-[dir='rtl'] .figures span[dir] { text-align: left; }
 dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 12px 20px; }
 dd { margin: 0; }
 table { inline-size: 100%; border-collapse: collapse; }

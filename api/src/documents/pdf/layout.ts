@@ -104,14 +104,15 @@ const drawing = (paper: Paper, pictures: Pictures) => {
   }
 
   const table = ({ columns, rows, totals }: Of<'table'>): Content => {
-    const side = (column: number) => ({ alignment: columns[column]?.figures ? end : start })
+    // Digits run from left to right in every language, so their last ones stand below each other at the right.
+    const side = (column: number) => ({ alignment: columns[column]?.figures ? 'right' : start })
     const head = columns.map(({ label }, column) => stacked(label, { ...small, bold: true, ...side(column) }))
     const body = rows.map((row) => across(row.map((said, column) => stacked(said, side(column)))))
     const sums = totals.map(([label, value], place): Content[] => {
       const bold = { bold: place === totals.length - 1 }
       const blanks = Array.from({ length: columns.length - 2 }, () => ({}))
       const words = { ...stacked(label, { ...bold, alignment: end }), colSpan: columns.length - 1 }
-      const amount = stacked(value, { ...bold, alignment: end })
+      const amount = stacked(value, { ...bold, alignment: 'right' })
       return end === 'right' ? [words, ...blanks, amount] : [amount, words, ...blanks]
     })
     return {

@@ -2,6 +2,7 @@ import { QRCode } from 'antd'
 import type { CSSProperties, ReactNode } from 'react'
 import type { PaperBlock } from '../../api/papers'
 import { uploadUrl } from '../../api/uploads'
+import { figures } from '../format/figures'
 
 /** Paper is white, whatever the screen around it is. */
 const grey = '#5c6670'
@@ -110,7 +111,7 @@ const FITTING = 6
 
 const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => {
   const { start, end } = sidesOf(direction)
-  const side = (column: number) => (columns[column]?.figures ? end : start)
+  const side = (column: number) => (columns[column]?.figures ? figures.align : start)
   const cell: CSSProperties = { padding: '6px clamp(3px, 1vw, 8px)', verticalAlign: 'top' }
   const sum: CSSProperties = { ...cell, textAlign: end }
   const isWide = columns.length > FITTING
@@ -127,8 +128,8 @@ const Table = ({ columns, rows, totals }: Of<'table'>, direction: Direction) => 
           <td colSpan={isWide ? 1 : columns.length - 1} style={isWide ? { ...sum, inlineSize: '100%' } : sum}>
             <Said said={label} align={end} />
           </td>
-          <td style={{ ...sum, whiteSpace: 'nowrap' }}>
-            <Said said={value} align={end} />
+          <td style={{ ...cell, whiteSpace: 'nowrap' }}>
+            <Said said={value} align={figures.align} />
           </td>
         </tr>
       ))}
