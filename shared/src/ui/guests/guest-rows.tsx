@@ -83,8 +83,15 @@ const likeTheLast = (guests: readonly Guest[]): Guest => {
   return { title, ...(nationalityId && { nationalityId }) }
 }
 
+interface Props {
+  form: FormInstance
+  onChange: () => void
+  /** Of who changes the rows from outside. */
+  keys?: ReturnType<typeof useRowKeys>
+}
+
 /** The guests of a form under `guests`: exactly one of them is the main one. */
-export const GuestRows = ({ form, onChange }: { form: FormInstance; onChange: () => void }) => {
+export const GuestRows = ({ form, onChange, keys }: Props) => {
   const kit = useKit()
   const guests: Guest[] = Form.useWatch('guests', { form, preserve: true }) ?? []
   const set = (all: Guest[]) => {
@@ -93,7 +100,8 @@ export const GuestRows = ({ form, onChange }: { form: FormInstance; onChange: ()
   }
   const now = (): Guest[] => form.getFieldValue('guests') ?? []
   const withMain = (all: Guest[], main: number) => all.map((guest, at) => ({ ...guest, isMain: at === main }))
-  const rows = useRowKeys(guests.length)
+  const own = useRowKeys(guests.length)
+  const rows = keys ?? own
   const remove = (gone: number) => {
     const without = <T,>(all: readonly T[]) => all.filter((_, at) => at !== gone)
     const left = without(now())

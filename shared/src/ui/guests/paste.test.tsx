@@ -182,6 +182,27 @@ const paged = (further: () => Promise<ReturnType<typeof nation>[]>) =>
 
 const late = 'Name,Birthdate,Nationality\nLi Na,1987-05-01,China\nTendai,1988-05-01,Zimbabwe'
 
+test('a date that is half typed stays with its guest when another line of the text changes', async () => {
+  const { user } = await renderPiece(<Piece saved={[]} />, host())
+  const [lina, le] = ['Li Na,1987-05-01,China', 'Wang Le,2018-04-13,China']
+  paste([lina, le].join('\n'))
+  const list = await preview()
+  const retype = async (at: number, text: string) => {
+    const input = (await list.findAllByLabelText('Birthdate'))[at]!
+    await user.clear(input)
+    await user.type(input, text)
+  }
+  await retype(1, '13 Apr 20')
+  await user.click(list.getByRole('button', { name: /Add guest$/ }))
+  await retype(2, '5 M')
+  rewrite(list, ['Wang Xiaoming,1985-03-12,China', `${lina} VIP`, le].join('\n'))
+  await waitFor(() => expect(valuesOf(list, 'Name')).toEqual(['Wang Xiaoming', 'Li Na', 'Wang Le', '']))
+  expect(valuesOf(list, 'Birthdate')).toEqual(['12 Mar 1985', '1 May 1987', '13 Apr 20', '5 M'])
+  rewrite(list, le)
+  await waitFor(() => expect(valuesOf(list, 'Name')).toEqual(['Wang Le', '']))
+  expect(valuesOf(list, 'Birthdate')).toEqual(['13 Apr 20', '5 M'])
+})
+
 test('a list waits for every page of the nationalities', async () => {
   let arrive = (_: ReturnType<typeof nation>[]) => {}
   const further = new Promise<ReturnType<typeof nation>[]>((resolve) => {

@@ -125,7 +125,6 @@ export const ListDrawer = ({ text: first, above, onClose, onAdd }: Props) => {
         <ListNotes guests={guests} lines={lines} rows={rows} />
         {guests.length > 0 && (
           <ListPreview
-            key={read}
             guests={carriedDown(guests, meant, above)}
             lines={lines}
             known={known}

@@ -1,13 +1,14 @@
 import { Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { groupGuestBody } from '../../../api/groups'
 import { useKit } from '../../core/use-t'
+import { useRowKeys } from '../../form/use-row-keys'
 import { useZodForm, type ZodFormState } from '../../form/use-zod-form'
 import { ZodForm } from '../../form/zod-form'
 import { GuestRows } from '../guest-rows'
 import type { Guest } from './carried-down'
-import { isPutRight, type Known, type Row, readable, rowsOf } from './put-right'
+import { isPutRight, type Known, placesBefore, type Row, readable, rowsOf } from './put-right'
 
 const schema = z.object({ guests: z.array(groupGuestBody).min(1).max(300) })
 
@@ -19,6 +20,24 @@ interface Props {
   known: Known
   onRows: (rows: readonly Row[]) => void
   onAdd: (guests: Guest[]) => void
+}
+
+/** The rows follow a text that changes: each goes with its line, and what is typed in it goes along. */
+const useFollowText = (
+  { form, tried, onChange }: ZodFormState,
+  { guests, lines, known }: Pick<Props, 'guests' | 'lines' | 'known'>,
+  keys: ReturnType<typeof useRowKeys>,
+) => {
+  const shown = useRef(lines)
+  useEffect(() => {
+    if (shown.current === lines) return
+    shown.current = lines
+    const rows = rowsOf(guests, lines, known)
+    const places = placesBefore(rows, form.getFieldValue('guests') ?? [])
+    keys.follow((all) => places.map((at) => all[at]))
+    form.setFieldValue('guests', rows)
+    if (tried) onChange()
+  })
 }
 
 /** What the list is read as from now on goes to its rows, wherever they are; what was typed stays. */
@@ -57,12 +76,15 @@ export const ListPreview = ({ guests, lines, known, onRows, onAdd }: Props) => {
     save: async (values) => ({ ok: true as const, reply: values }),
     onSaved: (values) => onAdd(values.guests),
   })
-  useReadAnew(form, { guests, lines })
   const rows: readonly Row[] = Form.useWatch('guests', { form: form.form, preserve: true }) ?? first
-  useEffect(() => onRows(rows), [rows, onRows])
+  const keys = useRowKeys(rows.length)
+  useFollowText(form, { guests, lines, known }, keys)
+  useReadAnew(form, { guests, lines })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form may be ahead of what is watched
+  useEffect(() => onRows(form.form.getFieldValue('guests') ?? first), [rows, onRows])
   return (
     <ZodForm name="list" form={form} submit={kit('guests.list.add', { count: rows.length })} guard={false}>
-      <GuestRows form={form.form} onChange={form.onChange} />
+      <GuestRows form={form.form} onChange={form.onChange} keys={keys} />
     </ZodForm>
   )
 }

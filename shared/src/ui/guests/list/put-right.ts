@@ -47,6 +47,14 @@ export const rowsOf = (guests: readonly Guest[], lines: readonly string[], known
   return withMain(all.length ? all : guests.map((guest, at) => freshRow(guest, lines[at] ?? '')))
 }
 
+/** Where each of the rows stood before: by its line, or as the same one of those added by hand. */
+export const placesBefore = (rows: readonly Row[], before: readonly Row[]): number[] => {
+  const added = before.flatMap(({ line }, at) => (line === undefined ? [at] : []))
+  return rows.map(({ line }) =>
+    line === undefined ? (added.shift() ?? -1) : before.findIndex((row) => row.line === line),
+  )
+}
+
 /** What is known once the rows of these lines stand so. */
 export const knownOf = (known: Known, lines: readonly string[], rows: readonly Row[]): Known => ({
   lines: {
