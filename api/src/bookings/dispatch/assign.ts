@@ -1,5 +1,5 @@
 import type { DispatchCrew } from '@melali/shared/api'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { bookingActivities, bookingTransports, type Db, duties } from '../../db'
 import type { AuditEntry } from '../../platform/audit/write'
 import { refuse } from '../../platform/errors'
@@ -14,8 +14,9 @@ import { type Overruling, refuseDoubted } from './board/planned-doubts'
 import { assignmentsOf } from './board/release'
 import { lockPerson, lockVehicle } from './crew-locks'
 import { activityJob, transportJob } from './line'
-import { isOver } from './over'
+import { isOver, refuseOver } from './over'
 import { type DutyStatus, planDuty, refuseUnreachable } from './plan'
+import { takeOff } from './release'
 import { refuseStandstill } from './standstill'
 import { wayBackFrom } from './way-back'
 
@@ -30,11 +31,6 @@ const openOperable = async (call: BookingCall): Promise<BookingRecord> => {
   await refuseStaleBooking(call, booking)
   refuseInoperable(booking)
   return booking
-}
-
-/** What was reported as over keeps its driver or guide. */
-export const refuseOver = (given: readonly { status: string }[]) => {
-  if (given.some(isOver)) throw refuse.conflict('DUTY_OVER')
 }
 
 interface Pair {
@@ -67,15 +63,7 @@ const leavesFor = (planned: Planned, quantity: number, { driverId, vehicleId, in
 
 const makeRoom = async (tx: Db, planned: Planned, quantity: number, pair: Pair) => {
   const gone = leavesFor(planned, quantity, pair)
-  refuseOver(gone)
-  if (gone.length) {
-    await tx.delete(duties).where(
-      inArray(
-        duties.id,
-        gone.map(({ id }) => id),
-      ),
-    )
-  }
+  await takeOff(tx, gone)
   return gone
 }
 
@@ -187,9 +175,7 @@ export const planVisit = async (
   if (planned.some((duty) => duty.guideId === guideId)) return
   refuseStandstill(standstill)
   const guide = await lockPerson(tx, 'guide', guideId, date)
-  const gone = await tx.delete(duties).where(ofLine).returning({ status: duties.status })
-  // The clock closes a job without asking for the booking.
-  refuseOver(gone)
+  await takeOff(tx, planned)
   const duty = {
     bookingId: booking.id,
     bookingActivityId: line.id,

@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/errors'
+
 export const overStatuses = ['done', 'no_show'] as const
 
 /** Of a job: done, or its guests didn't come. */
@@ -5,3 +7,8 @@ export const isOver = ({ status }: { status: string }) => overStatuses.some((ove
 
 /** Its person is on the road, or was. */
 export const begunStatuses = ['under_way', ...overStatuses] as const
+
+/** What was reported as over keeps its driver or guide. */
+export const refuseOver = (given: readonly { status: string }[]) => {
+  if (given.some(isOver)) throw refuse.conflict('DUTY_OVER')
+}

@@ -1,6 +1,6 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
 import { type Db, duties } from '../../db'
-import { begunStatuses, isOver, overStatuses } from './over'
+import { begunStatuses, isOver, overStatuses, refuseOver } from './over'
 
 type LineColumn = 'bookingTransportId' | 'bookingActivityId'
 
@@ -29,4 +29,12 @@ export const linesOver = (of: LineColumn) => async (tx: Db, lineIds: readonly st
     .orderBy(duties.id)
     .for('update')
   return new Set(held.flatMap(({ lineId, status }) => (lineId && isOver({ status }) ? lineId : [])))
+}
+
+/** Takes assignments off. The clock closes a job without asking for the booking: one that is over by now stays. */
+export const takeOff = async (tx: Db, held: readonly { id: string; status: string }[]) => {
+  refuseOver(held)
+  if (!held.length) return
+  const ids = held.map(({ id }) => id)
+  refuseOver(await tx.delete(duties).where(inArray(duties.id, ids)).returning({ status: duties.status }))
 }

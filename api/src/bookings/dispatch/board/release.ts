@@ -2,6 +2,7 @@ import type { DispatchCrew } from '@melali/shared/api'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, drivers, duties, guides, vehicles } from '../../../db'
 import { awaitAgain } from '../../lines/transport/own-fleet'
+import { takeOff } from '../release'
 
 /** Who is on a line, by the assignment. */
 export const assignmentsOf = (tx: Db, crew: DispatchCrew, lineIds: readonly string[]) => {
@@ -27,12 +28,7 @@ export type Held = Awaited<ReturnType<typeof assignmentsOf>>[number]
 /** Takes assignments off; a ride that had all its drivers waits for one again, or for its supplier. */
 export const releaseHeld = async (tx: Db, crew: DispatchCrew, held: readonly Held[]) => {
   if (!held.length) return
-  await tx.delete(duties).where(
-    inArray(
-      duties.id,
-      held.map(({ id }) => id),
-    ),
-  )
+  await takeOff(tx, held)
   const lineIds = held.flatMap(({ lineId }) => lineId ?? [])
   if (crew === 'drivers') await awaitAgain(tx, lineIds)
 }
