@@ -24,12 +24,19 @@ interface Props {
   onDecided?: () => void
 }
 
+interface Asked {
+  payment: Payment
+  /** The last day of what is kept, as it was typed before. */
+  typed: string | null
+  onExpiry: (day: string | null) => void
+}
+
 /** Names whose money it is, what it may be a double of, and what will happen. */
-const Question = ({ payment, onExpiry }: { payment: Payment; onExpiry: (day: string | null) => void }) => {
+const Question = ({ payment, typed, onExpiry }: Asked) => {
   const t = useT('payments')
   const next = useT('next')
   const label = useId()
-  const [expiresOn, setExpiresOn] = useState<string | null>(null)
+  const [expiresOn, setExpiresOn] = useState(typed)
   const change = (day: string | null) => {
     setExpiresOn(day)
     onExpiry(day)
@@ -68,6 +75,7 @@ export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
   const confirm = useConfirm()
   const { asked, ask, close, refused } = useAsked<'rejected' | 'reversed'>()
   const isOpen = useRef(false)
+  const expiry = useRef<string | null>(null)
   const decide = useMoneyCommand(callsOf[kind].decide, { done: t('decided'), failed: t('notDecided') })
   const params = { id: invoiceId, paymentId: payment.id }
 
@@ -75,15 +83,15 @@ export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
     // A key pressed twice asks once.
     if (isOpen.current || asked) return
     isOpen.current = true
-    const chosen = { expiresOn: null as string | null }
     const open = payment.doubles.filter(({ acknowledgedBy }) => !acknowledgedBy)
     const sure = await confirm({
       title: t('verifyTitle'),
       content: (
         <Question
           payment={payment}
+          typed={expiry.current}
           onExpiry={(day) => {
-            chosen.expiresOn = day
+            expiry.current = day
           }}
         />
       ),
@@ -91,15 +99,20 @@ export const useDecision = ({ kind, invoiceId, payment, onDecided }: Props) => {
       danger: false,
     })
     isOpen.current = false
-    if (!sure) return
-    const { expiresOn } = chosen
+    const expiresOn = payment.surplusCents > 0 && expiry.current
+    if (!sure) {
+      expiry.current = null
+      return
+    }
     const acknowledges = open.map(({ paymentId }) => paymentId)
     const { ok } = await decide.run({
       params,
       version: payment.version,
       body: { status: 'verified', acknowledges, ...(expiresOn && { expiresOn }) },
     })
-    if (ok) onDecided?.()
+    if (!ok) return
+    expiry.current = null
+    onDecided?.()
   }
   const refuse = async (reason: string) => {
     if (!asked) return

@@ -1,5 +1,5 @@
 import * as api from '@melali/shared/api'
-import { answer, fakeHost, id, pageOf, renderRemote } from '@melali/shared/testing'
+import { answer, fakeHost, id, pageOf, refusal, renderRemote } from '@melali/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote'
 import { invoice, payment } from '../story/invoices'
@@ -122,6 +122,33 @@ test('what is kept as credit can be given a last day where it is verified', asyn
   await user.click(verb)
   await waitFor(() => expect(host.callsOf(invoicePayments.decide)).toHaveLength(1))
   expect(host.callsOf(invoicePayments.decide)[0].body).toMatchObject({ expiresOn: '2099-08-31' })
+})
+
+test('the last day that was typed stays where verifying was refused, and goes where it was called off', async () => {
+  const { invoicePayments } = api
+  const host = showing(waiting.slice(0, 1).map((one) => ({ ...one, surplusCents: 1_000 })))
+  host.answers(
+    answer(invoicePayments.decide, () => {
+      throw refusal(503, { code: 'UNAVAILABLE', message: 'Not reachable' })
+    }),
+  )
+  const { user } = await renderRemote(remote, '/finance-queue', host)
+  await screen.findByText('TT-1')
+  const until = 'Can be used until (may stay empty)'
+  await user.keyboard('v')
+  const question = await lastDialog()
+  await user.type(await question.findByLabelText(until), '2099-08-31')
+  await user.tab()
+  await user.click(question.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(host.notices).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  const again = await lastDialog()
+  expect(await again.findByLabelText(until)).toHaveValue('31 Aug 2099')
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await (await lastDialog()).findByLabelText(until)).toHaveValue('')
 })
 
 test('a proof comes nearer and turns; one’s own payment is left to others', async () => {
