@@ -63,6 +63,19 @@ test('a record that no list has named yet is asked for its title, and its id is 
   expect(screen.queryByText(/Loading/)).toBeNull()
 })
 
+test.each([403, 404, 503])('nor is the id of one that can’t be read: %i', async (status) => {
+  const host = fakeHost({
+    answers: [
+      answer(get, () => {
+        throw refusal(status, { code: 'REFUSED', message: 'No' })
+      }),
+    ],
+  })
+  await renderPiece(<Picking start={twin.id} />, host)
+  expect(await screen.findByTitle('–')).toBeVisible()
+  expect(screen.queryByTitle(twin.id)).toBeNull()
+})
+
 test('a country is found by its name in the reader’s language, its own name and its code', async () => {
   const countries = [
     { ...twin, code: 'CN', name: 'China' },

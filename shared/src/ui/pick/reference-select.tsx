@@ -43,12 +43,12 @@ const useTitles = (resource: AnyResource, ids: readonly string[]) => {
         queryFn: () => api(resource.endpoints.get, { params: { id } }),
         staleTime: 60_000,
       })),
-      // An id says nothing to anybody: it stands only where there is no record of it.
+      // An id says nothing to anybody.
       combine: (results): Pick<Found, 'value' | 'label'>[] =>
-        results.flatMap(({ data, isPending }, at) => {
-          if (data) return [{ value: ids[at] ?? '', label: titleOf(resource, data.data) }]
-          return isPending ? [{ value: ids[at] ?? '', label: kit('loading') }] : []
-        }),
+        results.map(({ data, isPending }, at) => ({
+          value: ids[at] ?? '',
+          label: data ? titleOf(resource, data.data) : isPending ? kit('loading') : '–',
+        })),
     },
     queries,
   )
