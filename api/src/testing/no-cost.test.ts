@@ -10,7 +10,7 @@ import { costKeys } from './no-cost'
 import { pdfText } from './pdf-text'
 import { bankWords, plantCost, plantedIn } from './planted-cost'
 import { papersIn, plantPapers } from './planted-papers'
-import { type TestApp, TestClient, testApp } from './test-app'
+import { type Answer, type TestApp, TestClient, testApp } from './test-app'
 
 let app: TestApp
 let papers: Record<string, string[]>
@@ -95,6 +95,9 @@ const addressesFor = (client: TestClient) => {
   return addressesOf
 }
 
+/** Reads an address and looks at what comes, by the name of its path; nothing comes back of what is refused. */
+type Look = (address: string, name: string) => Promise<Answer | undefined>
+
 const searches = async (client: TestClient) => {
   const { body } = await client.get('/api/regions?perPage=100')
   return body.data.map(
@@ -102,28 +105,26 @@ const searches = async (client: TestClient) => {
   )
 }
 
-/** The packages that a search finds, and quotes of their first rooms. */
-const packagesOf = async (client: TestClient, hotelSearches: readonly string[]) => {
-  const found: string[] = []
-  const details: string[] = []
-  for (const search of hotelSearches) {
-    for (const { id } of (await client.get(search)).body.data ?? []) {
-      const at = `/api/packages/hotels/${id}`
-      details.push(at)
-      const { body } = await client.get(at)
-      for (const { id: roomId, boards } of body.data.rooms.slice(0, 2))
+/** Looks at packages that searches found, and at quotes of their first rooms. */
+const lookAtPackages = async (look: Look, found: readonly { id: string }[][]) => {
+  const at = '/api/packages/hotels/:id'
+  const quotes: string[] = []
+  for (const packages of found) {
+    for (const { id } of packages) {
+      const detail = await look(`/api/packages/hotels/${id}`, at)
+      for (const { id: roomId, boards } of detail?.body.data.rooms.slice(0, 2) ?? [])
         for (const board of boards.slice(0, 1))
-          found.push(
+          quotes.push(
             `/api/packages/hotels/${id}/quote?roomId=${roomId}&board=${board}&checkIn=2026-06-10&checkOut=2026-06-13&adults=2&childAges=7`,
           )
     }
-    if (found.length > 6) break
+    if (quotes.length > 6) break
   }
-  return { details, quotes: found }
+  for (const address of quotes) await look(address, `${at}/quote`)
 }
 
 /** What a file says to whoever opens it: the words of a PDF, the cells of a sheet. */
-const textOf = async ({ raw, headers }: Awaited<ReturnType<TestClient['get']>>) => {
+const textOf = async ({ raw, headers }: Answer) => {
   const type = String(headers['content-type'])
   if (type === 'application/pdf') return pdfText(raw)
   if (type.includes('spreadsheetml')) return JSON.stringify((await readSheet(raw)).sheets)
@@ -144,29 +145,28 @@ const walk = async (client: TestClient) => {
   const told: string[] = []
   const read = new Set<string>()
   let traces = 0
-  const look = async (address: string, name: string) => {
+  const look: Look = async (address, name) => {
     const answer = await client.get(address)
     const { status, body, raw } = answer
-    if (status !== 200) return false
+    if (status !== 200) return undefined
     read.add(name)
     if (raw.includes('"trace":[{')) traces += 1
     const found = [...costKeys(body), ...costSteps(body), ...plantedIn(await textOf(answer))]
     const format = address.endsWith('?format=xlsx') ? ' (xlsx)' : ''
     told.push(...found.map((at) => `${name}${format} ${at}`))
-    return true
+    return answer
   }
   const addressesOf = addressesFor(client)
   for (const { path } of reads)
     for (const address of await addressesOf(path)) {
       let isRead = false
-      for (const file of filesAt(path, address)) isRead = await look(file, path)
+      for (const file of filesAt(path, address)) isRead = Boolean(await look(file, path))
       if (isRead && isOneOfAKind(path)) break
     }
-  const hotels = await searches(client)
-  for (const address of hotels) await look(address, '/api/packages/hotels')
-  const { details, quotes } = await packagesOf(client, hotels)
-  for (const address of details) await look(address, '/api/packages/hotels/:id')
-  for (const address of quotes) await look(address, '/api/packages/hotels/:id/quote')
+  const found: { id: string }[][] = []
+  for (const address of await searches(client))
+    found.push((await look(address, '/api/packages/hotels'))?.body.data ?? [])
+  await lookAtPackages(look, found)
   for (const [path, address] of await askedReads(client)) await look(address, path)
   return { told: [...new Set(told)], read, traces }
 }
