@@ -1,6 +1,17 @@
 import { exportImports, type ImportSummary, importStatuses, listImports } from '@melali/shared/api'
+import { formatCount } from '@melali/shared/contract'
 import { canImport, resources } from '@melali/shared/resources'
-import { BaliTime, type Column, DataList, Denied, PageFrame, useCan, useLabel, useT } from '@melali/shared/ui'
+import {
+  BaliTime,
+  type Column,
+  DataList,
+  Denied,
+  PageFrame,
+  useCan,
+  useLabel,
+  useLocale,
+  useT,
+} from '@melali/shared/ui'
 import { Button } from 'antd'
 import { ImportStatus } from './import-status'
 import { useUndo } from './use-undo'
@@ -28,6 +39,7 @@ export const Component = () => {
   const t = useT('imports')
   const status = useT('imports.status')
   const label = useLabel()
+  const locale = useLocale()
   const can = useCan()
   const mine = resources.filter((resource) => canImport(resource, can))
   if (!mine.length) return <Denied />
@@ -35,14 +47,20 @@ export const Component = () => {
     const resource = resources.find((one) => one.name === name)
     return resource ? label(resource.label) : name
   }
+  const counted = (key: 'create' | 'update' | 'skip' | 'error', title: string): Column<ImportSummary> => ({
+    key,
+    title,
+    align: 'end',
+    render: ({ counts }) => (counts ? formatCount(counts[key], locale) : '–'),
+  })
   const columns: Column<ImportSummary>[] = [
     { key: 'fileName', title: t('file'), render: (row) => <bdi>{row.fileName}</bdi> },
     { key: 'resource', title: t('records'), render: (row) => nameOf(row.resource), fact: true },
     { key: 'status', title: t('state'), render: (row) => <ImportStatus status={row.status} />, fact: true },
-    { key: 'create', title: t('created'), align: 'end', render: (row) => row.counts?.create ?? '–' },
-    { key: 'update', title: t('updated'), align: 'end', render: (row) => row.counts?.update ?? '–' },
-    { key: 'skip', title: t('unchanged'), align: 'end', render: (row) => row.counts?.skip ?? '–' },
-    { key: 'error', title: t('errors'), align: 'end', render: (row) => row.counts?.error ?? '–' },
+    counted('create', t('created')),
+    counted('update', t('updated')),
+    counted('skip', t('unchanged')),
+    counted('error', t('errors')),
     { key: 'by', title: t('by'), render: (row) => row.by?.name ?? '–' },
     { key: 'createdAt', title: t('when'), render: (row) => <BaliTime value={row.createdAt} />, fact: true },
   ]

@@ -146,6 +146,12 @@ test('records that changed since the check are checked again', async () => {
   expect(host.callsOf(mapImport)[0].body).toEqual(mapping)
 })
 
+test('how many rows an import made is grouped as its reader groups it', async () => {
+  const done = { ...read, status: 'imported' as const, mapping, counts: { ...counts, create: 1_204 } }
+  await open(fakeHost({ answers: [answer(listImports, pageOf([done]))] }), '/master-data/import-history')
+  expect(await screen.findByRole('cell', { name: '1,204' })).toBeVisible()
+})
+
 test('an undo that is refused names the rows and what uses them', async () => {
   const done = { ...read, status: 'imported' as const, mapping, counts }
   const host = fakeHost({
