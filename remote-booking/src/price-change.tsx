@@ -1,5 +1,6 @@
+import type { PriceAnswer } from '@melali/shared/api'
 import type { ApiError } from '@melali/shared/contract'
-import { Money, useConfirm, useT } from '@melali/shared/ui'
+import { Money, type Outcome, useConfirm, useT } from '@melali/shared/ui'
 import { Flex, Typography } from 'antd'
 import { useCallback } from 'react'
 
@@ -36,12 +37,21 @@ const Changes = ({ change }: { change: Partial<Change> | undefined }) => {
 
 export const isPriceChange = (error: ApiError) => error.code === 'PRICE_CHANGED'
 
-/** Shows what prices moved since the booking was saved, and asks whether to go on. */
+type Run<R> = (answer: PriceAnswer) => Promise<Outcome<R>>
+
+/** Runs a command; shows what prices moved since the booking was saved, and goes on with just those once somebody says so. */
 export const usePriceQuestion = () => {
   const confirm = useConfirm()
   return useCallback(
-    (error: ApiError, title: string, verb: string) =>
-      confirm({ title, verb, danger: false, content: <Changes change={changeOf(error)} /> }),
+    async <R,>(run: Run<R>, title: string, verb: string) => {
+      let outcome = await run({})
+      while (!outcome.ok && isPriceChange(outcome.error)) {
+        const change = changeOf(outcome.error)
+        if (!(await confirm({ title, verb, danger: false, content: <Changes change={change} /> }))) break
+        outcome = await run({ acceptPriceChange: true, acceptedDeltaCents: change?.deltaCents })
+      }
+      return outcome
+    },
     [confirm],
   )
 }

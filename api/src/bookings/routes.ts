@@ -81,14 +81,14 @@ const registerCommands = (door: Door, keep: Keep) => {
     const { body } = call
     if (body.command === 'cancel') await lockInvoices(call.tx, call.params.id)
     return runCommand(call, body.command, (opened) => {
-      if (body.command === 'submit') return submit(opened, body.acceptPriceChange)
+      if (body.command === 'submit') return submit(opened, body)
       if (body.command === 'withdraw') return withdraw(opened)
       if (body.command === 'return') return returnToDraft(opened, body.reason)
       return cancel(opened, body.reason, body.acceptedFeeCents)
     })
   })
   serve(door, calls.approveBooking, (call) =>
-    runCommand(call, 'approve', (opened) => approve(opened, call.body.acceptPriceChange)),
+    runCommand(call, 'approve', (opened) => approve(opened, call.body)),
   )
   serve(door, calls.removeBooking, async (call) => removeDraft(keep)(await openCommand(call, 'delete')))
 }

@@ -14,22 +14,18 @@ interface Props {
 export const Approve = ({ booking, offered }: Props) => {
   const t = useT('commands')
   const said = useSaid()
-  const askAboutPrice = usePriceQuestion()
+  const withPriceQuestion = usePriceQuestion()
   const approve = useBookingCommand(approveBooking, booking.id, {
     toast: said('booking.approved'),
     shows: isPriceChange,
   })
-  const run = (acceptPriceChange?: true) =>
-    approve.run({
-      params: { id: booking.id },
-      body: acceptPriceChange ? { acceptPriceChange } : {},
-      version: booking.version,
-    })
-  const start = async () => {
-    const outcome = await run()
-    if (outcome.ok || !isPriceChange(outcome.error)) return
-    if (await askAboutPrice(outcome.error, t('priceChanged'), t('accept'))) await run(true)
-  }
+  const { id, version } = booking
+  const start = () =>
+    withPriceQuestion(
+      (body) => approve.run({ params: { id }, body, version }),
+      t('priceChanged'),
+      t('accept'),
+    )
   return (
     <Flex vertical align="end" gap={4}>
       <Button type="primary" loading={approve.pending} disabled={!offered.allowed} onClick={start}>

@@ -63,7 +63,7 @@ describe('reservation', () => {
     expect(await screen.findByText('In process')).toBeVisible()
     expect(host.callsOf(api.approveBooking).map(({ body, version }) => [body, version])).toEqual([
       [{}, 4],
-      [{ acceptPriceChange: true }, 4],
+      [{ acceptPriceChange: true, acceptedDeltaCents: -500 }, 4],
     ])
     expect(host.notices).toEqual([{ kind: 'success', text: 'Booking approved' }])
   })

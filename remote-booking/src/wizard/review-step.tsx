@@ -30,7 +30,7 @@ export const ReviewStep = ({ booking, onBack, onStep }: Props) => {
   const said = useSaid()
   const words = useWords()
   const navigate = useNavigate()
-  const askAboutPrice = usePriceQuestion()
+  const withPriceQuestion = usePriceQuestion()
   const submit = useBookingCommand(commandBooking, booking.id, {
     toast: said('booking.submitted'),
     shows: ({ status }) => [409, 422].includes(status),
@@ -38,18 +38,14 @@ export const ReviewStep = ({ booking, onBack, onStep }: Props) => {
   const lacks = missing(booking)
   const refusal = booking.commands.find(({ command }) => command === 'submit')?.refusal?.message
 
-  const run = (acceptPriceChange?: true) =>
-    submit.run({
-      params: { id: booking.id },
-      body: { command: 'submit', ...(acceptPriceChange && { acceptPriceChange }) },
-      version: booking.version,
-    })
+  const { id, version } = booking
   const send = async () => {
-    let outcome = await run()
-    if (!outcome.ok && isPriceChange(outcome.error)) {
-      if (await askAboutPrice(outcome.error, t('priceChanged'), t('acceptPrice'))) outcome = await run(true)
-    }
-    if (outcome.ok) navigate(`/booking-management/${booking.id}/detail`)
+    const { ok } = await withPriceQuestion(
+      (answer) => submit.run({ params: { id }, body: { command: 'submit', ...answer }, version }),
+      t('priceChanged'),
+      t('acceptPrice'),
+    )
+    if (ok) navigate(`/booking-management/${id}/detail`)
   }
 
   return (

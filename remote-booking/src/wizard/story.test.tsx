@@ -283,17 +283,23 @@ test('what the server finds wrong with a line stands at that line', async () => 
 describe('review', () => {
   const complete = bookingWith({ hotels: [stay], commands: allowed('submit') })
 
-  test('prices that moved are shown and accepted, then the booking is sent', async () => {
+  test('prices that moved are shown and accepted, also once more, then the booking is sent', async () => {
     const host = wizard()
     host.answers(
       answer(api.getBooking, { data: complete }),
       answer(api.commandBooking, ({ body }) => {
-        if (body.command === 'submit' && !body.acceptPriceChange)
+        const deltaCents = body.command === 'submit' && body.acceptPriceChange ? 6_000 : 5_000
+        if (body.command === 'submit' && body.acceptedDeltaCents !== 6_000)
           throw refusal(409, {
             code: 'PRICE_CHANGED',
             details: {
-              deltaCents: 5_000,
-              lines: [{ lineId: stay.id, title: 'Kota Dewata', beforeCents: 40_000, afterCents: 45_000 }],
+              deltaCents,
+              lines: [
+                {
+                  ...{ lineId: stay.id, title: 'Kota Dewata' },
+                  ...{ beforeCents: 40_000, afterCents: 40_000 + deltaCents },
+                },
+              ],
             },
           })
         return { data: { ...complete, status: 'submitted' as const } }
@@ -306,12 +312,15 @@ describe('review', () => {
     expect(question.getByText('USD 450.00')).toBeVisible()
     expect(question.getByText('Difference:')).toHaveTextContent('USD 50.00')
     await user.click(question.getByRole('button', { name: 'Accept the new price' }))
+    expect(await screen.findByText('USD 460.00')).toBeVisible()
+    await user.click(within(await lastDialog()).getByRole('button', { name: 'Accept the new price' }))
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/booking-management/${bookingId}/detail`),
     )
     expect(host.callsOf(api.commandBooking).map(({ body }) => body)).toEqual([
       { command: 'submit' },
-      { command: 'submit', acceptPriceChange: true },
+      { command: 'submit', acceptPriceChange: true, acceptedDeltaCents: 5_000 },
+      { command: 'submit', acceptPriceChange: true, acceptedDeltaCents: 6_000 },
     ])
   })
 

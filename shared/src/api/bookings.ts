@@ -153,6 +153,10 @@ export const removeBooking = endpoint({
   status: 204,
 })
 
+/** Says yes to prices that moved, by what they moved in all where it was shown: if that is no longer so, it is asked again. */
+const priceAnswer = { acceptPriceChange: z.boolean().optional(), acceptedDeltaCents: z.int().optional() }
+export type PriceAnswer = z.output<z.ZodObject<typeof priceAnswer>>
+
 /** The command carrier of the booking's state machine. */
 export const commandBooking = endpoint({
   method: 'PUT',
@@ -162,7 +166,7 @@ export const commandBooking = endpoint({
   summary: 'Submit, take back, return or cancel a booking',
   params: idParams,
   body: z.discriminatedUnion('command', [
-    z.strictObject({ command: z.literal('submit'), acceptPriceChange: z.boolean().optional() }),
+    z.strictObject({ command: z.literal('submit'), ...priceAnswer }),
     z.strictObject({ command: z.literal('withdraw') }),
     z.strictObject({ command: z.literal('return'), reason: line(500) }),
     z.strictObject({ command: z.literal('cancel'), reason: line(500), acceptedFeeCents: cents }),
@@ -202,7 +206,7 @@ export const approveBooking = endpoint({
   subject,
   summary: 'Approve a submitted booking',
   params: idParams,
-  body: z.strictObject({ acceptPriceChange: z.boolean().optional() }),
+  body: z.strictObject(priceAnswer),
   reply: detail,
   idempotent: true,
 })

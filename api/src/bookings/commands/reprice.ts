@@ -1,3 +1,4 @@
+import type { PriceAnswer } from '@melali/shared/api'
 import { eq } from 'drizzle-orm'
 import { bookingLines } from '../../db'
 import { refuse } from '../../platform/errors'
@@ -43,12 +44,11 @@ export const repriceBooking = async (work: Work): Promise<Moved[]> => {
     .filter(({ beforeCents, afterCents }) => beforeCents !== afterCents)
 }
 
-/** The same, refusing prices that moved unless the caller has said yes to that. */
-export const repriceOrRefuse = async (work: Work, accepted: boolean) => {
+/** The same, refusing prices that moved unless the caller has said yes to just that. */
+export const repriceOrRefuse = async (work: Work, { acceptPriceChange, acceptedDeltaCents }: PriceAnswer) => {
   const moved = await repriceBooking(work)
-  if (moved.length && !accepted) {
-    const deltaCents = moved.reduce((sum, { beforeCents, afterCents }) => sum + afterCents - beforeCents, 0)
-    throw refuse.conflict('PRICE_CHANGED', { lines: moved, deltaCents })
-  }
+  const deltaCents = moved.reduce((sum, { beforeCents, afterCents }) => sum + afterCents - beforeCents, 0)
+  const isAccepted = acceptPriceChange && (acceptedDeltaCents ?? deltaCents) === deltaCents
+  if (moved.length && !isAccepted) throw refuse.conflict('PRICE_CHANGED', { lines: moved, deltaCents })
   return moved
 }

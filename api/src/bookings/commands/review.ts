@@ -1,3 +1,4 @@
+import type { PriceAnswer } from '@melali/shared/api'
 import { baliDay } from '../../platform/bali'
 import { refuse } from '../../platform/errors'
 import { lineKinds } from '../lines/kinds'
@@ -31,13 +32,13 @@ export const withdraw = async (call: Command) => {
 }
 
 /** submitted → in_process, at the prices of the day it was submitted; what moved since must be accepted. */
-export const approve = async (call: Command, acceptPriceChange = false) => {
+export const approve = async (call: Command, answer: PriceAnswer = {}) => {
   const { tx, actor, now, booking } = call
   const refusal = approveRefusal(await factsOf(tx, booking), askerOf(actor, now))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
   const work = await workOn(call, booking)
   const bookedOn = booking.bookedAt ? baliDay(new Date(booking.bookedAt)) : work.today
-  const moved = await repriceOrRefuse({ ...work, today: bookedOn }, acceptPriceChange)
+  const moved = await repriceOrRefuse({ ...work, today: bookedOn }, answer)
   for (const kind of Object.values(lineKinds)) await askLines(kind, tx, booking.id, now.toISOString())
   const priced = await findBooking(tx, booking.id, actor)
   await move(

@@ -1,3 +1,4 @@
+import type { PriceAnswer } from '@melali/shared/api'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { agents, bookings, type Db } from '../../db'
 import { addBusinessDays } from '../../platform/bali'
@@ -42,11 +43,11 @@ const isOverCredit = async (tx: Db, agentId: string, bookingId: string, totalCen
 }
 
 /** draft → submitted: complete, agreed to, at today's prices. Over the credit limit it is flagged, not refused. */
-export const submit = async (call: Command, acceptPriceChange = false) => {
+export const submit = async (call: Command, answer: PriceAnswer = {}) => {
   const { tx, actor, now, booking } = call
   const refusal = submitRefusal(await factsOf(tx, booking), askerOf(actor, now))
   if (refusal) throw refuse.conflict(refusal, { status: booking.status })
-  const moved = await repriceOrRefuse(await workOn(call, booking), acceptPriceChange)
+  const moved = await repriceOrRefuse(await workOn(call, booking), answer)
   const { missing, given } = await agreementsFor(tx, booking.id, actor.userId)
   if (missing.length) {
     const contracts = missing.map(({ contractId, versionId, code, name }) => ({

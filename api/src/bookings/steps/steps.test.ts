@@ -653,7 +653,23 @@ describe('prices that move', () => {
       'PRICE_CHANGED',
       200,
     ])
-    const approved = await staff.post(`${at}/approve`, { acceptPriceChange: true })
+    // It moved once more while somebody looked at the difference.
+    await app.db
+      .update(addons)
+      .set({ sellCents: 1800 })
+      .where(eq(addons.id, sim?.id ?? ''))
+    const seen = { acceptPriceChange: true, acceptedDeltaCents: 200 }
+    const moved = await staff.post(`${at}/approve`, seen)
+    expect([moved.status, moved.body.code, moved.body.details.deltaCents]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      600,
+    ])
+    await app.db
+      .update(addons)
+      .set({ sellCents: 1600 })
+      .where(eq(addons.id, sim?.id ?? ''))
+    const approved = await staff.post(`${at}/approve`, seen)
     expect(approved.body.data).toMatchObject({ status: 'in_process', totalCents: 23_200 })
   })
 
