@@ -453,6 +453,30 @@ test('the rest of a line that pays nothing is set aside too, until what was matc
   expect(unmatched.body.data).toMatchObject({ status: 'open', setAsideReason: null })
 })
 
+test('matches are taken back, and a line is set aside, as it was read', async () => {
+  const [paid, other] = [await invoice(), await invoice()]
+  const { lines } = await landed([['2026-03-02', 'Chen', paid.number, '1500.00']])
+  const at = `/api/bank-lines/${lines[0].id}`
+  const pays = async (id: string, amountCents: number) =>
+    (await match(lines[0].id, { shares: [{ kind: 'invoice', id, amountCents }] })).body.data
+  const asRead = ({ version }: { version: number }) => ({ headers: { 'if-match': `"${version}"` } })
+  const seen = await pays(paid.id, 100_000)
+  const now = await pays(other.id, 40_000)
+  const reason = 'Wrong one'
+  const aside = { status: 'set_aside', reason }
+  for (const old of [
+    await finance.post(`${at}/unmatch`, { reason }, asRead(seen)),
+    await finance.put(`${at}/status`, aside, asRead(seen)),
+  ]) {
+    expect([old.status, old.body.code]).toEqual([412, 'STALE'])
+    expect(old.body.details.matches).toHaveLength(2)
+  }
+  const set = await finance.put(`${at}/status`, aside, asRead(now))
+  expect(set.body.data).toMatchObject({ status: 'set_aside', matchedCents: 140_000 })
+  const back = await finance.post(`${at}/unmatch`, { reason }, asRead(set.body.data))
+  expect(back.body.data).toMatchObject({ status: 'open', matches: [] })
+})
+
 test('a line is never matched and set aside at once as a whole', async () => {
   const { id } = await invoice({ totalCents: 1_000 })
   const { lines } = await landed([['2026-03-02', 'Chen', 'x', '10.00']])

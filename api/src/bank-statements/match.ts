@@ -9,6 +9,7 @@ import { serveBulk } from '../platform/bulk/serve-bulk'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { type Call, serve } from '../platform/serve'
+import { refuseStale } from '../platform/stale'
 import { lineOf, listingOfLines } from './lines'
 import { candidatesOf } from './suggest'
 
@@ -121,7 +122,7 @@ export const registerMatches = (door: Door) => {
     }),
   })
 
-  serve(door, setBankLineAside, async ({ tx, params, body, audit }) => {
+  serve(door, setBankLineAside, async ({ tx, params, body, audit, ifMatch }) => {
     const setAsideReason = 'reason' in body ? body.reason : null
     const [line] = await tx
       .update(bankLines)
@@ -129,12 +130,15 @@ export const registerMatches = (door: Door) => {
       .where(
         and(
           eq(bankLines.id, params.id),
+          ifMatch === undefined ? undefined : eq(bankLines.version, ifMatch),
           inArray(bankLines.status, body.status === 'open' ? ['set_aside'] : ['open', 'partly']),
         ),
       )
       .returning()
     if (!line) {
-      const { status } = await lineOf(tx, params.id)
+      const asItIs = await lineOf(tx, params.id)
+      refuseStale(ifMatch, asItIs)
+      const { status } = asItIs
       throw refuse.conflict('BANK_LINE_STATUS', { status })
     }
     audit({

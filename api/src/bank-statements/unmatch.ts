@@ -5,12 +5,13 @@ import { settlePayment } from '../invoices/take-payment'
 import type { Door } from '../platform/door'
 import { refuse } from '../platform/errors'
 import { serve } from '../platform/serve'
+import { refuseStale } from '../platform/stale'
 import { lineOf } from './lines'
 
 /** A payment that somebody logged goes on without its line; one that the match logged ends with it. */
 export const registerUnmatch = (door: Door) =>
   serve(door, unmatchBankLine, async (call) => {
-    const { tx, params, body, actor, audit } = call
+    const { tx, params, body, actor, audit, ifMatch } = call
     const rows = await tx
       .select({ paymentId: payments.id, status: payments.status, made: bankMatches.made })
       .from(bankMatches)
@@ -18,6 +19,8 @@ export const registerUnmatch = (door: Door) =>
       .where(eq(bankMatches.lineId, params.id))
       .orderBy(asc(payments.id))
     const before = await lineOf(tx, params.id)
+    // Only what was read goes, so it needs no lock: a match that comes later stays.
+    refuseStale(ifMatch, before)
     if (!rows.length) throw refuse.conflict('BANK_LINE_STATUS', { status: before.status })
     for (const { paymentId, status, made } of rows) {
       if (!made) await tx.delete(bankMatches).where(eq(bankMatches.paymentId, paymentId))

@@ -1,5 +1,5 @@
 import { type BankLine, matchBankLine, setBankLineAside, unmatchBankLine } from '@melali/shared/api'
-import { ReasonDialog, useCan, useT } from '@melali/shared/ui'
+import { ReasonDialog, useAsked, useCan, useT } from '@melali/shared/ui'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { ActionsMenu } from '../actions/actions-menu'
@@ -12,7 +12,7 @@ export const LineActions = ({ line }: { line: BankLine }) => {
   const t = useT('bank')
   const can = useCan()
   const [choosing, setChoosing] = useState(false)
-  const [asking, setAsking] = useState<'unmatch' | 'setAside' | null>(null)
+  const { asked, ask, close, refused } = useAsked<'unmatch' | 'setAside'>()
   const match = useMoneyCommand(matchBankLine, { done: t('matched'), failed: t('notMatched') })
   const unmatch = useMoneyCommand(unmatchBankLine, { done: t('unmatched'), failed: t('notUnmatched') })
   const set = useMoneyCommand(setBankLineAside, { done: t('set'), failed: t('notSet') })
@@ -23,11 +23,14 @@ export const LineActions = ({ line }: { line: BankLine }) => {
   const { suggestion } = line
   const aside = t(isPartly ? 'setRestAside' : 'setAside')
   const because = async (reason: string) => {
-    const { ok } =
-      asking === 'unmatch'
-        ? await unmatch.run({ params, body: { reason } })
-        : await set.run({ params, body: { status: 'set_aside', reason } })
-    if (ok) setAsking(null)
+    if (!asked) return
+    const { what, version } = asked
+    const outcome =
+      what === 'unmatch'
+        ? await unmatch.run({ params, body: { reason }, version })
+        : await set.run({ params, body: { status: 'set_aside', reason }, version })
+    if (outcome.ok) close()
+    else refused(outcome.error)
   }
   return (
     <Flex gap={4} justify="end">
@@ -46,7 +49,7 @@ export const LineActions = ({ line }: { line: BankLine }) => {
         label={t('more')}
         items={[
           isWaiting && { key: 'choose', label: t('choose'), run: () => setChoosing(true) },
-          isWaiting && { key: 'aside', label: aside, run: () => setAsking('setAside') },
+          isWaiting && { key: 'aside', label: aside, run: () => ask('setAside', line.version) },
           line.status === 'set_aside' && {
             key: 'open',
             label: t('takeUp'),
@@ -56,18 +59,20 @@ export const LineActions = ({ line }: { line: BankLine }) => {
             key: 'unmatch',
             label: t('unmatch'),
             danger: true,
-            run: () => setAsking('unmatch'),
+            run: () => ask('unmatch', line.version),
           },
         ]}
       />
       {choosing && <ChooseBills line={line} onClose={() => setChoosing(false)} />}
       <ReasonDialog
-        open={asking !== null}
-        title={t(asking === 'unmatch' ? 'unmatchTitle' : isPartly ? 'setRestAsideTitle' : 'setAsideTitle')}
-        verb={asking === 'unmatch' ? t('unmatch') : aside}
+        open={asked !== null}
+        title={t(
+          asked?.what === 'unmatch' ? 'unmatchTitle' : isPartly ? 'setRestAsideTitle' : 'setAsideTitle',
+        )}
+        verb={asked?.what === 'unmatch' ? t('unmatch') : aside}
         pending={unmatch.pending || set.pending}
         onSubmit={(reason) => void because(reason)}
-        onCancel={() => setAsking(null)}
+        onCancel={close}
       />
     </Flex>
   )

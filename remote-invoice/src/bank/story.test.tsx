@@ -273,6 +273,9 @@ test('a match is taken back with a reason, and so is a file', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'Another invoice')
   await user.click(dialog.getByRole('button', { name: 'Take back match' }))
   await waitFor(() =>
-    expect(host.callsOf(api.unmatchBankLine)[0].body).toEqual({ reason: 'Another invoice' }),
+    expect(host.callsOf(api.unmatchBankLine)[0]).toMatchObject({
+      body: { reason: 'Another invoice' },
+      version: row.version,
+    }),
   )
 })
