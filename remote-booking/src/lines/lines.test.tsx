@@ -102,6 +102,16 @@ describe('what is over', () => {
     await renderRemote(remote, detail, showing(bookingWith({ status: 'in_process', transports })))
     expect(await screen.findAllByRole('button', { name: /^Cancel service/ })).toHaveLength(1)
   })
+
+  test('is declined no more, but still confirmed', async () => {
+    const activities = [visit, { ...visit, id: id(41), isOver: true }].map((one) => ({
+      ...one,
+      status: 'requested' as const,
+    }))
+    await renderRemote(remote, detail, showing(bookingWith({ status: 'in_process', activities })))
+    expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Decline' })).toHaveLength(1)
+  })
 })
 
 test('a declined service is replaced from its row: its form opens in the step, and the no stays beside it', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSaid } from '../said'
 import { useBookingCommand } from '../use-booking-command'
 import { ConfirmForm } from './confirm-form'
-import type { Line, LineKind } from './kind'
+import { isOver, type Line, type LineKind } from './kind'
 
 interface Props {
   booking: BookingDetail
@@ -64,7 +64,7 @@ export const SupplierAnswer = ({ booking, line, answer }: Props) => {
           {t('reopen')}
         </Button>
       )}
-      {isOpen && decline && (
+      {isOpen && decline && !isOver(line) && (
         <Button size="small" danger onClick={ask('decline')}>
           {t('decline')}
         </Button>

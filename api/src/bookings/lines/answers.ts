@@ -122,13 +122,19 @@ const confirm = (kind: SuppliedKind) => async (call: LineCall & { body: Confirma
   return detailReply(call, booking.id)
 }
 
+/** Its job is done, or its guests didn't come: a no comes too late. */
+export const isOverLine = async ({ tx }: Pick<LineCall, 'tx'>, kind: SuppliedKind, lineId: string) =>
+  (await kind.over?.(tx, [lineId]))?.has(lineId) ?? false
+
 /** The booking can't be confirmed until the line is replaced or taken out; its rooms and its guide are free at once. */
 const decline = (kind: SuppliedKind) => async (call: LineCall & { body: Reason }) => {
   const opened = await open(call, kind)
+  const { id, contractName: title } = opened.line
   requireStatus(opened.booking, ['in_process'])
   refuseChanged(opened, call.body)
+  if (await isOverLine(call, kind, id)) throw refuse.conflict('LINE_OVER', { title })
   await moveLine(call, kind, opened.line, 'decline', { statusReason: call.body.reason })
-  await kind.release?.(call.tx, [opened.line.id], call.now.toISOString())
+  await kind.release?.(call.tx, [id], call.now.toISOString())
   tell(call, opened, 'declined', {}, { status: 'declined' })
   return detailReply(call, opened.booking.id)
 }

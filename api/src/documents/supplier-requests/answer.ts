@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { lineAnswers } from '../../bookings/lines/answers'
+import { isOverLine, lineAnswers } from '../../bookings/lines/answers'
 import { suppliedKinds } from '../../bookings/lines/kinds'
 import { lockBooking } from '../../bookings/repo'
 import { supplierRequests } from '../../db'
@@ -43,7 +43,7 @@ const tellAsker = async ({ tx }: Scene, storage: Storage, request: StoredRequest
   })
 }
 
-/** By the commands that staff write down an answer with; a ride has no no of its own, so there it stands with the request. */
+/** By the commands that staff write down an answer with; a no to a ride, or to what was done already, stands with the request alone. */
 const settle = async (scene: Scene, request: StoredRequest, said: Said) => {
   const { kind: name, bookingId, lineId, booking, supplier, line } = request
   const kind = suppliedKinds[name]
@@ -53,7 +53,7 @@ const settle = async (scene: Scene, request: StoredRequest, said: Said) => {
   const answers = lineAnswers(kind)
   if (said.answer === 'confirmed')
     await answers.confirm({ ...call, body: { number: said.number, confirmedBy: said.name } })
-  else if (said.answer === 'declined' && kind.transitions.decline)
+  else if (said.answer === 'declined' && kind.transitions.decline && !(await isOverLine(scene, kind, lineId)))
     await answers.decline({ ...call, body: { reason: said.reason } })
   else
     audit({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { bookingGuests, duties } from '../../../db'
+import { bookingGuests, duties, mails } from '../../../db'
 import { sampleGuide } from '../../../testing/sample'
 import { publishedActivityContract } from '../../../testing/sample-contracts'
 import { openedDispatchStage } from '../../../testing/sample-dispatch'
@@ -92,7 +92,7 @@ describe('a ride that one of its cars has driven', () => {
   })
 })
 
-it('a visit that was guided keeps its guide', async () => {
+const guided = async () => {
   const trips = await publishedActivityContract(stage.app.db)
   const visit = { contractId: trips.contract.id, packageName: 'Classic', date: '2026-06-11', time: '08:00' }
   const { at, line } = await stage.approved(visit, 'activities')
@@ -100,6 +100,34 @@ it('a visit that was guided keeps its guide', async () => {
   const given = await stage.operations.post(`${at}/guides`, { activityLineId: line.id, guideId: guide.id })
   expect(given.status).toBe(200)
   await stage.app.db.update(duties).set({ status: 'done' }).where(eq(duties.guideId, guide.id))
+  return { at, visit: `${at}/activities/${line.id}` }
+}
+
+it('a visit that was guided keeps its guide', async () => {
+  const { at } = await guided()
   expect((await stage.boss.delete(`${at}/activities`)).body.code).toBe('LINE_OVER')
   expect((await stage.boss.get(at)).body.data.activities).toMatchObject([{ isOver: true }])
+})
+
+it('a visit that was guided is declined no more: it could neither change nor go, and would hold its booking', async () => {
+  const { at, visit } = await guided()
+  const late = await stage.boss.post(`${visit}/decline`, { reason: 'Full' })
+  expect([late.status, late.body.code]).toEqual([409, 'LINE_OVER'])
+  expect((await stage.boss.get(at)).body.data.activities).toMatchObject([{ status: 'requested' }])
+  const yes = await stage.boss.post(`${visit}/confirmation`, { number: 'VT-1', confirmedBy: 'Made' })
+  expect(yes.body.data.activities).toMatchObject([{ status: 'confirmed' }])
+})
+
+it('a supplier’s no to what was guided stands with its request, and the visit goes on', async () => {
+  const { at, visit } = await guided()
+  const asked = await stage.boss.post(`${at}/supplier-requests`, {
+    ...{ kind: 'activity', lineId: visit.slice(-36), recipients: ['tours@supplier.test'] },
+  })
+  const [letter] = await stage.app.db.select().from(mails).where(eq(mails.recordId, asked.body.data.id))
+  const [link] = /\/s\/[\w-]+/.exec(letter?.body ?? '') ?? []
+  const payload = new URLSearchParams({ name: 'Wayan', answer: 'declined', reason: 'Full' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await stage.app.bare().post(`${link}/answer?language=en`, undefined, { payload, headers })
+  expect((await stage.boss.get(`${at}/supplier-requests`)).body.data).toMatchObject([{ status: 'declined' }])
+  expect((await stage.boss.get(at)).body.data.activities).toMatchObject([{ status: 'requested' }])
 })
