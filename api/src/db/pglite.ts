@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { CHANGES, Told } from './changes'
 import type { Database, Db } from './database'
 import { Announcer } from './engine/announcer'
-import { DurableFs, durableStart } from './engine/durable-fs'
+import { DurableFs, durableStart, lessMemory } from './engine/durable-fs'
 import { lockFolder } from './engine/folder-lock'
 import { TransactionGuard } from './engine/guard'
 import { migrateUpTo } from './engine/migrations'
@@ -64,6 +64,6 @@ export const openPglite = async (dataDir: string): Promise<Database> => {
   }
 }
 
-/** In memory, for tests; `snapshot` is a folder that was dumped before. */
-export const openInMemory = (snapshot?: Blob): Promise<PGlite> =>
-  PGlite.create({ ...common, ...(snapshot && { loadDataDir: snapshot }) })
+/** In memory, for tests; its files are `fs`, none at first unless told otherwise. */
+export const openInMemory = (fs?: PGliteOptions['fs']): Promise<PGlite> =>
+  PGlite.create({ ...common, startParams: [...PGlite.defaultStartParams, ...lessMemory], ...(fs && { fs }) })

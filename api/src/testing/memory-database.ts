@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from '../db/database'
 import { migrationsFolder } from '../db/engine/migrations'
 import { openInMemory, overPglite } from '../db/pglite'
 import { migrationsHash } from './migrations-hash'
+import { PreparedFs } from './prepared-fs'
 
 const cache = join(migrationsFolder, '../../node_modules/.cache/melali')
 
@@ -11,6 +12,8 @@ const prepare = async (file: string) => {
   const engine = await openInMemory()
   const database = await overPglite(engine)
   await database.migrate()
+  // Who opens the folder need not do again what stands in the log.
+  await engine.exec('checkpoint')
   const dump = await engine.dumpDataDir('none')
   await database.close()
   mkdirSync(dirname(file), { recursive: true })
@@ -21,7 +24,7 @@ const prepare = async (file: string) => {
 
 /** Loads a migrated folder that was dumped once per state of the migrations. */
 export const memoryDatabase = async (): Promise<Database> => {
-  const file = join(cache, `database-${migrationsHash()}.tar`)
+  const file = join(cache, `folder-${migrationsHash()}.tar`)
   if (!existsSync(file)) await prepare(file)
-  return overPglite(await openInMemory(new Blob([readFileSync(file)])))
+  return overPglite(await openInMemory(new PreparedFs(file)))
 }

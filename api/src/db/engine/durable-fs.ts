@@ -25,15 +25,17 @@ export class DurableFs extends NodeFS {
 }
 
 /**
- * `-F` switches fsync off; with the method `fsync` every commit reaches the hook. What the engine keeps of its files is
- * memory of our process, and the system keeps them too: a quarter of the usual share does.
+ * What the engine keeps of its files is memory of our process, and the system keeps them too: a quarter of the usual
+ * share does.
  */
+export const lessMemory = ['-c', 'shared_buffers=32MB']
+
+/** `-F` switches fsync off; with the method `fsync` every commit reaches the hook. */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  '-c',
-  'shared_buffers=32MB',
+  ...lessMemory,
 ]
