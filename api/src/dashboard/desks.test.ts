@@ -284,6 +284,22 @@ test('desks are for those whose work it is', async () => {
     expect((await agent.get(`/api/dashboard/${name}-desk`)).status).toBe(403)
 })
 
+test.each([
+  ['reservation', 'reservation-desk', '/api/bookings'],
+  ['operations', 'operations-desk', '/api/bookings'],
+  ['operations', 'operations-desk', '/api/drivers'],
+  ['sales', 'own-desk', '/api/bookings'],
+  ['finance', 'finance-queue', '/api/bookings'],
+  ['finance', 'finance-queue', '/api/invoices'],
+  ['finance', 'finance-queue', '/api/banks'],
+  ['data', 'data-desk', '/api/contracts'],
+  ['data', 'data-desk', '/api/stop-sales'],
+])('%s reads %s and the list behind it, %s', async (role, name, list) => {
+  const person = await app.as(role)
+  expect((await person.get(`/api/dashboard/${name}`)).status).toBe(200)
+  expect((await person.get(list)).status).toBe(200)
+})
+
 test('a flight is found by its number, however it is typed, and leads to its booking', async () => {
   const { body } = await staff.get('/api/flights?search=ga88')
   expect(body.data).toMatchObject([{ flightNumber: 'GA 88' }, { flightNumber: 'GA 88' }])

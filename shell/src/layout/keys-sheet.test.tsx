@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderPage, shellHost } from '../testing/render-shell'
+import { setAppearance } from '../theme/store'
+import { Keys } from './keys-gate'
 import { KeysSheet } from './keys-sheet'
 
 const keysOf = async (place: string) => {
@@ -23,4 +25,17 @@ test('the sheet tells the keys of the dispatch board, and what takes back', asyn
     Delete: 'Take the job off',
     Escape: 'Clear the selection',
   })
+})
+
+test('“?” shows the sheet, where single keys are switched off; then it shows no more', async () => {
+  const { user } = await renderPage(<Keys />, shellHost({}))
+  await user.keyboard('?')
+  const keys = await screen.findByRole('switch', { name: 'Single keys are on' })
+  expect(keys).toBeChecked()
+  await user.click(keys)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => setAppearance({ keys: true }))
 })

@@ -185,6 +185,16 @@ test('of all that match without one, the rest of the page stays selected', async
   expect(screen.getByText('4 selected')).toBeVisible()
 })
 
+test('X ticks the row that J came to, and lets go of it', async () => {
+  const { user } = await open()
+  await user.keyboard('jjx')
+  expect(screen.getByText('1 selected')).toBeVisible()
+  const row = screen.getByRole('row', { name: /Bed 2\b/ })
+  expect(within(row).getAllByRole('checkbox')[0]).toBeChecked()
+  await user.keyboard('x')
+  expect(screen.queryByText('1 selected')).toBeNull()
+})
+
 test('only what a person may do is offered', async () => {
   const { user, unmount } = await open({}, ['view.bed-type', 'update.bed-type'])
   await user.click(screen.getByRole('checkbox', { name: 'Select page' }))
