@@ -4,7 +4,7 @@ import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { byKeyboard } from '../support/keyboard'
 import { personOn } from '../support/people'
-import { dayFromNow } from '../support/screen'
+import { dayFromNow, follow } from '../support/screen'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
@@ -89,9 +89,14 @@ const comeTo = async (page: Page, job: Locator) => {
   await expect(job).toBeFocused()
 }
 
-test('a day is planned by drag, by keyboard and by suggestion; who may not drive is refused', async ({
-  browser,
-}) => {
+/** Somebody of operations, who stays signed in. */
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await personOn(browser, demo, 'operations@melali.test')
+  await page.goto('/dispatch')
+})
+
+test('a day is planned by drag, by keyboard and by suggestion; who may not drive is refused', async () => {
   const client = await new Client(demo).signIn('operations@melali.test')
   const { day, jobs } = await emptiedDay(client)
   const { people } = await boardOn(client, day)
@@ -100,11 +105,10 @@ test('a day is planned by drag, by keyboard and by suggestion; who may not drive
   const [one, other] = able
   const [first, second] = jobs
   if (!one || !other || !lapsed || !first || !second) throw new Error('Too few people or jobs')
-  const page = await personOn(browser, demo, 'operations@melali.test')
   await page.setViewportSize({ width: 1440, height: 1200 })
 
   await test.step('dragged to a driver whose licence has lapsed, it stays, and the reason is said', async () => {
-    await page.goto(`/dispatch?day=${day}`)
+    await follow(page, `/dispatch?day=${day}`)
     await expect(of(waiting(page), first)).toBeVisible()
     await dragTo(page, of(waiting(page), first), row(page, lapsed.name))
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
@@ -156,11 +160,9 @@ test('a day is planned by drag, by keyboard and by suggestion; who may not drive
     const left = (await boardOn(client, day)).jobs.filter(({ movable, duties }) => movable && !duties.length)
     expect(left).toEqual([])
   })
-  await page.context().close()
 })
 
-test('on a phone no job of a week lies over what comes after it', async ({ browser }) => {
-  const page = await personOn(browser, demo, 'operations@melali.test')
+test('on a phone no job of a week lies over what comes after it', async () => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.goto('/dispatch?view=week&crew=guides')
   await expect(page.locator('[data-block]').first()).toBeVisible()
@@ -177,5 +179,4 @@ test('on a phone no job of a week lies over what comes after it', async ({ brows
         .map((place) => place.textContent),
     )
   expect(overflowing).toEqual([])
-  await page.context().close()
 })

@@ -179,21 +179,3 @@ test('a day is finished from its manifest, signed off, changed, signed again and
   })
   await page.context().close()
 })
-
-test('J and K lead from day to day; an agency has no such page', async ({ browser }) => {
-  const page = await personOn(browser, demo, 'operations@melali.test')
-  await page.goto(`/manifest?date=${dayFromNow(3)}`)
-  await expect(page.getByRole('heading', { name: 'Daily manifest' })).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(4)}`))
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(3)}`))
-  await page.context().close()
-
-  const agent = await personOn(browser, demo, 'agent@melali.test')
-  await agent.goto('/manifest')
-  await expect(agent.getByRole('heading', { name: 'Daily manifest' })).toHaveCount(0)
-  const client = await new Client(demo).signIn('agent@melali.test')
-  expect((await client.call('GET', `/api/manifest?date=${dayFromNow(3)}`)).status).toBe(403)
-  await agent.context().close()
-})

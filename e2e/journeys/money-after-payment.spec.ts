@@ -3,7 +3,7 @@ import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
-import { chooseIn, dayFromNow } from '../support/screen'
+import { chooseIn, dayFromNow, follow } from '../support/screen'
 import type { Site } from '../support/server'
 
 interface Story {
@@ -109,15 +109,17 @@ test.describe('after the payment', () => {
   const demo = ownDemo()
   let story: Story
   let adjustment = ''
+  /** Somebody of finance, who stays signed in from test to test. */
+  let page: Page
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     story = await paidBooking(demo)
+    page = await personOn(browser, demo, 'finance@melali.test')
   })
 
-  test('more is billed by an adjustment, from the booking’s page', async ({ browser }) => {
+  test('more is billed by an adjustment, from the booking’s page', async () => {
     const admin = await new Client(demo).signIn('admin@melali.test')
     await sell(admin, story, 4)
-    const page = await personOn(browser, demo, 'finance@melali.test')
     await page.goto(`/booking-management/${story.bookingId}/detail`)
     await expect(page.getByText(/comes to .* more than its invoices/)).toBeVisible()
     await page.getByRole('button', { name: 'Issue adjustment' }).click()
@@ -128,15 +130,14 @@ test.describe('after the payment', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('link', { name: /\/paper-invoice$/ })).toBeVisible()
     await expect(page.getByText('Statement of the booking')).toBeHidden()
-    await page.context().close()
+    await page.emulateMedia({ media: null })
     const finance = await new Client(demo).signIn('finance@melali.test')
     await pay(admin, finance, adjustment.split('/')[2] ?? '')
   })
 
   test('less is credited line by line; part of it goes back, the rest is kept', async ({ browser }) => {
     await sell(await new Client(demo).signIn('admin@melali.test'), story, 3)
-    const page = await personOn(browser, demo, 'finance@melali.test')
-    await page.goto(adjustment)
+    await follow(page, adjustment)
     await page.getByRole('button', { name: 'Issue credit note' }).click()
     await because(page, 'A day less', 'Issue credit note')
     await expect(page.getByText(/was paid too much/)).toBeVisible()
@@ -159,24 +160,23 @@ test.describe('after the payment', () => {
     await expect(other.getByText('Refunded').first()).toBeVisible()
     await other.context().close()
 
-    await page.reload()
+    await expect(page.getByText('Refunded').first()).toBeVisible()
     await page.getByRole('button', { name: 'Keep as credit' }).click()
     await because(page, 'For the next trip', 'Keep as credit')
     await expect(page.getByText('Kept as agent credit').first()).toBeVisible()
     await expect(page.getByText(/was paid too much/)).toHaveCount(0)
-    await page.context().close()
   })
 
   test('the agency’s own people use it where the settings let them, and not where they don’t', async ({
     browser,
   }) => {
-    const page = await personOn(browser, demo, story.agencyEmail)
+    const theirs = await personOn(browser, demo, story.agencyEmail)
     const bill = `/invoice-management/${story.otherInvoiceId}/detail-invoice`
-    await page.goto(bill)
-    await expect(page.getByText('Remaining').first()).toBeVisible()
-    await expect(page.getByText('You have credit with us:')).toBeVisible()
-    await settled(page)
-    await expect(page.getByRole('button', { name: 'Use credit' })).toHaveCount(0)
+    await theirs.goto(bill)
+    await expect(theirs.getByText('Remaining').first()).toBeVisible()
+    await expect(theirs.getByText('You have credit with us:')).toBeVisible()
+    await settled(theirs)
+    await expect(theirs.getByRole('button', { name: 'Use credit' })).toHaveCount(0)
     const agent = await new Client(demo).signIn(story.agencyEmail)
     const forced = await agent.call('POST', `/api/invoices/${story.otherInvoiceId}/apply-credit`, {
       amountCents: 100,
@@ -190,23 +190,19 @@ test.describe('after the payment', () => {
     await expect(admin.getByText('Voucher settings updated')).toBeVisible()
     await admin.context().close()
 
-    await page.goto(bill)
-    await expect(page.getByText('You have credit with us:')).toBeVisible()
-    await page.getByRole('button', { name: 'Use credit' }).click()
-    await dialogOf(page).getByLabel('Amount').fill('1')
-    await because(page, 'A dollar of ours', 'Use credit')
-    await expect(page.getByText('Agent credit applied').first()).toBeVisible()
-    await page.context().close()
+    await theirs.goto(bill)
+    await expect(theirs.getByText('You have credit with us:')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Use credit' }).click()
+    await dialogOf(theirs).getByLabel('Amount').fill('1')
+    await because(theirs, 'A dollar of ours', 'Use credit')
+    await expect(theirs.getByText('Agent credit applied').first()).toBeVisible()
+    await theirs.context().close()
   })
 
-  test('what was kept shows on the agent’s own record with its origin, and pays another invoice', async ({
-    browser,
-  }) => {
+  test('what was kept shows on the agent’s own record with its origin, and pays another invoice', async () => {
     const finance = await new Client(demo).signIn('finance@melali.test')
     const { name } = done(await finance.call('GET', `/api/agents/${story.agentId}`))
     const number = done(await finance.call('GET', `/api/invoices/${adjustment.split('/')[2]}`)).number
-    const page = await personOn(browser, demo, 'finance@melali.test')
-    await page.goto('/')
     await page.getByRole('menuitem', { name: 'Master data' }).click()
     await page.getByRole('menuitem', { name: 'Agents' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill(name)
@@ -220,12 +216,12 @@ test.describe('after the payment', () => {
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await expect(page.getByText(/For the next trip/)).toBeVisible()
 
-    await page.goto(`/invoice-management/${story.otherInvoiceId}/detail-invoice`)
+    await follow(page, `/invoice-management/${story.otherInvoiceId}/detail-invoice`)
     await expect(page.getByText('This agent has credit:')).toBeVisible()
     await page.getByRole('button', { name: 'Use credit' }).click()
     await because(page, 'Kept from another trip', 'Use credit')
     await expect(page.getByText('Agent credit applied')).toHaveCount(2)
-    await page.goto(`/invoice-management/${story.agentId}/agent-credit`)
+    await follow(page, `/invoice-management/${story.agentId}/agent-credit`)
     await expect(page.getByText('Kept of an invoice')).toBeVisible()
     await expect(page.getByText('Paid an invoice')).toHaveCount(2)
     await page.context().close()
@@ -237,16 +233,16 @@ test.describe('after the payment', () => {
     const admin = await new Client(demo).signIn('admin@melali.test')
     const finance = await new Client(demo).signIn('finance@melali.test')
     const { code, invoiceId } = await takenBack(admin, finance)
-    const page = await personOn(browser, demo, 'reservation@melali.test')
-    await page.goto('/')
-    await page.getByRole('link', { name: /^Payments taken back 1/ }).click()
-    await expect(page.getByText('1 in all')).toBeVisible()
-    await expect(page.getByRole('link', { name: code })).toBeVisible()
+    const desk = await personOn(browser, demo, 'reservation@melali.test')
+    await desk.goto('/')
+    await desk.getByRole('link', { name: /^Payments taken back 1/ }).click()
+    await expect(desk.getByText('1 in all')).toBeVisible()
+    await expect(desk.getByRole('link', { name: code })).toBeVisible()
     await pay(admin, finance, invoiceId)
-    await page.goto('/')
-    await expect(page.getByText('To do for reservations')).toBeVisible()
-    await settled(page)
-    await expect(page.getByRole('link', { name: /^Payments taken back/ })).toHaveCount(0)
-    await page.context().close()
+    await follow(desk, '/')
+    await expect(desk.getByText('To do for reservations')).toBeVisible()
+    await settled(desk)
+    await expect(desk.getByRole('link', { name: /^Payments taken back/ })).toHaveCount(0)
+    await desk.context().close()
   })
 })

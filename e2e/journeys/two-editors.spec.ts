@@ -2,23 +2,32 @@ import { expect, type Page, test } from '@playwright/test'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
+import { follow } from '../support/screen'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
 
 let admin: Client
-let id: string
-test.beforeAll(async () => {
+/** One for each meeting of the two: what a page has read already it needn't read anew. */
+let regions: string[]
+/** Works with one of the others in each test. */
+let ayu: Page
+test.beforeAll(async ({ browser }) => {
   admin = await new Client(demo).signIn('admin@melali.test')
-  const region = { name: 'Journey Bay', zone: 'East', airportMinutes: 60 }
-  const { body } = await admin.call('POST', '/api/regions', region)
-  id = body.data.id
+  regions = await Promise.all(
+    ['Journey Bay', 'Journey Hill'].map(async (name) => {
+      const region = { name, zone: 'East', airportMinutes: 60 }
+      return (await admin.call('POST', '/api/regions', region)).body.data.id
+    }),
+  )
+  ayu = await personOn(browser, demo, 'admin@melali.test')
+  await ayu.goto('/utilities-data/region')
 })
 
-const stored = async () => (await admin.call('GET', `/api/regions/${id}`)).body.data
+const stored = async (id: string) => (await admin.call('GET', `/api/regions/${id}`)).body.data
 
-const editing = async (page: Page) => {
-  await page.goto(`/utilities-data/region/${id}/edit`)
+const editing = async (page: Page, id: string) => {
+  await follow(page, `/utilities-data/region/${id}/edit`)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -27,12 +36,10 @@ const saved = (page: Page) => page.waitForURL(`**/utilities-data/region`)
 test('two people edit the same record: what they didn’t both change is saved together, the rest is chosen', async ({
   browser,
 }) => {
-  const [ayu, wayan] = await Promise.all(
-    ['admin', 'data'].map((name) => personOn(browser, demo, `${name}@melali.test`)),
-  )
-  if (!ayu || !wayan) throw new Error('Two people are needed')
-
-  await Promise.all([editing(ayu), editing(wayan)])
+  const wayan = await personOn(browser, demo, 'data@melali.test')
+  await wayan.goto('/utilities-data/region')
+  const [bay = '', hill = ''] = regions
+  await Promise.all([editing(ayu, bay), editing(wayan, bay)])
   await ayu.getByRole('textbox', { name: 'Zone' }).fill('North')
   await wayan.getByRole('textbox', { name: 'Name' }).fill('Journey Cove')
   await save(ayu)
@@ -42,9 +49,9 @@ test('two people edit the same record: what they didn’t both change is saved t
     wayan.getByText('Saved together with what somebody else changed meanwhile: Zone.'),
   ).toBeVisible()
   await saved(wayan)
-  expect(await stored()).toMatchObject({ name: 'Journey Cove', zone: 'North' })
+  expect(await stored(bay)).toMatchObject({ name: 'Journey Cove', zone: 'North' })
 
-  await Promise.all([editing(ayu), editing(wayan)])
+  await Promise.all([editing(ayu, hill), editing(wayan, hill)])
   await ayu.getByRole('textbox', { name: 'Zone' }).fill('West')
   await ayu.getByRole('textbox', { name: 'Name' }).fill('Journey Point')
   await wayan.getByRole('textbox', { name: 'Zone' }).fill('South')
@@ -58,32 +65,30 @@ test('two people edit the same record: what they didn’t both change is saved t
   await dialog.getByRole('radio', { name: /West/ }).check()
   await dialog.getByRole('button', { name: 'Save this' }).click()
   await saved(wayan)
-  expect(await stored()).toMatchObject({ name: 'Journey Point', zone: 'West' })
+  expect(await stored(hill)).toMatchObject({ name: 'Journey Point', zone: 'West' })
 })
 
 test('two people work on the services of a booking: different ones are saved together, the same field is chosen', async ({
   browser,
 }) => {
+  const putu = await personOn(browser, demo, 'reservation@melali.test')
+  await putu.goto('/booking-management')
   const [{ body: addons }, { body: bookings }] = await Promise.all([
     admin.call('GET', '/api/add-on?perPage=2'),
     admin.call('GET', '/api/bookings?perPage=50&status=submitted'),
   ])
   const [visa, garland]: { id: string; name: string }[] = addons.data
   // An extra lasts no longer than its trip.
-  const booking = bookings.data.find(
+  const [booking, another] = bookings.data.filter(
     ({ arrival, departure }: { arrival: string; departure: string }) =>
       Date.parse(departure) - Date.parse(arrival) >= 3 * 86_400_000,
   )
-  if (!visa || !garland || !booking) throw new Error('A booking and two extras are needed')
+  if (!visa || !garland || !booking || !another) throw new Error('Two bookings and two extras are needed')
   const lines = [visa, garland].map(({ id: addonId }) => ({ addonId, pax: 1, days: 1 }))
-  const put = await admin.call('PUT', `/api/bookings/${booking.id}/addons`, { lines })
-  expect(put.status).toBe(200)
-  const [ayu, putu] = await Promise.all(
-    ['admin', 'reservation'].map((name) => personOn(browser, demo, `${name}@melali.test`)),
-  )
-  if (!ayu || !putu) throw new Error('Two people are needed')
-
-  const open = (page: Page) => page.goto(`/booking-management/${booking.id}/detail/edit-extras`)
+  for (const trip of [booking, another])
+    expect((await admin.call('PUT', `/api/bookings/${trip.id}/addons`, { lines })).status).toBe(200)
+  const open = (page: Page, trip: { id: string }) =>
+    follow(page, `/booking-management/${trip.id}/detail/edit-extras`)
   const left = (page: Page) => page.waitForURL('**/detail')
   const change = async (page: Page, { name }: { name: string }, field: string, value: string) => {
     const card = page.locator('.ant-card-small').filter({ hasText: name })
@@ -93,14 +98,14 @@ test('two people work on the services of a booking: different ones are saved tog
     await drawer.getByRole('button', { name: 'Apply' }).click()
     await expect(drawer).toBeHidden()
   }
-  const kept = async () => {
-    const { body } = await admin.call('GET', `/api/bookings/${booking.id}`)
+  const kept = async (trip: { id: string }) => {
+    const { body } = await admin.call('GET', `/api/bookings/${trip.id}`)
     return [visa, garland].map(({ id: addonId }) =>
       body.data.addons.find((line: { addonId: string }) => line.addonId === addonId),
     )
   }
 
-  await Promise.all([open(ayu), open(putu)])
+  await Promise.all([open(ayu, booking), open(putu, booking)])
   await change(ayu, visa, 'Days', '2')
   await change(putu, garland, 'Remarks', 'Jasmine')
   await save(ayu)
@@ -108,12 +113,12 @@ test('two people work on the services of a booking: different ones are saved tog
   await save(putu)
   await expect(putu.getByText(`somebody else changed meanwhile: ${visa.name} (Days).`)).toBeVisible()
   await left(putu)
-  expect(await kept()).toMatchObject([
+  expect(await kept(booking)).toMatchObject([
     { pax: 1, days: 2, remarks: null },
     { pax: 1, days: 1, remarks: 'Jasmine' },
   ])
 
-  await Promise.all([open(ayu), open(putu)])
+  await Promise.all([open(ayu, another), open(putu, another)])
   await change(ayu, visa, 'Days', '3')
   await change(ayu, garland, 'Remarks', 'Lilies')
   await change(putu, visa, 'Days', '4')
@@ -126,7 +131,7 @@ test('two people work on the services of a booking: different ones are saved tog
   await days.getByRole('radio', { name: 'Keep theirs: 3' }).check()
   await putu.getByRole('button', { name: 'Save this' }).click()
   await left(putu)
-  expect(await kept()).toMatchObject([
+  expect(await kept(another)).toMatchObject([
     { pax: 1, days: 3, remarks: null },
     { pax: 1, days: 1, remarks: 'Lilies' },
   ])

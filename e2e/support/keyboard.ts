@@ -1,13 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** So often Tab is pressed before it is asked where it is: finding what is meant costs more than the key. */
+const TABS = 10
+
 /** A person without a mouse: comes to things by Tab alone. */
 export const byKeyboard = (page: Page) => {
   const isAt = (what: Locator) => what.evaluate((element) => element === document.activeElement)
+  /** Whether one is there; if not, that Tab comes no further than there. */
+  const isAtOrStops = (what: Locator) =>
+    what.evaluate((element) => {
+      const isAt = element === document.activeElement
+      const stay = (event: KeyboardEvent) => {
+        if (event.key !== 'Tab' || element !== document.activeElement) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      window.dispatchEvent(new Event('goal'))
+      if (isAt) return true
+      window.addEventListener('keydown', stay, true)
+      window.addEventListener('goal', () => window.removeEventListener('keydown', stay, true), { once: true })
+      return false
+    })
   const to = async (what: Locator) => {
     await expect(what).toBeVisible()
     // Tab passes by what can't be pressed yet.
     await expect(what).toBeEnabled()
-    for (let left = 200; left > 0 && !(await isAt(what)); left -= 1) await page.keyboard.press('Tab')
+    for (let left = 200; left > 0 && !(await isAtOrStops(what)); left -= TABS)
+      for (let tab = 0; tab < TABS; tab += 1) await page.keyboard.press('Tab')
     await expect(what).toBeFocused()
   }
   return {
