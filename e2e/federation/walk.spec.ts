@@ -1,7 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { locales } from '../matrix/ways'
 import { expect, test } from './fixtures'
-import { type Fault, faults, filesOf, type Place, SHARE, visitorIn, walk, waysTo } from './walking'
+import {
+  allFilesOf,
+  casesOf,
+  elsewhere,
+  filesOf,
+  isWhole,
+  nameOf,
+  type Place,
+  SHARE,
+  visitorIn,
+  walk,
+} from './walking'
 
 /** A page of the shell, and one of a remote with all that it is lent; who can't have English reads Chinese. */
 const places: Place[] = [
@@ -38,21 +49,11 @@ const languages = locales
 /** Who can't have English reads Chinese. */
 const signIn: Place = { path: '/login', heading: /^(Welcome back|欢迎回来)$/, isSignedOut: true }
 
-/** All four faults of every file at every place take minutes (`WALK=whole`); otherwise each file has one, in turn. */
-const isWhole = process.env.WALK === 'whole'
-
-const visitor = async (browser: Browser, url: string, { isSignedOut, language }: Place) => {
+const visitor = async (browser: Browser, url: string, { isSignedOut, language }: Partial<Place> = {}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   if (!isSignedOut) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url }])
   if (language) await context.addCookies([{ name: 'locale', value: language, url }])
   return visitorIn(context)
-}
-
-const fetchedBy = async (browser: Browser, url: string, place: Place) => {
-  const page = await visitor(browser, url, place)
-  const files = await filesOf(page, url, place)
-  await page.context().close()
-  return files
 }
 
 /** Where the walk goes, and of the files there those that it tries. */
@@ -67,33 +68,29 @@ test('no file leaves a page white, whatever happens to it', async ({ browser, si
   const walked = new Set<string>()
   // What the page itself names can keep all of it from being painted.
   const start = await (await fetch(site.url)).text()
-  const tryAll = async (place: Place, files: readonly string[]) => {
+  const page = await visitor(browser, site.url)
+  const before = new Map<string, string[]>()
+  for (const from of new Set(walks.map(({ place }) => elsewhere(place))))
+    before.set(from, await allFilesOf(page, site.url, from))
+  const tryAll = async (page: Page, place: Place, files: readonly string[]) => {
     for (const file of files) {
-      const at = walked.size
+      const cases = casesOf(place, file, walked.size, before.get(elsewhere(place))?.includes(file))
+      if (start.includes(file) && !cases.some(({ fault }) => fault === 'hanging'))
+        cases.push({ file, fault: 'hanging', byClick: false })
       walked.add(file)
-      const ways = waysTo(place)
-      const inTurn = {
-        fault: faults[at % faults.length] as Fault,
-        byClick: ways[Math.floor(at / faults.length) % ways.length] as boolean,
-      }
-      const cases = isWhole
-        ? faults.flatMap((fault) => ways.map((byClick) => ({ fault, byClick })))
-        : [inTurn, ...(start.includes(file) ? [{ fault: 'hanging' as const, byClick: false }] : [])]
-      for (const one of cases)
-        await test.step(`${file} ${one.fault}, ${one.byClick ? 'by a click' : 'by its address'}`, async () => {
-          const page = await visitor(browser, site.url, place)
-          await walk(page, site.url, place, { file, ...one })
-          await page.context().close()
-        })
+      for (const one of cases) await test.step(nameOf(one), () => walk(page, site.url, place, one))
     }
   }
   for (const { place, tries } of walks) {
-    const files = await fetchedBy(browser, site.url, place)
+    const own = place.language ? await visitor(browser, site.url, place) : page
+    const files = await filesOf(own, site.url, place)
     const fresh = files.filter((file) => !walked.has(file) && tries(file))
     // What nobody fetches any more would be tried by nobody.
     expect(fresh).not.toEqual([])
-    await tryAll(place, fresh)
+    await tryAll(own, place, fresh)
   }
   // Signed out, the same files draw another page.
-  if (isWhole) await tryAll(signIn, await fetchedBy(browser, site.url, signIn))
+  if (!isWhole) return
+  const stranger = await visitor(browser, site.url, signIn)
+  await tryAll(stranger, signIn, await filesOf(stranger, site.url, signIn))
 })

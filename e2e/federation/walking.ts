@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { settled } from '../matrix/look'
 import { follow } from '../support/screen'
 
 export const faults = ['missing', 'corrupt', 'hanging', 'slow'] as const
@@ -21,15 +22,37 @@ export interface Place {
   }
 }
 
-const elsewhere = ({ path, part }: Place) => {
+/** Where a click leads from. */
+export const elsewhere = ({ path, part }: Place) => {
   if (part) return path
   return path === '/' ? '/user-management/users' : '/'
 }
-/** By a click, by its address, or by both. */
-export const waysTo = ({ part, language, isSignedOut }: Place) => {
+
+/** All four faults of every file, by a click and by the address, take minutes; otherwise each file has one, in turn. */
+export const isWhole = process.env.WALK === 'whole'
+
+/** By a click, by its address, or by both; what was fetched on the way can't be missed any more. */
+const waysTo = ({ part, language, isSignedOut }: Place, isElsewhere: boolean) => {
   if (part) return [true]
-  return language || isSignedOut ? [false] : [true, false]
+  return language || isSignedOut || isElsewhere ? [false] : [true, false]
 }
+
+export interface Case {
+  file: string
+  fault: Fault
+  byClick: boolean
+}
+
+/** What is tried of the file that is met as this one. */
+export const casesOf = (place: Place, file: string, at: number, isElsewhere = false): Case[] => {
+  const ways = waysTo(place, isElsewhere)
+  if (isWhole) return faults.flatMap((fault) => ways.map((byClick) => ({ file, fault, byClick })))
+  const turn = (at + Math.floor(at / faults.length)) % ways.length
+  return [{ file, fault: faults[at % faults.length] as Fault, byClick: ways[turn] as boolean }]
+}
+
+export const nameOf = ({ file, fault, byClick }: Case) =>
+  `${file} ${fault}, ${byClick ? 'by a click' : 'by its address'}`
 
 const isCode = (path: string) => /^\/(assets|remotes)\/.*\.(js|css)$/.test(path)
 
@@ -65,48 +88,65 @@ export const visitorIn = async (context: BrowserContext) => {
   return page
 }
 
-/** What a first visit fetches until the page is drawn. */
-export const filesOf = async (page: Page, url: string, place: Place) => {
+/** As if they had never been here, but for the files that their browser kept: those come sooner, and are compiled already. */
+const comesAnew = async (page: Page, url: string) => {
+  // Nothing of the product runs there.
+  await page.goto(`${url}/remotes.json`)
+  await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
+}
+
+const filesUntil = async (page: Page, url: string, isThere: () => Promise<unknown>) => {
+  await comesAnew(page, url)
   const files = new Set<string>()
-  page.on('request', (request) => files.add(new URL(request.url()).pathname))
-  await page.goto(url + place.path)
-  await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible()
-  if (place.part) {
-    await place.part.open(page)
-    await drawnAt(page, place).waitFor()
-  }
+  const note = (request: Request) => files.add(new URL(request.url()).pathname)
+  page.on('request', note)
+  await isThere()
+  page.off('request', note)
   return [...files].filter(isCode)
 }
 
-/** One file with one fault, until it is mended. */
+/** What a first visit fetches until the page is drawn. */
+export const filesOf = (page: Page, url: string, place: Place) =>
+  filesUntil(page, url, async () => {
+    await page.goto(url + place.path)
+    await expect(page.getByRole('heading', { level: 1, name: place.heading })).toBeVisible()
+    if (!place.part) return
+    await place.part.open(page)
+    await drawnAt(page, place).waitFor()
+  })
+
+/** All that a first visit fetches; the last of it in an idle moment. */
+export const allFilesOf = (page: Page, url: string, path: string) =>
+  filesUntil(page, url, async () => {
+    const isLast = page.waitForRequest(/\/provided-core\./)
+    await page.goto(url + path)
+    await settled(page)
+    await isLast
+  })
+
+/** One file with one fault, until it is mended. Not by a route: with one, the browser keeps no file at all. */
 const spoil = async (page: Page, file: string, fault: Fault) => {
-  let isMended = false
-  let asked = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve
+  const session = await page.context().newCDPSession(page)
+  let isAsked = false
+  const answer = (requestId: string, responseCode: number, text = '') =>
+    session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode,
+      body: Buffer.from(text).toString('base64'),
+    })
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    isAsked = true
+    if (fault === 'missing') await answer(requestId, 404)
+    if (fault === 'corrupt') await answer(requestId, 200, '"not what was released"')
   })
-  const waiting: Route[] = []
-  await page.route(`**${file}`, async (route) => {
-    asked()
-    if (isMended) return route.continue()
-    if (fault === 'missing') return route.fulfill({ status: 404 })
-    if (fault === 'corrupt') return route.fulfill({ body: '"not what was released"' })
-    waiting.push(route)
-  })
-  const mend = async () => {
-    isMended = true
-    await Promise.all(waiting.splice(0).map((route) => route.continue().catch(() => undefined)))
-  }
-  return { isAsked, mend }
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${file}` }] })
+  // What this process still has in its memory it would not ask for.
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+  return { isAsked: () => isAsked, mend: () => session.detach() }
 }
 
 /** Goes where the file is missed, sees that the page says so or does without, and that it is whole once the file is. */
-export const walk = async (
-  page: Page,
-  url: string,
-  place: Place,
-  { file, fault, byClick }: { file: string; fault: Fault; byClick: boolean },
-) => {
+export const walk = async (page: Page, url: string, place: Place, { file, fault, byClick }: Case) => {
   const { path, part } = place
   const drawn = drawnAt(page, place)
   const frame = part ? part.frame(page) : page.locator('body')
@@ -115,6 +155,7 @@ export const walk = async (
     .filter({ hasText: /can’t be reached|could not be loaded/ })
     .first()
   const said = page.locator(place.language ? 'html[data-said]' : 'html[data-said*="is still loading"]')
+  await comesAnew(page, url)
   if (byClick) {
     await page.goto(url + elsewhere(place))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -124,8 +165,7 @@ export const walk = async (
   if (part) await part.open(page)
   else if (byClick) await follow(page, path)
   else await page.goto(url + path, { waitUntil: 'commit' })
-  // What was fetched on the way here can't be missed any more.
-  await Promise.race([isAsked, drawn.or(told).first().waitFor()])
+  await expect.poll(isAsked).toBe(true)
 
   if (fault === 'slow' || fault === 'hanging') {
     await page.clock.runFor(1_100)
@@ -144,7 +184,7 @@ export const walk = async (
     await expect(told.or(drawn).first()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   await seen(page, told.or(drawn))
-  await mend()
+  if (fault !== 'slow') await mend()
   // A file that came late may draw the page by itself, just before it is asked for again.
   const again = part
     ? frame.getByRole('button', { name: 'Retry' })
