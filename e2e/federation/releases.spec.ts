@@ -60,9 +60,9 @@ const unfit = () =>
 const person = (browser: Browser, name: string) => personOn(browser, server, `${name}@melali.test`)
 const item = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true })
-/** What a person meets who comes, or comes back, now. */
+/** What a person meets who comes, or comes back, now: to a page that asks for little. */
 const comes = async (page: Page, ...menu: string[]) => {
-  await page.goto('/')
+  await page.goto('/account-settings')
   for (const name of menu) await expect(item(page, name)).toBeVisible()
 }
 
