@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { obstacles } from './obstacles'
 
 /** What is on its way: answers, and parts that come or go. */
 const busy =
@@ -31,22 +31,6 @@ export const settled = async (page: Page) => {
 
 /** A message key that reached the screen instead of its words. */
 const rawKey = /(^|\s)[a-z]+[a-zA-Z]*(\.[a-z][a-zA-Z_]*){1,}(\s|$)/
-
-/** A table says by its first rows what it is like; the rest costs as much again for every row. */
-const furtherRows = 'tbody tr:nth-child(n+7)'
-
-const alreadyThere = '/* axe came with an earlier look */'
-
-/** What keeps people from using the page. All happens in the page itself, which costs a quarter of using another. */
-const obstacles = async (page: Page, part: string) => {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: alreadyThere }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  const { violations } = await axe.include(part).exclude(furtherRows).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-}
 
 /** Names that are cut where they begin, as an ellipsis does to a name that runs against its line. */
 const beheaded = (page: Page) =>
