@@ -1,5 +1,5 @@
-import { type Column, Empty, figures, HiddenText, useKit } from '@melali/shared/ui'
-import { Card, Flex, Grid, Table, Typography } from 'antd'
+import { type Column, Empty, figures, HiddenText, useKit, useScreen } from '@melali/shared/ui'
+import { Card, Flex, Table, Typography } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
@@ -50,7 +50,7 @@ export const Records = <Row extends object>(props: Props<Row>) => {
   const { rows, rowKey, columns, to, actions, empty } = props
   const kit = useKit()
   const navigate = useNavigate()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   if (!rows.length) return <Empty text={empty} />
   if (!isWide) return <Cards {...props} />
   return (

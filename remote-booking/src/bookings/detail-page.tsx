@@ -8,10 +8,11 @@ import {
   StatusTag,
   useCan,
   useRead,
+  useScreen,
   useT,
   useWalk,
 } from '@melali/shared/ui'
-import { Flex, Grid } from 'antd'
+import { Flex } from 'antd'
 import { Navigate, useParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
 import { changeAt } from '../change-at'
@@ -32,7 +33,7 @@ const Booking = ({ booking }: { booking: BookingDetail }) => {
   const t = useT('detail')
   const list = useT('list')
   const can = useCan()
-  const isWide = Grid.useBreakpoint().xl
+  const isWide = useScreen().xl
   const walk = useWalk(listBookings)
   const lines = { booking, mayEdit: useEditRefusal(booking) === null }
   return (

@@ -9,8 +9,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { DispatchBoard, DispatchCrew } from '@melali/shared/api'
-import { baliToday, Empty, useT } from '@melali/shared/ui'
-import { Flex, Grid } from 'antd'
+import { baliToday, Empty, useScreen, useT } from '@melali/shared/ui'
+import { Flex } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ClosedDays } from '../closed-days'
 import { BlockFace } from './block-face'
@@ -95,7 +95,7 @@ const useDesk = ({ board, crew, suggestion }: Props) => {
 export const BoardDesk = (props: Props) => {
   const { board, crew, suggestion } = props
   const t = useT('dispatch')
-  const { xs, sm, md } = Grid.useBreakpoint()
+  const { xs, sm, md } = useScreen()
   const isPhone = Boolean((xs || sm) && !md)
   const desk = useDesk(props)
   const { blocks, selection, moves, opened } = desk

@@ -1,6 +1,6 @@
 import type { ManifestGuest } from '@melali/shared/api'
-import { useKit, useT } from '@melali/shared/ui'
-import { Flex, Grid, Typography, theme } from 'antd'
+import { useKit, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Typography, theme } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { FirstFew } from '../first-few'
@@ -16,7 +16,7 @@ interface Props {
 /** One line of a section. */
 export const Row = ({ widths, cells }: Props) => {
   const { token } = theme.useToken()
-  const { md } = Grid.useBreakpoint()
+  const { md } = useScreen()
   return (
     <li
       style={{

@@ -1,6 +1,6 @@
 import type { DayManifest, ManifestSignature } from '@melali/shared/api'
-import { BaliTime, ReasonDialog, useCan, useT } from '@melali/shared/ui'
-import { Alert, Button, Flex, Grid, Typography } from 'antd'
+import { BaliTime, ReasonDialog, useCan, useScreen, useT } from '@melali/shared/ui'
+import { Alert, Button, Flex, Typography } from 'antd'
 import { Changes } from './changes'
 import { useSigning } from './use-signing'
 
@@ -35,7 +35,7 @@ export const Signing = ({ day, isWhole }: Props) => {
   const can = useCan()
   const signing = useSigning(day)
   const { signature } = day
-  const { md } = Grid.useBreakpoint()
+  const { md } = useScreen()
   const isOld = Boolean(signature?.changes.length)
   const sign = (!signature || isOld) && (
     <Button

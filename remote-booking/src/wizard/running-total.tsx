@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { Day, Money, PriceWhy, useT } from '@melali/shared/ui'
-import { Card, Flex, Grid, Typography } from 'antd'
+import { Day, Money, PriceWhy, useScreen, useT } from '@melali/shared/ui'
+import { Card, Flex, Typography } from 'antd'
 import { Ledger } from '../ledger'
 import { useServiceEntries } from '../lines/use-service-entries'
 import { usePaxText } from '../pax'
@@ -16,7 +16,7 @@ export const RunningTotal = ({ booking, open }: Props) => {
   const t = useT('totals')
   const paxText = usePaxText()
   const entriesOf = useServiceEntries()
-  const isWide = Grid.useBreakpoint().lg
+  const isWide = useScreen().lg
   if (!booking) return null
   const { totals, trace, isSaved } = asItStands(booking, open)
   const why = <PriceWhy trace={trace} title={t('title')} />

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { HiddenText, useT } from '@melali/shared/ui'
-import { Grid, Steps, Typography } from 'antd'
+import { HiddenText, useScreen, useT } from '@melali/shared/ui'
+import { Steps, Typography } from 'antd'
 import { heldBy, type StepName, steps } from './wizard-steps'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export const StepsBar = ({ booking, step, onStep }: Props) => {
   const t = useT('wizard')
   const names = useT('wizard.steps')
-  const isWide = Grid.useBreakpoint().lg
+  const isWide = useScreen().lg
   return (
     <>
       <Steps

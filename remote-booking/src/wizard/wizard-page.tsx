@@ -1,6 +1,16 @@
 import { type BookingDetail, getBooking } from '@melali/shared/api'
-import { Denied, EDIT_REFUSED, Loading, PageFrame, StatusTag, useCan, useRead, useT } from '@melali/shared/ui'
-import { Alert, Card, Col, Grid, Row } from 'antd'
+import {
+  Denied,
+  EDIT_REFUSED,
+  Loading,
+  PageFrame,
+  StatusTag,
+  useCan,
+  useRead,
+  useScreen,
+  useT,
+} from '@melali/shared/ui'
+import { Alert, Card, Col, Row } from 'antd'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { BookingShown } from '../booking-shown'
@@ -37,7 +47,7 @@ const Wizard = ({ booking }: { booking: BookingDetail | undefined }) => {
   const t = useT('wizard')
   const list = useT('list')
   const names = useT('wizard.steps')
-  const isWide = Grid.useBreakpoint().lg
+  const isWide = useScreen().lg
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<OpenStep | null>(null)
   const asked = params.get('step')

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@melali/shared/api'
-import { figures, Money, PriceWhy, Rows, useLineWords, useT } from '@melali/shared/ui'
-import { Grid, Table, Typography } from 'antd'
+import { figures, Money, PriceWhy, Rows, useLineWords, useScreen, useT } from '@melali/shared/ui'
+import { Table, Typography } from 'antd'
 
 type Line = InvoiceDetail['lines'][number]
 
@@ -16,7 +16,7 @@ const Billed = ({ line }: { line: Line }) => {
 /** What is billed, line by line, with the total under it. */
 export const LinesTable = ({ invoice }: { invoice: InvoiceDetail }) => {
   const t = useT()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   if (!isWide)
     return (
       <Rows

@@ -1,5 +1,5 @@
-import { Empty, Shown, useRead, useT } from '@melali/shared/ui'
-import { Card, Grid } from 'antd'
+import { Empty, Shown, useRead, useScreen, useT } from '@melali/shared/ui'
+import { Card } from 'antd'
 import { callsOf, type InvoiceKind } from '../actions/calls'
 import { PaymentCards } from './payment-cards'
 import { PaymentTable } from './payment-table'
@@ -13,7 +13,7 @@ interface Props {
 /** The payments of an invoice with their proofs, and what finance may do with each. */
 export const PaymentsCard = ({ kind, invoiceId, currency }: Props) => {
   const t = useT('payments')
-  const isWide = Grid.useBreakpoint().lg
+  const isWide = useScreen().lg
   const read = useRead(callsOf[kind].list, { params: { id: invoiceId } })
   const List = isWide ? PaymentTable : PaymentCards
   return (

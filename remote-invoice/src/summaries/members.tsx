@@ -1,6 +1,6 @@
 import type { SummaryDetail, SummaryMember } from '@melali/shared/api'
-import { Day, figures, Money, Rows, TwoLines, useT } from '@melali/shared/ui'
-import { Flex, Grid, Table, Typography } from 'antd'
+import { Day, figures, Money, Rows, TwoLines, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Table, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { StatusTags } from '../bill/status-tags'
 
@@ -31,7 +31,7 @@ const Parts = ({ invoice }: { invoice: SummaryMember }) => {
 
 const List = ({ summary }: { summary: SummaryDetail }) => {
   const t = useT('columns')
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const cents = (value: number) => <Money cents={value} currency={false} />
   if (!isWide)
     return (

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@melali/shared/api'
 import { formatCount } from '@melali/shared/contract'
-import { Day, Empty, figures, Money, moneyText, Shown, useLocale, useT } from '@melali/shared/ui'
-import { Flex, Grid, Table, Typography } from 'antd'
+import { Day, Empty, figures, Money, moneyText, Shown, useLocale, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Table, Typography } from 'antd'
 import { dueOf } from './joinable'
 import { useOpenInvoices } from './use-open-invoices'
 
@@ -36,7 +36,7 @@ export const OpenInvoices = ({ agentId, ticked = [], value = [], onChange }: Pro
   const t = useT('issue')
   const locale = useLocale()
   const columns = useT('columns')
-  const phone = Grid.useBreakpoint().xs === true
+  const phone = useScreen().xs === true
   const due = {
     title: columns('dueDate'),
     dataIndex: 'dueDate',

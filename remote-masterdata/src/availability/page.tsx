@@ -4,8 +4,18 @@ import {
   hotelAllotments,
   hotelContracts,
 } from '@melali/shared/api'
-import { baliToday, Empty, PageFrame, Shown, StatusTag, useCan, useRead, useT } from '@melali/shared/ui'
-import { Card, Flex, Grid } from 'antd'
+import {
+  baliToday,
+  Empty,
+  PageFrame,
+  Shown,
+  StatusTag,
+  useCan,
+  useRead,
+  useScreen,
+  useT,
+} from '@melali/shared/ui'
+import { Card, Flex } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAddress } from '../contracts/edit/use-change'
@@ -36,7 +46,7 @@ const firstSold = ({ rooms }: AvailabilityMonth) =>
 const Month = ({ month }: { month: AvailabilityMonth }) => {
   const t = useT('availability')
   const can = useCan()
-  const isPhone = Grid.useBreakpoint().md === false
+  const isPhone = useScreen().md === false
   const [roomId, setRoomId] = useState(firstSold(month)?.roomId ?? '')
   const selecting = useSelection(month.rooms.map((room) => room.roomId))
   const room = (next: string) => {

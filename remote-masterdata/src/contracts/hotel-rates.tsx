@@ -1,6 +1,6 @@
 import type { HotelContract } from '@melali/shared/api'
-import { Empty, figures, formatWeekday, useFiguresSide, useLocale, useT } from '@melali/shared/ui'
-import { Flex, Grid, Select, Table, Typography } from 'antd'
+import { Empty, figures, formatWeekday, useFiguresSide, useLocale, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { Amount } from './amount'
 import { Period } from './period'
@@ -57,7 +57,7 @@ interface Props {
 /** Seasons down, rooms and boards across; each cell a room for a night. */
 export const HotelRates = ({ contract, since }: Props) => {
   const t = useT('contract')
-  const isWide = Grid.useBreakpoint().lg
+  const isWide = useScreen().lg
   const [chosen, setChosen] = useState<string | null>(null)
   const columns = rateColumns(contract.rates)
   const rooms = [...new Set(columns.map(({ room }) => room))]

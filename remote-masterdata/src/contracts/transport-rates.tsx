@@ -1,6 +1,6 @@
 import { type TransportContract, transportServices } from '@melali/shared/api'
-import { type Column, Money, moneyText, useLocale, useT } from '@melali/shared/ui'
-import { Flex, Grid } from 'antd'
+import { type Column, Money, moneyText, useLocale, useScreen, useT } from '@melali/shared/ui'
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Records } from '../records'
 import { Amount } from './amount'
@@ -64,7 +64,7 @@ export const TransportRates = ({ rates, actions }: Props) => {
   const t = useT('contract')
   const tForm = useT('contractForm')
   const way = useWay()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const minutes: Column<Rate> = {
     key: 'minutes',
     title: tForm('includedMinutes'),

@@ -1,7 +1,7 @@
 import type { ImportBatch } from '@melali/shared/api'
 import type { AnyResource } from '@melali/shared/resources'
-import { OneLine, useLabel, useT } from '@melali/shared/ui'
-import { Card, Flex, Grid, Select, Table, Typography } from 'antd'
+import { OneLine, useLabel, useScreen, useT } from '@melali/shared/ui'
+import { Card, Flex, Select, Table, Typography } from 'antd'
 import { useFields } from './use-fields'
 
 interface Props {
@@ -17,7 +17,7 @@ const LEFT_OUT = ''
 export const ColumnTable = ({ resource, batch, columns, onChange }: Props) => {
   const t = useT('imports.columns')
   const label = useLabel()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const fields = useFields(resource)
   const rows = batch.headers.map((heading, at) => ({
     at,

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@melali/shared/resources'
-import { LinkButton, PageFrame, useInSentence, useLabel, useT } from '@melali/shared/ui'
-import { Flex, Grid, Steps, Typography } from 'antd'
+import { LinkButton, PageFrame, useInSentence, useLabel, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Steps, Typography } from 'antd'
 import type { ReactNode } from 'react'
 
 const steps = ['file', 'columns', 'check', 'result'] as const
@@ -20,7 +20,7 @@ export const ImportFrame = ({ resource, step, children, ...head }: Props) => {
   const t = useT('imports')
   const label = useLabel()
   const inSentence = useInSentence()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const at = steps.indexOf(step)
   const title = t('title', { many: inSentence(resource.label) })
   return (

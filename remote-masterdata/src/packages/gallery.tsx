@@ -1,5 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { Flex, Grid, Image, theme } from 'antd'
+import { useScreen } from '@melali/shared/ui'
+import { Flex, Image, theme } from 'antd'
 
 interface Props {
   photos: readonly string[]
@@ -15,7 +16,7 @@ const cover = {
 /** A large picture with small ones beside it; each opens all of them. */
 export const Gallery = ({ photos, name }: Props) => {
   const { token } = theme.useToken()
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const [first, ...others] = photos
   const frame = { borderRadius: token.borderRadiusLG, overflow: 'hidden' }
   if (!first)

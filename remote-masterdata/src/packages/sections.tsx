@@ -1,4 +1,5 @@
-import { Card, Flex, Grid, Tabs } from 'antd'
+import { useScreen } from '@melali/shared/ui'
+import { Card, Flex, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 
 interface Section {
@@ -9,7 +10,7 @@ interface Section {
 
 /** Parts of a package behind tabs; a phone, too narrow for tabs in a row, shows them one under another. */
 export const Sections = ({ items }: { items: readonly Section[] }) => {
-  const isPhone = Grid.useBreakpoint().xs
+  const isPhone = useScreen().xs
   if (isPhone)
     return (
       <Flex vertical gap="middle">

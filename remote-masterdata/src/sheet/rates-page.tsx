@@ -9,9 +9,10 @@ import {
   StatusTag,
   useCan,
   useRead,
+  useScreen,
   useT,
 } from '@melali/shared/ui'
-import { Button, Flex, Grid as Screen, Tag, Typography } from 'antd'
+import { Button, Flex, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { contractKinds } from '../contracts/kinds'
@@ -39,7 +40,7 @@ interface Props {
 }
 
 const useView = (data: RateSheet) => {
-  const isWide = Screen.useBreakpoint().md ?? false
+  const isWide = useScreen().md ?? false
   const [layer, setLayer] = useState<Layer>('cost')
   const [chosen, setRoom] = useState<string | null>(null)
   const open = useSheet(data)

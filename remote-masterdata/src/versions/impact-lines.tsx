@@ -1,6 +1,6 @@
 import type { ImpactLine } from '@melali/shared/api'
-import { Day, figures, Rows, StatusTag, useCan, useT } from '@melali/shared/ui'
-import { Flex, Grid, Table, type TableColumnsType, Typography } from 'antd'
+import { Day, figures, Rows, StatusTag, useCan, useScreen, useT } from '@melali/shared/ui'
+import { Flex, Table, type TableColumnsType, Typography } from 'antd'
 import { BeforeAfter } from './before-after'
 import { BookingLink } from './booking-link'
 
@@ -85,7 +85,7 @@ const Cards = ({ lines }: { lines: readonly ImpactLine[] }) => (
 /** Lines that would be priced differently, before and after, in USD. */
 export const ImpactLines = ({ lines }: { lines: readonly ImpactLine[] }) => {
   const columns = useColumns()
-  const isPhone = Grid.useBreakpoint().md === false
+  const isPhone = useScreen().md === false
   if (isPhone) return <Cards lines={lines} />
   return (
     <Table

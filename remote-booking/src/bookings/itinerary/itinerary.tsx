@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@melali/shared/api'
-import { useT } from '@melali/shared/ui'
-import { Grid } from 'antd'
+import { useScreen, useT } from '@melali/shared/ui'
+
 import { kinds } from '../../lines/kinds'
 import { Section } from '../../section'
 import { DayCards } from './day-cards'
@@ -12,7 +12,7 @@ export const Itinerary = ({ booking, mayEdit }: { booking: BookingDetail; mayEdi
   const t = useT('itinerary')
   const of = useT('totals.of')
   const detail = useT('detail')
-  const isWide = Grid.useBreakpoint().md
+  const isWide = useScreen().md
   const days = daysOf(booking)
   const Days = isWide ? DayTable : DayCards
   const edits = kinds.map(({ name, page }) => ({

@@ -1,7 +1,8 @@
-import { Flex, Grid, Spin } from 'antd'
+import { Flex, Spin } from 'antd'
 import { useRef, useState } from 'react'
 import type { AnyEndpoint } from '../../contract'
 import { Empty, Failed, Loading, NothingFound } from '../page/states'
+import { useScreen } from '../page/use-screen'
 import { writeColumns } from './column-order'
 import type { DataListProps } from './data-list-props'
 import type { Density } from './density'
@@ -33,7 +34,7 @@ const never = () => false
 /** The one list of the product: its state is the URL, its rows come from the server a page at a time. */
 export function DataList<E extends AnyEndpoint>(props: DataListProps<E>) {
   const { name, tabs = [], filters = [], search = true, rowKey = idOf, to, actions, select } = props
-  const phone = Grid.useBreakpoint().xs === true
+  const phone = useScreen().xs === true
   const [density, setDensity] = useRemembered<Density>(`list.${name}.density`, 'medium')
   const [counting, setCounting] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,6 @@
-import { Grid, theme } from 'antd'
+import { theme } from 'antd'
 import type { ReactNode, RefObject } from 'react'
+import { useScreen } from '../page/use-screen'
 
 /** Below the bar on top of every page. */
 export const BAR = 64
@@ -11,7 +12,7 @@ interface Props {
 
 /** What stays in sight over the rows; a phone has no room to spare for it. */
 export const ListHead = ({ place, children }: Props) => {
-  const phone = Grid.useBreakpoint().xs === true
+  const phone = useScreen().xs === true
   const { token } = theme.useToken()
   return (
     <div

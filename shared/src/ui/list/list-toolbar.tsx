@@ -1,6 +1,7 @@
-import { Button, Flex, Grid } from 'antd'
+import { Button, Flex } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useKit } from '../core/use-t'
+import { useScreen } from '../page/use-screen'
 import type { Filter } from './filter'
 import { FilterInput } from './filter-input'
 import { isNarrowed, type ListState } from './list-state'
@@ -26,7 +27,7 @@ export const ListToolbar = ({ state, change, filters, search, children }: Props)
     const { [key]: _, ...others } = state.filters
     change({ filters: value === '' ? others : { ...others, [key]: value } })
   }
-  const phone = Grid.useBreakpoint().xs === true
+  const phone = useScreen().xs === true
   const inLine = phone || filters.length <= ROOM ? filters : filters.slice(0, ROOM - 1)
   const further = filters.slice(inLine.length)
   const inputs = (shown: readonly Filter[]) =>

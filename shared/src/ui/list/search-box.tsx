@@ -1,8 +1,9 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { Grid, Input } from 'antd'
+import { Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../core/use-debounced'
 import { useKit } from '../core/use-t'
+import { useScreen } from '../page/use-screen'
 
 interface Props {
   value: string
@@ -14,7 +15,7 @@ interface Props {
 
 export const SearchBox = ({ value, onChange, placeholder, whole = false }: Props) => {
   const kit = useKit()
-  const phone = Grid.useBreakpoint().xs === true
+  const phone = useScreen().xs === true
   const [typed, setTyped] = useState(value)
   const settled = useDebounced(typed)
   const told = useRef(value)

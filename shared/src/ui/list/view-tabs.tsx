@@ -1,6 +1,7 @@
-import { Grid, Select, Tabs } from 'antd'
+import { Select, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useKit } from '../core/use-t'
+import { useScreen } from '../page/use-screen'
 
 interface Props {
   tabs: readonly { key: string; label: ReactNode }[]
@@ -13,7 +14,7 @@ interface Props {
 /** Tabs above what they show; a phone, too narrow for them in a row, chooses from a menu. */
 export const ViewTabs = ({ tabs, value, onChange, label }: Props) => {
   const kit = useKit()
-  const { xs, sm, md } = Grid.useBreakpoint()
+  const { xs, sm, md } = useScreen()
   if (xs || (sm && !md))
     return (
       <Select

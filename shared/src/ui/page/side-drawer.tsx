@@ -1,8 +1,9 @@
-import { ConfigProvider, Drawer, Grid } from 'antd'
+import { ConfigProvider, Drawer } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { isRightToLeft } from '../../contract'
 import { useLocale } from '../core/use-locale'
 import { goToFirstField } from './first-field'
+import { useScreen } from './use-screen'
 
 export { FIRST } from './first-field'
 
@@ -21,7 +22,7 @@ interface Props {
 
 /** A drawer comes from the end of the line; on a phone it is the screen. */
 export const SideDrawer = ({ size = 520, fillsIn = false, children, ...drawer }: Props) => {
-  const isPhone = Grid.useBreakpoint().xs
+  const isPhone = useScreen().xs
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
   const opened = (isOpen: boolean) => {
