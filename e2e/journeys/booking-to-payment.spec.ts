@@ -138,15 +138,20 @@ test.describe('from sign-in to a verified payment', () => {
   let stay: Stay
   let bookingUrl = ''
   let invoiceUrl = ''
+  /** They stay signed in from test to test. */
+  let agent: Page
+  let reservation: Page
+  let finance: Page
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
     stay = await acrossSeasons(demo)
+    agent = await (await browser.newContext({ baseURL: demo.url })).newPage()
+    reservation = await personOn(browser, demo, 'reservation@melali.test')
+    finance = await personOn(browser, demo, 'finance@melali.test')
   })
 
-  test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext({ baseURL: demo.url })).newPage()
+  test('an agent finds a hotel, agrees to its contract, and books a trip in six steps', async () => {
+    const page = agent
     await signIn(page, 'agent@melali.test')
 
     await test.step('catalogue: place and dates first, then the package and its terms', async () => {
@@ -191,23 +196,7 @@ test.describe('from sign-in to a verified payment', () => {
       await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
     })
 
-    await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
-      await addTransfer(page, stay.hotel)
-
-      await page.getByRole('link', { name: 'Bookings' }).first().click()
-      await page.getByRole('button', { name: 'Stay on Page' }).click()
-      await expect(page.getByRole('button', { name: 'Add transport' })).toBeVisible()
-      await page.getByRole('link', { name: 'Bookings' }).first().click()
-      await page.getByRole('button', { name: 'Leave Anyway' }).click()
-      await page.getByRole('tab', { name: /All Bookings/ }).click()
-      await page.getByRole('row').filter({ hasText: GROUP }).first().click()
-      await expect(page.getByText(GROUP).first()).toBeVisible()
-      await expect(page.getByText(stay.hotel).first()).toBeVisible()
-      await expect(page.getByText('Airport DPS')).toHaveCount(0)
-      await page.getByText('Transport', { exact: true }).first().click()
-    })
-
-    await test.step('transport again, with flight and welcome board', async () => {
+    await test.step('a transfer, with flight and welcome board', async () => {
       await addTransfer(page, stay.hotel)
       await saveStep(page)
       await expect(page.getByRole('button', { name: 'Add activity' })).toBeVisible()
@@ -226,13 +215,35 @@ test.describe('from sign-in to a verified payment', () => {
       await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
     })
 
-    await test.step('an extra for three days, and a picture', async () => {
-      await page.locator('input[type=file]').setInputFiles(await picture('passport'))
-      await expect(page.getByText('Image uploaded')).toBeVisible()
+    const addExtra = async () => {
       await page.getByRole('button', { name: 'Add extra' }).click()
       await choose(page, 'Extra', '', /./)
       await inDrawer(page).getByLabel('Days').fill('3')
       await add(page)
+    }
+
+    await test.step('leaving in the middle of a step: stay, then leave; finished steps stay', async () => {
+      const extra = page.getByRole('button', { name: 'Remove' })
+      await addExtra()
+      await expect(extra).toBeVisible()
+      await page.getByRole('link', { name: 'Bookings' }).first().click()
+      await page.getByRole('button', { name: 'Stay on Page' }).click()
+      await expect(extra).toBeVisible()
+      await page.getByRole('link', { name: 'Bookings' }).first().click()
+      await page.getByRole('button', { name: 'Leave Anyway' }).click()
+      await page.getByRole('tab', { name: /All Bookings/ }).click()
+      await page.getByRole('row').filter({ hasText: GROUP }).first().click()
+      await expect(page.getByText(GROUP).first()).toBeVisible()
+      await expect(page.getByText(stay.hotel).first()).toBeVisible()
+      await page.getByText('Extras & File Upload', { exact: true }).first().click()
+      await expect(page.getByRole('button', { name: 'Add extra' })).toBeVisible()
+      await expect(extra).toHaveCount(0)
+    })
+
+    await test.step('an extra for three days, and a picture', async () => {
+      await page.locator('input[type=file]').setInputFiles(await picture('passport'))
+      await expect(page.getByText('Image uploaded')).toBeVisible()
+      await addExtra()
       await saveStep(page)
       await expect(page.getByRole('button', { name: 'Submit booking' })).toBeVisible()
     })
@@ -251,11 +262,10 @@ test.describe('from sign-in to a verified payment', () => {
       await expect(page.getByText('Submitted').first()).toBeVisible()
       bookingUrl = new URL(page.url()).pathname
     })
-    await page.context().close()
   })
 
-  test('reservation approves and enters confirmation numbers', async ({ browser }) => {
-    const page = await personOn(browser, demo, 'reservation@melali.test')
+  test('reservation approves and enters confirmation numbers', async () => {
+    const page = reservation
     await page.goto(bookingUrl)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByText('In process').first()).toBeVisible()
@@ -270,7 +280,6 @@ test.describe('from sign-in to a verified payment', () => {
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
       await expect(service.getByText(number)).toBeVisible()
     }
-    await page.context().close()
   })
 
   test('operations assigns driver, vehicle and guide, and is refused a busy driver', async ({ browser }) => {
@@ -308,16 +317,14 @@ test.describe('from sign-in to a verified payment', () => {
     await page.context().close()
   })
 
-  test('finance issues the invoice; the agent pays the minimum and cannot verify it', async ({ browser }) => {
-    const finance = await personOn(browser, demo, 'finance@melali.test')
+  test('finance issues the invoice; the agent pays the minimum and cannot verify it', async () => {
     await finance.goto(bookingUrl)
     await finance.getByRole('button', { name: 'Issue invoice' }).click()
     await expect(finance).toHaveURL(/detail-invoice$/)
     invoiceUrl = new URL(finance.url()).pathname
     await expect(finance.getByText('Unpaid').first()).toBeVisible()
 
-    const agent = await personOn(browser, demo, 'agent@melali.test')
-    await agent.goto(invoiceUrl)
+    await follow(agent, invoiceUrl)
     await agent.getByRole('button', { name: 'Add payment' }).click()
     const drawer = agent.getByRole('dialog').last()
     await drawer.getByRole('button', { name: 'Minimum' }).click()
@@ -328,34 +335,25 @@ test.describe('from sign-in to a verified payment', () => {
     await expect(drawer).toBeHidden()
     await expect(agent.getByText('Waiting for verification').first()).toBeVisible()
     await expect(agent.getByRole('button', { name: 'Verify' })).toHaveCount(0)
-    await agent.context().close()
-    await finance.context().close()
   })
 
-  test('finance verifies: booking confirmed, invoice partially paid; then the balance', async ({
-    browser,
-  }) => {
-    const finance = await personOn(browser, demo, 'finance@melali.test')
-    await finance.goto(invoiceUrl)
+  test('finance verifies: booking confirmed, invoice partially paid; then the balance', async () => {
     await finance.getByRole('button', { name: 'Verify', exact: true }).click()
     await verify(finance)
     await expect(finance.getByText('Partially paid').first()).toBeVisible()
     await follow(finance, bookingUrl)
     await expect(finance.getByText('Confirmed').first()).toBeVisible()
 
-    const sales = await personOn(browser, demo, 'sales@melali.test')
-    await sales.goto(invoiceUrl)
-    await sales.getByRole('button', { name: 'Add payment' }).click()
-    const drawer = sales.getByRole('dialog').last()
+    await agent.getByRole('button', { name: 'Add payment' }).click()
+    const drawer = agent.getByRole('dialog').last()
     await drawer.getByRole('button', { name: 'Remaining' }).click()
     await drawer.getByLabel('Reference').fill('TRF-2')
     await drawer.locator('input[type=file]').setInputFiles(await picture('balance'))
     await expect(drawer.locator('img')).toBeVisible()
     await drawer.getByRole('button', { name: 'Submit payment' }).click()
     await expect(drawer).toBeHidden()
-    await sales.context().close()
 
-    await finance.goto(invoiceUrl)
+    await follow(finance, invoiceUrl)
     await finance.getByRole('button', { name: 'Verify', exact: true }).click()
     await verify(finance)
     await expect(finance.getByText('Paid', { exact: true }).first()).toBeVisible()
@@ -363,16 +361,14 @@ test.describe('from sign-in to a verified payment', () => {
     await expect(history.getByText('Payment verified')).toHaveCount(2)
     await expect(history.getByText('Payment submitted')).toHaveCount(2)
     await expect(history.getByText('Invoice issued')).toBeVisible()
-    await finance.context().close()
   })
 
-  test('finance records the hotel’s bill and pays it; the stay then keeps its hotel', async ({ browser }) => {
-    const reservation = await new Client(demo).signIn('reservation@melali.test')
+  test('finance records the hotel’s bill and pays it; the stay then keeps its hotel', async () => {
+    const client = await new Client(demo).signIn('reservation@melali.test')
     const at = `/api/bookings/${bookingUrl.split('/')[2]}`
-    const [hotel] = (await reservation.call('GET', at)).body.data.hotels
+    const [hotel] = (await client.call('GET', at)).body.data.hotels
 
-    const finance = await personOn(browser, demo, 'finance@melali.test')
-    await finance.goto(bookingUrl)
+    await follow(finance, bookingUrl)
     await finance.locator('#margin').getByRole('link', { name: 'Payables' }).click()
     const row = finance.getByRole('row').filter({ hasText: hotel.contractName })
     await row.getByRole('button', { name: 'Record invoice' }).click()
@@ -390,16 +386,13 @@ test.describe('from sign-in to a verified payment', () => {
     await payment.getByLabel('Reference').fill('TT-9001')
     await payment.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(row.getByText('Paid', { exact: true })).toBeVisible()
-    await finance.context().close()
 
-    const page = await personOn(browser, demo, 'reservation@melali.test')
-    await page.goto(bookingUrl)
+    const page = reservation
     await hotelRow(page, stay).getByRole('button', { name: 'Reopen' }).click()
     const question = page.getByRole('dialog').last()
     await question.getByLabel('Reason').fill('Another hotel')
     await question.getByRole('button', { name: 'Reopen' }).click()
     await expect(page.getByText('The supplier has been paid for this already.').first()).toBeVisible()
-    await page.context().close()
   })
 
   test('another agent opens the same addresses: not found', async ({ browser }) => {
