@@ -1,20 +1,29 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../matrix/look'
 import { Client } from '../support/client'
 import { ownDemo } from '../support/demo'
 import { personOn } from '../support/people'
 import { boardOf, dayOfThree, type Ride } from '../support/rides'
+import { follow } from '../support/screen'
 
 const demo = ownDemo()
 test.describe.configure({ mode: 'serial' })
 
-test('a driver with duties is switched off only once they are named, and it is taken back', async ({
-  browser,
-}) => {
+/** They stay signed in from test to test. */
+let operations: Page
+let data: Page
+test.beforeAll(async ({ browser }) => {
+  operations = await personOn(browser, demo, 'operations@melali.test')
+  data = await personOn(browser, demo, 'data@melali.test')
+  await operations.goto('/master-data/driver')
+  await data.goto('/master-data/supplier')
+})
+
+test('a driver with duties is switched off only once they are named, and it is taken back', async () => {
   const client = await new Client(demo).signIn('operations@melali.test')
   const { driver } = await dayOfThree(client)
-  const page = await personOn(browser, demo, 'operations@melali.test')
-  await page.goto(`/master-data/driver/${driver.id}/detail`)
+  const page = operations
+  await follow(page, `/master-data/driver/${driver.id}/detail`)
   const toggle = page.getByRole('switch', { name: `${driver.name} is active` })
   await expect(toggle).toBeChecked()
 
@@ -39,14 +48,13 @@ test('a driver with duties is switched off only once they are named, and it is t
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(toggle).toBeChecked()
   })
-  await page.context().close()
 })
 
-test('who takes back too late, because somebody else changed it, is told so', async ({ browser }) => {
+test('who takes back too late, because somebody else changed it, is told so', async () => {
   const client = await new Client(demo).signIn('data@melali.test')
   const [supplier] = (await client.call('GET', '/api/suppliers?active=true&perPage=1')).body.data
-  const page = await personOn(browser, demo, 'data@melali.test')
-  await page.goto(`/master-data/supplier/${supplier.id}/detail`)
+  const page = data
+  await follow(page, `/master-data/supplier/${supplier.id}/detail`)
   const toggle = page.getByRole('switch', { name: `${supplier.name} is active` })
   await toggle.click()
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -56,17 +64,16 @@ test('who takes back too late, because somebody else changed it, is told so', as
   await undo.click()
   await expect(page.getByText('Could not be undone: Somebody else changed this meanwhile.')).toBeVisible()
   await expect(toggle).not.toBeChecked()
-  await page.context().close()
 })
 
-test('a job that was taken off on the board is given back as it was', async ({ browser }) => {
+test('a job that was taken off on the board is given back as it was', async () => {
   const client = await new Client(demo).signIn('operations@melali.test')
   const { day, driver, rides } = await dayOfThree(client)
   const [ride] = rides
   const held = async () =>
     (await boardOf(client, day)).jobs.find(({ lineId }) => lineId === ride.lineId) as Ride
-  const page = await personOn(browser, demo, 'operations@melali.test')
-  await page.goto(`/dispatch?day=${day}`)
+  const page = operations
+  await follow(page, `/dispatch?day=${day}`)
   const mine = page.getByRole('group', { name: driver.name, exact: true })
   const job = mine.getByRole('button', { name: ride.guest }).first()
   await expect(job).toBeVisible()
@@ -81,12 +88,9 @@ test('a job that was taken off on the board is given back as it was', async ({ b
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(mine.getByRole('button', { name: ride.guest })).toHaveCount(before)
   expect((await held()).duties).toMatchObject([{ personId: driver.id }])
-  await page.context().close()
 })
 
-test('a driver who was deleted is brought back: in every open list, and their link opens again', async ({
-  browser,
-}) => {
+test('a driver who was deleted is brought back: in every open list, and their link opens again', async () => {
   const client = await new Client(demo).signIn('data@melali.test')
   const made = await client.call('POST', '/api/drivers', {
     ...{
@@ -99,13 +103,12 @@ test('a driver who was deleted is brought back: in every open list, and their li
   })
   expect(made.status).toBe(201)
   const at = `/master-data/driver/${made.body.data.id}/detail`
-  const page = await personOn(browser, demo, 'data@melali.test')
-  const colleague = await personOn(browser, demo, 'data@melali.test')
-  const listed = colleague.getByRole('link', { name: 'Ketut Kembali' })
-  await colleague.goto('/master-data/driver?search=Ketut+Kembali')
+  const page = data
+  const listed = operations.getByRole('link', { name: 'Ketut Kembali' })
+  await follow(operations, '/master-data/driver?search=Ketut+Kembali')
   await expect(listed).toBeVisible()
 
-  await page.goto(at)
+  await follow(page, at)
   await page.getByRole('button', { name: 'Actions for Ketut Kembali' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await settled(page)
@@ -122,6 +125,4 @@ test('a driver who was deleted is brought back: in every open list, and their li
   await expect(page.getByRole('heading', { name: 'Ketut Kembali' })).toBeVisible()
   const { body } = await client.call('GET', `/api/drivers/${made.body.data.id}`)
   expect(body.data).toEqual(made.body.data)
-  await page.context().close()
-  await colleague.context().close()
 })
