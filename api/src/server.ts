@@ -15,15 +15,19 @@ const alone = async (env: Env) => {
   await welcome({ ...door, address, now: door.now() })
 }
 
-const start = (env: Env) => {
-  if (onlyPrepares()) return prepare(env)
-  if (cluster.isWorker) return work(env)
-  return env.workers > 1 ? lead(env) : alone(env)
+/** Whether this process answers calls itself. */
+const start = async (env: Env) => {
+  if (onlyPrepares()) await prepare(env)
+  else if (cluster.isWorker) await work(env)
+  else if (env.workers > 1) await lead(env)
+  else await alone(env)
+  return cluster.isWorker || env.workers === 1
 }
 
 const run = async () => start(readEnv(process.env))
 
-run().catch((error: unknown) => {
+/** For whoever keeps the compiled form of a whole start. */
+export const answers = run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })

@@ -22,7 +22,7 @@ const read = (path) => {
 /** What V8 made of the bundle in an earlier start; another V8, or one with other flags, has a file of its own. */
 const compiledFile = join(__dirname, 'compiled', `${cachedDataVersionTag()}.bin`)
 
-/** Compiling is half of what loading costs, so it is kept once a start has shown which functions are called. */
+/** Compiling is half of what loading costs, so it is kept when a whole start has shown which functions are called. */
 const keepCompiled = (script) => {
   try {
     mkdirSync(join(__dirname, 'compiled'), { recursive: true })
@@ -66,4 +66,7 @@ const script = new Script(source, {
 })
 const bundle = { exports: {} }
 script.runInThisContext()(require, bundle, bundle.exports, file, __dirname)
-if (!cachedData || script.cachedDataRejected) setTimeout(() => keepCompiled(script), 10_000).unref()
+
+// Who only waits for others has called next to nothing.
+if (!cachedData || script.cachedDataRejected)
+  bundle.exports.answers?.then((answers) => answers && keepCompiled(script))
