@@ -65,7 +65,10 @@ export const createWire = async (site) => {
    * drawn and quiet, once per address.
    */
   const goThrough = async ({ path, drawn, further = [], signedIn = true, may = () => true }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
     if (signedIn) await context.addCookies([{ name: 'XSRF-TOKEN', value: 'test', url: site.url }])
     await context.route('**/api/auth/permission', async (route) => {
       const { data } = await (await route.fetch()).json()
