@@ -7,6 +7,7 @@ import { routeIdOf } from './federation/route-id'
 import type { LoadPart } from './federation/source'
 import { RemotesOf } from './federation/use-remotes'
 import { addMessages } from './locale/messages'
+import { notFound } from './not-found'
 import { RootError } from './pages/route-error'
 import { hold, knownRegistry, readRegistry, useRegistry } from './registry-store'
 import { PartFailure, PartFrame, PartOutage, RegistryOutage } from './remote-frame'
@@ -19,10 +20,6 @@ const under = (id: string, extra: RouteObject[], routes: RouteObject[]): RouteOb
     const children = under(id, extra, route.children)
     return { ...route, children: route.id === id ? [...children, ...extra] : children }
   })
-
-const notFound = () => {
-  throw new Response(null, { status: 404 })
-}
 
 /** Stands where a remote's pages will be; once they are here, what still leads to it doesn't exist. */
 const placeholders = (entry: RegistryEntry, remotes: Remotes): RouteObject[] =>

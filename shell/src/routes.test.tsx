@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app'
@@ -42,6 +42,16 @@ test('an address that nobody owns is our own page, signed in or not', async () =
   await open('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   expect(screen.getByRole('main')).toBeVisible()
+})
+
+test('who goes on from an address that nobody owns is told what they wait for', async () => {
+  signedIn()
+  const isLate = new Promise<never>(() => undefined)
+  const router = await open('/nowhere', { dashboard: () => isLate })
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  act(() => void router.navigate('/'))
+  const told = await screen.findByText(/is still loading/)
+  expect(told).toHaveRole('status')
 })
 
 test.each([

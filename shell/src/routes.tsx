@@ -5,6 +5,7 @@ import { code } from './code'
 import { lazyAgain, type Page } from './federation/lazy-again'
 import { FrameWaiting } from './layout/frame-waiting'
 import { RootLayout } from './layout/root-layout'
+import { notFound } from './not-found'
 import { RootError, RouteError } from './pages/route-error'
 import { signedInOnly } from './session/guards'
 
@@ -35,6 +36,8 @@ export const shellRoutes = (host: Host, fetched: Partial<typeof code> = {}): Rou
           },
         ],
       },
+      // What is waited for is told from here too.
+      { path: '*', loader: notFound, errorElement: <RootError /> },
     ],
   },
 ]

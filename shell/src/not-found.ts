@@ -1,0 +1,4 @@
+/** Of a route: nothing is there. */
+export const notFound = () => {
+  throw new Response(null, { status: 404 })
+}
