@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { compiled } from '../../../tools/testing/compiled.mjs'
 import { schemaOf } from '../testing/schema-of'
 import { testDatabase } from '../testing/test-database'
 import { connect, type Database } from '.'
@@ -23,22 +24,27 @@ const killedAt =
 
 let migrated: Database
 let schema: string[]
+let folder: string
+let program: string
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'melali-program-'))
+  program = await compiled(join(import.meta.dirname, '../testing/migrate-until-killed.ts'), folder)
   migrated = await testDatabase()
   schema = await schemaOf(migrated.db)
 })
-afterAll(() => migrated.close())
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await migrated.close()
+})
 
 interface Where {
   DATABASE_URL: string
   DATA_DIR: string
 }
 
-const program = join(import.meta.dirname, '../testing/migrate-until-killed.ts')
-
 /** How the process ended: by its code or the signal. */
 const migrateIn = async (where: Where, killedAfter: number) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...where, KILLED_AFTER: String(killedAfter) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
