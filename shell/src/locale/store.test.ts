@@ -30,6 +30,20 @@ test('Arabic turns the page round, and is remembered', async () => {
   expect(rememberedLocale()).toBe('ar')
 })
 
+test('who is drawn because the language has changed finds all of it changed', async () => {
+  const heard: unknown[] = []
+  const draw = () => heard.push([useLanguage.getState().locale, document.documentElement.lang])
+  const hear = () => queueMicrotask(draw)
+  i18next.on('languageChanged', hear)
+  await changeLanguage('fr')
+  await changeLanguage('ar')
+  i18next.off('languageChanged', hear)
+  expect(heard).toEqual([
+    ['fr', 'fr'],
+    ['ar', 'ar'],
+  ])
+})
+
 test('Chinese turns it back', async () => {
   await changeLanguage('zh')
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')

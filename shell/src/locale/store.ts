@@ -28,10 +28,14 @@ let loadPack: (locale: Locale) => Promise<Pack> = async () => ({})
 /** Everything of the new language is here before the first word of it shows. */
 const speak = async (locale: Locale) => {
   const [pack] = await Promise.all([loadPack(locale), loadMessages(locale), loadFont(locale)])
-  await i18next.changeLanguage(locale)
-  document.documentElement.lang = languages[locale].html ?? locale
-  document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
-  useLanguage.setState({ locale, pack })
+  const turn = () => {
+    document.documentElement.lang = languages[locale].html ?? locale
+    document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr'
+    useLanguage.setState({ locale, pack })
+  }
+  // Together with the words: one after the other, the page would be drawn twice.
+  i18next.on('languageChanged', turn)
+  await i18next.changeLanguage(locale).finally(() => i18next.off('languageChanged', turn))
 }
 
 /** Whose language can't be had reads another rather than nothing. */
@@ -56,5 +60,5 @@ export const changeLanguage = async (locale: Locale) => {
 }
 
 hear('locale', ({ locale }) => {
-  if (isLocale(locale)) void speak(locale)
+  if (isLocale(locale) && locale !== useLanguage.getState().locale) void speak(locale)
 })
