@@ -27,7 +27,7 @@ export interface OwnDatabase {
 export const createDatabase = async (template = 'template1'): Promise<OwnDatabase> => {
   if (!given) throw new Error('TEST_DATABASE_URL names no PostgreSQL')
   const name = `melali_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(given)
   url.pathname = `/${name}`
   return { name, url: url.href }
