@@ -30,15 +30,16 @@ const librariesOutside = {
 }
 
 /**
- * A program in one file of a folder: Node begins it in a fraction of the time that it needs to read the sources. What
- * comes back is the file.
+ * A program in a few files of a folder: Node begins it in a fraction of the time that it needs to read the sources. What
+ * comes back is the first of them; what the program reads later, if at all, lies beside it.
  */
 export const compiled = async (source, folder) => {
-  const outfile = join(folder, `${parse(source).name}.mjs`)
   await build({
     entryPoints: [source],
-    outfile,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -47,5 +48,5 @@ export const compiled = async (source, folder) => {
     logLevel: 'warning',
     plugins: [placesKept, librariesOutside],
   })
-  return outfile
+  return join(folder, `${parse(source).name}.mjs`)
 }

@@ -9,7 +9,7 @@ const stable = [
   /^form\/(refusal|watched)\./,
   /^format\/(?!(clock|money|number)-input|status-tag|statuses)/,
   /^list\/(?!view-form|trade-filters|record-steps|use-neighbours|walk)/,
-  /^page\/(hidden-text|page-frame|states|use-confirm)\./,
+  /^page\/(hidden-text|page-frame|states|use-confirm|use-screen)\./,
   /^pick\/(reference-select|use-found|use-further-pages)\./,
 ]
 

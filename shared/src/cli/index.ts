@@ -1,9 +1,5 @@
 import { makeKey, NotUnderstood, runCommand } from '../release'
-import { build } from './build'
-import { develop } from './dev'
-import { create } from './new'
 import { markBadHere, promoteHere, releaseBuilt, releasesHere, rollBackHere, takeBackHere } from './release'
-import { test } from './test'
 
 const usage = `Usage: melali-remote <command>
   new <name> [--shared <version or file>]  makes a remote in a folder of that name
@@ -24,11 +20,12 @@ const usage = `Usage: melali-remote <command>
 where is the folder, s3://bucket/prefix or https://host/path that the product reads its site from`
 
 type Command = (args: string[]) => Promise<void> | void
+// What builds is read by those commands alone: it takes longer than a release.
 const own: Record<string, Command> = {
-  new: create,
-  test,
-  dev: develop,
-  build,
+  new: async (args) => (await import('./new')).create(args),
+  test: async (args) => (await import('./test')).test(args),
+  dev: async (args) => (await import('./dev')).develop(args),
+  build: async () => (await import('./build')).build(),
   key: (names) => console.log(makeKey(names, '.')),
   releases: releasesHere,
 }

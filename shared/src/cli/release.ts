@@ -1,4 +1,4 @@
-import { loadDescriptor } from '../build'
+import { loadDescriptor } from '../build/load-remote'
 import {
   canaryText,
   listReleases,
