@@ -206,6 +206,8 @@ test.describe('after the payment', () => {
     await page.getByRole('menuitem', { name: 'Master data' }).click()
     await page.getByRole('menuitem', { name: 'Agents' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+    // Until the list is narrowed, the row may move away from under the pointer.
+    await expect(page.getByText('1 in all')).toBeVisible()
     await page.getByRole('link', { name }).first().click()
     await expect(page.getByText('Credit kept for this agent')).toBeVisible()
     await expect(page.getByText('Kept of an invoice')).toBeVisible()
